@@ -1,0 +1,13 @@
+/** What the console itself lets a person do in an app. Permission codes of pages are the app's own and are not these. */
+export const CAPABILITIES = [
+  'app:read',
+  'app:write',
+  'menu:read',
+  'menu:write',
+  'group:read',
+  'group:write',
+  'role:read',
+  'role:write',
+  'log:read',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];

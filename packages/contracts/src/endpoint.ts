@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import type { Capability } from './capabilities.ts';
+import type { ErrorCode } from './errors.ts';
+import type { ModuleName } from './modules.ts';
+
+export type Schema = z.core.$ZodType;
+
+/**
+ * Who may call. `public` is for calls that come before a token exists; the list of them is written out in a test.
+ * `member` means: belongs to the app that the parameters name, and the app's state admits them.
+ */
+export type Access = 'public' | 'signed_in' | 'service' | 'super_admin' | 'member' | { readonly permission: Capability };
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Absent: the call answers 204 with no body. */
+  readonly response?: Schema;
+  readonly status?: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+  /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */
+  readonly reads?: true;
+  /** Under which module the operation log files this write, or why the write is not an operation. */
+  readonly operation?: { readonly module: ModuleName } | { readonly unlogged: string };
+  /** The entity carries a version: If-Match is honoured, a stale one answers 409 with the current entity. */
+  readonly versioned?: true;
+  /** Slow work on the processor comes before the transaction; the handler opens it with `ctx.inTransaction`. */
+  readonly transaction?: 'manual';
+  readonly body_limit?: number;
+  /** A GET that is revalidated by ETag and therefore carries no timestamp parameter. */
+  readonly cached?: true;
+}
+
+/** A write says how it is logged; a read cannot. */
+type Checked<E extends Endpoint> = E extends { method: 'GET' } | { reads: true }
+  ? E extends { operation: unknown } | { versioned: true }
+    ? never
+    : E
+  : E extends { operation: object }
+    ? E extends { cached: true }
+      ? never
+      : E
+    : never;
+
+export const endpoint = <const E extends Endpoint>(declaration: E & Checked<E>): E => declaration;
+
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+export const isWrite = (e: Endpoint): boolean => e.method !== 'GET' && e.reads !== true;
+
+type In<T> = T extends Schema ? z.input<T> : undefined;
+type Out<T> = T extends Schema ? z.output<T> : undefined;
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends Schema } ? S : undefined;
+type Keys<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller passes. */
+export type RequestOf<E extends Endpoint> = Keys<{
+  params: In<Part<E, 'params'>>;
+  query: In<Part<E, 'query'>>;
+  body: In<Part<E, 'body'>>;
+}>;
+/** What a handler gets, after parsing. */
+export type InputOf<E extends Endpoint> = Keys<{
+  params: Out<Part<E, 'params'>>;
+  query: Out<Part<E, 'query'>>;
+  body: Out<Part<E, 'body'>>;
+}>;
+/** What a caller gets back. */
+export type ResponseOf<E extends Endpoint> = E extends { readonly response: infer S extends Schema } ? z.output<S> : void;
+/** What a handler gives back, before the response schema strips it. */
+export type ResultOf<E extends Endpoint> = E extends { readonly response: infer S extends Schema } ? z.input<S> : void;
+export type ErrorsOf<E extends Endpoint> = E['errors'][number];
+
+/** The address of a call: parameters filled in, query appended. Undefined query values are left out. */
+export function pathOf(e: Endpoint, request: { params?: object; query?: object }): string {
+  const params = new Map(Object.entries(request.params ?? {}));
+  const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params.get(key) ?? '')));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) if (value !== undefined) query.set(key, String(value));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

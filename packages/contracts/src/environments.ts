@@ -1,0 +1,9 @@
+/** R9.10 */
+export const ENVIRONMENTS = [
+  'development', 'test', 'preproduction', 'product', 'aws-california', 'hk',
+  'snwjt', 'eda', 'ncet-xedu', 'edacn', 'edasg', 'zljs',
+] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Deployed means: not a developer's machine. */
+export const isDeployed = (environment: Environment): boolean => environment !== 'development' && environment !== 'test';

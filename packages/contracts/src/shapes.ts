@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { LANGS } from './langs.ts';
+import { LIMITS } from './limits.ts';
+import { isWebAddress } from './rules/web-address.ts';
+
+/** Text from a caller: always bounded. */
+export const text = (max: number) => z.string().max(max);
+export const required = (max: number) => z.string().trim().min(1).max(max);
+
+export const uuid = () => z.uuid().max(36);
+/** 64-bit ids are strings on the wire; numbers are accepted, "" and "0" mean none. */
+export const longId = () =>
+  z.union([z.string().max(20), z.number().int().nonnegative()]).transform(String).pipe(z.string().regex(/^\d{0,20}$/));
+export const lang = () => z.enum(LANGS);
+export const webAddress = () => required(LIMITS.address).refine(isWebAddress, { error: 'web_address' });
+
+/** A time on the wire, from us: always with an offset. */
+export const wireTime = () => z.string();
+/** A time on the wire, from a caller. */
+export const wireTimeIn = () => z.iso.datetime({ offset: true }).max(40);
+
+export const count = () => z.number().int().nonnegative();
+export const version = () => z.number().int().positive();
+
+export const listOf = <T extends z.core.$ZodType>(item: T) => z.object({ count: count(), items: z.array(item) });
+
+export const offset = () => z.coerce.number().int().min(0).max(LIMITS.page_offset).default(0);
+export const limit = (most: number = LIMITS.page_size, standard: number = most) =>
+  z.coerce.number().int().min(1).max(most).default(standard);
+
+export const errorBody = z
+  .object({
+    host_id: z.string(),
+    request_id: z.string(),
+    server_time: wireTime(),
+    code: z.string(),
+    message: z.string(),
+    trace_id: z.string(),
+    /** Seconds, for limits on one person. */
+    retry_after: z.number().optional(),
+    /** The fields a refused argument is about. */
+    fields: z.array(z.object({ path: z.string(), rule: z.string() })).optional(),
+    /** With a stale version: the entity as it is now. */
+    current: z.unknown().optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.output<typeof errorBody>;

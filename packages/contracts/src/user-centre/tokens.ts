@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { LOGIN_NAME_TYPES } from '../rules/login-name.ts';
+import { required, text, wireTime } from '../shapes.ts';
+
+export const ACCOUNT_TYPES = ['org', 'person', 'guest'] as const;
+
+const identity = z.object({
+  account_id: z.string(),
+  user_id: z.string(),
+  account_type: z.enum(ACCOUNT_TYPES),
+  source_token_account_type: z.enum(ACCOUNT_TYPES),
+  expires_at: wireTime(),
+  server_time: wireTime(),
+});
+
+/** R3.01 without `diff`, which only the side that reads the clock knows. */
+export const token = identity.extend({ access_token: z.string(), mac_key: z.string(), refresh_token: z.string() }).meta({ id: 'Token' });
+export type Token = z.output<typeof token>;
+
+export const validToken = identity
+  .extend({
+    /** Display name, for the log of the service that asks. */
+    name: z.string(),
+    device_id: z.string(),
+    verified_at: wireTime(),
+    /** Only for a registered service that signed with its own credential. */
+    mac_key: z.string().optional(),
+  })
+  .meta({ id: 'ValidToken' });
+export type ValidToken = z.output<typeof validToken>;
+
+const tokenParams = z.object({ token: required(LIMITS.token) });
+
+/** Field-encrypted text: `v2.` and base64url of iv, ciphertext and tag. */
+export const sealedField = () => required(LIMITS.password_wire).regex(/^v2\.[A-Za-z0-9_-]+$/, { error: 'sealed' });
+
+export const tokens = {
+  create: endpoint({
+    method: 'POST',
+    path: '/v1.1/tokens',
+    summary: 'Sign in with a password',
+    access: 'public',
+    body: z.strictObject({
+      session_id: required(LIMITS.opaque_id),
+      login_name: required(LIMITS.login_name),
+      login_name_type: z.enum(LOGIN_NAME_TYPES).optional(),
+      account_type: z.enum(['org', 'person']).optional(),
+      country_code: text(8).optional(),
+      org_code: text(LIMITS.login_name).optional(),
+      /** The wire hash of the password under field encryption. */
+      password: sealedField(),
+      identify_code: text(16).optional(),
+      keep_login: z.boolean().optional(),
+    }),
+    response: token,
+    status: 201,
+    transaction: 'manual',
+    operation: { unlogged: 'goes to the sign-in audit' },
+    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/ACCOUNT_DISABLED'],
+  }),
+  valid: endpoint({
+    method: 'POST',
+    path: '/v1.1/tokens/:token/actions/valid',
+    summary: 'Check a token and a signature made with it',
+    access: 'public',
+    reads: true,
+    params: tokenParams,
+    body: z.strictObject({
+      mac: required(128),
+      nonce: required(128),
+      http_method: required(10),
+      request_uri: required(LIMITS.request_uri),
+      host: required(256),
+      header_params: z.record(text(64), text(512)).optional(),
+    }),
+    response: validToken,
+    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_UNAVAILABLE_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/MAC_SIGN_INVALID', 'UC/AUTH_INVALID_TIMESTAMP', 'UC/NONCE_INVALID'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/v1.1/tokens/:token/actions/refresh',
+    summary: 'Exchange a refresh token for a new pair',
+    access: 'public',
+    params: tokenParams,
+    response: token,
+    status: 201,
+    operation: { unlogged: 'goes to the sign-in audit' },
+    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/ACCOUNT_DISABLED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1.1/tokens/:token',
+    summary: 'Sign out: end the family this token belongs to',
+    access: 'signed_in',
+    params: tokenParams,
+    operation: { unlogged: 'goes to the sign-in audit' },
+    errors: ['UC/AUTH_INVALID_TOKEN'],
+  }),
+} as const;

@@ -1,0 +1,85 @@
+import type { ErrorCode, CommonErrorCode } from '@portico/contracts/errors';
+import type { Lang } from '@portico/contracts/langs';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+
+/** Who asks. Everything an access decision and a log row need; nothing secret. */
+export interface Actor {
+  /** The organisation user, or the person where there is none. Empty for a public call. */
+  readonly subject_id: string;
+  readonly account_id: string;
+  readonly user_id: string;
+  readonly account_type: 'org' | 'person' | 'guest' | 'service' | 'none';
+  readonly name: string;
+  readonly device_id: string;
+  /** When this sign-in last proved who it is, for calls that need a fresh proof. */
+  readonly verified_at: number;
+}
+
+export const NOBODY: Actor = {
+  subject_id: '', account_id: '', user_id: '', account_type: 'none', name: '', device_id: '', verified_at: 0,
+};
+
+/** What a write says about itself in the operation log. Who, when, from where and by which request are added. */
+export interface Operation {
+  readonly object_id: string;
+  readonly object_name: string;
+  readonly content: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  /** Differs from the call's app only for installation-wide writes. */
+  readonly app_id?: string | null;
+}
+
+/** Leaves the database after commit: at once by the process that wrote it, else by the outbox job. */
+export interface OutboxEvent {
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestFacts {
+  readonly method: string;
+  /** With secrets in the path masked. */
+  readonly uri: string;
+  readonly ip_address: string;
+  readonly device_id: string;
+  readonly user_agent: string;
+  readonly trace_id: string;
+  readonly request_id: string;
+}
+
+/**
+ * What a handler and everything below it may touch. For a write `db` is the transaction; no other handle is in scope.
+ * `C` is the set of codes the endpoint declares: a service that fails with another one does not compile under it.
+ */
+export interface Ctx<DB, C extends ErrorCode = never> {
+  readonly db: Kysely<DB>;
+  readonly actor: Actor;
+  /** The app this call is about, as the access check found it; null for calls about no app. */
+  readonly app_id: string | null;
+  readonly lang: Lang;
+  /** When the request began, ms. */
+  readonly now: number;
+  readonly log: Logger;
+  readonly request: RequestFacts;
+  /** The version the caller last saw, from If-Match. */
+  readonly if_match: number | undefined;
+  readonly fail: (code: C | CommonErrorCode, extra?: FailExtra) => never;
+  readonly record: (operation: Operation) => void;
+  readonly emit: (event: OutboxEvent) => void;
+  readonly afterCommit: (effect: () => void | Promise<void>) => void;
+  readonly header: (name: string, value: string) => void;
+  /** Sets the ETag; true when the caller already has it, and whatever is returned then is not sent. */
+  readonly isFresh: (tag: string) => boolean;
+}
+
+/** For endpoints that declare `transaction: 'manual'`: slow work first, then one transaction. */
+export interface ManualCtx<DB, C extends ErrorCode = never> extends Ctx<DB, C> {
+  readonly inTransaction: <T>(work: (ctx: Ctx<DB, C>) => Promise<T>) => Promise<T>;
+}
+
+export interface FailExtra {
+  readonly retry_after?: number;
+  readonly current?: object;
+  readonly fields?: readonly { path: string; rule: string }[];
+}
