@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Guard } from './processes/guarded.ts';
+import { findPostgres, findRedis } from './services/binaries.ts';
+import { canCompose, startContainers } from './services/compose.ts';
+import { startPostgres } from './services/postgres.ts';
+import { startRedis } from './services/redis.ts';
+
+export interface Services {
+  /** The superuser's address: databases and roles are made with it, and nothing else. */
+  readonly pg_admin_url: string;
+  readonly redis_url: string;
+}
+
+interface ServiceOptions {
+  /** Where the data stays after the run. Absent: a temporary folder that goes with it. */
+  readonly keep?: { readonly folder: string; readonly postgres_password: string };
+  /** Off only where losing everything does not matter. */
+  readonly fsync: boolean;
+}
+
+const password = (): string => randomBytes(24).toString('base64url');
+
+function temporaryFolder(guard: Guard): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-'));
+  guard.add({ remove: folder });
+  return folder;
+}
+
+/** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
+export async function startServices(guard: Guard, { keep, fsync }: ServiceOptions): Promise<Services> {
+  const given = { postgres: process.env['PORTICO_PG_ADMIN_URL'], redis: process.env['PORTICO_REDIS_URL'] };
+  if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis };
+
+  const folder = keep?.folder ?? temporaryFolder(guard);
+  mkdirSync(folder, { recursive: true });
+  const passwords = { postgres: keep?.postgres_password ?? password(), redis: password() };
+  const found = { postgres: findPostgres(), redis: findRedis() };
+
+  if ((!given.postgres && found.postgres === undefined) || (!given.redis && found.redis === undefined)) {
+    if (!canCompose()) throw new Error('PostgreSQL 15 or newer and Redis are needed: apt-get install postgresql redis-server (or set PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL)');
+    const containers = await startContainers(guard, folder, passwords, keep !== undefined);
+    return { pg_admin_url: given.postgres ?? containers.postgres, redis_url: given.redis ?? containers.redis };
+  }
+  return {
+    pg_admin_url: given.postgres ?? (await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync })),
+    redis_url: given.redis ?? (await startRedis(guard, found.redis ?? '', folder, passwords.redis)),
+  };
+}

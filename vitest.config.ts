@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
+  test: { name, root, include, pool: 'forks' as const, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('contracts', 'packages/contracts'),
+      node('server-kit', 'packages/server-kit'),
+      node('uc-sdk', 'packages/uc-sdk'),
+      node('user-centre', 'apps/user-centre'),
+      node('platform-api', 'apps/platform-api'),
+      {
+        plugins: [react()],
+        test: { name: 'console', root: 'apps/console', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks', testTimeout: 20_000 },
+      },
+      node('tools', 'scripts', ['test/**/*.test.ts']),
+    ],
+  },
+});
