@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { guardClient } from './tenant-guard.ts';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** At most 10 a process: more connections only queue inside PostgreSQL. */
+  readonly max?: number;
+  readonly application_name?: string;
+  /** Row-level security also on reads; for runs of the whole test suite. */
+  readonly strict_rows?: boolean;
+  /** Refuses statements on these tables that name no app. For tests. */
+  readonly tenant_tables?: readonly string[];
+  /** An idle connection that breaks is replaced; this only hears of it. */
+  readonly on_error?: (error: Error) => void;
+}
+
+export interface Database<DB> {
+  readonly db: Kysely<DB>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+export const POOL_MAX = 10;
+const CONNECTION_WAIT_MS = 500;
+
+/** bigint and numeric stay text, so that ids keep every digit; timestamptz becomes a Date. Both are pg's own defaults. */
+export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
+  const settings = [
+    'SET statement_timeout = 3000',
+    'SET idle_in_transaction_session_timeout = 5000',
+    ...(options.strict_rows === true ? [`SET portico.strict_rows = 'on'`] : []),
+  ].join('; ');
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    application_name: options.application_name ?? 'portico',
+    // Statements, not startup options: pgbouncer refuses the latter.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(settings);
+      if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
+    },
+  });
+  pool.on('error', options.on_error ?? (() => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

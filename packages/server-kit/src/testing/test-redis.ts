@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+export interface TestRedis {
+  readonly url: string;
+  /** Of this test file alone; every key and channel of the test starts with it. */
+  readonly prefix: string;
+}
+
+/** The shared server under a prefix of its own. Tests that stop or empty a server start their own with `startRedis`. */
+export function createTestRedis(): TestRedis {
+  const url = process.env['PORTICO_REDIS_URL'];
+  if (url === undefined || url === '') throw new Error('PORTICO_REDIS_URL must name a Redis server, e.g. redis://127.0.0.1:6379');
+  return { url, prefix: `t:${randomBytes(6).toString('hex')}:` };
+}
+
+export interface PrivateRedis {
+  readonly url: string;
+  readonly port: number;
+  /** Ends the server; `start` brings an empty one back on the same port. */
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Stops answering without closing connections. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startRedis(): Promise<PrivateRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const dir = await mkdtemp(join(tmpdir(), 'portico-redis-'));
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--dir', dir], { stdio: 'ignore' });
+    await untilAnswering(url);
+  };
+  const stop = async (): Promise<void> => {
+    const running = child;
+    child = undefined;
+    if (running === undefined || running.exitCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill('SIGKILL');
+    await exited;
+  };
+  await start();
+  return {
+    url,
+    port,
+    stop,
+    start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    flush: () => withRedis(url, async (redis) => void (await redis.flushall())),
+    close: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await withRedis(url, async (redis) => void (await redis.ping()));
+    } catch (error) {
+      if (tries === 100) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+async function withRedis(url: string, work: (redis: Redis) => Promise<void>): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
