@@ -43,6 +43,8 @@ export interface RequestFacts {
   readonly uri: string;
   readonly ip_address: string;
   readonly device_id: string;
+  /** As the header says; it selects, it never authorises. */
+  readonly sdp_app_id: string;
   readonly user_agent: string;
   readonly trace_id: string;
   readonly request_id: string;

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+import { newUuid } from '../ids.ts';
+import { maskSecrets } from '../operation-log/mask.ts';
+import type { Actor, Operation, OutboxEvent, RequestFacts } from './context.ts';
+
+export interface PendingEvent extends OutboxEvent {
+  event_id: string;
+}
+
+/** What a write gathers until the end of its transaction. */
+export interface Gathered {
+  operations: Operation[];
+  events: PendingEvent[];
+  effects: (() => void | Promise<void>)[];
+}
+
+export const nothingGathered = (): Gathered => ({ operations: [], events: [], effects: [] });
+
+export interface IdempotencyRow {
+  subject_id: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  response: string;
+}
+
+interface FlushInput {
+  gathered: Gathered;
+  actor: Actor;
+  app_id: string | null;
+  module_name: string;
+  request: RequestFacts;
+  now: number;
+  idempotency: IdempotencyRow | undefined;
+}
+
+function logRows({ gathered, actor, app_id, module_name, request, now }: FlushInput): object[] {
+  return gathered.operations.map((operation) => ({
+    log_id: newUuid(now),
+    app_id: operation.app_id === undefined ? app_id : operation.app_id,
+    user_id: actor.subject_id,
+    operator: actor.name,
+    module_name,
+    ip_address: request.ip_address,
+    operation_time: new Date(now).toISOString(),
+    log_content: operation.content,
+    request_uri: request.uri,
+    request_method: request.method,
+    object_id: operation.object_id,
+    object_name: operation.object_name,
+    before: operation.before ? maskSecrets(operation.before) : null,
+    after: operation.after ? maskSecrets(operation.after) : null,
+    trace_id: request.trace_id,
+  }));
+}
+
+/** Log, outbox and idempotency rows of a write in one statement: one round trip however many there are. */
+export async function flush(db: Kysely<never>, input: FlushInput): Promise<void> {
+  const logs = logRows(input);
+  const { events } = input.gathered;
+  const keys = input.idempotency
+    ? [{ ...input.idempotency, request_hash: input.idempotency.request_hash.toString('hex'), response: JSON.parse(input.idempotency.response) as unknown }]
+    : [];
+  if (logs.length + events.length + keys.length === 0) return;
+  await sql`
+    with logged as (
+      insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content,
+        request_uri, request_method, object_id, object_name, before, after, trace_id)
+      select * from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as r(log_id uuid, app_id uuid, user_id text, operator text,
+        module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
+        object_id text, object_name text, before jsonb, after jsonb, trace_id text)
+    ), sent as (
+      insert into outbox (event_id, topic, payload, created_at)
+      select event_id, topic, payload, now()
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r(event_id uuid, topic text, payload jsonb)
+    )
+    insert into idempotency_key (subject_id, key, request_hash, status, response, created_at)
+    select subject_id, key, decode(request_hash, 'hex'), status, response, now()
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(subject_id text, key text, request_hash text, status int, response jsonb)
+  `.execute(db);
+}

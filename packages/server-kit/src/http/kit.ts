@@ -1,0 +1,135 @@
+import { pickLang } from '@portico/contracts/langs';
+import { TIMES } from '@portico/contracts/limits';
+import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
+import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ALL_APPS, inApp } from '../db/in-app.ts';
+import { maskUri } from '../observability/logger.ts';
+import { NOBODY, type Actor, type Ctx, type ManualCtx } from './context.ts';
+import { fail } from './failure.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { parseInput, type RawInput } from './input.ts';
+import type { Authorisation, KitOptions } from './kit-options.ts';
+import { openApiOf } from './openapi.ts';
+import { run, type AnyHandler, type CtxFacts } from './run.ts';
+import { compileSerializer } from './serializer.ts';
+import { createServer } from './server.ts';
+
+type CtxOf<DB, E extends Endpoint> = E extends { transaction: 'manual' } ? ManualCtx<DB, ErrorsOf<E>> : Ctx<DB, ErrorsOf<E>>;
+/** A Buffer is a reply that was made earlier and is sent as it is. */
+export type Handler<DB, E extends Endpoint> = (ctx: CtxOf<DB, E>, input: InputOf<E>) => Promise<ResultOf<E> | Buffer>;
+export type Handlers<DB, G extends EndpointGroup> = { readonly [K in keyof G]: Handler<DB, G[K]> };
+
+export interface Kit<DB> {
+  readonly server: FastifyInstance;
+  readonly mount: <G extends EndpointGroup>(group: G, handlers: Handlers<DB, G>) => void;
+  /** Fails unless exactly these declarations are mounted; also serves them as OpenAPI. */
+  readonly complete: (groups: Readonly<Record<string, EndpointGroup>>) => void;
+}
+
+function factsOf<DB>(options: KitOptions<DB>, request: FastifyRequest, reply: FastifyReply, actor: Actor, authorisation: Authorisation, now: number): CtxFacts<DB> {
+  const device = request.headers[DEVICE_HEADER];
+  const app = request.headers[APP_ID_HEADER];
+  const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
+  return {
+    actor,
+    app_id: authorisation.app_id,
+    lang: pickLang(request.headers['accept-language']),
+    now,
+    log: options.logger.child({ trace_id: request.trace_id }),
+    request: {
+      method: request.method,
+      uri: maskUri(request.raw.url ?? ''),
+      ip_address: request.ip,
+      device_id: typeof device === 'string' ? device.slice(0, 128) : '',
+      sdp_app_id: typeof app === 'string' ? app.slice(0, 128) : '',
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      trace_id: request.trace_id,
+      request_id: request.id,
+    },
+    if_match: ifMatch ? Number(ifMatch[1]) : undefined,
+    fail,
+    header: (name, value) => void reply.header(name, value),
+    isFresh: (tag) => {
+      void reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache');
+      const fresh = request.headers['if-none-match'] === `"${tag}"`;
+      if (fresh) void reply.code(304);
+      return fresh;
+    },
+  };
+}
+
+export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
+  const server = await createServer(options);
+  const mounted = new Map<string, Endpoint>();
+
+  const authorise = async (endpoint: Endpoint, actor: Actor, input: RawInput, fresh_proof: boolean, now: number): Promise<Authorisation> => {
+    if (endpoint.access === 'public') return { app_id: null };
+    if (fresh_proof && actor.verified_at < now - TIMES.step_up_minutes * 60_000) fail('UC/SECURITY_VERIFY_REQUIRED');
+    return await options.authorise({
+      endpoint,
+      access: endpoint.access,
+      actor,
+      input,
+      readIn: (app_id, work) => (options.strict_rows ? inApp(options.db, app_id, work) : work(options.db)),
+    });
+  };
+
+  const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, fresh_proof: boolean): void => {
+    const serializer = endpoint.response && compileSerializer(endpoint.response);
+    const serialise = (result: unknown): string => (serializer ? serializer(result) : 'null');
+    const status = endpoint.response ? (endpoint.status ?? 200) : 204;
+    server.route({
+      method: endpoint.method,
+      url: path,
+      ...(endpoint.body_limit === undefined ? {} : { bodyLimit: endpoint.body_limit }),
+      config: { access: endpoint.access, route: path },
+      handler: async (request, reply) => {
+        const now = options.clock();
+        const body = request.raw_body;
+        const is_write = isWrite(endpoint);
+        const asked = { request, body, is_write, now };
+        const actor = endpoint.access === 'public' ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY) : await options.authenticate(asked);
+        const input = parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
+        const authorisation = await authorise(endpoint, actor, input, fresh_proof, now);
+        for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
+        if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
+        const facts = factsOf(options, request, reply, actor, authorisation, now);
+        // The address without the timestamp: a retry carries a new one.
+        const idempotency = is_write ? readIdempotencyKey(request.headers['idempotency-key'], actor.subject_id, request.method, (request.raw.url ?? '').split('?')[0] ?? '', body) : undefined;
+        const outcome = await run(options, { endpoint, handler, input, facts, idempotency, serialise, status });
+        if (endpoint.cached !== true) void reply.header('cache-control', 'no-store');
+        if (reply.statusCode === 304) return reply.send();
+        void reply.code(status);
+        if ('stored' in outcome) void reply.header('idempotent-replay', 'true').code(outcome.stored.status);
+        if (status === 204) return reply.send();
+        void reply.type('application/json; charset=utf-8');
+        if ('stored' in outcome) return reply.send(outcome.stored.response);
+        return reply.send(Buffer.isBuffer(outcome.result) ? outcome.result : serialise(outcome.result));
+      },
+    });
+  };
+
+  return {
+    server,
+    mount: (group, handlers) => {
+      for (const [name, endpoint] of Object.entries(group)) {
+        const handler = (handlers as Record<string, unknown>)[name] as AnyHandler<DB>;
+        mounted.set(`${endpoint.method} ${endpoint.path}`, endpoint);
+        addRoute(endpoint.path, endpoint, handler, false);
+        const prefix = options.security_prefix;
+        if (prefix && endpoint.access !== 'public') addRoute(endpoint.path.replace(prefix.from, prefix.to), endpoint, handler, true);
+      }
+    },
+    complete: (groups) => {
+      const declared = Object.values(groups).flatMap((group) => Object.values(group));
+      const missing = declared.filter((endpoint) => mounted.get(`${endpoint.method} ${endpoint.path}`) !== endpoint);
+      if (missing.length > 0 || mounted.size !== declared.length) {
+        throw new Error(`declared and mounted calls differ: ${missing.map((e) => `${e.method} ${e.path}`).join(', ') || 'something undeclared is mounted'}`);
+      }
+      const document = JSON.stringify(openApiOf(options.service, groups));
+      server.get('/openapi.json', { config: { access: 'public', route: '/openapi.json' } }, (_request, reply) => reply.type('application/json').send(document));
+    },
+  };
+}
+

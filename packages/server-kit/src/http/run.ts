@@ -1,0 +1,129 @@
+import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
+import type { ErrorCode } from '@portico/contracts/errors';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import { inApp } from '../db/in-app.ts';
+import { newUuid } from '../ids.ts';
+import type { Ctx, ManualCtx } from './context.ts';
+import { Failure } from './failure.ts';
+import { flush, nothingGathered, type Gathered } from './flush.ts';
+import { findStoredReply, type IdempotencyKey, type StoredReply } from './idempotency.ts';
+import type { KitOptions } from './kit-options.ts';
+
+export type AnyHandler<DB> = (ctx: ManualCtx<DB, ErrorCode>, input: unknown) => Promise<unknown>;
+/** What a handler is given besides the database handle and what it gathers. */
+export type CtxFacts<DB> = Omit<Ctx<DB, ErrorCode>, 'db' | 'record' | 'emit' | 'afterCommit'>;
+
+export interface Call<DB> {
+  endpoint: Endpoint;
+  handler: AnyHandler<DB>;
+  input: unknown;
+  facts: CtxFacts<DB>;
+  idempotency: IdempotencyKey | undefined;
+  /** The reply as it will be sent: stored with an idempotency key inside the same transaction. */
+  serialise: (result: unknown) => string;
+  status: number;
+}
+
+export type Outcome = { result: unknown } | { stored: StoredReply };
+
+const noTransaction = (): never => {
+  throw new Error('a read gathers nothing: only a write records, emits or has effects');
+};
+const notManual = (): never => {
+  throw new Error("only an endpoint with transaction: 'manual' opens its own");
+};
+
+function writingCtx<DB>(call: Call<DB>, db: Kysely<DB>, gathered: Gathered): ManualCtx<DB, ErrorCode> {
+  return {
+    ...call.facts,
+    db,
+    record: (operation) => void gathered.operations.push(operation),
+    emit: (event) => void gathered.events.push({ ...event, event_id: newUuid(call.facts.now) }),
+    afterCommit: (effect) => void gathered.effects.push(effect),
+    inTransaction: notManual,
+  };
+}
+
+/** The rows that belong to a write go in last, in its own transaction. */
+async function finish<DB>(call: Call<DB>, trx: Kysely<DB>, gathered: Gathered, result: unknown): Promise<void> {
+  const { operation } = call.endpoint;
+  const module_name = operation && 'module' in operation ? operation.module : undefined;
+  if (module_name !== undefined && gathered.operations.length === 0) {
+    throw new Error(`${call.endpoint.method} ${call.endpoint.path} changed something without recording it`);
+  }
+  await flush(trx as unknown as Kysely<never>, {
+    gathered,
+    actor: call.facts.actor,
+    app_id: call.facts.app_id,
+    module_name: module_name ?? 'system',
+    request: call.facts.request,
+    now: call.facts.now,
+    idempotency: call.idempotency && { ...call.idempotency, status: call.status, response: call.serialise(result) },
+  });
+}
+
+async function afterwards<DB>(options: KitOptions<DB>, call: Call<DB>, gathered: Gathered): Promise<void> {
+  const sent: string[] = [];
+  for (const event of gathered.events) {
+    if (await options.publish(event.topic, event.payload)) sent.push(event.event_id);
+  }
+  // Unsent or unmarked events are sent again by the outbox: receivers only drop caches, so twice is harmless.
+  if (sent.length > 0) await options.mark_sent(sent).catch((error: unknown) => call.facts.log.warn({ error }, 'outbox row not marked'));
+  for (const effect of gathered.effects) {
+    try {
+      await effect();
+    } catch (error) {
+      call.facts.log.error({ error }, 'effect after commit failed');
+    }
+  }
+}
+
+/** A constraint that was violated answers with the code its name maps to, if the endpoint declares that code. */
+function translate<DB>(options: KitOptions<DB>, call: Call<DB>, error: unknown): unknown {
+  const constraint = (error as { constraint?: string }).constraint ?? '';
+  const code = options.constraint_errors[constraint];
+  return code !== undefined && call.endpoint.errors.includes(code) ? new Failure(code) : error;
+}
+
+async function runTransaction<DB>(options: KitOptions<DB>, call: Call<DB>, work: (ctx: Ctx<DB, ErrorCode>) => Promise<unknown>): Promise<Outcome> {
+  const gathered = nothingGathered();
+  const attempt = (trx: ControlledTransaction<DB>): Promise<Outcome> =>
+    (async () => {
+      const stored = call.idempotency && (await findStoredReply(trx as unknown as Kysely<never>, call.idempotency));
+      if (stored) return { stored };
+      const result = await work(writingCtx(call, trx, gathered));
+      await finish(call, trx, gathered, result);
+      return { result };
+    })();
+  try {
+    const outcome = await inApp(options.db, call.facts.app_id, attempt);
+    await afterwards(options, call, gathered);
+    return outcome;
+  } catch (error) {
+    // The same key raced us and won: its reply is ours too.
+    const stored = call.idempotency && (error as { code?: string }).code === '23505' && (await findStoredReply(options.db as unknown as Kysely<never>, call.idempotency));
+    if (stored) return { stored };
+    throw translate(options, call, error);
+  }
+}
+
+export async function run<DB>(options: KitOptions<DB>, call: Call<DB>): Promise<Outcome> {
+  const { endpoint, handler, input } = call;
+  if (isWrite(endpoint) && endpoint.transaction !== 'manual') {
+    return await runTransaction(options, call, (ctx) => handler({ ...ctx, inTransaction: notManual }, input));
+  }
+  const reading = { ...call.facts, record: noTransaction, emit: noTransaction, afterCommit: noTransaction };
+  if (endpoint.transaction === 'manual') {
+    let inner: Outcome | undefined;
+    const inTransaction = async <T>(work: (ctx: Ctx<DB, ErrorCode>) => Promise<T>): Promise<T> => {
+      inner = await runTransaction(options, call, work);
+      return ('result' in inner ? inner.result : undefined) as T;
+    };
+    const result = await handler({ ...reading, db: options.db, inTransaction }, input);
+    return inner && 'stored' in inner ? inner : { result };
+  }
+  if (options.strict_rows) {
+    return { result: await inApp(options.db, call.facts.app_id, (trx) => handler({ ...reading, db: trx, inTransaction: notManual }, input)) };
+  }
+  return { result: await handler({ ...reading, db: options.db, inTransaction: notManual }, input) };
+}

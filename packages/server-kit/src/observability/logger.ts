@@ -1,0 +1,25 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+const SECRET_FIELDS = [
+  'authorization', 'cookie', 'set-cookie', 'password', 'password_check', 'newPassword', 'oldPassword', 'mac_key', 'session_key',
+  'refresh_token', 'access_token', 'one_time_code', 'service_key',
+];
+
+interface LoggerOptions {
+  service: string;
+  level: string;
+  destination?: DestinationStream;
+}
+
+/** JSON lines with every secret-sounding field masked, at the top and one level down, whoever logs it. */
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  const paths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
+  const options = { level, base: { service }, redact: { paths, censor: '•••' }, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Path segments that are secrets by themselves: whoever reads a log must not be able to use them. */
+const SECRET_SEGMENT = /(\/(?:tokens|qr_tickets|ticket_tokens)\/)(?!actions\/)[^/?]+/g;
+const SECRET_QUERY = /([?&](?:[^=&]*(?:token|ticket|code|key|mac|password)[^=&]*)=)[^&]*/gi;
+
+export const maskUri = (uri: string): string => uri.replace(SECRET_SEGMENT, '$1•••').replace(SECRET_QUERY, '$1•••');
