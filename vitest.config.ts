@@ -15,7 +15,14 @@ export default defineConfig({
       node('platform-api', 'apps/platform-api'),
       {
         plugins: [react()],
-        test: { name: 'console', root: 'apps/console', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks', testTimeout: 20_000 },
+        test: {
+          name: 'console',
+          root: 'apps/console',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          pool: 'forks',
+          testTimeout: 20_000,
+        },
       },
       node('tools', 'scripts', ['test/**/*.test.ts']),
     ],

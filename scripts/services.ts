@@ -40,12 +40,16 @@ export async function startServices(guard: Guard, { keep, fsync }: ServiceOption
   const found = { postgres: findPostgres(), redis: findRedis() };
 
   if ((!given.postgres && found.postgres === undefined) || (!given.redis && found.redis === undefined)) {
-    if (!canCompose()) throw new Error('PostgreSQL 15 or newer and Redis are needed: apt-get install postgresql redis-server (or set PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL)');
+    if (!canCompose())
+      throw new Error(
+        'PostgreSQL 15 or newer and Redis are needed: apt-get install postgresql redis-server (or set PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL)',
+      );
     const containers = await startContainers(guard, folder, passwords, keep !== undefined);
     return { pg_admin_url: given.postgres ?? containers.postgres, redis_url: given.redis ?? containers.redis };
   }
   return {
-    pg_admin_url: given.postgres ?? (await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync })),
+    pg_admin_url:
+      given.postgres ?? (await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync })),
     redis_url: given.redis ?? (await startRedis(guard, found.redis ?? '', folder, passwords.redis)),
   };
 }

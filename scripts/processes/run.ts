@@ -20,7 +20,11 @@ export async function run(command: string, args: readonly string[], options: Run
 
 /** Runs a command and gives what it printed; a failure is an error that carries what it said. */
 export async function capture(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const out: Buffer[] = [];
   const all: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => void (out.push(chunk), all.push(chunk)));

@@ -47,10 +47,21 @@ export async function startPostgres(guard: Guard, { binaries, folder, password, 
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data, password, fsync, user);
 
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
   const logFile = join(folder, 'postgres.log');
   const log = openSync(logFile, 'w', 0o600);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], { stdio: ['ignore', log, log], detached: true, cwd: home, ...user });
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: home,
+    ...user,
+  });
   closeSync(log);
   // SIGINT: break off what runs and shut down cleanly.
   guard.watch(server, 'SIGINT');

@@ -22,7 +22,16 @@ async function ping(port: number, password: string): Promise<void> {
 export async function startRedis(guard: Guard, binary: string, folder: string, password: string): Promise<string> {
   const port = await freePort();
   // By standard input, because arguments can be read by everybody on the machine.
-  const config = ['bind 127.0.0.1', `port ${port}`, `requirepass ${password}`, 'save ""', 'appendonly no', 'maxmemory-policy noeviction', 'daemonize no', `dir ${JSON.stringify(folder)}`];
+  const config = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    'save ""',
+    'appendonly no',
+    'maxmemory-policy noeviction',
+    'daemonize no',
+    `dir ${JSON.stringify(folder)}`,
+  ];
   const server = spawn(binary, ['-'], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
   guard.watch(server);
   server.stdin.end(`${config.join('\n')}\n`);

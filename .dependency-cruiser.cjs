@@ -1,0 +1,129 @@
+// The table "who may import whom" of ARCHITECTURE.md. Tests may set up through any feature of their own service.
+const TEST = '\\.test\\.tsx?$|/testing/|^apps/[^/]+/test/|^packages/[^/]+/test/';
+const FEATURE = '^apps/([^/]+)/src/features/([^/]+)/';
+const layers = ['app', 'features', 'session', 'api', 'ui', 'lib'];
+
+const consoleRules = layers.slice(1).map((layer, index) => ({
+  name: `console-${layer}-imports-only-to-the-right`,
+  comment: `${layer} may not import ${layers.slice(0, index + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^apps/console/src/${layer}/`, pathNot: TEST },
+  to: { path: `^apps/console/src/(${layers.slice(0, index + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:)' } },
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TEST },
+      to: { pathNot: '^packages/contracts/src/|/zod/' },
+    },
+    {
+      name: 'rules-are-free-of-zod',
+      comment: 'The browser SDK uses them.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/rules/', pathNot: TEST },
+      to: { path: '/zod/' },
+    },
+    {
+      name: 'sdk-imports-rules-types-and-noble',
+      severity: 'error',
+      from: { path: '^packages/uc-sdk/src/', pathNot: TEST },
+      to: {
+        pathNot: '^packages/uc-sdk/src/|^packages/contracts/src/(?:rules/|limits\\.ts|langs\\.ts)|/@noble/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'services-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'feature-does-not-import-feature',
+      comment: 'What two features need goes to a service function, session/, ui/ or lib/.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: `${TEST}|\\.service\\.ts$` },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'service-imports-only-services-of-other-features',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/.*\\.service\\.ts$' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/|\\.service\\.ts$' },
+    },
+    {
+      name: 'service-knows-no-http',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: 'node_modules/(?:fastify|@fastify)/|\\.routes\\.ts$' },
+    },
+    {
+      name: 'routes-know-no-sql',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: 'node_modules/(?:kysely|pg)/' },
+    },
+    {
+      name: 'queries-know-only-sql',
+      comment: 'They run on the handle they are given, so that they cannot leave the transaction.',
+      severity: 'error',
+      from: { path: '\\.queries\\.ts$' },
+      to: {
+        path: '\\.routes\\.ts$|\\.service\\.ts$|node_modules/(?:pg|fastify)/|^packages/server-kit/src/(?:db/database|http/(?!context))|^apps/[^/]+/src/(?:main|app)\\.ts$',
+      },
+    },
+    ...consoleRules,
+    {
+      name: 'console-uses-the-sdk-in-session-and-api',
+      severity: 'error',
+      from: { path: '^apps/console/src/(?:app|features|ui|lib)/', pathNot: TEST },
+      to: { path: '^packages/uc-sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'console-knows-no-server',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^packages/server-kit/|node_modules/(?:fastify|kysely|pg|ioredis)/' },
+    },
+    {
+      name: 'browser-code-uses-no-node-modules',
+      severity: 'error',
+      from: { path: '^(?:apps/console|packages/uc-sdk|packages/contracts)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript interface; without this parser the tool sees next to nothing and passes.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|dist-types)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

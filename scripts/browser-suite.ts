@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureConsole } from './console-build.ts';
+import { guarded } from './processes/guarded.ts';
+import { run } from './processes/run.ts';
+import { bin } from './root.ts';
+import { startStack } from './stack.ts';
+
+/** A project of playwright.config.ts against real services, an installation of its own and demo data. */
+export async function runBrowserSuite(project: string, args: readonly string[]): Promise<never> {
+  return await guarded(async (guard) => {
+    await ensureConsole();
+    const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
+    guard.add({ remove: folder });
+    // A PostgreSQL given by the environment may hold other installations.
+    const prefix = `portico_${randomBytes(4).toString('hex')}`;
+    const stack = await startStack(guard, { folder, environment: 'test', keep: false, fsync: false, prefix, demo: true, quiet: true });
+    return await run(bin('playwright'), ['test', `--project=${project}`, ...args], {
+      guard,
+      env: {
+        PORTICO_BASE_URL: stack.base_url,
+        PORTICO_UC_URL: stack.uc_url,
+        PORTICO_PG_ADMIN_URL: stack.pg_admin_url,
+        PORTICO_REDIS_URL: stack.redis_url,
+        PORTICO_DEMO: JSON.stringify(stack.demo),
+        UC_DATABASE_URL: stack.user_centre['UC_DATABASE_URL'],
+        PLATFORM_DATABASE_URL: stack.platform['PLATFORM_DATABASE_URL'],
+      },
+    });
+  });
+}

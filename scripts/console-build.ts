@@ -1,0 +1,26 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes/run.ts';
+import { ROOT } from './root.ts';
+
+const BUILT = join(ROOT, 'apps', 'console', 'dist', 'index.html');
+const SOURCES = [
+  'apps/console/{src,public}/**/*',
+  'apps/console/*.{html,ts,json}',
+  'packages/{contracts,uc-sdk}/src/**/*',
+  'package-lock.json',
+];
+
+export const isConsoleBuilt = (): boolean => existsSync(BUILT);
+
+function isStale(): boolean {
+  const built = statSync(BUILT).mtimeMs;
+  return globSync(SOURCES, { cwd: ROOT }).some((file) => statSync(join(ROOT, file)).mtimeMs > built);
+}
+
+/** Builds the console when it has not been built, or something it is built from has changed since. */
+export async function ensureConsole(): Promise<void> {
+  if (isConsoleBuilt() && !isStale()) return;
+  const code = await run('npm', ['run', '--silent', 'build']);
+  if (code !== 0) throw new Error('The console does not build');
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { databaseUrl, provisionDatabase, type Roles } from '@portico/server-kit/db/roles';
+import { appCommand } from './app-commands.ts';
+import { ROOT } from './root.ts';
+import { readSecrets, type Secrets, writeSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+
+export interface Addresses {
+  readonly environment: string;
+  readonly host: string;
+  readonly uc_port: number;
+  readonly platform_port: number;
+  /** As browsers reach them; a proxy in front changes these. */
+  readonly public_base_url: string;
+  readonly public_uc_url: string;
+}
+
+export interface Installation {
+  readonly user_centre: NodeJS.ProcessEnv;
+  readonly platform: NodeJS.ProcessEnv;
+}
+
+interface InstallOptions {
+  readonly folder: string;
+  readonly services: Services;
+  readonly addresses: Addresses;
+  /** Begins the names of databases and roles. */
+  readonly prefix: string;
+}
+
+const rolesOf = (prefix: string, part: string): Roles => ({
+  migrator: `${prefix}_${part}_migrator`,
+  application: `${prefix}_${part}_application`,
+  backup: `${prefix}_backup`,
+});
+
+async function provision(services: Services, database: string, roles: Roles, passwords: Roles) {
+  await provisionDatabase({ admin_url: services.pg_admin_url, database, roles, passwords });
+  const as = (kind: keyof Roles): string => databaseUrl(services.pg_admin_url, { database, user: roles[kind], password: passwords[kind] });
+  return { application: as('application'), migrator: as('migrator') };
+}
+
+async function ensureServiceCredential(folder: string, secrets: Secrets, env: NodeJS.ProcessEnv) {
+  if (secrets.uc_service_id !== undefined && secrets.uc_service_key !== undefined)
+    return { UC_SERVICE_ID: secrets.uc_service_id, UC_SERVICE_KEY: secrets.uc_service_key };
+  const made = (await appCommand('user-centre', ['create-service', '--name', 'platform'], env)) as {
+    service_id: string;
+    service_key: string;
+  };
+  writeSecrets(folder, { ...secrets, uc_service_id: made.service_id, uc_service_key: made.service_key });
+  return { UC_SERVICE_ID: made.service_id, UC_SERVICE_KEY: made.service_key };
+}
+
+/** Brings an installation up to date, from nothing or from any earlier state, and gives what both services need to run. */
+export async function install({ folder, services, addresses, prefix }: InstallOptions): Promise<Installation> {
+  const secrets = readSecrets(folder);
+  const backup = secrets.backup_password;
+  const ucRoles = rolesOf(prefix, 'uc');
+  const platformRoles = rolesOf(prefix, 'platform');
+  const uc = await provision(services, `${prefix}_uc`, ucRoles, {
+    migrator: secrets.uc_migrator_password,
+    application: secrets.uc_application_password,
+    backup,
+  });
+  const platform = await provision(services, `${prefix}_platform`, platformRoles, {
+    migrator: secrets.platform_migrator_password,
+    application: secrets.platform_application_password,
+    backup,
+  });
+
+  const common = {
+    PORTICO_ENVIRONMENT: addresses.environment,
+    REDIS_URL: services.redis_url,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    BACKUP_ROLE: ucRoles.backup,
+    PUBLIC_BASE_URL: addresses.public_base_url,
+    PUBLIC_UC_URL: addresses.public_uc_url,
+  };
+  const userCentre = {
+    ...common,
+    UC_HOST: addresses.host,
+    UC_PORT: String(addresses.uc_port),
+    UC_DATABASE_URL: uc.application,
+    UC_KEYRING: secrets.uc_keyring,
+    UC_CHECKPOINT_KEY: secrets.uc_checkpoint_key,
+    CONSOLE_ORIGINS: new URL(addresses.public_base_url).origin,
+    CHECKPOINT_FILE: join(folder, 'uc-checkpoints.jsonl'),
+  };
+  const platformEnv = {
+    ...common,
+    PLATFORM_HOST: addresses.host,
+    PLATFORM_PORT: String(addresses.platform_port),
+    PLATFORM_DATABASE_URL: platform.application,
+    PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
+    UC_BASE_URL: `http://127.0.0.1:${addresses.uc_port}`,
+    CONSOLE_DIST: join(ROOT, 'apps', 'console', 'dist'),
+    CHECKPOINT_FILE: join(folder, 'platform-checkpoints.jsonl'),
+  };
+  await appCommand('user-centre', ['migrate'], { ...userCentre, UC_MIGRATOR_DATABASE_URL: uc.migrator });
+  const credential = await ensureServiceCredential(folder, secrets, userCentre);
+  await appCommand('platform-api', ['migrate'], { ...platformEnv, ...credential, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator });
+  return { user_centre: userCentre, platform: { ...platformEnv, ...credential } };
+}

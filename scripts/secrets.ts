@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Made once per installation. There is no default for any of them. */
+export interface Secrets {
+  readonly postgres_password: string;
+  readonly uc_migrator_password: string;
+  readonly uc_application_password: string;
+  readonly platform_migrator_password: string;
+  readonly platform_application_password: string;
+  readonly backup_password: string;
+  readonly uc_keyring: string;
+  readonly uc_checkpoint_key: string;
+  readonly platform_checkpoint_key: string;
+  /** The platform's own credential in the user centre, once it has been created there. */
+  readonly uc_service_id?: string;
+  readonly uc_service_key?: string;
+}
+
+const key = (): string => randomBytes(32).toString('base64url');
+
+const fresh = (): Secrets => ({
+  postgres_password: key(),
+  uc_migrator_password: key(),
+  uc_application_password: key(),
+  platform_migrator_password: key(),
+  platform_application_password: key(),
+  backup_password: key(),
+  uc_keyring: `k1:${key()}`,
+  uc_checkpoint_key: key(),
+  platform_checkpoint_key: key(),
+});
+
+const fileOf = (folder: string): string => join(folder, 'secrets.json');
+
+/** Written beside and moved into place: half a file of secrets would lose the rest of them. */
+export function writeSecrets(folder: string, secrets: Secrets): void {
+  const beside = `${fileOf(folder)}.new`;
+  writeFileSync(beside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(beside, fileOf(folder));
+}
+
+/** The secrets of an installation, made on the first call. */
+export function readSecrets(folder: string): Secrets {
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(fileOf(folder))) return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Secrets;
+  const secrets = fresh();
+  writeSecrets(folder, secrets);
+  return secrets;
+}

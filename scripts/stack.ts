@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { appCommand, appFile, type AppName, inherited } from './app-commands.ts';
+import { type Installation, install } from './installation.ts';
+import type { Guard } from './processes/guarded.ts';
+import { freePort, until } from './processes/ports.ts';
+import { findRunning, markRunning } from './running.ts';
+import { readSecrets } from './secrets.ts';
+import { startServices } from './services.ts';
+
+export interface StackOptions {
+  /** Secrets, checkpoints and, when kept, the data. */
+  readonly folder: string;
+  readonly environment: string;
+  readonly keep: boolean;
+  readonly fsync: boolean;
+  readonly prefix?: string;
+  readonly ports?: { readonly platform: number; readonly uc: number };
+  readonly demo?: boolean;
+  /** Restarts a service when one of its files changes. */
+  readonly watch?: boolean;
+  /** Where the services write, instead of this terminal. */
+  readonly quiet?: boolean;
+}
+
+export interface Stack extends Installation {
+  readonly base_url: string;
+  readonly uc_url: string;
+  readonly pg_admin_url: string;
+  readonly redis_url: string;
+  readonly demo: { readonly user_centre: unknown; readonly platform: unknown } | undefined;
+  readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess };
+}
+
+/** Starts one service and comes back when it is ready to be asked. */
+export async function startApp(
+  guard: Guard,
+  app: AppName,
+  env: NodeJS.ProcessEnv,
+  url: string,
+  options: Pick<StackOptions, 'watch' | 'quiet'> = {},
+): Promise<ChildProcess> {
+  const args = [...(options.watch === true ? ['--watch', '--watch-preserve-output'] : []), appFile(app, 'main.ts')];
+  const child = spawn(process.execPath, args, {
+    env: { ...inherited(), ...env },
+    stdio: ['ignore', options.quiet === true ? 'ignore' : 'inherit', 'inherit'],
+    detached: true,
+  });
+  guard.watch(child);
+  await until(app, async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`answers ${answer.status}`);
+  });
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${app} ended while it started`);
+  return child;
+}
+
+async function loadDemo(installation: Installation): Promise<NonNullable<Stack['demo']>> {
+  const userCentre = await appCommand('user-centre', ['load-demo'], installation.user_centre);
+  return {
+    user_centre: userCentre,
+    platform: await appCommand('platform-api', ['load-demo'], { ...installation.platform, DEMO_ACCOUNTS: JSON.stringify(userCentre) }),
+  };
+}
+
+/** The usual ports, or free ones where somebody else has them; a port the environment sets is taken as it is. */
+export async function chosenPorts(): Promise<{ platform: number; uc: number }> {
+  const chosen = async (name: string, usual: number): Promise<number> => {
+    const set = process.env[name];
+    return set === undefined ? await freePort(usual) : Number(set);
+  };
+  return { platform: await chosen('PLATFORM_PORT', 8080), uc: await chosen('UC_PORT', 8081) };
+}
+
+/** Everything a running Portico is made of: PostgreSQL, Redis, the installation, both services. */
+export async function startStack(guard: Guard, options: StackOptions): Promise<Stack> {
+  if (options.keep && (await findRunning(options.folder)) !== undefined) throw new Error(`Portico already runs in ${options.folder}`);
+  const secrets = readSecrets(options.folder);
+  const data = join(options.folder, 'data');
+  const services = await startServices(guard, {
+    fsync: options.fsync,
+    ...(options.keep ? { keep: { folder: data, postgres_password: secrets.postgres_password } } : {}),
+  });
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const ports = options.ports ?? { platform: await freePort(), uc: await freePort() };
+  const addresses = {
+    environment: options.environment,
+    host,
+    uc_port: ports.uc,
+    platform_port: ports.platform,
+    public_base_url: process.env['PUBLIC_BASE_URL'] ?? `http://127.0.0.1:${ports.platform}`,
+    public_uc_url: process.env['PUBLIC_UC_URL'] ?? `http://127.0.0.1:${ports.uc}`,
+  };
+  const installation = await install({ folder: options.folder, services, addresses, prefix: options.prefix ?? 'portico' });
+  const demo = options.demo === true ? await loadDemo(installation) : undefined;
+  const userCentre = await startApp(guard, 'user-centre', installation.user_centre, `http://127.0.0.1:${ports.uc}`, options);
+  const platform = await startApp(guard, 'platform-api', installation.platform, `http://127.0.0.1:${ports.platform}`, options);
+  if (options.keep)
+    markRunning(guard, options.folder, {
+      ...services,
+      base_url: addresses.public_base_url,
+      uc_url: addresses.public_uc_url,
+      uc_port: ports.uc,
+      platform_port: ports.platform,
+    });
+  return {
+    ...installation,
+    ...services,
+    base_url: addresses.public_base_url,
+    uc_url: addresses.public_uc_url,
+    demo,
+    processes: { user_centre: userCentre, platform },
+  };
+}
