@@ -42,7 +42,10 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
       if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
     },
   });
-  pool.on('error', options.on_error ?? (() => undefined));
+  const onError = options.on_error ?? (() => undefined);
+  pool.on('error', onError);
+  // A connection that breaks while in use fails its query; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Says in the statement itself that it means every app, and why: `/* all apps: nightly purge *\/`. */
-const ALL_APPS = /\/\*\s*all apps:\s*\S/i;
+const ALL_APPS = /\/\*\s*all apps:\s*\w/i;
 const COLUMN = String.raw`(?<!\w)(?:"?\w+"?\.)?"?app_id"?`;
 const COMPARED = new RegExp(
   [

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { KitTables } from '../db/kit-tables.ts';
+
+export interface OutboxOptions<DB extends KitTables> {
+  readonly db: Kysely<DB>;
+  /** False: it did not leave and stays unsent. */
+  readonly publish: (topic: string, payload: unknown) => Promise<boolean>;
+  readonly batch?: number;
+}
+
+export interface Outbox<DB extends KitTables> {
+  /** Sends what was left unsent, oldest first, and answers how many. Stops at the first that does not leave. */
+  readonly drain: (db?: Kysely<DB>) => Promise<number>;
+  /** For the process that wrote the events and has published them itself. */
+  readonly markSent: (event_ids: readonly string[]) => Promise<void>;
+  /** Forgets events sent longer ago. */
+  readonly purge: (older_than_s: number) => Promise<number>;
+}
+
+/** The writer publishes right after commit; younger rows are most likely on their way. */
+const GRACE_MS = 200;
+
+/** Events may be sent twice (a crash between sending and marking), never not at all. */
+export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): Outbox<DB> {
+  const batch = options.batch ?? 500;
+  const mark = async (db: Kysely<DB>, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await sql`update outbox set sent_at = now() where event_id = any(${[...ids]}::uuid[]) and sent_at is null`.execute(db);
+  };
+  return {
+    drain: async (db = options.db) => {
+      const { rows } = await sql<{ event_id: string; topic: string; payload: unknown }>`
+        select event_id, topic, payload from outbox
+        where sent_at is null and created_at < clock_timestamp() - make_interval(secs => ${GRACE_MS / 1000})
+        order by created_at, event_id limit ${batch}`.execute(db);
+      const sent: string[] = [];
+      for (const row of rows) {
+        if (!(await options.publish(row.topic, row.payload))) break;
+        sent.push(row.event_id);
+      }
+      await mark(db, sent);
+      return sent.length;
+    },
+    markSent: (event_ids) => mark(options.db, event_ids),
+    purge: async (older_than_s) => {
+      const result = await sql`delete from outbox where sent_at < now() - make_interval(secs => ${older_than_s})`.execute(options.db);
+      return Number(result.numAffectedRows ?? 0n);
+    },
+  };
+}

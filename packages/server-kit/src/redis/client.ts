@@ -1,0 +1,59 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+export interface RedisClient {
+  readonly redis: Redis;
+  readonly isUp: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+export const COMMAND_TIMEOUT_MS = 300;
+const BACKOFF_MOST_MS = 1_000;
+
+export const backoff = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), BACKOFF_MOST_MS);
+
+/** Answers or fails fast: no command waits for a connection that may come, and none waits long for a reply. */
+export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): RedisClient {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: BACKOFF_MOST_MS,
+    retryStrategy: backoff,
+    // A replica promoted elsewhere answers READONLY until we connect anew.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  });
+  let up: boolean | undefined;
+  const turn = (now: boolean, error?: Error): void => {
+    if (up === now) return;
+    up = now;
+    if (now) log?.info('redis is reachable');
+    else log?.warn({ err: error }, 'redis is not reachable');
+  };
+  redis.on('ready', () => turn(true));
+  redis.on('error', (error: Error) => turn(false, error));
+  redis.on('close', () => turn(false));
+  return {
+    redis,
+    isUp: () => redis.status === 'ready',
+    close: async () => {
+      up = false;
+      if (redis.status === 'ready') await redis.quit().catch(() => undefined);
+      redis.disconnect();
+    },
+  };
+}
+
+/** For start-up: true once connected, false when the time is over. Serving begins either way. */
+export async function untilUp(client: RedisClient, most_ms: number): Promise<boolean> {
+  if (client.isUp()) return true;
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      client.redis.off('ready', done);
+      resolve(client.isUp());
+    };
+    const timer = setTimeout(done, most_ms);
+    client.redis.once('ready', done);
+  });
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openRedis, untilUp } from '../src/redis/client.ts';
+import type { RedisClient } from '../src/redis/client.ts';
+import { createInvalidation } from '../src/redis/invalidation.ts';
+import type { Invalidation } from '../src/redis/invalidation.ts';
+import { createNonceStore } from '../src/redis/nonce-store.ts';
+import { createTestRedis, startRedis } from '../src/testing/test-redis.ts';
+import type { PrivateRedis } from '../src/testing/test-redis.ts';
+
+let server: PrivateRedis;
+const open: (RedisClient | Invalidation)[] = [];
+const kept = <T extends RedisClient | Invalidation>(one: T): T => (open.push(one), one);
+beforeAll(async () => { server = await startRedis(); });
+afterAll(() => server.close());
+afterEach(async () => { for (const one of open.splice(0)) await one.close(); });
+
+test('a command fails fast while the server is away, and the state is logged once a change', async () => {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const client = kept(openRedis(server.url, log));
+  expect(await untilUp(client, 2_000)).toBe(true);
+  await server.stop();
+  await vi.waitFor(() => expect(client.isUp()).toBe(false));
+  const began = Date.now();
+  await expect(client.redis.get('x')).rejects.toThrow();
+  expect(Date.now() - began).toBeLessThan(100);
+  await sleep(600);
+  await server.start();
+  await vi.waitFor(() => expect(client.isUp()).toBe(true), 3_000);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.info).toHaveBeenCalledTimes(2);
+});
+
+test('a command to a server that does not answer is given up after 300 ms', async () => {
+  const client = kept(openRedis(server.url));
+  await untilUp(client, 2_000);
+  server.freeze();
+  const began = Date.now();
+  await expect(client.redis.get('x')).rejects.toThrow(/timed out/i);
+  expect(Date.now() - began).toBeLessThan(600);
+  server.thaw();
+});
+
+test('a nonce is fresh once, and a new store refuses only what was signed before it was two seconds old', async () => {
+  const shared = createTestRedis();
+  const client = kept(openRedis(shared.url));
+  await untilUp(client, 2_000);
+  let now = Date.now();
+  const store = createNonceStore({ redis: client.redis, prefix: shared.prefix, clock: () => now });
+  const epoch = now;
+  for (let i = 0; i < 40; i += 1) expect(await store.use('t', `a${i}`, epoch + 1_999)).toBe('before_epoch');
+  now += 2_000;
+  expect(await store.use('t', 'n', epoch + 2_000)).toBe('fresh');
+  expect(await store.use('t', 'n', epoch + 2_000)).toBe('replayed');
+  expect(await store.use('other', 'n', epoch + 2_000)).toBe('fresh');
+  for (let i = 0; i < 40; i += 1) expect(await store.use('t', `b${i}`, now)).toBe('fresh');
+});
+
+test('every key of the nonce store expires', async () => {
+  const shared = createTestRedis();
+  const client = kept(openRedis(shared.url));
+  await untilUp(client, 2_000);
+  const store = createNonceStore({ redis: client.redis, prefix: shared.prefix, clock: Date.now });
+  await store.use('t', 'n', Date.now() + 60_000);
+  const keys = await client.redis.keys(`${shared.prefix}*`);
+  expect(keys.length).toBeGreaterThan(2);
+  for (const key of keys) expect(await client.redis.pttl(key), key).toBeGreaterThan(300_000);
+});
+
+test.each(['emptied', 'restarted'])('a nonce used before the store was %s is never accepted again', async (how) => {
+  const client = kept(openRedis(server.url));
+  await untilUp(client, 2_000);
+  let now = Date.now();
+  const store = createNonceStore({ redis: client.redis, prefix: `${how}:`, clock: () => now });
+  await store.use('t', 'first', now);
+  now += 10_000;
+  // A client whose clock is ahead as far as the protocol allows.
+  const signed_at = now + 2_000;
+  expect(await store.use('t', 'stolen', signed_at)).toBe('fresh');
+  now += 1;
+  if (how === 'emptied') await server.flush();
+  else {
+    await server.stop();
+    await server.start();
+    await vi.waitFor(() => expect(client.isUp()).toBe(true), 3_000);
+  }
+  expect(await store.use('t', 'stolen', signed_at)).toBe('before_epoch');
+  now += 60_000;
+  expect(await store.use('t', 'stolen', signed_at)).toBe('before_epoch');
+  // One refused request gave every slot its epoch: later signatures are served, whatever their slot.
+  for (let i = 0; i < 40; i += 1) expect(await store.use('t', `${how}${i}`, now)).toBe('fresh');
+});
+
+test('an unreachable store says so', async () => {
+  const client = kept(openRedis(server.url));
+  await untilUp(client, 2_000);
+  const store = createNonceStore({ redis: client.redis, prefix: 'p:', clock: Date.now });
+  await store.use('t', 'n', Date.now());
+  server.freeze();
+  expect(await store.use('t', 'n2', Date.now() + 5_000)).toBe('unreachable');
+  server.thaw();
+  await server.stop();
+  await vi.waitFor(() => expect(client.isUp()).toBe(false));
+  expect(await store.use('t', 'n3', Date.now() + 5_000)).toBe('unreachable');
+  await server.start();
+});
+
+test('a message reaches every process, and a malformed one none', async () => {
+  const shared = createTestRedis();
+  const seen: unknown[] = [];
+  const listen = (): Invalidation => kept(createInvalidation({ redis_url: shared.url, channel: `${shared.prefix}c`, on_message: (topic, payload) => seen.push([topic, payload]), on_lost: () => undefined, on_restored: () => undefined }));
+  const [a, b] = [listen(), listen()];
+  await vi.waitFor(() => expect([a.isLive(), b.isLive()]).toEqual([true, true]));
+  const raw = new Redis(shared.url);
+  for (const text of ['nonsense', 'null', '{"topic":1}']) await raw.publish(`${shared.prefix}c`, text);
+  raw.disconnect();
+  expect(await a.publish('app.changed', { app_id: '1' })).toBe(true);
+  await vi.waitFor(() => expect(seen).toEqual([['app.changed', { app_id: '1' }], ['app.changed', { app_id: '1' }]]));
+});
+
+test.each(['stops', 'falls silent'])('when the server %s, the loss is told within a second and the return after subscribing anew', async (how) => {
+  const told: string[] = [];
+  const invalidation = kept(createInvalidation({ redis_url: server.url, channel: 'c', on_message: (topic) => told.push(topic), on_lost: () => told.push('lost'), on_restored: () => told.push('restored') }));
+  await vi.waitFor(() => expect(told).toEqual(['restored']), 3_000);
+  const began = Date.now();
+  if (how === 'stops') await server.stop();
+  else server.freeze();
+  await vi.waitFor(() => expect(told).toEqual(['restored', 'lost']), { timeout: 2_000, interval: 10 });
+  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(invalidation.isLive()).toBe(false);
+  expect(await invalidation.publish('lost.message', {})).toBe(false);
+  if (how === 'stops') await server.start();
+  else server.thaw();
+  await vi.waitFor(() => expect(told.at(-1)).toBe('restored'), 4_000);
+  await invalidation.publish('after', {});
+  await vi.waitFor(() => expect(told.at(-1)).toBe('after'));
+});
