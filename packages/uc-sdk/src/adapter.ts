@@ -1,0 +1,22 @@
+import type { Bytes } from './encoding.ts';
+import type { Channel } from './state.ts';
+import type { StorageKind, TokenStorage } from './token-storage.ts';
+
+/** Everything the SDK takes from its surroundings. `browserAdapter()` is the real one. */
+export interface Adapter {
+  readonly fetch: typeof fetch;
+  /** The local clock, ms. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly random: (bytes: number) => Bytes;
+  readonly deviceId: () => string;
+  /** What the reader prefers, for Accept-Language. */
+  readonly language: () => string;
+  readonly storage: (kind: StorageKind, name: string) => TokenStorage;
+  /** Absent on plain http, as are `subtle` and, in old browsers, `channel`. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly subtle: SubtleCrypto | undefined;
+  readonly channel: ((name: string) => Channel) | undefined;
+  /** What a relative address is relative to. */
+  readonly base: string | undefined;
+}

@@ -1,0 +1,34 @@
+/**
+ * A sign-in that is not kept ends with the browser session, though its token lies where all tabs can use it.
+ * A tab belongs to the session when it was in it before a reload, or when another tab of it is open now.
+ */
+const markKey = (name: string): string => `portico-uc-session:${name}`;
+
+function isMarked(name: string): boolean {
+  try {
+    return sessionStorage.getItem(markKey(name)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const joined = new Set<string>();
+
+export function joinBrowserSession(name: string): void {
+  if (joined.has(name)) return;
+  joined.add(name);
+  try {
+    sessionStorage.setItem(markKey(name), '1');
+  } catch {
+    // The lock below still tells the other tabs.
+  }
+  // Held, never released: the browser does that when the tab goes.
+  navigator.locks?.request(markKey(name), { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {});
+}
+
+export async function sameBrowserSession(name: string): Promise<boolean> {
+  if (joined.has(name)) return true;
+  const open = isMarked(name) || ((await navigator.locks?.query())?.held ?? []).some((lock) => lock.name === markKey(name));
+  if (open) joinBrowserSession(name);
+  return open;
+}

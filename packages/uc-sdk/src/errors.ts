@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@portico/contracts/errors';
+import type { PasswordFault } from '@portico/contracts/rules/password';
+
+/** Every code the SDK itself raises (R8.08, R5.15). The texts are for developers; what a person reads is the page's. */
+export const SDK_ERRORS = {
+  'UCSDK/ENV_INVALID': 'this environment lacks something the SDK needs',
+  'UCSDK/MODE_NOT_SUPPORT': 'this is not supported here',
+  'UCSDK/NOT_LOGIN': 'nobody is signed in',
+  'UCSDK/AUTH_NOT_MATCH': 'the answer belongs to another account',
+  'UCSDK/SESSION_ERROR': 'the session has timed out, start again',
+  'UCSDK/ARGUMENT_ERROR': 'an argument is not valid',
+  'UCSDK/SERVER_ERROR': 'the user centre could not be reached or understood',
+  'UCSDK/CLEAR_TOKEN': 'the token was removed',
+  'UCSDK/TOKEN_REFRESHING': 'the token is still being refreshed',
+  'UCSDK/TIMEOUT': 'the user centre did not answer in time',
+  'UCSDK/PWD_ERR_LENGTH': 'password length',
+  'UCSDK/PWD_ERR_SPACES': 'password contains white space',
+  'UCSDK/PWD_ERR_SPECIAL_CHAR': 'password contains a character that is not printable ASCII',
+  'UCSDK/PWD_ERR_REPEATE': 'password is one block repeated',
+  'UCSDK/PWD_ERR_TYPES': 'password mixes too few types of characters',
+  'UCSDK/PWD_ERR_CONBINATION': 'password has a lone type first or last',
+  'PASSWORD/RULE3': 'password contains the login name',
+} as const satisfies Record<PasswordFault | `UCSDK/${string}`, string>;
+
+export type SdkErrorCode = keyof typeof SDK_ERRORS;
+
+interface Details {
+  status?: number | undefined;
+  message?: string | undefined;
+  trace_id?: string | undefined;
+  /** Seconds. */
+  retry_after?: number | undefined;
+}
+
+/** The only error the SDK throws: its own codes, or the server's as it sent them. */
+export class UcError extends Error {
+  override readonly name = 'UcError';
+  readonly code: SdkErrorCode | ErrorCode | (string & {});
+  readonly status: number | undefined;
+  readonly trace_id: string | undefined;
+  readonly retry_after: number | undefined;
+  constructor(code: UcError['code'], details: Details = {}) {
+    super(details.message ?? code);
+    this.code = code;
+    this.status = details.status;
+    this.trace_id = details.trace_id;
+    this.retry_after = details.retry_after;
+  }
+}
+
+export const sdkError = (code: SdkErrorCode, about?: string, details?: Details): UcError =>
+  new UcError(code, { ...details, message: about === undefined ? SDK_ERRORS[code] : `${SDK_ERRORS[code]}: ${about}` });
+
+export const codeOf = (error: unknown): string | undefined => (error instanceof UcError ? error.code : undefined);

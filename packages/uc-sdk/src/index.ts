@@ -1,0 +1,15 @@
+export { createUcClient } from './client.ts';
+export type { UcClient, UcOptions } from './client.ts';
+export { browserAdapter } from './browser-adapter.ts';
+export type { Adapter } from './adapter.ts';
+export { SDK_ERRORS, UcError } from './errors.ts';
+export type { SdkErrorCode } from './errors.ts';
+export type { TokenCheck, TokenInfo } from './check-token.ts';
+export type { FirstPassword, PasswordSignIn } from './sign-in.ts';
+export type { LoginChange, LoginState } from './state.ts';
+export type { SignableRequest } from './signing.ts';
+export type { Clearing } from './tokens.ts';
+export type { UserInfo } from './own-user.ts';
+export { createLimiter } from './limiter.ts';
+export type { Limiter } from './limiter.ts';
+export { PROTOCOL_LEVEL } from './transport.ts';

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'uc-sdk' },
+    rolldownOptions: { output: { minify: true, chunkFileNames: '[name].js' } },
+  },
+});
