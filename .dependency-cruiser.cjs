@@ -119,7 +119,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|dist-types)/' },
+    // Only our own: packages from the registry live in a folder `dist` too.
+    exclude: { path: '^(?:apps|packages)/[^/]+/(?:dist|dist-types)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

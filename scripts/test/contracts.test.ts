@@ -1,0 +1,78 @@
+import { type Endpoint, isWrite } from '@portico/contracts/endpoint';
+import { ERRORS } from '@portico/contracts/errors';
+import { LANGS } from '@portico/contracts/langs';
+import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
+import { expect, test } from 'vitest';
+import { unboundedStrings } from './support/unbounded-strings.ts';
+
+const endpoints: Endpoint[] = [platformEndpoints, userCentreEndpoints].flatMap((service) =>
+  Object.values(service).flatMap((group) => Object.values(group) as Endpoint[]),
+);
+const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`;
+
+/** Written by hand: a call that becomes public is a decision, not a slip. */
+const PUBLIC = [
+  'GET /v1.1/time',
+  'GET /v2/public/apps/code/:app_code',
+  'POST /v1.1/sessions',
+  'POST /v1.1/tokens',
+  'POST /v1.1/tokens/:token/actions/refresh',
+  'POST /v1.1/tokens/:token/actions/valid',
+  'PUT /v1.1/users/:id/password/actions/set',
+];
+
+test('no two calls have the same method and path, also where only the names of parameters differ', () => {
+  const shapes = endpoints.map((e) => nameOf(e).replaceAll(/:\w+/g, ':'));
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+});
+
+test('the calls that need no token are exactly those of the written list', () => {
+  const found = endpoints.filter((e) => e.access === 'public').map(nameOf);
+  expect(found.toSorted()).toEqual(PUBLIC);
+});
+
+test('every text that a caller can send has a maximum length', () => {
+  const found = endpoints.flatMap((e) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = e[part];
+      return schema === undefined ? [] : unboundedStrings(schema, `${nameOf(e)} ${part}`);
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every parameter in a path is declared, and nothing else is', () => {
+  for (const e of endpoints) {
+    const inPath = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]);
+    const shape = (e.params as { shape?: object } | undefined)?.shape ?? {};
+    expect(Object.keys(shape).toSorted(), nameOf(e)).toEqual(inPath.toSorted());
+  }
+});
+
+test('every write says how it is logged, and no read does', () => {
+  for (const e of endpoints) expect(e.operation !== undefined, nameOf(e)).toBe(isWrite(e));
+});
+
+test('every error a call declares is in the table, once, and is not one that any call may answer', () => {
+  for (const e of endpoints) {
+    expect(
+      e.errors.filter((code) => !(code in ERRORS)),
+      nameOf(e),
+    ).toEqual([]);
+    expect(new Set(e.errors).size, nameOf(e)).toBe(e.errors.length);
+    expect(
+      e.errors.filter((code) => code.startsWith('COMMON/')),
+      nameOf(e),
+    ).toEqual([]);
+  }
+});
+
+test('every error has a text of its own in each of the five languages', () => {
+  for (const [code, { text }] of Object.entries(ERRORS)) {
+    expect(Object.keys(text).toSorted(), code).toEqual([...LANGS].toSorted());
+    const texts = Object.values(text).map((t) => t.trim());
+    expect(texts.includes(''), code).toBe(false);
+    expect(new Set(texts).size, code).toBe(LANGS.length);
+  }
+});
