@@ -20,6 +20,9 @@ export const LIMITS = {
   tab_directories: 8,
   login_name: 128,
   password_wire: 512,
+  sign_in_failures: 10,
+  /** Many people may share an address; only a storm locks it. */
+  sign_in_failures_address: 100,
   device_id: 128,
   token: 128,
   one_time_code: 64,
@@ -53,6 +56,8 @@ export const TIMES = {
   limited_default_s: 30,
   step_up_minutes: 30,
   one_time_code_s: 86_400,
+  sign_in_lock_s: 300,
+  sign_in_failure_window_s: 3_600,
   idempotency_s: 86_400,
 } as const;
 

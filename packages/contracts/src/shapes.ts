@@ -7,10 +7,16 @@ import { isWebAddress } from './rules/web-address.ts';
 export const text = (max: number) => z.string().max(max);
 export const required = (max: number) => z.string().trim().min(1).max(max);
 
+const MAX_LONG = 9_223_372_036_854_775_807n;
+
 export const uuid = () => z.uuid().max(36);
 /** 64-bit ids are strings on the wire; numbers are accepted, "" and "0" mean none. */
 export const longId = () =>
-  z.union([z.string().max(20), z.number().int().nonnegative()]).transform(String).pipe(z.string().regex(/^\d{0,20}$/));
+  z
+    .union([z.string().max(20), z.number().int().nonnegative()])
+    .transform(String)
+    // Nineteen digits may still be one too many for 64 bits, and the database would answer with an error.
+    .pipe(z.string().regex(/^\d{0,19}$/).refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }));
 export const lang = () => z.enum(LANGS);
 export const webAddress = () => required(LIMITS.address).refine(isWebAddress, { error: 'web_address' });
 

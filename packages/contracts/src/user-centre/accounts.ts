@@ -54,6 +54,6 @@ export const accounts = {
     }),
     transaction: 'manual',
     operation: { module: 'security' },
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK'],
+    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],
   }),
 } as const;

@@ -86,6 +86,8 @@ export const tokens = {
     params: tokenParams,
     response: token,
     status: 201,
+    // A stolen token's family is ended although the call is refused.
+    transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
     errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/ACCOUNT_DISABLED'],
   }),
