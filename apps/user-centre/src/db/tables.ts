@@ -1,0 +1,79 @@
+import type { KitTables, Timestamp } from '@portico/server-kit/db/kit-tables';
+import type { LoginNameType } from '@portico/contracts/rules/login-name';
+import type { AccountType } from '@portico/contracts/rules/token';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type AccountStatus = 'active' | 'disabled';
+export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
+/** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
+export type FailureScope = 'address' | 'credential' | 'device';
+
+/** 64-bit ids are text on both sides: a number would lose digits. */
+export interface Tables extends KitTables {
+  org: { org_id: string; org_code: string; org_name: string; created_at: MadeTimestamp };
+  account: {
+    subject_id: string;
+    account_type: AccountType;
+    org_id: string | null;
+    person_account_id: string | null;
+    nick_name: Generated<string>;
+    real_name: Generated<string>;
+    mobile_wrapped: string | null;
+    email_wrapped: string | null;
+    status: Generated<AccountStatus>;
+    create_type: Generated<number>;
+    version: Generated<number>;
+    created_at: Timestamp;
+  };
+  credential: { kind: LoginNameType; value: string; subject_id: string; created_at: MadeTimestamp };
+  password: { subject_id: string; hash: string; policy: string; changed_at: Timestamp };
+  one_time_code: {
+    subject_id: string;
+    purpose: string;
+    code_hash: Buffer;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: MaybeTimestamp;
+  };
+  data_key: { name: string; key_wrapped: string; created_at: MadeTimestamp };
+  token: {
+    access_hash: Buffer;
+    refresh_hash: Buffer;
+    family_id: string;
+    subject_id: string;
+    device_id: string;
+    app_id: string;
+    mac_key_wrapped: string;
+    account_type: AccountType;
+    source_account_type: AccountType;
+    keep_login: boolean;
+    issued_at: Timestamp;
+    expires_at: Timestamp;
+    refresh_expires_at: Timestamp;
+    verified_at: Timestamp;
+    state: Generated<TokenState>;
+    rotated_at: MaybeTimestamp;
+    replacement_sealed: string | null;
+  };
+  service_credential: { service_id: string; name: string; mac_key_wrapped: string; created_at: Timestamp; revoked_at: MaybeTimestamp };
+  sign_in_failure: { scope: FailureScope; key_hash: Buffer; failures: number; last_at: Timestamp; locked_until: MaybeTimestamp };
+  known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp };
+  sign_in_audit: {
+    occurred_at: Timestamp;
+    audit_id: string;
+    subject_id: string | null;
+    event: string;
+    outcome: string;
+    family_id: string | null;
+    device_id: string;
+    app_id: string;
+    ip_address: string;
+    user_agent: string;
+    trace_id: string;
+  };
+}
+
+export type Db = Kysely<Tables>;

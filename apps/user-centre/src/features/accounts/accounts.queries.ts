@@ -1,0 +1,84 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tables } from '../../db/tables.ts';
+
+export const findAccount = (db: Db, subject_id: string) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('org as o', 'o.org_id', 'a.org_id')
+    .select(['a.subject_id', 'a.account_type', 'a.person_account_id', 'a.nick_name', 'a.real_name', 'a.mobile_wrapped', 'a.email_wrapped', 'a.status',
+      'o.org_code', 'o.org_name'])
+    .where('a.subject_id', '=', subject_id)
+    .executeTakeFirst();
+export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Names only; contacts are stored as hashes that mean nothing to a reader. */
+export async function loginNamesOf(db: Db, subject_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credential')
+    .select('value')
+    .where('subject_id', '=', subject_id)
+    .where('kind', 'in', ['org_user_code', 'user_name'])
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => row.value);
+}
+
+export const insertOrg = (db: Db, row: Insertable<Tables['org']>) =>
+  db.insertInto('org').values(row).onConflict((on) => on.constraint('org_code_unique').doNothing()).execute();
+
+export const findOrg = (db: Db, org_code: string) => db.selectFrom('org').selectAll().where('org_code', '=', org_code).executeTakeFirst();
+
+export const insertAccount = (db: Db, row: Insertable<Tables['account']>) => db.insertInto('account').values(row).execute();
+
+export const insertCredentials = (db: Db, rows: Insertable<Tables['credential']>[]) => db.insertInto('credential').values(rows).execute();
+
+export const findCredential = (db: Db, kind: Tables['credential']['kind'], value: string) =>
+  db.selectFrom('credential').select('subject_id').where('kind', '=', kind).where('value', '=', value).executeTakeFirst();
+
+export const savePassword = (db: Db, row: Insertable<Tables['password']>) =>
+  db
+    .insertInto('password')
+    .values(row)
+    .onConflict((on) => on.constraint('password_pk').doUpdateSet({ hash: row.hash, policy: row.policy, changed_at: row.changed_at }))
+    .execute();
+
+export const setStatus = (db: Db, subject_id: string, status: 'active' | 'disabled') =>
+  db.updateTable('account').set({ status, version: sql`version + 1` }).where('subject_id', '=', subject_id).execute();
+
+/** A new code makes the earlier ones for the same purpose worthless. */
+export async function replaceOneTimeCode(db: Db, row: Insertable<Tables['one_time_code']>): Promise<void> {
+  await db.deleteFrom('one_time_code').where('subject_id', '=', row.subject_id).where('purpose', '=', row.purpose).execute();
+  await db.insertInto('one_time_code').values(row).execute();
+}
+
+export interface CodeKey {
+  subject_id: string;
+  purpose: string;
+  code_hash: Buffer;
+}
+
+export const findOneTimeCode = (db: Db, key: CodeKey, now: Date) =>
+  db
+    .selectFrom('one_time_code')
+    .select('expires_at')
+    .where('subject_id', '=', key.subject_id)
+    .where('purpose', '=', key.purpose)
+    .where('code_hash', '=', key.code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** True for exactly one of those who try at the same moment. */
+export async function useOneTimeCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('subject_id', '=', key.subject_id)
+    .where('purpose', '=', key.purpose)
+    .where('code_hash', '=', key.code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('subject_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

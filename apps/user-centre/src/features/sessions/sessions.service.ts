@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
+import { SESSION_KEY_BYTES } from '@portico/contracts/rules/sealed-field';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Session } from '@portico/contracts/user-centre/sessions';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { openField } from './field-encryption.ts';
+import { judgeSessionId, makeSessionId, SESSION_ID_RANDOM_BYTES } from './session-id.ts';
+
+type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
+
+export interface OpenSession {
+  session_id: string;
+  session_key: string;
+  device_id: string;
+  app_id: string;
+}
+
+const keyOf = (deps: Deps, session_id: string): string => `${deps.redis_prefix}session:${session_id}`;
+const aadOf = (session_id: string): string => `session:${session_id}`;
+
+/** Sessions may be lost: whoever is signing in then starts again. */
+async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'session store not reachable');
+    return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+  }
+}
+
+export async function createSession(deps: Deps, ctx: UcCtx, device_id: string): Promise<Session> {
+  const session_id = makeSessionId(deps.keys.session, ctx.now, randomBytes(SESSION_ID_RANDOM_BYTES));
+  const session_key = randomBytes(SESSION_KEY_BYTES).toString('base64url');
+  const session: OpenSession = { session_id, session_key, device_id, app_id: ctx.request.sdp_app_id };
+  const wrapped = deps.keyring.wrap(Buffer.from(JSON.stringify(session)), aadOf(session_id));
+  await orUnavailable(ctx, deps.redis.set(keyOf(deps, session_id), wrapped, 'EX', TIMES.session_s));
+  return { session_id, session_key, expires_at: formatWireTime(ctx.now + TIMES.session_s * 1_000), server_time: formatWireTime(ctx.now) };
+}
+
+/** The session a call names, if it is alive and was made by the same device for the same app. */
+export async function openSession(deps: Deps, ctx: UcCtx<SessionErrors>, session_id: string): Promise<OpenSession> {
+  const verdict = judgeSessionId(deps.keys.session, session_id, ctx.now);
+  if (verdict === 'unknown') return ctx.fail('UC/INVALID_SESSION_ID');
+  if (verdict === 'expired') return ctx.fail('UC/SESSION_EXPIRED');
+  const wrapped = await orUnavailable(ctx, deps.redis.get(keyOf(deps, session_id)));
+  // One of ours that the store no longer has: it ran out early, and the way on is the same.
+  if (wrapped === null) return ctx.fail('UC/SESSION_EXPIRED');
+  const session = JSON.parse(deps.keyring.unwrap(wrapped, aadOf(session_id)).toString()) as OpenSession;
+  if (session.device_id !== ctx.request.device_id || session.app_id !== ctx.request.sdp_app_id) return ctx.fail('UC/INVALID_SESSION_ID');
+  return session;
+}
+
+/** A field that was encrypted for this session, or the refusal that marks it. */
+export function readSealed(ctx: UcCtx, session: OpenSession, field: string, value: string): string {
+  return openField(session, field, value) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'sealed' }] });
+}

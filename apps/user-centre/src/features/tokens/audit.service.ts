@@ -1,0 +1,30 @@
+import { newUuid } from '@portico/server-kit/ids';
+import type { UcCtx } from '../../deps.ts';
+import { insertAudit } from './tokens.queries.ts';
+
+export type AuditEvent = 'sign_in' | 'refresh' | 'sign_out' | 'set_password';
+export type AuditOutcome = 'done' | 'wrong_password' | 'locked' | 'disabled' | 'repeated' | 'reused';
+
+interface AuditInput {
+  event: AuditEvent;
+  outcome: AuditOutcome;
+  subject_id: string | null;
+  family_id?: string | undefined;
+}
+
+/** Sign-ins have their own trail, in the transaction of what they did. */
+export async function audit(ctx: Pick<UcCtx, 'db' | 'now' | 'request'>, input: AuditInput): Promise<void> {
+  await insertAudit(ctx.db, {
+    occurred_at: new Date(ctx.now),
+    audit_id: newUuid(ctx.now),
+    subject_id: input.subject_id,
+    event: input.event,
+    outcome: input.outcome,
+    family_id: input.family_id ?? null,
+    device_id: ctx.request.device_id,
+    app_id: ctx.request.sdp_app_id,
+    ip_address: ctx.request.ip_address,
+    user_agent: ctx.request.user_agent,
+    trace_id: ctx.request.trace_id,
+  });
+}

@@ -1,0 +1,3 @@
+/** Ties a wrapped key to its row, so that it cannot be moved to another. */
+export const macKeyAad = (token_hash: string): string => `token:mac_key:${token_hash}`;
+export const serviceKeyAad = (service_id: string): string => `service:mac_key:${service_id}`;

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { AccountType } from '@portico/contracts/rules/token';
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import { hashToken } from '@portico/server-kit/auth/signature';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { macKeyAad } from './mac-key.ts';
+import { identityOf } from './token-identity.ts';
+import { insertToken, lockAccountForMint } from './tokens.queries.ts';
+
+const TOKEN_BYTES = 32;
+const opaque = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export interface MintInput {
+  subject_id: string;
+  family_id: string;
+  device_id: string;
+  app_id: string;
+  /** Absent at sign-in: the account's own. */
+  source_account_type?: AccountType;
+  verified_at: Date;
+  keep_login: boolean;
+}
+
+/** The one place where tokens are made. Whatever the way in, a disabled account gets none. */
+export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, input: MintInput): Promise<Token> {
+  const account = await lockAccountForMint(ctx.db, input.subject_id);
+  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  const [access_token, refresh_token, mac_key] = [opaque(), opaque(), opaque()];
+  const access_hash = hashToken(access_token);
+  const expires_at = ctx.now + TIMES.access_token_s * 1_000;
+  const refresh_expires_at = input.keep_login ? ctx.now + TIMES.refresh_token_s * 1_000 : expires_at;
+  const source_account_type = input.source_account_type ?? account.account_type;
+  await insertToken(ctx.db, {
+    access_hash: Buffer.from(access_hash, 'hex'),
+    refresh_hash: Buffer.from(hashToken(refresh_token), 'hex'),
+    family_id: input.family_id,
+    subject_id: input.subject_id,
+    device_id: input.device_id,
+    app_id: input.app_id,
+    mac_key_wrapped: deps.keyring.wrap(Buffer.from(mac_key), macKeyAad(access_hash)),
+    account_type: account.account_type,
+    source_account_type,
+    keep_login: input.keep_login,
+    issued_at: new Date(ctx.now),
+    expires_at: new Date(expires_at),
+    refresh_expires_at: new Date(refresh_expires_at),
+    verified_at: input.verified_at,
+  });
+  return {
+    access_token,
+    refresh_token,
+    mac_key,
+    ...identityOf({ ...account, subject_id: input.subject_id }),
+    account_type: account.account_type,
+    source_token_account_type: source_account_type,
+    expires_at: formatWireTime(expires_at),
+    server_time: formatWireTime(ctx.now),
+  };
+}

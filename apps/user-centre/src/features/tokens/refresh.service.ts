@@ -1,0 +1,61 @@
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import { hashToken } from '@portico/server-kit/auth/signature';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { audit } from './audit.service.ts';
+import { mintToken } from './mint.service.ts';
+import { openReplacement, sealReplacement } from './replacement.ts';
+import { emitRevoked, endFamily } from './revoke.service.ts';
+import { judgeRefresh } from './token-state.ts';
+import { findByRefresh, lockAccountForMint, lockFamily, markRotated } from './tokens.queries.ts';
+
+type Refusal = 'UC/AUTH_INVALID_TOKEN' | 'UC/AUTH_INVALID_TOKEN_BE_KICKED' | 'UC/AUTH_TOKEN_EXPIRED';
+type RefreshErrors = Refusal | 'UC/ACCOUNT_DISABLED';
+type FamilyRow = Awaited<ReturnType<typeof lockFamily>>[number];
+
+const REFUSALS = {
+  unknown: 'UC/AUTH_INVALID_TOKEN',
+  reused: 'UC/AUTH_INVALID_TOKEN',
+  kicked: 'UC/AUTH_INVALID_TOKEN_BE_KICKED',
+  expired: 'UC/AUTH_TOKEN_EXPIRED',
+} as const satisfies Record<string, Refusal>;
+
+async function rotate(deps: Deps, ctx: UcCtx<RefreshErrors>, old: FamilyRow, refresh_token: string): Promise<Token> {
+  const token = await mintToken(deps, ctx, { ...old });
+  await markRotated(ctx.db, old.access_hash, new Date(ctx.now), sealReplacement(refresh_token, token));
+  emitRevoked(ctx, [old.access_hash.toString('hex')]);
+  await audit(ctx, { event: 'refresh', outcome: 'done', subject_id: old.subject_id, family_id: old.family_id });
+  return token;
+}
+
+/** The reply was lost: the same pair again. The gate holds here too, although nothing is minted. */
+async function repeat(ctx: UcCtx<RefreshErrors>, old: FamilyRow, refresh_token: string, sealed: string): Promise<Token> {
+  const account = await lockAccountForMint(ctx.db, old.subject_id);
+  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  await audit(ctx, { event: 'refresh', outcome: 'repeated', subject_id: old.subject_id, family_id: old.family_id });
+  return { ...openReplacement(refresh_token, sealed), server_time: formatWireTime(ctx.now) };
+}
+
+async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, refresh_token: string): Promise<Token | Refusal> {
+  const refresh_hash = hashToken(refresh_token);
+  const found = await findByRefresh(ctx.db, refresh_hash);
+  if (!found) return REFUSALS.unknown;
+  await lockAccountForMint(ctx.db, found.subject_id);
+  const family = await lockFamily(ctx.db, found.family_id);
+  const old = family.find((row) => row.refresh_hash.toString('hex') === refresh_hash);
+  const verdict = judgeRefresh(old, ctx.request.device_id, ctx.now);
+  if (!old) return REFUSALS.unknown;
+  if (verdict === 'rotate') return await rotate(deps, ctx, old, refresh_token);
+  if (verdict === 'repeat') return await repeat(ctx, old, refresh_token, old.replacement_sealed ?? '');
+  if (verdict === 'reused') {
+    await endFamily(ctx, old.family_id);
+    await audit(ctx, { event: 'refresh', outcome: 'reused', subject_id: old.subject_id, family_id: old.family_id });
+  }
+  return REFUSALS[verdict];
+}
+
+/** The refusal comes after the commit: the end of a stolen family must not be rolled back with it. */
+export async function refreshToken(deps: Deps, ctx: UcManualCtx<RefreshErrors>, refresh_token: string): Promise<Token> {
+  const outcome = await ctx.inTransaction((tx) => exchange(deps, tx, refresh_token));
+  return typeof outcome === 'string' ? ctx.fail(outcome) : outcome;
+}

@@ -1,0 +1,21 @@
+import type { TopicPayloads } from '@portico/contracts/topics';
+import type { Writing } from '../../deps.ts';
+import { endTokens, lockAccountToEnd, lockFamily } from './tokens.queries.ts';
+
+/** Tells every process which tokens to forget. */
+export function emitRevoked(ctx: Writing, token_hashes: readonly string[]): void {
+  if (token_hashes.length === 0) return;
+  const payload: TopicPayloads['token.revoked'] = { token_hashes };
+  ctx.emit({ topic: 'token.revoked', payload: { ...payload } });
+}
+
+export async function endFamily(ctx: Writing, family_id: string): Promise<void> {
+  await lockFamily(ctx.db, family_id);
+  emitRevoked(ctx, await endTokens(ctx.db, { family_id }, 'ended'));
+}
+
+/** `kicked` is what an administrator does; everything else ends quietly. */
+export async function endAllOf(ctx: Writing, subject_id: string, state: 'ended' | 'kicked'): Promise<void> {
+  await lockAccountToEnd(ctx.db, subject_id);
+  emitRevoked(ctx, await endTokens(ctx.db, { subject_id }, state));
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { InputOf } from '@portico/contracts/endpoint';
+import type { Token, tokens } from '@portico/contracts/user-centre/tokens';
+import { newUuid } from '@portico/server-kit/ids';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
+import { credentialHash, readCredential, storedValue, type Credential } from '../accounts/credential.ts';
+import { SlotsBusy } from '../accounts/slots.ts';
+import { isWirePassword } from '../accounts/wire-password.ts';
+import { audit, type AuditOutcome } from './audit.service.ts';
+import { mintToken } from './mint.service.ts';
+import { countTry, findForSignIn, isLocked, rememberDevice, replaceHash, takeTryBack, type FailureKey, type FoundForSignIn } from './sign-in.queries.ts';
+
+type SignInErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/PASSWORD_NOT_CORRECT' | 'UC/ACCOUNT_LOCKED' | 'UC/ACCOUNT_DISABLED';
+type SignInBody = InputOf<typeof tokens.create>['body'];
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+interface Try {
+  session: OpenSession;
+  found: FoundForSignIn | undefined;
+  keys: readonly FailureKey[];
+  wire: string;
+  device_hash: Buffer;
+}
+
+/** A device that has signed in to this account before counts for itself: strangers cannot lock its owner out. */
+function failureKeys(credential: Credential, session: OpenSession, is_known: boolean, ip_address: string): FailureKey[] {
+  const name = credentialHash(credential);
+  const own: FailureKey = is_known
+    ? { scope: 'device', key_hash: createHash('sha256').update(name).update(session.device_id).digest() }
+    : { scope: 'credential', key_hash: name };
+  return [{ scope: 'address', key_hash: sha256(ip_address) }, own];
+}
+
+async function readTry(deps: Deps, ctx: UcCtx<SignInErrors>, body: SignInBody): Promise<Try> {
+  const session = await openSession(deps, ctx, body.session_id);
+  const wire = readSealed(ctx, session, 'password', body.password);
+  if (!isWirePassword(wire)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'password', rule: 'wire_hash' }] });
+  const credential = readCredential(body) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'login_name', rule: 'login_credential' }] });
+  const device_hash = sha256(session.device_id);
+  const row = await findForSignIn(ctx.db, credential.kind, storedValue(credential, deps.keys.lookup), device_hash);
+  const found = body.account_type === undefined || row?.account_type === body.account_type ? row : undefined;
+  const keys = failureKeys(credential, session, found !== undefined && found.device_last_at !== null, ctx.request.ip_address);
+  return { session, found, keys, wire, device_hash };
+}
+
+interface Checked {
+  outcome: Exclude<AuditOutcome, 'repeated' | 'reused'>;
+  locked_until?: Date | undefined;
+  new_hash?: string | undefined;
+}
+
+/** Counting, then the slow comparison, by a bounded number of people at once. The same work whether or not the account exists. */
+async function check(deps: Deps, ctx: UcCtx, { found, keys, wire }: Try): Promise<Checked> {
+  const locked = (await countTry(ctx.db, keys, ctx.now)).find(isLocked);
+  if (locked) return { outcome: 'locked', locked_until: locked.locked_until ?? undefined };
+  if (!(await deps.hasher.verify(found?.hash, wire))) return { outcome: 'wrong_password' };
+  if (found?.status !== 'active') return { outcome: 'disabled' };
+  return { outcome: 'done', new_hash: deps.hasher.needsRehash(found.hash ?? '') ? await deps.hasher.hash(wire) : undefined };
+}
+
+async function checkInTurn(deps: Deps, ctx: UcCtx, attempt: Try): Promise<Checked> {
+  try {
+    return await deps.hasher.slots.run(() => check(deps, ctx, attempt));
+  } catch (error) {
+    if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+    throw error;
+  }
+}
+
+async function admit(deps: Deps, ctx: UcCtx<SignInErrors>, attempt: Try, found: FoundForSignIn, keep_login: boolean, new_hash: string | undefined): Promise<Token> {
+  const { session, keys, device_hash } = attempt;
+  const { subject_id } = found;
+  const family_id = newUuid(ctx.now);
+  const at = new Date(ctx.now);
+  const token = await mintToken(deps, ctx, { subject_id, family_id, device_id: session.device_id, app_id: session.app_id, verified_at: at, keep_login });
+  await takeTryBack(ctx.db, keys);
+  await rememberDevice(ctx.db, subject_id, device_hash, at);
+  if (new_hash !== undefined && found.hash !== null) await replaceHash(ctx.db, subject_id, found.hash, new_hash);
+  await audit(ctx, { event: 'sign_in', outcome: 'done', subject_id, family_id });
+  return token;
+}
+
+/** R5.17, R5.18, R5.19. A refusal is written down first, in a transaction of its own. */
+export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: SignInBody): Promise<Token> {
+  const attempt = await readTry(deps, ctx, body);
+  const { found, keys } = attempt;
+  const checked = await checkInTurn(deps, ctx, attempt);
+  const { outcome } = checked;
+  if (outcome === 'done' && found) {
+    return await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body.keep_login === true, checked.new_hash));
+  }
+  await ctx.inTransaction(async (tx) => {
+    if (outcome === 'disabled') await takeTryBack(tx.db, keys);
+    await audit(tx, { event: 'sign_in', outcome, subject_id: found?.subject_id ?? null });
+  });
+  if (outcome === 'locked') {
+    const wait = Math.max(1, Math.ceil(((checked.locked_until?.getTime() ?? ctx.now) - ctx.now) / 1_000));
+    return ctx.fail('UC/ACCOUNT_LOCKED', { retry_after: wait });
+  }
+  return ctx.fail(outcome === 'disabled' ? 'UC/ACCOUNT_DISABLED' : 'UC/PASSWORD_NOT_CORRECT');
+}

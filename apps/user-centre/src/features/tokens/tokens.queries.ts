@@ -1,0 +1,87 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tables } from '../../db/tables.ts';
+
+const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
+
+/** Everything a signed request needs to know about its token, in one statement. */
+export const findToken = (db: Db, token_hash: string) =>
+  db
+    .selectFrom('token as t')
+    .innerJoin('account as a', 'a.subject_id', 't.subject_id')
+    .select([
+      't.subject_id', 't.family_id', 't.device_id', 't.mac_key_wrapped', 't.account_type', 't.source_account_type',
+      't.expires_at', 't.verified_at', 't.state', 'a.status', 'a.person_account_id', 'a.nick_name', 'a.real_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('credential as c')
+        .select('c.value')
+        .whereRef('c.subject_id', '=', 'a.subject_id')
+        .where('c.kind', 'in', ['org_user_code', 'user_name'])
+        .orderBy('c.kind')
+        .limit(1)
+        .as('login_name'),
+    )
+    .where('t.access_hash', '=', bytes(token_hash))
+    .executeTakeFirst();
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+export const findByRefresh = (db: Db, refresh_hash: string) =>
+  db.selectFrom('token').select(['subject_id', 'family_id']).where('refresh_hash', '=', bytes(refresh_hash)).executeTakeFirst();
+
+/**
+ * Locks the whole family, always in the same order, so that a refresh and the end of the family wait for each other.
+ * Locks are taken account first, family second.
+ */
+export const lockFamily = (db: Db, family_id: string) =>
+  db
+    .selectFrom('token')
+    .select(['refresh_hash', 'access_hash', 'family_id', 'subject_id', 'device_id', 'app_id', 'source_account_type', 'keep_login',
+      'verified_at', 'state', 'refresh_expires_at', 'rotated_at', 'replacement_sealed'])
+    .where('family_id', '=', family_id)
+    .orderBy('issued_at')
+    .orderBy('access_hash')
+    .forUpdate()
+    .execute();
+
+/** Shared: whoever ends everything of an account waits for this mint, and then finds the token it has to end. */
+export const lockAccountForMint = (db: Db, subject_id: string) =>
+  db.selectFrom('account').select(['status', 'account_type', 'person_account_id']).where('subject_id', '=', subject_id).forShare().executeTakeFirst();
+
+export const lockAccountToEnd = (db: Db, subject_id: string) =>
+  db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertToken = (db: Db, row: Insertable<Tables['token']>) => db.insertInto('token').values(row).execute();
+
+export const markRotated = (db: Db, access_hash: Buffer, rotated_at: Date, replacement_sealed: string) =>
+  db.updateTable('token').set({ state: 'rotated', rotated_at, replacement_sealed }).where('access_hash', '=', access_hash).execute();
+
+interface EndWhere {
+  family_id?: string;
+  subject_id?: string;
+}
+
+/** Gives the hashes of what was alive until now. */
+export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicked'): Promise<string[]> {
+  const rows = await db
+    .updateTable('token')
+    .set({ state, replacement_sealed: null })
+    .$if(where.family_id !== undefined, (q) => q.where('family_id', '=', where.family_id ?? ''))
+    .$if(where.subject_id !== undefined, (q) => q.where('subject_id', '=', where.subject_id ?? ''))
+    .where('state', 'in', ['active', 'rotated'])
+    .where(sql<boolean>`${where.family_id !== undefined || where.subject_id !== undefined}`)
+    .returning('access_hash')
+    .execute();
+  return rows.map((row) => row.access_hash.toString('hex'));
+}
+
+export const findService = (db: Db, service_id: string) =>
+  db.selectFrom('service_credential').select(['service_id', 'name', 'mac_key_wrapped']).where('service_id', '=', service_id).where('revoked_at', 'is', null).executeTakeFirst();
+
+export const insertAudit = (db: Db, row: Insertable<Tables['sign_in_audit']>) => db.insertInto('sign_in_audit').values(row).execute();
+
+/** The minute of grace is over; and tokens nobody can refresh any more. A few at a time: nobody waits for them. */
+export async function sweepTokens(db: Db, sealed_before: Date, dead_before: Date): Promise<void> {
+  await db.updateTable('token').set({ replacement_sealed: null }).where('replacement_sealed', 'is not', null).where('rotated_at', '<', sealed_before).execute();
+  await sql`delete from token where access_hash in (select access_hash from token where refresh_expires_at < ${dead_before} limit 5000)`.execute(db);
+}
