@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretFault } from '@portico/server-kit/config/secret';
 
 /** Made once per installation. There is no default for any of them. */
 export interface Secrets {
@@ -18,7 +19,11 @@ export interface Secrets {
   readonly uc_service_key?: string;
 }
 
-const key = (): string => randomBytes(32).toString('base64url');
+/** Chance sometimes spells a word that the services refuse in a key. */
+function key(): string {
+  const made = randomBytes(32).toString('base64url');
+  return secretFault(made) === undefined ? made : key();
+}
 
 const fresh = (): Secrets => ({
   postgres_password: key(),
