@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { listOf, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
 
 export const APP_STATUSES = ['normal', 'frozen', 'closed', 'stopped'] as const;
 export const OPEN_TYPES = ['app', 'org', 'biz_type'] as const;
@@ -68,6 +68,8 @@ export const apps = {
     query: z.object({
       keyword: text(LIMITS.search_keyword).optional(),
       status: z.enum(APP_STATUSES).optional(),
+      offset: offset(),
+      limit: limit(),
     }),
     response: listOf(app),
     errors: [],

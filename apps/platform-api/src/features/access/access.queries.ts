@@ -1,0 +1,67 @@
+import type { Capability } from '@portico/contracts/capabilities';
+import type { App } from '@portico/contracts/platform/apps';
+import { sql } from 'kysely';
+import type { Db } from '../../db/platform-ctx.ts';
+import type { PlatformRole } from '../../db/schema.ts';
+import type { Standing } from './standing.ts';
+
+export interface AppFacts {
+  app_id: string;
+  status: App['status'];
+  grouping: boolean;
+  nav_version: number;
+}
+
+export const findAppFacts = (db: Db, app_id: string): Promise<AppFacts | undefined> =>
+  db.selectFrom('app').select(['app_id', 'status', 'grouping', 'nav_version']).where('app_id', '=', app_id).executeTakeFirst();
+
+export async function findAppIdByCode(db: Db, app_code: string): Promise<string | undefined> {
+  return (await db.selectFrom('app').select('app_id').where('app_code', '=', app_code).executeTakeFirst())?.app_id;
+}
+
+export async function findAppIdByGroup(db: Db, group_id: string): Promise<string | undefined> {
+  return (await db.selectFrom('menu_group_app').select('app_id').where('group_id', '=', group_id).executeTakeFirst())?.app_id;
+}
+
+export async function findPlatformRoles(db: Db, subject_id: string): Promise<PlatformRole[]> {
+  const rows = await db.selectFrom('platform_role').select('role').where('subject_id', '=', subject_id).execute();
+  return rows.map((row) => row.role);
+}
+
+export async function findStanding(db: Db, subject_id: string, app_id: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    with mine as (
+      select r.role_id from role_member m
+      join role r on r.app_id = m.app_id and r.role_id = m.role_id
+      where m.app_id = ${app_id} and m.subject_id = ${subject_id} and not r.disabled
+    )
+    select
+      array(select role from platform_role where subject_id = ${subject_id}) as platform_roles,
+      (select kind from app_member where app_id = ${app_id} and subject_id = ${subject_id}) as kind,
+      array(select role_id::text from mine) as role_ids,
+      array(select distinct c.capability from role_capability c where c.app_id = ${app_id} and c.role_id in (select role_id from mine)) as capabilities,
+      array(select distinct p.code from role_permission rp
+            join permission p on p.app_id = rp.app_id and p.permission_id = rp.permission_id
+            where rp.app_id = ${app_id} and rp.role_id in (select role_id from mine) order by p.code) as permissions,
+      array(select distinct g.group_id::text from group_role g
+            where g.app_id = ${app_id} and g.role_id in (select role_id from mine) order by 1) as group_ids
+  `.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error('a select without from gives one row');
+  return standing;
+}
+
+/** For a list over many apps: what each of them would need one query for. */
+export async function findStandings(db: Db, subject_id: string, app_ids: readonly string[]): Promise<Map<string, Pick<Standing, 'kind' | 'capabilities'>>> {
+  const { rows } = await sql<{ app_id: string; kind: 'admin' | 'operator' | null; capabilities: Capability[] }>`
+    /* all apps: those on one page of the caller's own list */
+    select a.app_id, m.kind,
+      array(select distinct c.capability from role_member rm
+            join role r on r.app_id = rm.app_id and r.role_id = rm.role_id and not r.disabled
+            join role_capability c on c.app_id = r.app_id and c.role_id = r.role_id
+            where rm.app_id = a.app_id and rm.subject_id = ${subject_id}) as capabilities
+    from unnest(${app_ids}::uuid[]) a(app_id)
+    left join app_member m on m.app_id = a.app_id and m.subject_id = ${subject_id}
+  `.execute(db);
+  return new Map(rows.map((row) => [row.app_id, row]));
+}

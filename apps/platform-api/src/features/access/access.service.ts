@@ -1,0 +1,94 @@
+import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
+import { ALL_APPS } from '@portico/server-kit/db/in-app';
+import { fail } from '@portico/server-kit/http/failure';
+import type { Authorisation, AuthoriseInput } from '@portico/server-kit/http/kit-options';
+import { createMemoryCache } from '../../cache/memory-cache.ts';
+import type { Message } from '../../cache/message.ts';
+import type { Db } from '../../db/platform-ctx.ts';
+import type { PlatformDB } from '../../db/schema.ts';
+import { findAppFacts, findAppIdByCode, findAppIdByGroup, findPlatformRoles, findStanding, type AppFacts } from './access.queries.ts';
+import { accessFault, installationFault, type Standing } from './standing.ts';
+
+export const NAV_VERSION_HEADER = 'x-nav-version';
+
+type ReadIn = AuthoriseInput<PlatformDB>['readIn'];
+
+/** How a call names its app. A menu group stands for the app it belongs to; a header never decides. */
+type AppReference = { by: 'id' | 'code' | 'group'; value: string } | undefined;
+
+function appReference({ params, body }: AuthoriseInput<PlatformDB>['input']): AppReference {
+  const named = { ...(body as object | undefined), ...(params as object | undefined) } as Partial<Record<'app_id' | 'app_code' | 'group_id', string>>;
+  if (named.app_id !== undefined) return { by: 'id', value: named.app_id };
+  if (named.app_code !== undefined) return { by: 'code', value: named.app_code };
+  return named.group_id === undefined ? undefined : { by: 'group', value: named.group_id };
+}
+
+export interface Access {
+  readonly authorise: (input: AuthoriseInput<PlatformDB>) => Promise<Authorisation>;
+  readonly standing: (db: Db, subject_id: string, app_id: string) => Promise<Standing>;
+  readonly facts: (db: Db, app_id: string) => Promise<AppFacts | undefined>;
+  readonly hear: (message: Message) => void;
+  readonly clear: () => void;
+}
+
+const standingKey = (subject_id: string, app_id: string): string => `${subject_id} ${app_id}`;
+
+export function createAccess({ isLive }: { isLive: () => boolean }): Access {
+  const standings = createMemoryCache<Standing>({ max: 50_000, isLive });
+  const apps = createMemoryCache<AppFacts | undefined>({ max: 20_000, isLive });
+
+  const facts: Access['facts'] = (db, app_id) => apps.get(app_id, () => findAppFacts(db, app_id));
+  const standing: Access['standing'] = (db, subject_id, app_id) =>
+    standings.get(standingKey(subject_id, app_id), () => findStanding(db, subject_id, app_id));
+
+  async function appIdOf(reference: NonNullable<AppReference>, readIn: ReadIn): Promise<string | undefined> {
+    if (reference.by === 'id') return reference.value;
+    const find = reference.by === 'code' ? findAppIdByCode : findAppIdByGroup;
+    return await readIn(null, (db) => find(db, reference.value));
+  }
+
+  async function authoriseInApp(reference: NonNullable<AppReference>, input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
+    const { endpoint, access, actor, readIn } = input;
+    if (access === 'signed_in' || access === 'service') throw new Error('only access inside an app is decided here');
+    const unknown = (): never => fail(reference.by === 'group' ? 'MP/GROUP_NOT_FOUND' : 'MP/APP_NOT_FOUND');
+    const app_id = (await appIdOf(reference, readIn)) ?? unknown();
+    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standing(db, actor.subject_id, app_id)] as const);
+    if (!app) return unknown();
+    const fault = accessFault({ standing: who, status: app.status, access, is_write: isWrite(endpoint) });
+    if (fault === 'MP/APP_NOT_FOUND') unknown();
+    if (fault) fail(fault);
+    return { app_id, headers: { [NAV_VERSION_HEADER]: String(app.nav_version) } };
+  }
+
+  async function authoriseInstallation(input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
+    const roles = await input.readIn(null, (db) => findPlatformRoles(db, input.actor.subject_id));
+    const fault = installationFault(roles, input.access);
+    if (fault) fail(fault);
+    return { app_id: spanning(input.endpoint) };
+  }
+
+  return {
+    facts,
+    standing,
+    authorise: async (input) => {
+      const { access } = input;
+      if (access === 'signed_in') return { app_id: spanning(input.endpoint) };
+      if (access === 'service') return fail('MP/NO_PERMISSION');
+      const reference = appReference(input.input);
+      return reference ? await authoriseInApp(reference, input) : await authoriseInstallation(input);
+    },
+    hear: ({ topic, payload }) => {
+      if (topic === 'nav.changed' || topic === 'app.changed') apps.forget((key) => key === payload.app_id);
+      if (topic !== 'access.changed') return;
+      const { app_id, subject_id } = payload;
+      standings.forget((key) => (subject_id === undefined || key.startsWith(`${subject_id} `)) && (app_id === undefined || key.endsWith(` ${app_id}`)));
+    },
+    clear: () => {
+      standings.clear();
+      apps.clear();
+    },
+  };
+}
+
+/** A read about no app in particular may look across apps; a write never does. */
+const spanning = (endpoint: Endpoint): string | null => (isWrite(endpoint) ? null : ALL_APPS);

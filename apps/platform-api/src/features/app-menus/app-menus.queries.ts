@@ -1,0 +1,168 @@
+import type { AppMenu, AppMenuNode, NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { Lang } from '@portico/contracts/langs';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '../../db/platform-ctx.ts';
+import type { AppMenuTable } from '../../db/schema.ts';
+import type { MenuFacts } from './visible-menus.ts';
+
+export type NavigationRow = NavigationItem & MenuFacts;
+
+/** Siblings in their order; `inTreeOrder` makes the tree. */
+export async function findTree(db: Db, app_id: string, lang: Lang): Promise<AppMenuNode[]> {
+  const { rows } = await sql<AppMenuNode>`
+    select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.owner,
+      coalesce(s.nickname, '') as service_name, m.hidden, m.open_in_new_window, m.template_only,
+      cardinality(m.permissions) as permission_count, m.sort, m.version
+    from app_menu m
+    left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
+    left join service s on s.service_id = m.service_id
+    where m.app_id = ${app_id}
+    order by m.sort, m.app_menu_id
+  `.execute(db);
+  return rows;
+}
+
+export async function findNavigation(db: Db, app_id: string, lang: Lang): Promise<NavigationRow[]> {
+  const { rows } = await sql<NavigationRow>`
+    select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.target,
+      m.open_in_new_window, m.hidden, m.biz_type, m.permissions
+    from app_menu m
+    left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
+    where m.app_id = ${app_id}
+    order by m.sort, m.app_menu_id
+  `.execute(db);
+  return rows;
+}
+
+export const findGroupMenus = (db: Db, app_id: string): Promise<{ group_id: string; app_menu_id: string }[]> =>
+  db.selectFrom('group_menu').select(['group_id', 'app_menu_id']).where('app_id', '=', app_id).execute();
+
+export type AppMenuRow = Omit<AppMenu, 'updated_at'> & { updated_at: Date; has_pack: boolean };
+
+export async function findMenu(db: Db, app_id: string, app_menu_id: string, lang: Lang): Promise<AppMenuRow | undefined> {
+  const { rows } = await sql<AppMenuRow>`
+    with recursive up as (
+      select app_menu_id, parent_id, code, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
+      union all
+      select p.app_menu_id, p.parent_id, p.code, up.height + 1 from app_menu p join up on p.app_menu_id = up.parent_id where p.app_id = ${app_id}
+    )
+    select m.app_menu_id, m.service_menu_id, null as global_menu_id, m.parent_id,
+      coalesce(l.name, m.name) as name, coalesce(l.memo, m.memo) as memo, m.name as "originName", m.code,
+      (select string_agg(code, '/' order by height desc) from up) as path,
+      m.type, m.target, m.banner, m.layout, m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions,
+      m.owner, m.owner = 'service' as service_menu, coalesce(s.nickname, '') as service_name, false as favor,
+      m.sort, m.version, m.updated_at, m.updated_by, l.lang is not null as has_pack
+    from app_menu m
+    left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
+    left join service s on s.service_id = m.service_id
+    where m.app_id = ${app_id} and m.app_menu_id = ${app_menu_id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** How deep a menu stands (a root is 1), and what it is. */
+export interface Place {
+  type: AppMenu['type'];
+  depth: number;
+  /** The menu itself and everything above it. */
+  line: string[];
+}
+
+export async function findPlace(db: Db, app_id: string, app_menu_id: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    with recursive up as (
+      select app_menu_id, parent_id, type, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
+      union all
+      select p.app_menu_id, p.parent_id, p.type, up.height + 1 from app_menu p join up on p.app_menu_id = up.parent_id where p.app_id = ${app_id}
+    )
+    select (select type from up where height = 1) as type, max(height) as depth, array_agg(app_menu_id::text) as line
+    from up having count(*) > 0
+  `.execute(db);
+  return rows[0];
+}
+
+/** Levels from a menu down to its deepest descendant, itself included. */
+export async function findHeight(db: Db, app_id: string, app_menu_id: string): Promise<number> {
+  const { rows } = await sql<{ height: number }>`
+    with recursive down as (
+      select app_menu_id, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
+      union all
+      select c.app_menu_id, down.height + 1 from app_menu c join down on c.parent_id = down.app_menu_id where c.app_id = ${app_id}
+    )
+    select coalesce(max(height), 0) as height from down
+  `.execute(db);
+  return rows[0]?.height ?? 0;
+}
+
+export interface Dependents {
+  descendants: number;
+  group_menus: number;
+}
+
+export async function countDependents(db: Db, app_id: string, app_menu_id: string): Promise<Dependents | undefined> {
+  const { rows } = await sql<Dependents>`
+    with recursive down as (
+      select app_menu_id from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
+      union all
+      select c.app_menu_id from app_menu c join down on c.parent_id = down.app_menu_id where c.app_id = ${app_id}
+    )
+    select count(*)::int - 1 as descendants,
+      (select count(*)::int from group_menu g where g.app_id = ${app_id} and g.app_menu_id in (select app_menu_id from down)) as group_menus
+    from down having count(*) > 0
+  `.execute(db);
+  return rows[0];
+}
+
+export async function countMenus(db: Db, app_id: string): Promise<number> {
+  const row = await db.selectFrom('app_menu').select(({ fn }) => fn.countAll<string>().as('count')).where('app_id', '=', app_id).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function findChildren(db: Db, app_id: string, parent_id: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_menu')
+    .select('app_menu_id')
+    .where('app_id', '=', app_id)
+    .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
+    .orderBy('sort')
+    .orderBy('app_menu_id')
+    .execute();
+  return rows.map((row) => row.app_menu_id);
+}
+
+/** Places 0, 1, 2 … in the order given. Versions stay: nobody changed what these menus say. */
+export async function renumber(db: Db, app_id: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update app_menu m set sort = r.place - 1
+    from unnest(${ids}::uuid[]) with ordinality r(app_menu_id, place)
+    where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id and m.sort <> r.place - 1
+  `.execute(db);
+}
+
+export async function insertMenu(db: Db, row: Insertable<AppMenuTable>): Promise<void> {
+  await db.insertInto('app_menu').values(row).execute();
+}
+
+export async function updateMenu(db: Db, app_id: string, app_menu_id: string, change: Updateable<AppMenuTable>): Promise<void> {
+  await db
+    .updateTable('app_menu')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('app_id', '=', app_id)
+    .where('app_menu_id', '=', app_menu_id)
+    .execute();
+}
+
+export async function updatePack(db: Db, app_id: string, app_menu_id: string, lang: Lang, text: { name: string; memo: string }): Promise<void> {
+  await db
+    .updateTable('app_menu_lang')
+    .set(text)
+    .where('app_id', '=', app_id)
+    .where('app_menu_id', '=', app_menu_id)
+    .where('lang', '=', lang)
+    .execute();
+}
+
+/** What is below it, its packs and its places in groups go with it, by the foreign keys. */
+export async function deleteMenu(db: Db, app_id: string, app_menu_id: string): Promise<void> {
+  await db.deleteFrom('app_menu').where('app_id', '=', app_id).where('app_menu_id', '=', app_menu_id).execute();
+}

@@ -1,0 +1,24 @@
+import { appMenus } from '@portico/contracts/platform/app-menus';
+import type { Kit } from '@portico/server-kit/http/kit';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { Access } from '../access/access.service.ts';
+import { changeMenu, createMenu, listTree, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import type { Navigation } from './navigation.service.ts';
+
+export function mountAppMenus(kit: Kit<PlatformDB>, { access, navigation }: { access: Access; navigation: Navigation }): void {
+  kit.mount(appMenus, {
+    tree: async (ctx, { params: { app_id } }) => {
+      const { nav_version } = (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+      const items = await listTree(ctx, app_id);
+      return { count: items.length, items, nav_version };
+    },
+    navigation: (ctx, { params, query }) => navigation.read(ctx, params.app_id, query.biz_type),
+    read: (ctx, { params }) => readMenu(ctx, params),
+    dependents: (ctx, { params }) => readDependents(ctx, params),
+    create: (ctx, { params, body }) => createMenu(ctx, params.app_id, body),
+    update: (ctx, { params, body }) => changeMenu(ctx, params, body),
+    move: (ctx, { params: { parent_id, n, ...key } }) => moveMenu(ctx, key, { parent_id, n }),
+    remove: (ctx, { params }) => removeMenu(ctx, params),
+    search: (ctx, { params, body }) => navigation.search(ctx, params.app_id, body),
+  });
+}
