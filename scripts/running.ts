@@ -5,7 +5,7 @@ import type { Guard } from './processes/guarded.ts';
 import type { Services } from './services.ts';
 
 /** Left in an installation's folder while it runs, so that a command can join in. */
-export interface Running extends Services {
+export interface Running extends Pick<Services, 'pg_admin_url' | 'redis_url'> {
   readonly base_url: string;
   readonly uc_url: string;
   readonly uc_port: number;

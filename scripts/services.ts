@@ -7,11 +7,14 @@ import { findPostgres, findRedis } from './services/binaries.ts';
 import { canCompose, startContainers } from './services/compose.ts';
 import { startPostgres } from './services/postgres.ts';
 import { startRedis } from './services/redis.ts';
+import type { Server } from './services/server.ts';
 
 export interface Services {
   /** The superuser's address: databases and roles are made with it, and nothing else. */
   readonly pg_admin_url: string;
   readonly redis_url: string;
+  /** Those of them that are ours to end and start. */
+  readonly servers: { readonly postgres?: Server; readonly redis?: Server };
 }
 
 interface ServiceOptions {
@@ -32,7 +35,7 @@ function temporaryFolder(guard: Guard): string {
 /** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
 export async function startServices(guard: Guard, { keep, fsync }: ServiceOptions): Promise<Services> {
   const given = { postgres: process.env['PORTICO_PG_ADMIN_URL'], redis: process.env['PORTICO_REDIS_URL'] };
-  if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis };
+  if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
   const folder = keep?.folder ?? temporaryFolder(guard);
   mkdirSync(folder, { recursive: true });
@@ -45,11 +48,15 @@ export async function startServices(guard: Guard, { keep, fsync }: ServiceOption
         'PostgreSQL 15 or newer and Redis are needed: apt-get install postgresql redis-server (or set PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL)',
       );
     const containers = await startContainers(guard, folder, passwords, keep !== undefined);
-    return { pg_admin_url: given.postgres ?? containers.postgres, redis_url: given.redis ?? containers.redis };
+    return { pg_admin_url: given.postgres ?? containers.postgres, redis_url: given.redis ?? containers.redis, servers: {} };
   }
+  const postgres = given.postgres
+    ? undefined
+    : await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync });
+  const redis = given.redis ? undefined : await startRedis(guard, found.redis ?? '', folder, passwords.redis);
   return {
-    pg_admin_url:
-      given.postgres ?? (await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync })),
-    redis_url: given.redis ?? (await startRedis(guard, found.redis ?? '', folder, passwords.redis)),
+    pg_admin_url: postgres?.url ?? given.postgres ?? '',
+    redis_url: redis?.url ?? given.redis ?? '',
+    servers: { ...(postgres && { postgres }), ...(redis && { redis }) },
   };
 }

@@ -6,7 +6,7 @@ import type { Guard } from './processes/guarded.ts';
 import { freePort, until } from './processes/ports.ts';
 import { findRunning, markRunning } from './running.ts';
 import { readSecrets } from './secrets.ts';
-import { startServices } from './services.ts';
+import { type Services, startServices } from './services.ts';
 
 export interface StackOptions {
   /** Secrets, checkpoints and, when kept, the data. */
@@ -23,11 +23,9 @@ export interface StackOptions {
   readonly quiet?: boolean;
 }
 
-export interface Stack extends Installation {
+export interface Stack extends Installation, Services {
   readonly base_url: string;
   readonly uc_url: string;
-  readonly pg_admin_url: string;
-  readonly redis_url: string;
   readonly demo: { readonly user_centre: unknown; readonly platform: unknown } | undefined;
   readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess };
 }
@@ -97,14 +95,16 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
   const demo = options.demo === true ? await loadDemo(installation) : undefined;
   const userCentre = await startApp(guard, 'user-centre', installation.user_centre, `http://127.0.0.1:${ports.uc}`, options);
   const platform = await startApp(guard, 'platform-api', installation.platform, `http://127.0.0.1:${ports.platform}`, options);
-  if (options.keep)
+  if (options.keep) {
     markRunning(guard, options.folder, {
-      ...services,
+      pg_admin_url: services.pg_admin_url,
+      redis_url: services.redis_url,
       base_url: addresses.public_base_url,
       uc_url: addresses.public_uc_url,
       uc_port: ports.uc,
       platform_port: ports.platform,
     });
+  }
   return {
     ...installation,
     ...services,

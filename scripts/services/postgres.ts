@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Guard } from '../processes/guarded.ts';
 import { freePort, until } from '../processes/ports.ts';
+import { type Server, startServer } from './server.ts';
 import { serverFolder, type ServerUser, serverUser } from './server-user.ts';
 
 interface PostgresOptions {
@@ -26,6 +27,12 @@ function initialise(binaries: string, data: string, password: string, fsync: boo
   }
 }
 
+async function ping(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+}
+
 /** The first question to a server, before anything is written: is this the one we started? */
 async function assertOurs(url: string, data: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -39,41 +46,31 @@ async function assertOurs(url: string, data: string): Promise<void> {
   }
 }
 
-/** A private server on a free port, with a data directory of its own. Gives the superuser's address. */
-export async function startPostgres(guard: Guard, { binaries, folder, password, fsync }: PostgresOptions): Promise<string> {
+/** A private server on a free port, with a data directory of its own. Its address is the superuser's. */
+export async function startPostgres(guard: Guard, { binaries, folder, password, fsync }: PostgresOptions): Promise<Server> {
   const user = serverUser();
   const home = realpathSync(serverFolder(folder, user));
   const data = join(home, 'postgres');
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data, password, fsync, user);
 
   const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ];
-  const logFile = join(folder, 'postgres.log');
-  const log = openSync(logFile, 'w', 0o600);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
-    stdio: ['ignore', log, log],
-    detached: true,
-    cwd: home,
-    ...user,
-  });
-  closeSync(log);
-  // SIGINT: break off what runs and shut down cleanly.
-  guard.watch(server, 'SIGINT');
-
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  await until('PostgreSQL', async () => {
-    if (server.exitCode !== null) return;
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.end();
+  const careless = fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...careless];
+  const logFile = join(folder, 'postgres.log');
+
+  return await startServer(url, async () => {
+    const log = openSync(logFile, 'a', 0o600);
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const server = spawn(join(binaries, 'postgres'), args, { stdio: ['ignore', log, log], detached: true, cwd: home, ...user });
+    closeSync(log);
+    // SIGINT: break off what runs and shut down cleanly.
+    guard.watch(server, 'SIGINT');
+    await until('PostgreSQL', async () => {
+      if (server.exitCode === null) await ping(url);
+    });
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
+    await assertOurs(url, data);
+    return server;
   });
-  if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
-  await assertOurs(url, data);
-  return url;
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import type { Guard } from '../processes/guarded.ts';
 import { freePort, until } from '../processes/ports.ts';
+import { type Server, startServer } from './server.ts';
 
 async function ping(port: number, password: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -19,7 +20,7 @@ async function ping(port: number, password: string): Promise<void> {
 }
 
 /** A private server that keeps nothing on disk: what it holds may be lost. */
-export async function startRedis(guard: Guard, binary: string, folder: string, password: string): Promise<string> {
+export async function startRedis(guard: Guard, binary: string, folder: string, password: string): Promise<Server> {
   const port = await freePort();
   // By standard input, because arguments can be read by everybody on the machine.
   const config = [
@@ -32,12 +33,14 @@ export async function startRedis(guard: Guard, binary: string, folder: string, p
     'daemonize no',
     `dir ${JSON.stringify(folder)}`,
   ];
-  const server = spawn(binary, ['-'], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
-  guard.watch(server);
-  server.stdin.end(`${config.join('\n')}\n`);
-  await until('Redis', async () => {
-    if (server.exitCode === null) await ping(port, password);
+  return await startServer(`redis://:${password}@127.0.0.1:${port}`, async () => {
+    const server = spawn(binary, ['-'], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
+    guard.watch(server);
+    server.stdin.end(`${config.join('\n')}\n`);
+    await until('Redis', async () => {
+      if (server.exitCode === null) await ping(port, password);
+    });
+    if (server.exitCode !== null) throw new Error(`${binary} did not start`);
+    return server;
   });
-  if (server.exitCode !== null) throw new Error(`${binary} did not start`);
-  return `redis://:${password}@127.0.0.1:${port}`;
 }
