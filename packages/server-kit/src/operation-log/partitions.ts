@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { KitTables } from '../db/kit-tables.ts';
+import type { Checkpointer, DroppedChain } from './checkpoint.ts';
+
+/** Run daily: a month without a partition refuses every write of that month. */
+export async function ensureLogPartitions<DB extends KitTables>(db: Kysely<DB>, months_ahead = 3): Promise<number> {
+  const { rows } = await sql<{ made: number }>`select ensure_log_partitions(${months_ahead}::int) as made`.execute(db);
+  return rows[0]?.made ?? 0;
+}
+
+/** Months (`2026-01-01`) that are older than logs are kept, oldest first. */
+export async function expiredLogMonths<DB extends KitTables>(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM-DD') as month from (
+      select to_date(right(c.relname, 7), 'YYYY_MM') as month
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'operation_log'::regclass) m, operation_log_retention r
+    where (month + interval '1 month') at time zone 'UTC' <= now() - make_interval(months => r.months)
+    order by month`.execute(db);
+  return rows.map((row) => row.month);
+}
+
+/** The signed anchor is on disk before the month is gone: an anchor too many excuses nothing that is still there. */
+export async function dropLogMonth<DB extends KitTables>({ db, month, checkpointer }: { db: Kysely<DB>; month: string; checkpointer: Checkpointer }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '2s'`.execute(trx);
+    const { rows } = await sql<{ chain: string; seq: string; hash: Buffer; stragglers: DroppedChain['stragglers'] }>`
+      select chain, seq::text as seq, hash, stragglers from drop_log_partition(${month}::date)`.execute(trx);
+    const until = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+    until.setUTCMonth(until.getUTCMonth() + 1);
+    await checkpointer.writeAnchor(until, rows.map((row) => ({ ...row, hash: row.hash.toString('hex') })));
+  });
+}

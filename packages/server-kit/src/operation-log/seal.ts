@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { KitTables } from '../db/kit-tables.ts';
+import { canonicalColumns, chainOf, chainStart, sealHash } from './canonical.ts';
+import type { CanonicalRow } from './canonical.ts';
+
+export interface SealOptions<DB extends KitTables> {
+  readonly db: Kysely<DB>;
+  readonly limit?: number;
+}
+
+const SEAL_LOCK = 7_420_005;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A dump restored elsewhere keeps its transaction ids, and new ones start below them: order is lost until accepted. */
+export class RestoredLogError extends Error {
+  constructor() {
+    super('The operation log comes from another server: new entries are not sealed until the restore is accepted');
+    this.name = 'RestoredLogError';
+  }
+}
+
+/**
+ * Appends committed rows to the chain of their app and answers how many. A row is taken once no transaction with a
+ * lower id is open, so none can still appear before it; writers take no lock for this.
+ */
+export function sealLogs<DB extends KitTables>({ db, limit = 1_000 }: SealOptions<DB>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: locked } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as got`.execute(trx);
+    if (locked[0]?.got !== true) return 0;
+    const { rows: marks } = await sql<{ ahead: boolean }>`
+      select written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead from operation_log_watermark`.execute(trx);
+    if (marks[0]?.ahead === true) throw new RestoredLogError();
+    const rows = await nextRows(trx, limit, sql`l.written_xid < pg_snapshot_xmin(pg_current_snapshot())`);
+    await append(trx, rows);
+    return rows.length;
+  });
+}
+
+/**
+ * Once after a dump was restored and before the services start: seals what the dump held unsealed and starts the order
+ * anew. Follow it with `Checkpointer.writeRestored`, or verification reports every later row as out of order.
+ */
+export async function restartSealing<DB extends KitTables>(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
+    for (;;) {
+      const rows = await nextRows(trx, 1_000, sql`true`);
+      if (rows.length === 0) break;
+      await append(trx, rows);
+    }
+    await setWatermark(trx, { written_xid: '0', log_id: NO_ID });
+  });
+}
+
+async function nextRows<DB extends KitTables>(trx: Transaction<DB>, limit: number, ready: ReturnType<typeof sql>): Promise<CanonicalRow[]> {
+  const { rows } = await sql<CanonicalRow>`
+    select ${canonicalColumns} from operation_log l, operation_log_watermark w
+    where (l.written_xid, l.log_id) > (w.written_xid, w.log_id) and ${ready}
+      and not exists (select from operation_log_seal s where s.log_id = l.log_id)
+    order by l.written_xid, l.log_id limit ${limit}`.execute(trx);
+  return rows;
+}
+
+async function append<DB extends KitTables>(trx: Transaction<DB>, rows: readonly CanonicalRow[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const heads = await headsOf(trx, [...new Set(rows.map(chainOf))]);
+  const sealed = rows.map((row) => {
+    const chain = chainOf(row);
+    const head = heads.get(chain) ?? { seq: 0n, hash: chainStart(chain) };
+    const next = { seq: head.seq + 1n, hash: sealHash(head.hash, row) };
+    heads.set(chain, next);
+    return { chain, row, ...next };
+  });
+  await sql`insert into operation_log_seal (chain, seq, log_id, operation_time, hash)
+    select * from unnest(${sealed.map((each) => each.chain)}::text[], ${sealed.map((each) => each.seq.toString())}::bigint[],
+      ${sealed.map((each) => each.row.log_id)}::uuid[], ${sealed.map((each) => each.row.operation_time)}::timestamptz[],
+      ${sealed.map((each) => each.hash)}::bytea[])`.execute(trx);
+  await setWatermark(trx, last);
+}
+
+async function setWatermark<DB extends KitTables>(trx: Transaction<DB>, at: { written_xid: string; log_id: string }): Promise<void> {
+  await sql`update operation_log_watermark set written_xid = ${at.written_xid}::xid8, log_id = ${at.log_id}::uuid`.execute(trx);
+}
+
+async function headsOf<DB extends KitTables>(trx: Transaction<DB>, chains: readonly string[]): Promise<Map<string, { seq: bigint; hash: Buffer }>> {
+  const { rows } = await sql<{ chain: string; seq: string; hash: Buffer }>`
+    select c.chain, s.seq, s.hash from unnest(${[...chains]}::text[]) as c(chain)
+    cross join lateral (select seq, hash from operation_log_seal s where s.chain = c.chain order by seq desc limit 1) s`.execute(trx);
+  return new Map(rows.map((row) => [row.chain, { seq: BigInt(row.seq), hash: row.hash }]));
+}
