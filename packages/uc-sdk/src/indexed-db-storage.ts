@@ -56,6 +56,6 @@ export function indexedDbStorage(name: string, now: () => number): TokenStorage 
       joinBrowserSession(name);
       await run('readwrite', async (store) => void (await done(store.put(token, name))), () => memory.write(token));
     },
-    clear: () => run('readwrite', async (store) => void (await done(store.delete(name))), memory.clear),
+    clear: () => run<void>('readwrite', (store) => done(store.delete(name)), memory.clear),
   };
 }
