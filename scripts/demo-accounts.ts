@@ -1,18 +1,9 @@
-interface DemoAccount {
-  readonly login_name: string;
+export interface DemoAccounts {
   readonly password: string;
-  readonly name?: string;
+  readonly accounts: readonly { readonly login_name: string; readonly name: string; readonly kind: string }[];
 }
 
-/** The accounts that `load-demo` of the user centre tells of. */
-export function demoAccounts(demo: { readonly user_centre: unknown } | undefined): readonly DemoAccount[] {
-  const told = demo?.user_centre as { accounts?: readonly DemoAccount[] } | readonly DemoAccount[] | undefined;
-  if (told === undefined) return [];
-  return 'accounts' in told ? (told.accounts ?? []) : (told as readonly DemoAccount[]);
-}
-
-export function showDemo(demo: { readonly user_centre: unknown } | undefined): void {
+export function showDemo({ password, accounts }: DemoAccounts): void {
   console.log('Sign in as');
-  for (const account of demoAccounts(demo))
-    console.log(`  ${account.login_name.padEnd(28)} ${account.password.padEnd(20)} ${account.name ?? ''}`);
+  for (const { login_name, name, kind } of accounts) console.log(`  ${login_name.padEnd(28)} ${password.padEnd(18)} ${name}, ${kind}`);
 }

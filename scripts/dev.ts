@@ -27,7 +27,7 @@ await guarded(async (guard) => {
     watch: true,
   });
   console.log(`\nPortico is at ${stack.base_url}/ (user centre at ${stack.uc_url})`);
-  showDemo(stack.demo);
+  if (stack.demo) showDemo(stack.demo);
   const { user_centre, platform } = stack.processes;
   await Promise.race([once(user_centre, 'exit'), once(platform, 'exit')]);
   throw new Error('A service has ended');

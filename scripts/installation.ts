@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { databaseUrl, provisionDatabase, type Roles } from '@portico/server-kit/db/roles';
 import { appCommand } from './app-commands.ts';
 import { ROOT } from './root.ts';
-import { readSecrets, type Secrets, writeSecrets } from './secrets.ts';
+import { readSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 export interface Addresses {
@@ -40,15 +40,11 @@ async function provision(services: Services, database: string, roles: Roles, pas
   return { application: as('application'), migrator: as('migrator') };
 }
 
-async function ensureServiceCredential(folder: string, secrets: Secrets, env: NodeJS.ProcessEnv) {
-  if (secrets.uc_service_id !== undefined && secrets.uc_service_key !== undefined)
-    return { UC_SERVICE_ID: secrets.uc_service_id, UC_SERVICE_KEY: secrets.uc_service_key };
-  const made = (await appCommand('user-centre', ['create-service', '--name', 'platform'], env)) as {
-    service_id: string;
-    service_key: string;
-  };
-  writeSecrets(folder, { ...secrets, uc_service_id: made.service_id, uc_service_key: made.service_key });
-  return { UC_SERVICE_ID: made.service_id, UC_SERVICE_KEY: made.service_key };
+/** Asked again it gives the same key, so that the user centre's database is the only place that holds it. */
+async function serviceCredential(env: NodeJS.ProcessEnv) {
+  const made = await appCommand('user-centre', ['create-service', '--name', 'platform', '--service-id', 'platform'], env);
+  const { service_id, service_key } = made as { service_id: string; service_key: string };
+  return { UC_SERVICE_ID: service_id, UC_SERVICE_KEY: service_key };
 }
 
 /** Brings an installation up to date, from nothing or from any earlier state, and gives what both services need to run. */
@@ -97,7 +93,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     CHECKPOINT_FILE: join(folder, 'platform-checkpoints.jsonl'),
   };
   await appCommand('user-centre', ['migrate'], { ...userCentre, UC_MIGRATOR_DATABASE_URL: uc.migrator });
-  const credential = await ensureServiceCredential(folder, secrets, userCentre);
+  const credential = await serviceCredential(userCentre);
   await appCommand('platform-api', ['migrate'], { ...platformEnv, ...credential, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator });
   return { user_centre: userCentre, platform: { ...platformEnv, ...credential } };
 }

@@ -14,9 +14,6 @@ export interface Secrets {
   readonly uc_keyring: string;
   readonly uc_checkpoint_key: string;
   readonly platform_checkpoint_key: string;
-  /** The platform's own credential in the user centre, once it has been created there. */
-  readonly uc_service_id?: string;
-  readonly uc_service_key?: string;
 }
 
 /** Chance sometimes spells a word that the services refuse in a key. */
@@ -40,7 +37,7 @@ const fresh = (): Secrets => ({
 const fileOf = (folder: string): string => join(folder, 'secrets.json');
 
 /** Written beside and moved into place: half a file of secrets would lose the rest of them. */
-export function writeSecrets(folder: string, secrets: Secrets): void {
+function writeSecrets(folder: string, secrets: Secrets): void {
   const beside = `${fileOf(folder)}.new`;
   writeFileSync(beside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(beside, fileOf(folder));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { appCommand, appFile, type AppName, inherited } from './app-commands.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
 import { type Installation, install } from './installation.ts';
 import type { Guard } from './processes/guarded.ts';
 import { freePort, until } from './processes/ports.ts';
@@ -26,9 +27,12 @@ export interface StackOptions {
 export interface Stack extends Installation, Services {
   readonly base_url: string;
   readonly uc_url: string;
-  readonly demo: { readonly user_centre: unknown; readonly platform: unknown } | undefined;
+  readonly demo: DemoAccounts | undefined;
   readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess };
 }
+
+/** Where a private PostgreSQL of an installation keeps its files. */
+export const dataFolder = (folder: string): string => join(folder, 'data');
 
 /** Starts one service and comes back when it is ready to be asked. */
 export async function startApp(
@@ -55,12 +59,11 @@ export async function startApp(
   return child;
 }
 
-async function loadDemo(installation: Installation): Promise<NonNullable<Stack['demo']>> {
-  const userCentre = await appCommand('user-centre', ['load-demo'], installation.user_centre);
-  return {
-    user_centre: userCentre,
-    platform: await appCommand('platform-api', ['load-demo'], { ...installation.platform, DEMO_ACCOUNTS: JSON.stringify(userCentre) }),
-  };
+async function loadDemo({ user_centre, platform }: Installation): Promise<DemoAccounts> {
+  // --yes: the caller has asked for it, also where accounts with a published password are dangerous.
+  const accounts = (await appCommand('user-centre', ['load-demo', '--yes'], user_centre)) as DemoAccounts;
+  await appCommand('platform-api', ['load-demo', '--yes'], platform);
+  return accounts;
 }
 
 /** The usual ports, or free ones where somebody else has them; a port the environment sets is taken as it is. */
@@ -76,10 +79,9 @@ export async function chosenPorts(): Promise<{ platform: number; uc: number }> {
 export async function startStack(guard: Guard, options: StackOptions): Promise<Stack> {
   if (options.keep && (await findRunning(options.folder)) !== undefined) throw new Error(`Portico already runs in ${options.folder}`);
   const secrets = readSecrets(options.folder);
-  const data = join(options.folder, 'data');
   const services = await startServices(guard, {
     fsync: options.fsync,
-    ...(options.keep ? { keep: { folder: data, postgres_password: secrets.postgres_password } } : {}),
+    ...(options.keep ? { keep: { folder: dataFolder(options.folder), postgres_password: secrets.postgres_password } } : {}),
   });
   const host = process.env['HOST'] ?? '127.0.0.1';
   const ports = options.ports ?? { platform: await freePort(), uc: await freePort() };

@@ -37,7 +37,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   } else duties.push(duty);
 }
 
-for (const duty of duties.reverse()) {
+for (const duty of duties.toReversed()) {
   if ('pid' in duty) await end(duty.pid, duty.signal);
   else if ('remove' in duty) rmSync(duty.remove, { recursive: true, force: true });
   else execFileSync(duty.command, duty.args, { stdio: 'ignore' });

@@ -18,7 +18,7 @@ const onPath = (): string[] => (process.env['PATH'] ?? '').split(delimiter).filt
 function debianFolders(): string[] {
   try {
     return readdirSync('/usr/lib/postgresql')
-      .sort((a, b) => Number(b) - Number(a))
+      .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => join('/usr/lib/postgresql', version, 'bin'));
   } catch {
     return [];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { unboundedStrings } from './support/unbounded-strings.ts';
 
 const endpoints: Endpoint[] = [platformEndpoints, userCentreEndpoints].flatMap((service) =>
-  Object.values(service).flatMap((group) => Object.values(group) as Endpoint[]),
+  Object.values(service).flatMap((group) => Object.values<Endpoint>(group)),
 );
 const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`;
 
@@ -44,7 +44,7 @@ test('every text that a caller can send has a maximum length', () => {
 
 test('every parameter in a path is declared, and nothing else is', () => {
   for (const e of endpoints) {
-    const inPath = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]);
+    const inPath = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1] ?? '');
     const shape = (e.params as { shape?: object } | undefined)?.shape ?? {};
     expect(Object.keys(shape).toSorted(), nameOf(e)).toEqual(inPath.toSorted());
   }

@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { INJECTIONS, type Target } from '../faults/injections.ts';
+import { judge } from '../faults/judgement.ts';
+import { call, signIn } from '../faults/signed-client.ts';
+import { startWriters } from '../faults/writers.ts';
+import { databaseUrl } from '@portico/server-kit/db/roles';
+import { type Guard, guarded } from './processes/guarded.ts';
+import { type Stack, startApp, startStack } from './stack.ts';
+
+// `npm run faults [-- --rounds 2 --writers 4]`: breaks things under load and counts what is left. Servers of its own, fsync on.
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' }, writers: { type: 'string', default: '4' } } });
+const QUIET_MS = 2_000;
+
+function targetOf(guard: Guard, stack: Stack): Target {
+  const { postgres, redis } = stack.servers;
+  if (postgres === undefined || redis === undefined)
+    throw new Error('A fault run needs servers it may kill: unset PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL');
+  const running = { 'user-centre': stack.processes.user_centre, 'platform-api': stack.processes.platform };
+  const env = { 'user-centre': stack.user_centre, 'platform-api': stack.platform };
+  const url = { 'user-centre': stack.uc_url, 'platform-api': stack.base_url };
+  return {
+    postgres,
+    redis,
+    killAndStart: async (app) => {
+      const gone = once(running[app], 'exit');
+      running[app].kill('SIGKILL');
+      await gone;
+      running[app] = await startApp(guard, app, env[app], url[app], { quiet: true });
+    },
+  };
+}
+
+async function findApp(stack: Stack, credentials: Awaited<ReturnType<typeof signIn>>): Promise<string> {
+  const { body } = await call(credentials, 'GET', `${stack.base_url}/v2/apps/actions/get_user_app`);
+  const { items } = body as { items: { app_id: string; status: string; capabilities: string[] }[] };
+  const app = items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'));
+  if (app === undefined) throw new Error('The demo has no app whose menus this account may write');
+  return app.app_id;
+}
+
+await guarded(async (guard) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-faults-'));
+  guard.add({ remove: folder });
+  const stack = await startStack(guard, { folder, environment: 'test', keep: false, fsync: true, demo: true, quiet: true });
+  const [account] = stack.demo?.accounts ?? [];
+  if (stack.demo === undefined || account === undefined) throw new Error('The demo has no accounts');
+  const credentials = await signIn(stack.uc_url, account.login_name, stack.demo.password);
+  const app_id = await findApp(stack, credentials);
+  const target = targetOf(guard, stack);
+  const load = startWriters(credentials, stack.base_url, app_id, Number(values.writers));
+  let late = 0;
+
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const { name, recovery_most_ms, inject } of INJECTIONS) {
+      await wait(QUIET_MS);
+      const before = load.acknowledged.size;
+      const injected = inject(target);
+      await injected;
+      const begin = performance.now();
+      await load.nextAcknowledgement();
+      const recovery = performance.now() - begin;
+      if (recovery > recovery_most_ms) late += 1;
+      console.log(`${name}: writes again after ${Math.round(recovery)} ms (at most ${recovery_most_ms}), ${before} acknowledged before`);
+    }
+  }
+  await wait(QUIET_MS);
+  await load.stop();
+
+  const result = await judge(databaseUrl(stack.pg_admin_url, { database: 'portico_platform' }), app_id, load.acknowledged);
+  const stillSignedIn = (await call(credentials, 'GET', `${stack.base_url}/v2/user_configs`)).status === 200;
+  console.log([...load.refused].map(([code, n]) => `${n} × ${code}`).join(', '));
+  console.log(
+    `${result.acknowledged} acknowledged, ${result.lost} lost, ${result.doubled} doubled, ${result.not_logged_once} without exactly one log row`,
+  );
+  console.log(`${late} recoveries too slow; ${stillSignedIn ? 'nobody was signed out' : 'the session was lost'}`);
+  const ok = result.acknowledged > 0 && result.lost + result.doubled + result.not_logged_once + late === 0 && stillSignedIn;
+  return ok ? 0 : 1;
+});
