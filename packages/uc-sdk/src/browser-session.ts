@@ -26,6 +26,11 @@ export function joinBrowserSession(name: string): void {
   navigator.locks?.request(markKey(name), { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {});
 }
 
+/** A reloaded tab takes its place again at once, not at its first read: another tab may be opening just now. */
+export function rejoinBrowserSession(name: string): void {
+  if (isMarked(name)) joinBrowserSession(name);
+}
+
 export async function sameBrowserSession(name: string): Promise<boolean> {
   if (joined.has(name)) return true;
   const open = isMarked(name) || ((await navigator.locks?.query())?.held ?? []).some((lock) => lock.name === markKey(name));

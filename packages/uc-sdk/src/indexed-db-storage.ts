@@ -1,5 +1,5 @@
 import { TIMES } from '@portico/contracts/limits';
-import { joinBrowserSession, sameBrowserSession } from './browser-session.ts';
+import { joinBrowserSession, rejoinBrowserSession, sameBrowserSession } from './browser-session.ts';
 import { sharedFlag } from './local-storage.ts';
 import { memoryStorage, type StoredToken, type TokenStorage } from './token-storage.ts';
 
@@ -24,6 +24,7 @@ const lifetime = (token: StoredToken): number => (token.kept ? TIMES.refresh_tok
 
 /** IndexedDB because only it keeps a key that script can use and not read. Without it the page falls back to memory. */
 export function indexedDbStorage(name: string, now: () => number): TokenStorage {
+  rejoinBrowserSession(name);
   const memory = memoryStorage();
   let database: Promise<IDBDatabase> | undefined;
   const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {

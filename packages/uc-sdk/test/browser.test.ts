@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UcClient, UcOptions } from '../src/client.ts';
@@ -47,6 +47,10 @@ const openBrowser = () => chromium.launchPersistentContext(profile, { executable
 async function openTab(host = 'localhost', on = context): Promise<Page> {
   const page = await on.newPage();
   await page.goto(`http://${host}:${port}/`);
+  return start(page);
+}
+
+async function start(page: Page): Promise<Page> {
   await page.waitForFunction(() => 'createUcClient' in window);
   await page.evaluate((url) => {
     window.states = [];
@@ -95,6 +99,14 @@ afterEach(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
+test('the built SDK stays within 9 KiB, its second crypto within 8 KiB, and brings no validator', async () => {
+  const [main, noble] = await Promise.all(['uc-sdk.js', 'crypto-noble.js'].map((file) => readFile(join(out, file))));
+  expect(gzipSync(main ?? '').length).toBeLessThanOrEqual(9 * 1024);
+  expect(gzipSync(noble ?? '').length).toBeLessThanOrEqual(8 * 1024);
+  expect(await readdir(out)).toHaveLength(2);
+  expect(String(main)).not.toMatch(/zod/i);
+});
+
 test('[R9.04] a persistent token has an unreadable key, and local storage holds only the device id', async () => {
   const page = await openTab();
   await page.evaluate((input) => window.uc.signInWithPassword(input), SIGN_IN);
@@ -102,13 +114,13 @@ test('[R9.04] a persistent token has an unreadable key, and local storage holds 
   const mac_key = [...peer.tokens.values()][0]?.mac_key ?? 'none';
   expect(JSON.parse(stored)).toMatchObject({ key: { extractable: false, usages: ['sign'] } });
   expect(stored).not.toContain(mac_key);
-  const local = await page.evaluate(() => ({ ...localStorage }));
+  const local = await page.evaluate(() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])));
   expect(Object.keys(local)).toEqual(['ND_UC_DEVICE_ID']);
   expect(peer.seen[0]?.headers['x-device-fingerprint']).toBe(local.ND_UC_DEVICE_ID);
   expect(wire).not.toContain('/crypto-noble.js');
   await page.reload();
-  const again = await openTab();
-  expect(await again.evaluate(() => window.uc.readUser())).toMatchObject({ realName: 'Ann' });
+  await start(page);
+  expect(await page.evaluate(() => window.uc.readUser())).toMatchObject({ realName: 'Ann' });
 });
 
 test('[R4.01][R4.04] tabs share the token, its renewal and its end', async () => {

@@ -16,7 +16,7 @@ describe.each([
 ])('with $path', ({ subtle }) => {
   test.each([...signing, ...digests])('[R7.27] the signature over the parts of a request is the vector: $about', async (v) => {
     const crypto = await loadCrypto(subtle);
-    const text = stringToSign({ ...v, sdp_headers: v.sdp_headers as Record<string, string> });
+    const text = stringToSign(v);
     expect(await signText(crypto, await crypto.signingKey(v.mac_key), text)).toBe(v.mac);
   });
 
