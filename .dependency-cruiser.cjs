@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'services-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/' },
+      from: { path: '^apps/([^/]+)/', pathNot: TEST },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
