@@ -2,6 +2,7 @@ export { createUcClient } from './client.ts';
 export type { UcClient, UcOptions } from './client.ts';
 export { browserAdapter } from './browser-adapter.ts';
 export type { Adapter } from './adapter.ts';
+export { nodeAdapter } from './node-adapter.ts';
 export { SDK_ERRORS, UcError } from './errors.ts';
 export type { SdkErrorCode } from './errors.ts';
 export type { TokenCheck, TokenInfo } from './check-token.ts';
