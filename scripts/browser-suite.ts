@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureConsole } from './console-build.ts';
 import { guarded } from './processes/guarded.ts';
 import { run } from './processes/run.ts';
-import { bin } from './root.ts';
+import { bin, ROOT } from './root.ts';
 import { startStack } from './stack.ts';
 
 /** A project of playwright.config.ts against real services, an installation of its own and demo data. */
@@ -16,6 +16,9 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     guard.add({ remove: folder });
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
+    if (process.env['PORTICO_PG_ADMIN_URL']) {
+      guard.add({ command: process.execPath, args: [join(ROOT, 'scripts', 'drop-installation.ts'), prefix] });
+    }
     const stack = await startStack(guard, { folder, environment: 'test', keep: false, fsync: false, prefix, demo: true, quiet: true });
     return await run(bin('playwright'), ['test', `--project=${project}`, ...args], {
       guard,

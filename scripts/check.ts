@@ -26,7 +26,7 @@ async function sizes(): Promise<boolean> {
 
 const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['format', command('oxfmt', '--check')],
-  ['types', command('tsc', '-b')],
+  ['types', command('tsc', '-b', '--checkers', '2', '--builders', '2')],
   ['lint', command('oxlint')],
   ['imports', imports],
   ['unused', command('knip')],

@@ -28,6 +28,10 @@ interface InstallOptions {
   readonly prefix: string;
 }
 
+const PASSED_ON = ['LOG_LEVEL', 'TRUSTED_PROXIES', 'COMPANY', 'BACK_STAGE_URL', 'UC_RATE_MAX', 'PLATFORM_RATE_MAX'];
+const passedOn = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
 const rolesOf = (prefix: string, part: string): Roles => ({
   migrator: `${prefix}_${part}_migrator`,
   application: `${prefix}_${part}_application`,
@@ -67,7 +71,8 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
   const common = {
     PORTICO_ENVIRONMENT: addresses.environment,
     REDIS_URL: services.redis_url,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    LOG_LEVEL: 'warn',
+    ...passedOn(),
     BACKUP_ROLE: ucRoles.backup,
     PUBLIC_BASE_URL: addresses.public_base_url,
     PUBLIC_UC_URL: addresses.public_uc_url,
