@@ -24,13 +24,11 @@ interface Try {
   device_hash: Buffer;
 }
 
-/** A device that has signed in to this account before counts for itself: strangers cannot lock its owner out. */
+/** A device that has signed in to this account before counts for itself alone: neither strangers nor neighbours can lock its owner out. */
 function failureKeys(credential: Credential, session: OpenSession, is_known: boolean, ip_address: string): FailureKey[] {
   const name = credentialHash(credential);
-  const own: FailureKey = is_known
-    ? { scope: 'device', key_hash: createHash('sha256').update(name).update(session.device_id).digest() }
-    : { scope: 'credential', key_hash: name };
-  return [{ scope: 'address', key_hash: sha256(ip_address) }, own];
+  if (is_known) return [{ scope: 'device', key_hash: createHash('sha256').update(name).update(session.device_id).digest() }];
+  return [{ scope: 'address', key_hash: sha256(ip_address) }, { scope: 'credential', key_hash: name }];
 }
 
 async function readTry(deps: Deps, ctx: UcCtx<SignInErrors>, body: SignInBody): Promise<Try> {

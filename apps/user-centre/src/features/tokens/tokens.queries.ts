@@ -78,6 +78,8 @@ export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicke
 export const findService = (db: Db, service_id: string) =>
   db.selectFrom('service_credential').select(['service_id', 'name', 'mac_key_wrapped']).where('service_id', '=', service_id).where('revoked_at', 'is', null).executeTakeFirst();
 
+export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) => db.insertInto('service_credential').values(row).execute();
+
 export const insertAudit = (db: Db, row: Insertable<Tables['sign_in_audit']>) => db.insertInto('sign_in_audit').values(row).execute();
 
 /** The minute of grace is over; and tokens nobody can refresh any more. A few at a time: nobody waits for them. */

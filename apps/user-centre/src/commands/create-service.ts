@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { newUuid } from '@portico/server-kit/ids';
+import { serviceKeyAad } from '../features/tokens/mac-key.ts';
+import { findService, insertService } from '../features/tokens/tokens.queries.ts';
+import { inTransaction, type CommandContext } from './context.ts';
+
+const KEY_LEAST = 32;
+
+interface Input {
+  name: string;
+  service_id?: string | undefined;
+  service_key?: string | undefined;
+}
+
+/** A credential for another service of the installation. Asked again with the same id it gives the same key. */
+export async function createService(context: CommandContext, input: Input): Promise<{ service_id: string; service_key: string }> {
+  const service_id = input.service_id ?? newUuid(context.now);
+  const found = await findService(context.db, service_id);
+  if (found) return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
+  const service_key = input.service_key ?? randomBytes(32).toString('base64url');
+  if (service_key.length < KEY_LEAST) throw new Error(`--key must have at least ${KEY_LEAST} characters`);
+  const operation = { object_id: service_id, object_name: input.name, content: `Created a credential for the service ${input.name}` };
+  await inTransaction(context, operation, ({ db }) =>
+    insertService(db, {
+      service_id,
+      name: input.name,
+      mac_key_wrapped: context.keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
+      created_at: new Date(context.now),
+    }),
+  );
+  return { service_id, service_key };
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
+import { newLongId } from '@portico/server-kit/ids';
+import type { Db } from '../db/tables.ts';
+import { findCredential, loginNamesOf, replaceOneTimeCode } from '../features/accounts/accounts.queries.ts';
+import { disableAccount } from '../features/accounts/accounts.service.ts';
+import { createAccount } from '../features/accounts/create-account.service.ts';
+import { readCredential, storedValue } from '../features/accounts/credential.ts';
+import { FIRST_PASSWORD } from '../features/accounts/first-password.service.ts';
+import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../features/accounts/one-time-code.ts';
+import { endAllOf } from '../features/tokens/revoke.service.ts';
+import { inTransaction, type CommandContext } from './context.ts';
+
+export interface FirstSignIn {
+  user_id: string;
+  login_name: string;
+  one_time_code: string;
+}
+
+async function issueCode(db: Db, subject_id: string, now: number): Promise<string> {
+  const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
+  await replaceOneTimeCode(db, {
+    subject_id,
+    purpose: FIRST_PASSWORD,
+    code_hash: hashOneTimeCode(code),
+    created_at: new Date(now),
+    expires_at: new Date(now + TIMES.one_time_code_s * 1_000),
+  });
+  return code;
+}
+
+interface CreateInput {
+  org: string;
+  org_name: string;
+  login: string;
+  name: string;
+}
+
+/** The account and a code to set its password with; that it is a super administrator is for the platform to know. */
+export async function createSuperAdmin(context: CommandContext, input: CreateInput): Promise<FirstSignIn> {
+  const user_id = newLongId(context.now);
+  const login_name = `${input.login}@${input.org}`.toLowerCase();
+  const operation = { object_id: user_id, object_name: login_name, content: `Created the account ${login_name} for a super administrator` };
+  const one_time_code = await inTransaction(context, operation, async ({ db }) => {
+    const org = { org_code: input.org, org_name: input.org_name };
+    await createAccount({ ...context, db }, { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name });
+    return await issueCode(db, user_id, context.now);
+  });
+  return { user_id, login_name, one_time_code };
+}
+
+async function subjectOf(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
+  const credential = readCredential({ login_name: login });
+  const found = credential && (await findCredential(context.db, credential.kind, storedValue(credential, context.lookup_key)));
+  if (!found) throw new Error(`Nobody signs in as ${login}`);
+  const [login_name = login] = await loginNamesOf(context.db, found.subject_id);
+  return { subject_id: found.subject_id, login_name };
+}
+
+/** For whoever lost the password: a new code, and every sign-in of the account ends. */
+export async function recoverSuperAdmin(context: CommandContext, login: string): Promise<FirstSignIn> {
+  const { subject_id, login_name } = await subjectOf(context, login);
+  const operation = { object_id: subject_id, object_name: login_name, content: `Issued a one-time code for ${login_name} and ended its sign-ins` };
+  const one_time_code = await inTransaction(context, operation, async (ctx) => {
+    await endAllOf(ctx, subject_id, 'ended');
+    return await issueCode(ctx.db, subject_id, context.now);
+  });
+  return { user_id: subject_id, login_name, one_time_code };
+}
+
+export async function disableByLogin(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
+  const { subject_id, login_name } = await subjectOf(context, login);
+  const operation = { object_id: subject_id, object_name: login_name, content: `Disabled the account ${login_name}` };
+  await inTransaction(context, operation, (ctx) => disableAccount(ctx, subject_id));
+  return { subject_id, login_name };
+}

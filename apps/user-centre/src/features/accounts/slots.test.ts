@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSlots, SlotsBusy } from './slots.ts';
+
+test('at most two run at once, three wait, and the sixth is turned away at once', async () => {
+  const slots = createSlots(2, 3);
+  let running = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await wait(10);
+    running -= 1;
+  };
+  const five = Array.from({ length: 5 }, () => slots.run(work));
+  await expect(slots.run(work)).rejects.toBeInstanceOf(SlotsBusy);
+  await Promise.all(five);
+  expect(most).toBe(2);
+});
+
+test('a slot whose work failed is free again', async () => {
+  const slots = createSlots(1, 0);
+  await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(slots.run(() => Promise.resolve(1))).resolves.toBe(1);
+});

@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
+import { AUTH_SWITCH_HEADER, DIGEST_HEADER, formatDigest, formatMacHeader, stringToSign } from '@portico/contracts/rules/signing';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** What signs: a token, or a service's own credential. */
+export interface Signer {
+  id: string;
+  mac_key: string;
+}
+
+export const signerOf = (token: { access_token: string; mac_key: string }): Signer => ({ id: token.access_token, mac_key: token.mac_key });
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface SignOptions {
+  now: number;
+  host: string;
+  /** Only to send the same nonce twice, or one that is wrong. */
+  nonce?: string;
+}
+
+const newNonce = (now: number): string => `${now}:${randomBytes(6).toString('base64url')}`;
+export const macFor = (mac_key: string, text: string): string => createHmac('sha256', mac_key).update(text).digest('base64');
+
+/** The headers of a signed call. Writes carry the digest of their body, and then every sdp header is covered. */
+export function signedHeaders(signer: Signer, call: Call, text: string, options: SignOptions): Record<string, string> {
+  const headers: Record<string, string> = { ...call.headers };
+  const is_write = call.method !== 'GET';
+  if (is_write) {
+    headers[AUTH_SWITCH_HEADER] = 'true';
+    headers[DIGEST_HEADER] = formatDigest(createHash('sha256').update(text).digest('base64'));
+  }
+  const sdp_headers = is_write ? Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('sdp-'))) : undefined;
+  const nonce = options.nonce ?? newNonce(options.now);
+  const mac = macFor(signer.mac_key, stringToSign({ nonce, method: call.method, target: call.url, host: options.host, sdp_headers }));
+  return { ...headers, authorization: formatMacHeader({ id: signer.id, nonce, mac }) };
+}
+
+export interface Client {
+  readonly send: (call: Call) => Promise<LightMyRequestResponse>;
+  readonly sendSigned: (signer: Signer, call: Call, options?: Partial<SignOptions>) => Promise<LightMyRequestResponse>;
+  readonly device_id: string;
+}
+
+export const TEST_HOST = 'uc.test';
+
+/** One device of one app, talking to a server in this process. */
+export function createClient(server: FastifyInstance, clock: () => number, device_id = randomBytes(12).toString('hex'), app_id = 'console'): Client {
+  const always = { [DEVICE_HEADER]: device_id, [APP_ID_HEADER]: app_id, host: TEST_HOST, 'accept-language': 'en' };
+  const inject = (call: Call, text: string, headers: Record<string, string>): Promise<LightMyRequestResponse> =>
+    server.inject({ method: call.method, url: call.url, headers, ...(text === '' ? {} : { payload: text }) });
+  const prepared = (call: Call) => {
+    const text = call.body === undefined ? '' : JSON.stringify(call.body);
+    return { text, headers: { ...always, ...(text === '' ? {} : { 'content-type': 'application/json' }), ...call.headers } };
+  };
+  return {
+    device_id,
+    send: (call) => {
+      const { text, headers } = prepared(call);
+      return inject(call, text, headers);
+    },
+    sendSigned: (signer, call, options = {}) => {
+      const { text, headers } = prepared(call);
+      return inject(call, text, signedHeaders(signer, { ...call, headers }, text, { now: clock(), host: TEST_HOST, ...options }));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { newLongId } from '@portico/server-kit/ids';
+import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
+import { createTestRedis } from '@portico/server-kit/testing/test-redis';
+import type { FastifyInstance } from 'fastify';
+import { MIGRATIONS } from '../commands/migrate.ts';
+import { createService } from '../commands/create-service.ts';
+import { loadDataKeys } from '../db/data-keys.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import { createAccount, type NewAccount } from '../features/accounts/create-account.service.ts';
+import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
+import { wirePassword } from '../features/accounts/wire-password.ts';
+import { buildServer } from '../server.ts';
+import { createClient, type Client, type Signer } from './signed-client.ts';
+
+export const TEST_PASSWORD = 'Lantern-42go';
+
+export interface TestClock {
+  (): number;
+  advance: (ms: number) => void;
+}
+
+export function createTestClock(): TestClock {
+  let ahead = 0;
+  return Object.assign(() => Date.now() + ahead, { advance: (ms: number) => void (ahead += ms) });
+}
+
+type PersonInput = Partial<NewAccount> & { org_user_code?: string; password?: string | null };
+
+export interface TestUserCentre {
+  readonly server: FastifyInstance;
+  readonly db: Db;
+  readonly database: TestDatabase<Tables>;
+  readonly clock: TestClock;
+  readonly keyring: Keyring;
+  readonly redis_url: string;
+  readonly redis_prefix: string;
+  readonly outbox: Outbox<Tables>;
+  readonly published: { topic: string; payload: unknown }[];
+  readonly client: (device_id?: string, app_id?: string) => Client;
+  /** Creates an account; by default an organisation's user with the test password. Null: without one. */
+  readonly person: (input?: PersonInput) => Promise<{ subject_id: string; login_name: string; password: string }>;
+  readonly service: (name?: string) => Promise<Signer>;
+  /** Another process on the same database and Redis. */
+  readonly another: () => Promise<FastifyInstance>;
+  readonly close: () => Promise<void>;
+}
+
+export interface StartOptions {
+  /** Connections; races ask for ten. */
+  max?: number;
+  redis_url?: string;
+  hasher?: PasswordHasher;
+  /** Stands for the message to other processes; false means that it was lost. */
+  publish?: (topic: string, payload: unknown) => Promise<boolean>;
+  rate_max?: number;
+}
+
+/** A store that has just been created refuses what was signed in its first two seconds. Tests begin after those. */
+async function ageNonceStore(redis: ReturnType<typeof openRedis>['redis'], prefix: string): Promise<void> {
+  for (let slot = 0; slot < 16; slot += 1) await redis.set(`${prefix}{nonce${slot}}:epoch`, Date.now() - 60_000, 'EX', 3_600);
+}
+
+export async function startUserCentre(options: StartOptions = {}): Promise<TestUserCentre> {
+  const database = await createTestDatabase<Tables>({ folders: [MIGRATIONS], max: options.max ?? 1 });
+  const shared = createTestRedis();
+  const redis_url = options.redis_url ?? shared.url;
+  const client = openRedis(redis_url);
+  await untilUp(client, 5_000);
+  await ageNonceStore(client.redis, shared.prefix);
+  const clock = createTestClock();
+  const keyring = createKeyring({ current: '1', keys: new Map([['1', randomBytes(32)]]) });
+  const hasher = options.hasher ?? (await createPasswordHasher());
+  const password_hash = await hasher.hash(wirePassword(TEST_PASSWORD));
+  const published: TestUserCentre['published'] = [];
+  const publish = options.publish ?? ((topic: string, payload: unknown) => Promise.resolve(published.push({ topic, payload }) > 0));
+  const opened: { close: () => Promise<void> }[] = [];
+
+  const build = async (db: Db): Promise<FastifyInstance> => {
+    const server = await buildServer({
+      db, clock, keyring, hasher, publish,
+      redis: client.redis, redis_prefix: shared.prefix,
+      logger: createLogger({ service: 'user-centre', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      host_id: 'test', cors_origins: ['http://console.test'], trust_proxy: [], deployed: false,
+      rate_max: options.rate_max ?? 100_000, strict_rows: true,
+      mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
+    });
+    opened.push(server);
+    return server;
+  };
+  const server = await build(database.db);
+  const { lookup } = await loadDataKeys(database.db, keyring);
+
+  return {
+    server, db: database.db, database, clock, keyring, redis_url, redis_prefix: shared.prefix, published,
+    outbox: createOutbox<Tables>({ db: database.db, publish }),
+    client: (device_id, app_id) => createClient(server, clock, device_id, app_id),
+    person: async ({ password, ...input } = {}) => {
+      const subject_id = input.subject_id ?? newLongId();
+      const is_org = (input.account_type ?? 'org') === 'org';
+      const org_user_code = is_org ? (input.org_user_code ?? `user${subject_id}`) : undefined;
+      const org = is_org ? (input.org ?? { org_code: 'larkfield', org_name: 'Larkfield Group' }) : undefined;
+      const account: NewAccount = { account_type: 'org', nick_name: 'Mei Tan', ...input, subject_id, org, org_user_code };
+      if (password !== null) account.password_hash = password === undefined ? password_hash : await hasher.hash(wirePassword(password));
+      await createAccount({ db: database.db, keyring, lookup_key: lookup, now: clock() }, account);
+      const login_name = is_org ? `${org_user_code ?? ''}@${org?.org_code ?? ''}` : (input.user_name ?? input.mobile ?? input.email ?? '');
+      return { subject_id, login_name, password: password ?? TEST_PASSWORD };
+    },
+    service: async (name = 'platform') => {
+      const made = await createService({ db: database.db, keyring, lookup_key: lookup, now: clock(), environment: 'test' }, { name });
+      return { id: made.service_id, mac_key: made.service_key };
+    },
+    another: async () => {
+      const second = openDatabase<Tables>({ url: database.url, max: options.max ?? 1, strict_rows: true });
+      opened.push(second);
+      return await build(second.db);
+    },
+    close: async () => {
+      for (const each of opened.reverse()) await each.close();
+      await client.close();
+      await database.drop();
+    },
+  };
+}
