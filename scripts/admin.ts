@@ -37,7 +37,6 @@ await guarded(async (guard) => {
   const base_url = running?.base_url ?? process.env['PUBLIC_BASE_URL'] ?? 'http://127.0.0.1:8080';
   const addresses: Addresses = {
     environment,
-    host: '127.0.0.1',
     uc_port: running?.uc_port ?? 8081,
     platform_port: running?.platform_port ?? 8080,
     public_base_url: base_url,
@@ -56,6 +55,6 @@ await guarded(async (guard) => {
 
   console.log(`Account        ${made.login_name}`);
   console.log(`One-time code  ${made.one_time_code} (24 hours)`);
-  console.log(`Set the password at ${base_url}/ with “First sign-in”`);
+  console.log(`Set the password at ${base_url}/admin/assets/#/login/first/${made.user_id}?code=${encodeURIComponent(made.one_time_code)}`);
   return 0;
 });

@@ -7,7 +7,6 @@ import type { Services } from './services.ts';
 
 export interface Addresses {
   readonly environment: string;
-  readonly host: string;
   readonly uc_port: number;
   readonly platform_port: number;
   /** As browsers reach them; a proxy in front changes these. */
@@ -79,7 +78,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
   };
   const userCentre = {
     ...common,
-    UC_HOST: addresses.host,
+    UC_HOST: process.env['UC_HOST'] ?? '127.0.0.1',
     UC_PORT: String(addresses.uc_port),
     UC_DATABASE_URL: uc.application,
     UC_KEYRING: secrets.uc_keyring,
@@ -89,7 +88,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
   };
   const platformEnv = {
     ...common,
-    PLATFORM_HOST: addresses.host,
+    PLATFORM_HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
     PLATFORM_PORT: String(addresses.platform_port),
     PLATFORM_DATABASE_URL: platform.application,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,

@@ -83,11 +83,9 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
     fsync: options.fsync,
     ...(options.keep ? { keep: { folder: dataFolder(options.folder), postgres_password: secrets.postgres_password } } : {}),
   });
-  const host = process.env['HOST'] ?? '127.0.0.1';
   const ports = options.ports ?? { platform: await freePort(), uc: await freePort() };
   const addresses = {
     environment: options.environment,
-    host,
     uc_port: ports.uc,
     platform_port: ports.platform,
     public_base_url: process.env['PUBLIC_BASE_URL'] ?? `http://127.0.0.1:${ports.platform}`,
