@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { databaseUrl, provisionDatabase, type Roles } from '@portico/server-kit/db/roles';
 import { appCommand } from './app-commands.ts';
+import { isConsoleBuilt } from './console-build.ts';
 import { ROOT } from './root.ts';
 import { readSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -93,7 +94,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     PLATFORM_DATABASE_URL: platform.application,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
     UC_BASE_URL: `http://127.0.0.1:${addresses.uc_port}`,
-    CONSOLE_DIST: join(ROOT, 'apps', 'console', 'dist'),
+    ...(isConsoleBuilt() ? { CONSOLE_DIST: join(ROOT, 'apps', 'console', 'dist') } : {}),
     CHECKPOINT_FILE: join(folder, 'platform-checkpoints.jsonl'),
   };
   await appCommand('user-centre', ['migrate'], { ...userCentre, UC_MIGRATOR_DATABASE_URL: uc.migrator });

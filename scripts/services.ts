@@ -38,7 +38,7 @@ export async function startServices(guard: Guard, { keep, fsync }: ServiceOption
   if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
   const folder = keep?.folder ?? temporaryFolder(guard);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const passwords = { postgres: keep?.postgres_password ?? password(), redis: password() };
   const found = { postgres: findPostgres(), redis: findRedis() };
 
