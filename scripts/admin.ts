@@ -55,6 +55,7 @@ await guarded(async (guard) => {
 
   console.log(`Account        ${made.login_name}`);
   console.log(`One-time code  ${made.one_time_code} (24 hours)`);
+  if (!running) console.log('Portico does not run: npm start');
   console.log(`Set the password at ${base_url}/admin/assets/#/login/first/${made.user_id}?code=${encodeURIComponent(made.one_time_code)}`);
   return 0;
 });

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+
+export interface TestOutcome {
+  readonly title: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const outcomeOf = (status: string): TestOutcome['outcome'] => (status === 'passed' || status === 'failed' ? status : 'skipped');
+
+export const fromVitest = (report: VitestReport): TestOutcome[] =>
+  report.testResults.flatMap((file): TestOutcome[] =>
+    // A file that could not be loaded has no tests and is one failure.
+    file.assertionResults.length === 0 && file.status === 'failed'
+      ? [{ title: file.name, outcome: 'failed' }]
+      : file.assertionResults.map((test) => ({ title: test.fullName, outcome: outcomeOf(test.status) })),
+  );
+
+const ofSuite = (suite: PlaywrightSuite): TestOutcome[] => [
+  ...(suite.suites ?? []).flatMap(ofSuite),
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test): TestOutcome => {
+      const title = `${suite.title} ${spec.title}`;
+      if (test.status === 'expected') return { title, outcome: 'passed' };
+      return { title, outcome: test.status === 'skipped' ? 'skipped' : 'failed' };
+    }),
+  ),
+];
+
+export const fromPlaywright = (report: PlaywrightReport): TestOutcome[] => [
+  ...report.suites.flatMap(ofSuite),
+  ...report.errors.map((error): TestOutcome => ({ title: error.message ?? 'Playwright', outcome: 'failed' })),
+];
+
+function read<T>(name: string): T | undefined {
+  const path = join(ROOT, 'reports', name);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+}
+
+/** What the last runs of both suites left behind; a suite that has not run gives nothing. */
+export function readOutcomes(): TestOutcome[] {
+  const vitest = read<VitestReport>('vitest.json');
+  const playwright = read<PlaywrightReport>('playwright.json');
+  return [...(vitest ? fromVitest(vitest) : []), ...(playwright ? fromPlaywright(playwright) : [])];
+}
