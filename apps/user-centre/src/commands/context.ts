@@ -7,6 +7,9 @@ import { loadDataKeys } from '../db/data-keys.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import type { Writing } from '../deps.ts';
 
+/** Something the caller can put right; it is told without a stack. */
+export class CommandError extends Error {}
+
 export interface CommandContext {
   db: Db;
   keyring: Keyring;

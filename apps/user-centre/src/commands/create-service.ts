@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newUuid } from '@portico/server-kit/ids';
 import { serviceKeyAad } from '../features/tokens/mac-key.ts';
 import { findService, insertService } from '../features/tokens/tokens.queries.ts';
-import { inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 const KEY_LEAST = 32;
 
@@ -18,7 +18,7 @@ export async function createService(context: CommandContext, input: Input): Prom
   const found = await findService(context.db, service_id);
   if (found) return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
   const service_key = input.service_key ?? randomBytes(32).toString('base64url');
-  if (service_key.length < KEY_LEAST) throw new Error(`--key must have at least ${KEY_LEAST} characters`);
+  if (service_key.length < KEY_LEAST) throw new CommandError(`--key must have at least ${KEY_LEAST} characters`);
   const operation = { object_id: service_id, object_name: input.name, content: `Created a credential for the service ${input.name}` };
   await inTransaction(context, operation, ({ db }) =>
     insertService(db, {

@@ -6,7 +6,7 @@ import { createAccount } from '../features/accounts/create-account.service.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../features/accounts/password-hasher.ts';
 import { wirePassword } from '../features/accounts/wire-password.ts';
-import { inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 const person = z.strictObject({
   subject_id: z.string(),
@@ -41,10 +41,10 @@ const loginName = (p: Person): string => (p.org_user_code ? `${p.org_user_code}@
 
 /** People of every kind with one known password: never for an installation that anybody relies on. */
 export async function loadDemo(context: CommandContext, yes: boolean): Promise<DemoAccounts> {
-  if (context.environment === 'product' && !yes) throw new Error('The demo accounts share a published password. In product this needs --yes.');
+  if (context.environment === 'product' && !yes) throw new CommandError('The demo accounts share a published password. In product this needs --yes.');
   const { password, orgs, people } = demo.parse(JSON.parse(readFileSync(DEMO_PEOPLE, 'utf8')));
   const weak = people.map((p) => passwordFault(password, loginName(p).split('@')[0] ?? '')).find((fault) => fault !== undefined);
-  if (weak) throw new Error(`The demo password breaks the rules: ${weak}`);
+  if (weak) throw new CommandError(`The demo password breaks the rules: ${weak}`);
   // One hash for all: it is the same published password, and twelve would take a second.
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
   const operation = { object_id: '', object_name: 'demo', content: 'Loaded the demo accounts' };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@portico/server-kit/config/config';
-import { withDatabase } from './context.ts';
+import { CommandError, withDatabase } from './context.ts';
 import { createService } from './create-service.ts';
 import { loadDemo } from './load-demo.ts';
 import { runMigrate } from './migrate.ts';
@@ -15,7 +15,7 @@ const USAGE = `Usage: main.ts <command>
   load-demo [--yes]
 `;
 
-class UsageError extends Error {}
+class UsageError extends CommandError {}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,7 +53,7 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof UsageError ? `${message}\n\n${USAGE}` : `${message}\n`);
-  // Whatever is neither a wrong call nor a wrong configuration is ours to explain.
-  if (error instanceof Error && !(error instanceof UsageError) && !(error instanceof ConfigError)) process.stderr.write(`${error.stack ?? ''}\n`);
+  // Whatever the caller cannot put right is ours to explain.
+  if (error instanceof Error && !(error instanceof CommandError) && !(error instanceof ConfigError)) process.stderr.write(`${error.stack ?? ''}\n`);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { readCredential, storedValue } from '../features/accounts/credential.ts'
 import { FIRST_PASSWORD } from '../features/accounts/first-password.service.ts';
 import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../features/accounts/one-time-code.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
-import { inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 export interface FirstSignIn {
   user_id: string;
@@ -40,6 +40,7 @@ interface CreateInput {
 export async function createSuperAdmin(context: CommandContext, input: CreateInput): Promise<FirstSignIn> {
   const user_id = newLongId(context.now);
   const login_name = `${input.login}@${input.org}`.toLowerCase();
+  if (await findCredential(context.db, 'org_user_code', login_name)) throw new CommandError(`${login_name} exists already`);
   const operation = { object_id: user_id, object_name: login_name, content: `Created the account ${login_name} for a super administrator` };
   const one_time_code = await inTransaction(context, operation, async ({ db }) => {
     const org = { org_code: input.org, org_name: input.org_name };
@@ -52,7 +53,7 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
 async function subjectOf(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
   const credential = readCredential({ login_name: login });
   const found = credential && (await findCredential(context.db, credential.kind, storedValue(credential, context.lookup_key)));
-  if (!found) throw new Error(`Nobody signs in as ${login}`);
+  if (!found) throw new CommandError(`Nobody signs in as ${login}`);
   const [login_name = login] = await loginNamesOf(context.db, found.subject_id);
   return { subject_id: found.subject_id, login_name };
 }

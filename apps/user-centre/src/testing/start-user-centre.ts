@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
 import { createKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 import { openDatabase } from '@portico/server-kit/db/database';
 import { newLongId } from '@portico/server-kit/ids';
@@ -18,7 +19,7 @@ import { wirePassword } from '../features/accounts/wire-password.ts';
 import { buildServer } from '../server.ts';
 import { createClient, type Client, type Signer } from './signed-client.ts';
 
-export const TEST_PASSWORD = 'Lantern-42go';
+export const TEST_PASSWORD = 'LanternBay-42go';
 
 export interface TestClock {
   (): number;
@@ -61,18 +62,12 @@ export interface StartOptions {
   rate_max?: number;
 }
 
-/** A store that has just been created refuses what was signed in its first two seconds. Tests begin after those. */
-async function ageNonceStore(redis: ReturnType<typeof openRedis>['redis'], prefix: string): Promise<void> {
-  for (let slot = 0; slot < 16; slot += 1) await redis.set(`${prefix}{nonce${slot}}:epoch`, Date.now() - 60_000, 'EX', 3_600);
-}
-
 export async function startUserCentre(options: StartOptions = {}): Promise<TestUserCentre> {
   const database = await createTestDatabase<Tables>({ folders: [MIGRATIONS], max: options.max ?? 1 });
   const shared = createTestRedis();
   const redis_url = options.redis_url ?? shared.url;
   const client = openRedis(redis_url);
   await untilUp(client, 5_000);
-  await ageNonceStore(client.redis, shared.prefix);
   const clock = createTestClock();
   const keyring = createKeyring({ current: '1', keys: new Map([['1', randomBytes(32)]]) });
   const hasher = options.hasher ?? (await createPasswordHasher());
@@ -94,6 +89,8 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
     return server;
   };
   const server = await build(database.db);
+  // A nonce store that has just come into being refuses what was signed in its first two seconds.
+  clock.advance(TIMES.signature_ahead_ms + 500);
   const { lookup } = await loadDataKeys(database.db, keyring);
 
   return {

@@ -5,7 +5,7 @@ import { stringToSign } from '@portico/contracts/rules/signing';
 import type { Token, ValidToken } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import { signIn } from '../../testing/sign-in-client.ts';
-import { macFor, signerOf, type Client, type Signer } from '../../testing/signed-client.ts';
+import { macFor, signedHeaders, signerOf, TEST_HOST, type Client, type Signer } from '../../testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
 import { endAllOf } from './revoke.service.ts';
 
@@ -109,8 +109,10 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   expect(await ask({ ...service, id: 'nobody' })).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   expect(await ask({ ...service, mac_key: 'x'.repeat(43) })).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
   expect(await ask(signerOf(token))).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  const reply = await uc.client().sendSigned(service, { method: 'POST', url: `/v1.1/tokens/${token.access_token}/actions/valid`, body: handedOn(token), headers: { 'sdp-content-digest': 'sha-256=:AAAA:' } });
-  expect(reply.statusCode).toBe(200);
+  const call = { method: 'POST', url: `/v1.1/tokens/${token.access_token}/actions/valid`, headers: { 'content-type': 'application/json', 'sdp-app-id': 'console' } } as const;
+  const headers = signedHeaders(service, call, JSON.stringify(handedOn(token)), { now: uc.clock(), host: TEST_HOST });
+  const replaced = await uc.client().send({ ...call, headers, body: handedOn(token) });
+  expect(replaced.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
   await uc.db.updateTable('service_credential').set({ revoked_at: new Date() }).where('service_id', '=', service.id).execute();
   expect(await ask(service)).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
 });

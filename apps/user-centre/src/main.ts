@@ -1,0 +1,62 @@
+import { hostname } from 'node:os';
+import { isDeployed } from '@portico/contracts/environments';
+import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { createOutbox } from '@portico/server-kit/jobs/outbox';
+import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
+import { runService } from '@portico/server-kit/observability/lifecycle';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { watchPool } from '@portico/server-kit/observability/metrics';
+import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
+import { openRedis } from '@portico/server-kit/redis/client';
+import { createInvalidation } from '@portico/server-kit/redis/invalidation';
+import { readServiceConfig } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import { startJobs } from './jobs.ts';
+import { buildServer } from './server.ts';
+
+const nothing = (): void => undefined;
+
+const config = readServiceConfig();
+const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
+const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
+const database = openDatabase<Tables>({ url: config.UC_DATABASE_URL, application_name: 'portico-uc', on_error: onError });
+const jobDatabase = openDatabase<Tables>({ url: config.UC_DATABASE_URL, max: 4, application_name: 'portico-uc-jobs', on_error: onError });
+const redis = openRedis(config.REDIS_URL, logger);
+// Only to tell others: this service keeps no cache that a message would have to empty.
+const messages = createInvalidation({ redis_url: config.REDIS_URL, channel: INVALIDATION_CHANNEL, on_message: nothing, on_lost: nothing, on_restored: nothing });
+
+const server = await buildServer({
+  db: database.db,
+  logger,
+  clock: Date.now,
+  redis: redis.redis,
+  redis_prefix: 'uc:',
+  keyring: config.UC_KEYRING,
+  host_id: hostname(),
+  cors_origins: config.CONSOLE_ORIGINS,
+  trust_proxy: config.TRUSTED_PROXIES,
+  deployed: isDeployed(config.PORTICO_ENVIRONMENT),
+  rate_max: config.UC_RATE_MAX,
+  strict_rows: false,
+  publish: messages.publish,
+  mark_sent: createOutbox<Tables>({ db: database.db, publish: messages.publish }).markSent,
+});
+
+const health = createHealth({ pool: database.pool, others: { redis: redis.isUp } });
+const shedder = createShedder({ pool: database.pool });
+mountHealth(server, health);
+shedLoad(server, shedder);
+watchPool(database.pool);
+
+const checkpoint = config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
+const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger });
+await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
+logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
+
+runService({
+  server,
+  health,
+  log: logger,
+  stop: [jobs.stop, () => Promise.resolve(shedder.stop()), messages.close, redis.close, database.close, jobDatabase.close],
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
+import { MIGRATIONS } from '../src/commands/migrate.ts';
+import type { Tables } from '../src/db/tables.ts';
+
+const MAIN = join(import.meta.dirname, '../src/commands/main.ts');
+const run = promisify(execFile);
+let database: TestDatabase<Tables>;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  database = await createTestDatabase<Tables>({ folders: [MIGRATIONS], max: 2 });
+  env = {
+    PATH: process.env['PATH'],
+    UC_DATABASE_URL: database.url,
+    UC_MIGRATOR_DATABASE_URL: database.migrator_url,
+    BACKUP_ROLE: TEST_ROLES.backup,
+    UC_KEYRING: `k1:${randomBytes(32).toString('base64url')}`,
+  };
+});
+afterAll(() => database.drop());
+
+async function command<T>(args: string[], more: NodeJS.ProcessEnv = {}): Promise<T> {
+  const { stdout } = await run(process.execPath, [MAIN, ...args], { env: { ...env, ...more } });
+  return JSON.parse(stdout) as T;
+}
+
+interface First {
+  user_id: string;
+  login_name: string;
+  one_time_code: string;
+}
+
+test('migrate run on a current database applies nothing', async () => {
+  expect(await command(['migrate'])).toEqual({ applied: [] });
+});
+
+test('create-service gives the same credential again for the same id', async () => {
+  const made = await command<{ service_id: string; service_key: string }>(['create-service', '--name', 'platform', '--service-id', 'platform']);
+  expect(made.service_key.length).toBeGreaterThanOrEqual(43);
+  expect(await command(['create-service', '--name', 'platform', '--service-id', 'platform'])).toEqual(made);
+  await expect(command(['create-service', '--name', 'other', '--key', 'short'])).rejects.toThrow('at least 32');
+});
+
+test('[R6.02] create-super-admin makes an account without a password and a code that lasts a day', async () => {
+  const made = await command<First>(['create-super-admin', '--org', 'Larkfield', '--org-name', 'Larkfield Group', '--login', 'Grace', '--name', 'Grace Okafor']);
+  expect(made.login_name).toBe('grace@larkfield');
+  expect(made.one_time_code).toMatch(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/);
+  const password = await database.db.selectFrom('password').select('hash').where('subject_id', '=', made.user_id).executeTakeFirst();
+  expect(password).toBeUndefined();
+  const code = await database.db.selectFrom('one_time_code').selectAll().where('subject_id', '=', made.user_id).executeTakeFirstOrThrow();
+  expect(code.expires_at.getTime() - code.created_at.getTime()).toBe(86_400_000);
+  const again = await command<First>(['recover-super-admin', '--login', 'grace@larkfield']);
+  expect(again.one_time_code).not.toBe(made.one_time_code);
+  const logs = await database.db.selectFrom('operation_log').select(['operator', 'log_content']).where('object_id', '=', made.user_id).execute();
+  expect(logs).toHaveLength(2);
+  expect(JSON.stringify(logs)).not.toContain(again.one_time_code);
+});
+
+test('a login that exists is not created twice, and one that does not is said to be nobody', async () => {
+  const args = ['create-super-admin', '--org', 'twice', '--org-name', 'Twice', '--login', 'root'];
+  await command(args);
+  await expect(command(args)).rejects.toThrow('root@twice exists already');
+  expect(await database.db.selectFrom('account').innerJoin('org', 'org.org_id', 'account.org_id').select('subject_id').where('org_code', '=', 'twice').execute()).toHaveLength(1);
+  await expect(command(['recover-super-admin', '--login', 'nobody@twice'])).rejects.toThrow('Nobody signs in as nobody@twice');
+});
+
+test('[R1.13] load-demo makes twelve people of every kind with the ids of the file, and running it again changes nothing', async () => {
+  const made = await command<{ password: string; accounts: { subject_id: string; kind: string }[] }>(['load-demo']);
+  const file = JSON.parse(readFileSync(join(import.meta.dirname, '../demo/people.json'), 'utf8')) as { people: { subject_id: string }[] };
+  expect(made.accounts.map((account) => account.subject_id)).toEqual(file.people.map((person) => person.subject_id));
+  expect(new Set(made.accounts.map((account) => account.kind))).toEqual(new Set(['super_admin', 'app_admin', 'service_owner', 'auditor', 'operator', 'disabled', 'person', 'outsider']));
+  expect(await command(['load-demo'])).toEqual(made);
+});
+
+test('load-demo refuses product unless told twice', async () => {
+  await expect(command(['load-demo'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
+});
+
+test('disable-account ends what the account had and tells the others by the outbox', async () => {
+  await command(['load-demo']);
+  const { subject_id } = await command<{ subject_id: string }>(['disable-account', '--login', 'tom.becker@larkfield']);
+  const account = await database.db.selectFrom('account').select('status').where('subject_id', '=', subject_id).executeTakeFirstOrThrow();
+  expect(account.status).toBe('disabled');
+});
+
+test('a command without its options, or without its key ring, says what is missing and never a value', async () => {
+  await expect(command(['create-super-admin'])).rejects.toThrow('--org is required');
+  await expect(command(['unknown'])).rejects.toThrow('Usage');
+  await expect(command(['load-demo'], { UC_KEYRING: 'k1:tooshort' })).rejects.toThrow('UC_KEYRING');
+});
