@@ -11,7 +11,7 @@ create table permission (
   constraint permission_size check (char_length(code) between 1 and 64 and char_length(name) between 1 and 64)
 );
 
-create table role (
+create table app_role (
   app_id     uuid        not null,
   role_id    uuid        not null,
   role_name  text        not null,
@@ -19,9 +19,9 @@ create table role (
   disabled   boolean     not null default false,
   version    integer     not null default 1,
   created_at timestamptz not null default now(),
-  constraint role_pkey primary key (app_id, role_id),
-  constraint role_app foreign key (app_id) references app (app_id) on delete cascade,
-  constraint role_name_unique unique (app_id, role_name)
+  constraint app_role_pkey primary key (app_id, role_id),
+  constraint app_role_app foreign key (app_id) references app (app_id) on delete cascade,
+  constraint app_role_name_unique unique (app_id, role_name)
 );
 
 create table role_permission (
@@ -29,7 +29,7 @@ create table role_permission (
   role_id       uuid not null,
   permission_id uuid not null,
   constraint role_permission_pkey primary key (app_id, role_id, permission_id),
-  constraint role_permission_role foreign key (app_id, role_id) references role (app_id, role_id) on delete cascade,
+  constraint role_permission_role foreign key (app_id, role_id) references app_role (app_id, role_id) on delete cascade,
   constraint role_permission_permission foreign key (app_id, permission_id)
     references permission (app_id, permission_id) on delete cascade
 );
@@ -41,7 +41,7 @@ create table role_capability (
   role_id    uuid not null,
   capability text not null,
   constraint role_capability_pkey primary key (app_id, role_id, capability),
-  constraint role_capability_role foreign key (app_id, role_id) references role (app_id, role_id) on delete cascade
+  constraint role_capability_role foreign key (app_id, role_id) references app_role (app_id, role_id) on delete cascade
 );
 
 create table role_member (
@@ -49,10 +49,10 @@ create table role_member (
   role_id    uuid not null,
   subject_id text not null,
   constraint role_member_pkey primary key (app_id, subject_id, role_id),
-  constraint role_member_role foreign key (app_id, role_id) references role (app_id, role_id) on delete cascade,
+  constraint role_member_role foreign key (app_id, role_id) references app_role (app_id, role_id) on delete cascade,
   constraint role_member_member foreign key (app_id, subject_id)
     references app_member (app_id, subject_id) on delete cascade
 );
 create index role_member_by_role on role_member (app_id, role_id);
 
-select apply_tenant_policy(name) from unnest(array['permission', 'role', 'role_permission', 'role_capability', 'role_member']) name;
+select apply_tenant_policy(name) from unnest(array['permission', 'app_role', 'role_permission', 'role_capability', 'role_member']) name;

@@ -46,7 +46,7 @@ create table group_role (
   role_id  uuid not null,
   constraint group_role_pkey primary key (app_id, role_id, group_id),
   constraint group_role_group foreign key (app_id, group_id) references menu_group (app_id, group_id) on delete cascade,
-  constraint group_role_role foreign key (app_id, role_id) references role (app_id, role_id) on delete cascade
+  constraint group_role_role foreign key (app_id, role_id) references app_role (app_id, role_id) on delete cascade
 );
 create index group_role_by_group on group_role (app_id, group_id);
 

@@ -11,3 +11,6 @@ export interface TopicPayloads {
 }
 export type Topic = keyof TopicPayloads;
 export const TOPICS = ['token.revoked', 'access.changed', 'app.changed', 'nav.changed'] as const satisfies readonly Topic[];
+
+/** The Redis channel they travel on; every process of an installation listens to it. */
+export const INVALIDATION_CHANNEL = 'portico:invalidation';

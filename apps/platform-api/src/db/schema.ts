@@ -193,7 +193,7 @@ export interface PlatformDB extends KitTables {
   app_menu: AppMenuTable;
   app_menu_lang: AppMenuLangTable;
   permission: PermissionTable;
-  role: RoleTable;
+  app_role: RoleTable;
   role_permission: RolePermissionTable;
   role_capability: RoleCapabilityTable;
   role_member: RoleMemberTable;
@@ -208,7 +208,7 @@ export const TENANT_TABLES = [
   'app_menu',
   'app_menu_lang',
   'permission',
-  'role',
+  'app_role',
   'role_permission',
   'role_capability',
   'role_member',

@@ -32,7 +32,7 @@ export async function findStanding(db: Db, subject_id: string, app_id: string): 
   const { rows } = await sql<Standing>`
     with mine as (
       select r.role_id from role_member m
-      join role r on r.app_id = m.app_id and r.role_id = m.role_id
+      join app_role r on r.app_id = m.app_id and r.role_id = m.role_id
       where m.app_id = ${app_id} and m.subject_id = ${subject_id} and not r.disabled
     )
     select
@@ -57,7 +57,7 @@ export async function findStandings(db: Db, subject_id: string, app_ids: readonl
     /* all apps: those on one page of the caller's own list */
     select a.app_id, m.kind,
       array(select distinct c.capability from role_member rm
-            join role r on r.app_id = rm.app_id and r.role_id = rm.role_id and not r.disabled
+            join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id and not r.disabled
             join role_capability c on c.app_id = r.app_id and c.role_id = r.role_id
             where rm.app_id = a.app_id and rm.subject_id = ${subject_id}) as capabilities
     from unnest(${app_ids}::uuid[]) a(app_id)

@@ -1,0 +1,109 @@
+import { createClient, signedHeaders, TEST_HOST } from '@portico/user-centre/testing/signed-client';
+import { startRedis, type PrivateRedis } from '@portico/server-kit/testing/test-redis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../testing/start-platform.ts';
+
+let platform: TestPlatform;
+let redis: PrivateRedis;
+beforeAll(async () => {
+  redis = await startRedis();
+  platform = await startPlatform({ redis_url: redis.url });
+});
+afterAll(async () => {
+  await platform.close();
+  await redis.close();
+});
+
+const ME = { method: 'GET' as const, url: '/v2/user_configs' };
+const SAVE = { method: 'POST' as const, url: '/v2/user_configs', body: { lang: 'en' } };
+const codeOf = async (reply: Promise<{ statusCode: number; json: () => unknown }>): Promise<unknown> => {
+  const { statusCode, json } = await reply;
+  return statusCode < 300 ? statusCode : (json() as { code: string }).code;
+};
+const signOut = (person: Person) => platform.uc.client().sendSigned(person.signer, { method: 'DELETE', url: `/v1.1/tokens/${person.signer.id}` });
+const until = async (check: () => Promise<boolean>): Promise<number> => {
+  const started = Date.now();
+  while (!(await check()) && Date.now() - started < 3_000) await new Promise((resolve) => setTimeout(resolve, 20));
+  return Date.now() - started;
+};
+
+describe('a signed request', () => {
+  test('without a signature, with an unknown token or with a wrong key is refused', async () => {
+    const person = await platform.person();
+    expect(await codeOf(platform.send(ME))).toBe('UC/AUTH_REQUIRED');
+    expect(await codeOf(platform.signed({ id: 'x'.repeat(43), mac_key: 'y' }, ME))).toBe('UC/AUTH_INVALID_TOKEN');
+    expect(await codeOf(platform.signed({ ...person.signer, mac_key: 'wrong' }, ME))).toBe('UC/MAC_SIGN_INVALID');
+    expect(await codeOf(person.send(ME))).toBe(200);
+    expect(await codeOf(platform.signed({ ...person.signer, mac_key: 'wrong' }, ME))).toBe('UC/MAC_SIGN_INVALID');
+  });
+
+  test('counts once: the same nonce is refused, the first time that a token is seen as well as later', async () => {
+    const client = createClient(platform.server, platform.uc.clock);
+    const person = await platform.person();
+    for (let round = 0; round < 2; round += 1) {
+      const nonce = `${platform.uc.clock()}:nonce${round}`;
+      expect(await codeOf(client.sendSigned(person.signer, ME, { nonce }))).toBe(200);
+      expect(await codeOf(client.sendSigned(person.signer, ME, { nonce }))).toBe('UC/NONCE_INVALID');
+    }
+  });
+
+  test('from a clock too far off is refused with the time it should have', async () => {
+    const client = createClient(platform.server, platform.uc.clock);
+    const person = await platform.person();
+    await person.send(ME);
+    const reply = await client.sendSigned(person.signer, ME, { now: platform.uc.clock() - 301_000 });
+    expect(reply.json()).toMatchObject({ code: 'UC/AUTH_INVALID_TIMESTAMP', server_time: expect.any(String) as string });
+  });
+
+  test('whose body is not the one that was signed is refused', async () => {
+    const person = await platform.person();
+    const headers = signedHeaders(person.signer, { ...SAVE, headers: { host: TEST_HOST } }, '{"lang":"en"}', { now: platform.uc.clock(), host: TEST_HOST });
+    const inject = (payload: string) => platform.server.inject({ ...SAVE, headers: { ...headers, 'content-type': 'application/json' }, payload });
+    expect(await codeOf(inject('{"lang":"ru"}'))).toBe('UC/DIGEST_INVALID');
+    expect(await codeOf(inject('{"lang":"en"}'))).toBe(200);
+  });
+});
+
+describe('a token that was ended', () => {
+  test('is refused here within a second, though it was known', async () => {
+    const person = await platform.person();
+    expect(await codeOf(person.send(ME))).toBe(200);
+    expect((await signOut(person)).statusCode).toBe(204);
+    expect(await until(async () => (await codeOf(person.send(ME))) === 'UC/AUTH_INVALID_TOKEN')).toBeLessThan(1_000);
+  });
+
+  test('is refused at once while messages cannot be heard: then nothing is remembered', async () => {
+    const person = await platform.person();
+    expect(await codeOf(person.send(ME))).toBe(200);
+    await redis.stop();
+    await until(() => Promise.resolve(!platform.isLive()));
+    expect(platform.isLive()).toBe(false);
+    await platform.uc.db.updateTable('token').set({ state: 'ended' }).execute();
+    expect(await codeOf(person.send(ME))).toBe('UC/AUTH_INVALID_TOKEN');
+    await redis.start();
+    await until(() => Promise.resolve(platform.isLive()));
+    expect(platform.isLive()).toBe(true);
+  });
+});
+
+describe('without Redis', () => {
+  test('signed reads go on and signed writes answer 503', async () => {
+    const person = await platform.person();
+    await until(async () => (await codeOf(person.send(ME))) === 200);
+    await redis.stop();
+    await until(() => Promise.resolve(!platform.isLive()));
+    const write = await person.send(SAVE);
+    expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '1']);
+    await redis.start();
+    await until(() => Promise.resolve(platform.isLive()));
+  });
+});
+
+test('when the user centre cannot be reached a token that is not known answers 503, and a known one goes on', async () => {
+  const [known, unknown] = [await platform.person(), await platform.person()];
+  await until(async () => (await codeOf(known.send(ME))) === 200);
+  await platform.uc.server.close();
+  expect(await codeOf(known.send(ME))).toBe(200);
+  const reply = await unknown.send(ME);
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'COMMON/UNAVAILABLE']);
+});

@@ -1,0 +1,21 @@
+import type { Environment } from '@portico/contracts/environments';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { readCommandConfig } from '../config.ts';
+import type { Db } from '../db/platform-ctx.ts';
+import type { PlatformDB } from '../db/schema.ts';
+
+export interface CommandContext {
+  db: Db;
+  now: number;
+  environment: Environment;
+}
+
+export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
+  const config = readCommandConfig();
+  const { db, close } = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, max: 1, application_name: 'portico-platform-command' });
+  try {
+    return await work({ db, now: Date.now(), environment: config.PORTICO_ENVIRONMENT });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,62 @@
+import { CAPABILITIES } from '@portico/contracts/capabilities';
+import { APP_STATUSES } from '@portico/contracts/platform/apps';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accessFault, capabilitiesOf, type Standing } from './standing.ts';
+
+const nobody: Standing = { platform_roles: [], kind: null, role_ids: [], capabilities: [], permissions: [], group_ids: [] };
+const operator: Standing = { ...nobody, kind: 'operator', role_ids: ['r'], capabilities: ['menu:read'] };
+const admin: Standing = { ...nobody, kind: 'admin' };
+const auditor: Standing = { ...nobody, platform_roles: ['auditor'] };
+const superAdmin: Standing = { ...nobody, platform_roles: ['super_admin'] };
+
+const read = { access: { permission: 'menu:read' as const }, is_write: false };
+const write = { access: { permission: 'menu:write' as const }, is_write: true };
+const enter = { access: 'member' as const, is_write: false };
+const readLog = { access: { permission: 'log:read' as const }, is_write: false };
+
+describe('what each state admits', () => {
+  test.each([
+    ['an operator reads', operator, read, [undefined, undefined, 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    ['an operator with the right to write writes', { ...operator, capabilities: ['menu:write' as const] }, write, [undefined, 'MP/APP_FROZEN', 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    ['an operator enters', operator, enter, [undefined, undefined, 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    ['an app administrator writes', admin, write, [undefined, undefined, undefined, 'MP/APP_CLOSED']],
+    ['a super administrator writes', superAdmin, write, [undefined, undefined, undefined, undefined]],
+    ['an auditor reads the log', auditor, readLog, [undefined, undefined, undefined, undefined]],
+    ['an auditor reads menus', auditor, read, [undefined, undefined, 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    ['an auditor writes', auditor, write, ['MP/NO_PERMISSION', 'MP/APP_FROZEN', 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    ['somebody else enters', nobody, enter, APP_STATUSES.map(() => 'MP/APP_NOT_FOUND')],
+  ])('%s: normal, frozen, closed, stopped', (_title, standing, call, expected) => {
+    expect(APP_STATUSES.map((status) => accessFault({ standing, status, ...call }))).toEqual(expected);
+  });
+});
+
+test('an operator without a role that is in force may not enter', () => {
+  expect(accessFault({ standing: { ...operator, role_ids: [] }, status: 'normal', ...enter })).toBe('MP/CURRENT_ROLE_FORBIDDEN');
+});
+
+test('capabilities of a role count only for a member', () => {
+  expect(capabilitiesOf({ ...nobody, capabilities: ['menu:write'] })).toEqual([]);
+});
+
+test('an auditor can do nothing but read, whatever the roles give', () => {
+  expect(capabilitiesOf(auditor).every((capability) => capability.endsWith(':read'))).toBe(true);
+  expect(capabilitiesOf(admin)).toEqual([...CAPABILITIES]);
+});
+
+test('taking a capability away never lets anything more through', () => {
+  const standing = fc.record({
+    platform_roles: fc.constantFrom<Standing['platform_roles']>([], ['auditor']),
+    kind: fc.constantFrom<Standing['kind']>(null, 'operator'),
+    role_ids: fc.constantFrom<string[]>([], ['r']),
+    capabilities: fc.subarray([...CAPABILITIES]),
+    permissions: fc.constant([]),
+    group_ids: fc.constant([]),
+  });
+  fc.assert(
+    fc.property(standing, fc.constantFrom(...CAPABILITIES), fc.constantFrom(...CAPABILITIES), fc.constantFrom(...APP_STATUSES), fc.boolean(), (who, lost, needed, status, is_write) => {
+      const fault = (capabilities: Standing['capabilities']) => accessFault({ standing: { ...who, capabilities }, status, access: { permission: needed }, is_write });
+      if (fault(who.capabilities) !== undefined) expect(fault(who.capabilities.filter((each) => each !== lost))).not.toBeUndefined();
+    }),
+  );
+});

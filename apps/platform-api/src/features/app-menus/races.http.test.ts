@@ -1,0 +1,67 @@
+import type { AppMenu, AppMenuNode } from '@portico/contracts/platform/app-menus';
+import { newUuid } from '@portico/server-kit/ids';
+import { createClient } from '@portico/user-centre/testing/signed-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+
+let platform: TestPlatform;
+let admin: Person;
+let app_id: string;
+
+beforeAll(async () => {
+  platform = await startPlatform({ max: 10 });
+  admin = await platform.person('Wei Chen');
+  ({ app_id } = await platform.make.app());
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+});
+afterAll(() => platform.close());
+
+const url = (rest = ''): string => `/v2/apps/${app_id}/app_menus${rest}`;
+const tree = async (): Promise<AppMenuNode[]> => (await admin.send({ method: 'GET', url: url() })).json<{ items: AppMenuNode[] }>().items;
+
+test('directories moved into each other at the same time stay a tree with numbered places', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n += 1) ids.push(await platform.make.menu(app_id, { type: 'directory', code: `d${n}` }));
+  const moves = ids.flatMap((id, n) => [1, 2, 3].map((step) => ({ id, to: ids[(n + step) % ids.length] ?? 'root' })));
+  const replies = await Promise.all(moves.map(({ id, to }, n) => admin.send({ method: 'PATCH', url: url(`/${id}/parent/${n % 5 === 4 ? 'root' : to}/sort/0`) })));
+  expect(replies.every((reply) => reply.statusCode === 200 || reply.json<{ code: string }>().code.startsWith('MP/MENU_'))).toBe(true);
+  // What is in a circle hangs from no root and would be missing.
+  expect(await tree()).toHaveLength(6);
+  const places = new Map<string | null, number[]>();
+  for (const node of await tree()) places.set(node.parent_id, [...(places.get(node.parent_id) ?? []), node.sort]);
+  for (const sorts of places.values()) expect(sorts).toEqual(sorts.map((_, index) => index));
+});
+
+test('of two changes from the same version one is kept and the other answers 409 with what is there now', async () => {
+  const app_menu_id = await platform.make.menu(app_id, { code: 'contested' });
+  const menu = (await admin.send({ method: 'GET', url: url(`/${app_menu_id}`) })).json<AppMenu>();
+  const { name: _, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
+  const put = (name: string) =>
+    admin.send({ method: 'PUT', url: url(`/${app_menu_id}`), headers: { 'if-match': '1' }, body: { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } });
+  const replies = await Promise.all([put('One'), put('Two')]);
+  const [kept, refused] = [replies.find((reply) => reply.statusCode === 200), replies.find((reply) => reply.statusCode === 409)];
+  expect(kept?.json<AppMenu>().version).toBe(2);
+  expect(refused?.json()).toMatchObject({ code: 'COMMON/STALE_VERSION', current: { name: kept?.json<AppMenu>().name, version: 2 } });
+});
+
+test('a create sent ten times at once with one key happens once, with one log entry', async () => {
+  const key = newUuid();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => admin.send({ method: 'POST', url: url(), headers: { 'idempotency-key': key }, body: { name: 'Once', type: 'directory', code: 'only-once' } })));
+  for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([201, replies[0]?.json()]);
+  const logs = await platform.db.selectFrom('operation_log').select('log_id').where('object_id', '=', replies[0]?.json<AppMenu>().app_menu_id ?? '').execute();
+  expect(logs).toHaveLength(1);
+});
+
+test('another process sees a changed menu within a second', async () => {
+  const second = await platform.another();
+  const client = createClient(second.server, platform.uc.clock);
+  const ask = async (): Promise<string[]> => {
+    const reply = await client.sendSigned(admin.signer, { method: 'GET', url: `/v2/apps/${app_id}/navigation` });
+    return reply.json<{ items: { code: string }[] }>().items.map((item) => item.code);
+  };
+  await ask();
+  await admin.send({ method: 'POST', url: url(), body: { name: 'Fresh', type: 'directory', code: 'fresh' } });
+  const started = Date.now();
+  while (!(await ask()).includes('fresh') && Date.now() - started < 3_000) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(Date.now() - started).toBeLessThan(1_000);
+});

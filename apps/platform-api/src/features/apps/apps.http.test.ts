@@ -1,0 +1,114 @@
+import type { App } from '@portico/contracts/platform/apps';
+import { LIMITS } from '@portico/contracts/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+import { newUuid } from '@portico/server-kit/ids';
+
+let platform: TestPlatform;
+let admin: Person;
+let operator: Person;
+let app_id: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await platform.person('Wei Chen');
+  operator = await platform.person('Tom Becker');
+  app_id = newUuid();
+  await platform.make.app({ app_id, app_code: 'campus', app_name: 'Campus', icon: 'cap', open_type: 'org', open_value: `${app_id}:7001`, org_name: 'Larkfield College', memo: 'Courses' });
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  await platform.make.member(app_id, operator.subject_id, 'operator');
+  await platform.make.role(app_id, { members: [operator.subject_id], capabilities: ['menu:read'] });
+});
+afterAll(() => platform.close());
+
+const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
+
+describe('reading an app', () => {
+  test('[R7.05, R3.09] an app is found by its code with everything that names it', async () => {
+    const reply = await admin.send({ method: 'GET', url: '/v2/apps/code/campus?show_org=true' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({
+      app_id, app_code: 'campus', app_name: 'Campus', time_zone_id: 'Asia/Shanghai', init_menu: false, new_oms: false, open_type: 'org',
+      open_value: `${app_id}:7001`, rbac_tenant_id: app_id, context: '', org_name: 'Larkfield College', status: 'normal', version: 1, nav_version: 1,
+    });
+    expect(reply.headers['x-nav-version']).toBe('1');
+  });
+
+  test('[R7.05] an app is found by its id, and the organisation is left out unless asked for', async () => {
+    const app = (await operator.send({ method: 'GET', url: `/v2/apps/${app_id}` })).json<App>();
+    expect(app.org_name).toBeUndefined();
+    expect(app.capabilities).toEqual(['menu:read']);
+  });
+
+  test('a code that names no app, and an id that is none, are refused', async () => {
+    expect(codeOf(await admin.send({ method: 'GET', url: '/v2/apps/code/nothing' }))).toBe('MP/APP_NOT_FOUND');
+    expect(codeOf(await admin.send({ method: 'GET', url: '/v2/apps/not-an-id' }))).toBe('COMMON/INVALID_ARGUMENT');
+  });
+
+  test('the branded sign-in learns name and icon without a token, and nothing else', async () => {
+    const reply = await platform.send({ method: 'GET', url: '/v2/public/apps/code/campus' });
+    expect(reply.json()).toEqual({ app_name: 'Campus', icon: 'cap' });
+    expect(codeOf(await platform.send({ method: 'GET', url: '/v2/public/apps/code/nothing' }))).toBe('MP/APP_NOT_FOUND');
+  });
+});
+
+describe('my apps', () => {
+  const mine = async (who: Person, query = ''): Promise<{ count: number; items: App[] }> => (await who.send({ method: 'GET', url: `/v2/apps/actions/get_user_app${query}` })).json();
+
+  test('[R1.03] only the apps one belongs to are listed, with what one may do there', async () => {
+    await platform.make.app({ app_name: 'Somebody else' });
+    const { count, items } = await mine(operator);
+    expect([count, items.map((app) => [app.app_code, app.capabilities])]).toEqual([1, [['campus', ['menu:read']]]]);
+  });
+
+  test('[R1.03] they are searched by name and by biz type, and filtered by state', async () => {
+    const retail = newUuid();
+    await platform.make.app({ app_id: retail, app_code: 'retail', app_name: 'Retail stores', status: 'frozen', open_type: 'biz_type', open_value: `${retail}:franchise` });
+    await platform.make.member(retail, operator.subject_id, 'operator');
+    expect((await mine(operator, '?keyword=franch')).items.map((app) => app.app_code)).toEqual(['retail']);
+    expect((await mine(operator, '?keyword=CAMP')).items.map((app) => app.app_code)).toEqual(['campus']);
+    expect((await mine(operator, '?keyword=%25')).count).toBe(0);
+    expect((await mine(operator, '?status=frozen')).items.map((app) => app.app_code)).toEqual(['retail']);
+    expect((await mine(operator, '?limit=1&offset=1')).items.map((app) => app.app_code)).toEqual(['retail']);
+  });
+
+  test('a super administrator and an auditor have to do with every app', async () => {
+    const [boss, auditor] = [await platform.person(), await platform.person()];
+    await platform.make.platformRole(boss.subject_id, 'super_admin');
+    await platform.make.platformRole(auditor.subject_id, 'auditor');
+    const all = Number((await platform.db.selectFrom('app').select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+    expect([(await mine(boss)).count, (await mine(auditor)).count]).toEqual([all, all]);
+  });
+});
+
+describe('changing an app', () => {
+  const put = (who: Person, body: object, headers: Record<string, string> = {}, id = app_id) => who.send({ method: 'PUT', url: `/v2/apps/${id}`, body, headers });
+
+  test('[R7.05, R7.24] an administrator changes name, icon, memo and time zone, and the log says from what to what', async () => {
+    const reply = await put(admin, { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' }, { 'if-match': '1' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur', memo: 'Courses', version: 2 });
+    const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', app_id).executeTakeFirstOrThrow();
+    expect(log).toMatchObject({ module_name: 'app', before: { app_name: 'Campus', time_zone_id: 'Asia/Shanghai' }, after: { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' } });
+  });
+
+  test('[R5.01] a name is required and has at most 100 characters', async () => {
+    for (const app_name of ['', '   ', 'x'.repeat(LIMITS.app_name + 1)]) expect((await put(admin, { app_name })).statusCode).toBe(400);
+    expect((await put(admin, { app_name: 'x'.repeat(LIMITS.app_name) })).statusCode).toBe(200);
+  });
+
+  test('a time zone nobody knows is refused', async () => {
+    for (const time_zone_id of ['Mars/Olympus', '+08:00']) expect(codeOf(await put(admin, { time_zone_id }))).toBe('MP/TIME_ZONE_UNKNOWN');
+  });
+
+  test('a stale version answers 409 with the app as it is now', async () => {
+    const reply = await put(admin, { memo: 'x' }, { 'if-match': '1' });
+    expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'COMMON/STALE_VERSION']);
+    expect(reply.json<{ current: App }>().current.app_id).toBe(app_id);
+  });
+
+  test('an operator may not, and a field that is not offered is refused', async () => {
+    expect(codeOf(await put(operator, { memo: 'x' }))).toBe('MP/NO_PERMISSION');
+    expect((await put(admin, { status: 'closed' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { preparePage } from './console-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+export interface ConsoleOptions {
+  /** Where the built console lies. */
+  readonly dist: string;
+  /** What the page reads about the installation; nothing secret. */
+  readonly config: object;
+  readonly backends: readonly string[];
+  readonly is_https: boolean;
+}
+
+const BASE = '/admin/assets/';
+const A_YEAR_S = 31_536_000;
+/** The build names the files in here by their content, so that a name never changes its meaning. */
+const HASHED = 'assets/';
+
+/** The console itself: pages and files, not calls, and so not among the declared endpoints. Everything here is public. */
+export async function mountConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const render = preparePage(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
+  const config = (route: string) => ({ access: 'public' as const, route });
+
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy({ ...options, nonce }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(render(nonce));
+  };
+  server.get('/', { config: config('/') }, (_request, reply) => reply.redirect(BASE));
+  server.get(BASE.slice(0, -1), { config: config(BASE) }, (_request, reply) => reply.redirect(BASE));
+  server.get(BASE, { config: config(BASE) }, (_request, reply) => sendPage(reply));
+  // The template with its placeholders is nobody's page.
+  server.get(`${BASE}index.html`, { config: config(BASE) }, (_request, reply) => reply.redirect(BASE));
+
+  await server.register(fastifyStatic, {
+    root: options.dist,
+    // Its own route would declare no access.
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', relative(options.dist, path).startsWith(HASHED) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+  server.get<{ Params: { '*': string } }>(`${BASE}*`, { config: config(`${BASE}*`) }, (request, reply) => reply.sendFile(request.params['*']));
+}

@@ -1,0 +1,80 @@
+import { hostname } from 'node:os';
+import { isDeployed } from '@portico/contracts/environments';
+import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { createOutbox } from '@portico/server-kit/jobs/outbox';
+import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
+import { runService } from '@portico/server-kit/observability/lifecycle';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { watchPool } from '@portico/server-kit/observability/metrics';
+import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
+import { openRedis } from '@portico/server-kit/redis/client';
+import { readServiceConfig, type ServiceConfig } from './config.ts';
+import type { PlatformDB } from './db/schema.ts';
+import type { ConsoleOptions } from './features/console/console.routes.ts';
+import { startJobs } from './jobs.ts';
+import { buildServer } from './server.ts';
+import { VERSION } from './version.ts';
+
+const config = readServiceConfig();
+const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
+const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
+const database = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, application_name: 'portico-platform', on_error: onError });
+const jobDatabase = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, max: 4, application_name: 'portico-platform-jobs', on_error: onError });
+const redis = openRedis(config.REDIS_URL, logger);
+
+function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest }: ServiceConfig): ConsoleOptions | undefined {
+  if (CONSOLE_DIST === undefined) return undefined;
+  const uc_api_host = new URL(PUBLIC_UC_URL).origin;
+  return {
+    dist: CONSOLE_DIST,
+    backends: [uc_api_host],
+    is_https: PUBLIC_BASE_URL.startsWith('https:'),
+    config: {
+      environment: rest.PORTICO_ENVIRONMENT,
+      base_url: new URL(PUBLIC_BASE_URL).origin,
+      uc_api_host,
+      uc_app_id: 'portico-console',
+      back_stage_url: rest.BACK_STAGE_URL,
+      version: VERSION,
+      company: rest.COMPANY,
+    },
+  };
+}
+
+const { server, publish, isLive } = await buildServer({
+  db: database.db,
+  logger,
+  clock: Date.now,
+  redis: redis.redis,
+  redis_url: config.REDIS_URL,
+  redis_prefix: 'mp:',
+  channel: INVALIDATION_CHANNEL,
+  user_centre: { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY },
+  console: consoleOptions(config),
+  host_id: hostname(),
+  cors_origins: [new URL(config.PUBLIC_BASE_URL).origin],
+  trust_proxy: config.TRUSTED_PROXIES,
+  deployed: isDeployed(config.PORTICO_ENVIRONMENT),
+  rate_max: config.PLATFORM_RATE_MAX,
+  strict_rows: false,
+  mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
+});
+
+const health = createHealth({ pool: database.pool, others: { redis: redis.isUp, messages: isLive } });
+const shedder = createShedder({ pool: database.pool });
+mountHealth(server, health);
+shedLoad(server, shedder);
+watchPool(database.pool);
+
+const checkpoint = config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
+const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger });
+await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
+logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
+
+runService({
+  server,
+  health,
+  log: logger,
+  stop: [jobs.stop, () => Promise.resolve(shedder.stop()), redis.close, database.close, jobDatabase.close],
+});

@@ -1,0 +1,98 @@
+import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { createKit } from '@portico/server-kit/http/kit';
+import type { KitOptions } from '@portico/server-kit/http/kit-options';
+import { createInvalidation } from '@portico/server-kit/redis/invalidation';
+import { createNonceStore } from '@portico/server-kit/redis/nonce-store';
+import type { RedisClient } from '@portico/server-kit/redis/client';
+import type { FastifyInstance } from 'fastify';
+import { createAuthentication } from './auth/authenticate.ts';
+import { createUserCentreClient, type UserCentreCredential } from './auth/user-centre-client.ts';
+import { readMessage } from './cache/message.ts';
+import { CONSTRAINT_ERRORS } from './db/constraint-errors.ts';
+import type { PlatformDB } from './db/schema.ts';
+import { createAccess } from './features/access/access.service.ts';
+import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
+import { createNavigation } from './features/app-menus/navigation.service.ts';
+import { mountApps } from './features/apps/apps.routes.ts';
+import { createApps } from './features/apps/apps.service.ts';
+import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
+import { mountLogs } from './features/logs/logs.routes.ts';
+import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
+import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
+
+type FromKit = 'db' | 'logger' | 'clock' | 'cors_origins' | 'trust_proxy' | 'deployed' | 'host_id' | 'rate_max' | 'strict_rows' | 'mark_sent';
+
+export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
+  redis: RedisClient['redis'];
+  redis_url: string;
+  /** In front of every key in Redis. */
+  redis_prefix: string;
+  channel: string;
+  user_centre: UserCentreCredential;
+  /** Absent: only the API is served. */
+  console?: ConsoleOptions | undefined;
+}
+
+export interface PlatformServer {
+  readonly server: FastifyInstance;
+  readonly publish: (topic: string, payload: unknown) => Promise<boolean>;
+  /** False while changes elsewhere would not be heard of and everything is read anew. */
+  readonly isLive: () => boolean;
+}
+
+/** Everything that remembers, and what makes it forget. */
+function createMemory(options: PlatformOptions) {
+  const isLive = (): boolean => invalidation.isLive();
+  const access = createAccess({ isLive });
+  const navigation = createNavigation({ access, isLive });
+  const authentication = createAuthentication({
+    ask: createUserCentreClient(options.user_centre, options.logger, options.clock),
+    useNonce: createNonceStore({ redis: options.redis, prefix: options.redis_prefix, clock: options.clock }).use,
+    isLive,
+    clock: options.clock,
+  });
+  const hear = (topic: string, payload: unknown): void => {
+    const message = readMessage(topic, payload);
+    if (message) for (const each of [access, authentication]) each.hear(message);
+  };
+  const clear = (): void => {
+    for (const each of [access, navigation, authentication]) each.clear();
+  };
+  const invalidation = createInvalidation({
+    redis_url: options.redis_url,
+    channel: options.channel,
+    on_message: hear,
+    on_lost: clear,
+    // What was read before the subscription stood may be old.
+    on_restored: clear,
+  });
+  // This process forgets before its caller hears of the change; the others when the message reaches them.
+  const publish = (topic: string, payload: unknown): Promise<boolean> => {
+    hear(topic, payload);
+    return invalidation.publish(topic, payload);
+  };
+  return { access, navigation, authentication, publish, invalidation };
+}
+
+/** The whole platform API on one database and one Redis; `main` listens with it, tests ask it directly. */
+export async function buildServer(options: PlatformOptions): Promise<PlatformServer> {
+  const { access, navigation, authentication, publish, invalidation } = createMemory(options);
+  const kit = await createKit<PlatformDB>({
+    ...options,
+    service: 'platform-api',
+    compress: true,
+    authenticate: authentication.authenticate,
+    authorise: access.authorise,
+    constraint_errors: CONSTRAINT_ERRORS,
+    publish,
+  });
+  kit.server.addHook('onClose', () => invalidation.close());
+  mountApps(kit, createApps({ access }));
+  mountAppMenus(kit, { access, navigation });
+  mountMenuGroups(kit);
+  mountLogs(kit);
+  mountUserConfigs(kit);
+  kit.complete(platformEndpoints);
+  if (options.console) await mountConsole(kit.server, options.console);
+  return { server: kit.server, publish, isLive: invalidation.isLive };
+}

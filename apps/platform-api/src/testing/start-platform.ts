@@ -1,0 +1,120 @@
+import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
+import { createTestRedis } from '@portico/server-kit/testing/test-redis';
+import { signIn } from '@portico/user-centre/testing/sign-in-client';
+import { createClient, signerOf, type Call, type Signer } from '@portico/user-centre/testing/signed-client';
+import { startUserCentre, type TestUserCentre } from '@portico/user-centre/testing/start-user-centre';
+import type { LightMyRequestResponse } from 'fastify';
+import { MIGRATIONS } from '../commands/migrate.ts';
+import type { Db } from '../db/platform-ctx.ts';
+import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
+import type { ConsoleOptions } from '../features/console/console.routes.ts';
+import { buildServer, type PlatformServer } from '../server.ts';
+import { ageNonceStore } from './age-nonce-store.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+
+export interface Person {
+  readonly subject_id: string;
+  readonly signer: Signer;
+  readonly send: (call: Call) => Promise<LightMyRequestResponse>;
+}
+
+export interface TestPlatform extends PlatformServer {
+  readonly uc: TestUserCentre;
+  readonly uc_url: string;
+  readonly db: Db;
+  readonly database: TestDatabase<PlatformDB>;
+  readonly outbox: Outbox<PlatformDB>;
+  readonly make: Fixtures;
+  /** Creates an account in the user centre and signs in with it. */
+  readonly person: (name?: string) => Promise<Person>;
+  readonly signed: (signer: Signer, call: Call) => Promise<LightMyRequestResponse>;
+  readonly send: (call: Call) => Promise<LightMyRequestResponse>;
+  /** Another process on the same database and Redis. */
+  readonly another: () => Promise<PlatformServer>;
+  readonly close: () => Promise<void>;
+}
+
+interface StartOptions {
+  /** Connections; races ask for ten. */
+  max?: number;
+  redis_url?: string;
+  console?: ConsoleOptions;
+}
+
+async function untilLive(platform: PlatformServer): Promise<void> {
+  for (let tries = 0; !platform.isLive() && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** The platform API with a user centre of its own, both in this process, talking over the network and through Redis. */
+export async function startPlatform(options: StartOptions = {}): Promise<TestPlatform> {
+  const { url: shared_url, prefix } = createTestRedis();
+  const redis_url = options.redis_url ?? shared_url;
+  const channel = `${prefix}invalidation`;
+  const messenger = openRedis(redis_url);
+  await untilUp(messenger, 5_000);
+  await ageNonceStore(messenger.redis, `${prefix}mp:`);
+
+  const uc = await startUserCentre({
+    publish: async (topic, payload) => (await messenger.redis.publish(channel, JSON.stringify({ topic, payload }))) > 0,
+  });
+  await ageNonceStore(messenger.redis, uc.redis_prefix);
+  const uc_url = await uc.server.listen({ host: '127.0.0.1', port: 0 });
+  const credential = await uc.service();
+  const database = await createTestDatabase<PlatformDB>({ folders: [MIGRATIONS], tenant_tables: TENANT_TABLES, max: options.max ?? 1 });
+  const { db } = database;
+
+  const opened: PlatformServer[] = [];
+  const build = async (): Promise<PlatformServer> => {
+    const platform = await buildServer({
+      db,
+      clock: uc.clock,
+      logger: createLogger({ service: 'platform-api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      redis: messenger.redis,
+      redis_url,
+      redis_prefix: `${prefix}mp:`,
+      channel,
+      user_centre: { base_url: uc_url, service_id: credential.id, service_key: credential.mac_key },
+      console: options.console,
+      host_id: 'test',
+      cors_origins: [],
+      trust_proxy: [],
+      deployed: false,
+      rate_max: 100_000,
+      strict_rows: true,
+      mark_sent: (ids) => createOutbox<PlatformDB>({ db, publish: () => Promise.resolve(true) }).markSent(ids),
+    });
+    opened.push(platform);
+    await untilLive(platform);
+    return platform;
+  };
+  const platform = await build();
+  const client = createClient(platform.server, uc.clock);
+  const signed = (signer: Signer, call: Call): Promise<LightMyRequestResponse> => client.sendSigned(signer, call);
+
+  return {
+    ...platform,
+    uc,
+    uc_url,
+    db,
+    database,
+    signed,
+    outbox: createOutbox<PlatformDB>({ db, publish: platform.publish }),
+    make: createFixtures(db),
+    send: client.send,
+    person: async (name = 'Mei Tan') => {
+      const account = await uc.person({ nick_name: name });
+      const signer = signerOf(await signIn(uc.client(), account));
+      return { subject_id: account.subject_id, signer, send: (call) => signed(signer, call) };
+    },
+    another: build,
+    close: async () => {
+      for (const each of opened) await each.server.close();
+      await uc.close();
+      await messenger.close();
+      await database.drop();
+    },
+  };
+}
