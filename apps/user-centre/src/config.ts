@@ -4,7 +4,16 @@ import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
 import { createKeyring, parseKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 
-const list = () => z.string().default('').transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    );
 
 const keyring = () =>
   z.string().transform((text, context): Keyring => {

@@ -4,7 +4,7 @@ import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import type { Tables } from './db/tables.ts';
-import type { PasswordHasher } from './features/accounts/password-hasher.ts';
+import type { PasswordHasher } from './lib/password-hasher.ts';
 
 /** What the use cases need besides their context. */
 export interface Deps {

@@ -43,7 +43,8 @@ const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_gr
 export async function startJobs({ database, publish, checkpoint, logger }: JobOptions): Promise<{ stop: () => Promise<void> }> {
   const { db, pool } = database;
   const outbox = createOutbox<Tables>({ db, publish });
-  const often = (name: string, every_ms: number, work: (on: Db) => Promise<unknown>) => everySoOften({ db, name: `uc-${name}`, every_ms, work, log: logger });
+  const often = (name: string, every_ms: number, work: (on: Db) => Promise<unknown>) =>
+    everySoOften({ db, name: `uc-${name}`, every_ms, work, log: logger });
 
   const recurring = [
     often('outbox', OUTBOX_EVERY_MS, (on) => outbox.drain(on)),
@@ -60,7 +61,8 @@ export async function startJobs({ database, publish, checkpoint, logger }: JobOp
     log: logger,
     tasks: {
       ensure_log_partitions: async () => void (await ensureLogPartitions(db)),
-      forget_idempotency_keys: async () => void (await sql`delete from idempotency_key where created_at < ${before(TIMES.idempotency_s)}`.execute(db)),
+      forget_idempotency_keys: async () =>
+        void (await sql`delete from idempotency_key where created_at < ${before(TIMES.idempotency_s)}`.execute(db)),
       forget_sign_in_failures: async () => void (await sweepFailures(db, before(2 * TIMES.sign_in_failure_window_s))),
       purge_outbox: async () => void (await outbox.purge(SENT_EVENTS_KEPT_S)),
     },

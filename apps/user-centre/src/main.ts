@@ -24,7 +24,13 @@ const database = openDatabase<Tables>({ url: config.UC_DATABASE_URL, application
 const jobDatabase = openDatabase<Tables>({ url: config.UC_DATABASE_URL, max: 4, application_name: 'portico-uc-jobs', on_error: onError });
 const redis = openRedis(config.REDIS_URL, logger);
 // Only to tell others: this service keeps no cache that a message would have to empty.
-const messages = createInvalidation({ redis_url: config.REDIS_URL, channel: INVALIDATION_CHANNEL, on_message: nothing, on_lost: nothing, on_restored: nothing });
+const messages = createInvalidation({
+  redis_url: config.REDIS_URL,
+  channel: INVALIDATION_CHANNEL,
+  on_message: nothing,
+  on_lost: nothing,
+  on_restored: nothing,
+});
 
 const server = await buildServer({
   db: database.db,
@@ -49,7 +55,8 @@ mountHealth(server, health);
 shedLoad(server, shedder);
 watchPool(database.pool);
 
-const checkpoint = config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
+const checkpoint =
+  config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
 const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger });
 await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
 logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');

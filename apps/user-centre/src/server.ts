@@ -12,12 +12,23 @@ import { loadDataKeys } from './db/data-keys.ts';
 import type { Tables } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
-import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from './lib/password-hasher.ts';
 import { mountSessions } from './features/sessions/sessions.routes.ts';
 import { mountTime } from './features/time/time.routes.ts';
 import { mountTokens } from './features/tokens/tokens.routes.ts';
 
-type FromKit = 'db' | 'logger' | 'clock' | 'cors_origins' | 'trust_proxy' | 'deployed' | 'host_id' | 'rate_max' | 'strict_rows' | 'publish' | 'mark_sent';
+type FromKit =
+  | 'db'
+  | 'logger'
+  | 'clock'
+  | 'cors_origins'
+  | 'trust_proxy'
+  | 'deployed'
+  | 'host_id'
+  | 'rate_max'
+  | 'strict_rows'
+  | 'publish'
+  | 'mark_sent';
 
 export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   redis: RedisClient['redis'];

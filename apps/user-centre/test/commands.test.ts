@@ -41,14 +41,30 @@ test('migrate run on a current database applies nothing', async () => {
 });
 
 test('create-service gives the same credential again for the same id', async () => {
-  const made = await command<{ service_id: string; service_key: string }>(['create-service', '--name', 'platform', '--service-id', 'platform']);
+  const made = await command<{ service_id: string; service_key: string }>([
+    'create-service',
+    '--name',
+    'platform',
+    '--service-id',
+    'platform',
+  ]);
   expect(made.service_key.length).toBeGreaterThanOrEqual(43);
   expect(await command(['create-service', '--name', 'platform', '--service-id', 'platform'])).toEqual(made);
   await expect(command(['create-service', '--name', 'other', '--key', 'short'])).rejects.toThrow('at least 32');
 });
 
 test('[R6.02] create-super-admin makes an account without a password and a code that lasts a day', async () => {
-  const made = await command<First>(['create-super-admin', '--org', 'Larkfield', '--org-name', 'Larkfield Group', '--login', 'Grace', '--name', 'Grace Okafor']);
+  const made = await command<First>([
+    'create-super-admin',
+    '--org',
+    'Larkfield',
+    '--org-name',
+    'Larkfield Group',
+    '--login',
+    'Grace',
+    '--name',
+    'Grace Okafor',
+  ]);
   expect(made.login_name).toBe('grace@larkfield');
   expect(made.one_time_code).toMatch(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/);
   const password = await database.db.selectFrom('password').select('hash').where('subject_id', '=', made.user_id).executeTakeFirst();
@@ -57,7 +73,11 @@ test('[R6.02] create-super-admin makes an account without a password and a code 
   expect(code.expires_at.getTime() - code.created_at.getTime()).toBe(86_400_000);
   const again = await command<First>(['recover-super-admin', '--login', 'grace@larkfield']);
   expect(again.one_time_code).not.toBe(made.one_time_code);
-  const logs = await database.db.selectFrom('operation_log').select(['operator', 'log_content']).where('object_id', '=', made.user_id).execute();
+  const logs = await database.db
+    .selectFrom('operation_log')
+    .select(['operator', 'log_content'])
+    .where('object_id', '=', made.user_id)
+    .execute();
   expect(logs).toHaveLength(2);
   expect(JSON.stringify(logs)).not.toContain(again.one_time_code);
 });
@@ -66,7 +86,14 @@ test('a login that exists is not created twice, and one that does not is said to
   const args = ['create-super-admin', '--org', 'twice', '--org-name', 'Twice', '--login', 'root'];
   await command(args);
   await expect(command(args)).rejects.toThrow('root@twice exists already');
-  expect(await database.db.selectFrom('account').innerJoin('org', 'org.org_id', 'account.org_id').select('subject_id').where('org_code', '=', 'twice').execute()).toHaveLength(1);
+  expect(
+    await database.db
+      .selectFrom('account')
+      .innerJoin('org', 'org.org_id', 'account.org_id')
+      .select('subject_id')
+      .where('org_code', '=', 'twice')
+      .execute(),
+  ).toHaveLength(1);
   await expect(command(['recover-super-admin', '--login', 'nobody@twice'])).rejects.toThrow('Nobody signs in as nobody@twice');
 });
 
@@ -74,7 +101,9 @@ test('[R1.13] load-demo makes twelve people of every kind with the ids of the fi
   const made = await command<{ password: string; accounts: { subject_id: string; kind: string }[] }>(['load-demo']);
   const file = JSON.parse(readFileSync(join(import.meta.dirname, '../demo/people.json'), 'utf8')) as { people: { subject_id: string }[] };
   expect(made.accounts.map((account) => account.subject_id)).toEqual(file.people.map((person) => person.subject_id));
-  expect(new Set(made.accounts.map((account) => account.kind))).toEqual(new Set(['super_admin', 'app_admin', 'service_owner', 'auditor', 'operator', 'disabled', 'person', 'outsider']));
+  expect(new Set(made.accounts.map((account) => account.kind))).toEqual(
+    new Set(['super_admin', 'app_admin', 'service_owner', 'auditor', 'operator', 'disabled', 'person', 'outsider']),
+  );
   expect(await command(['load-demo'])).toEqual(made);
 });
 

@@ -40,8 +40,10 @@ async function within(ms: number, holds: () => boolean): Promise<boolean> {
   return holds();
 }
 
-const signOut = async (token: Token, client = uc.client()) => (await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` })).statusCode;
-const isHeard = (token: Token) => () => heard.some(({ topic, payload }) => topic === 'token.revoked' && JSON.stringify(payload).includes(hashToken(token.access_token)));
+const signOut = async (token: Token, client = uc.client()) =>
+  (await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` })).statusCode;
+const isHeard = (token: Token) => () =>
+  heard.some(({ topic, payload }) => topic === 'token.revoked' && JSON.stringify(payload).includes(hashToken(token.access_token)));
 
 test('a token that one process ended is refused by another at once', async () => {
   const second = await uc.another();
@@ -68,7 +70,12 @@ test('when the message is lost with the process that wrote it, the outbox of ano
   losing = false;
   expect(isHeard(token)()).toBe(false);
   const logger = createLogger({ service: 'user-centre', level: 'silent' });
-  const jobs = await startJobs({ database: { db: uc.db, pool: uc.database.pool, close: () => Promise.resolve() }, publish: messages.publish, checkpoint: undefined, logger });
+  const jobs = await startJobs({
+    database: { db: uc.db, pool: uc.database.pool, close: () => Promise.resolve() },
+    publish: messages.publish,
+    checkpoint: undefined,
+    logger,
+  });
   try {
     expect(await within(1_000, isHeard(token))).toBe(true);
   } finally {

@@ -16,7 +16,12 @@ export const longId = () =>
     .union([z.string().max(20), z.number().int().nonnegative()])
     .transform(String)
     // Nineteen digits may still be one too many for 64 bits, and the database would answer with an error.
-    .pipe(z.string().regex(/^\d{0,19}$/, { abort: true }).refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }));
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{0,19}$/, { abort: true })
+        .refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }),
+    );
 export const lang = () => z.enum(LANGS);
 export const webAddress = () => required(LIMITS.address).refine(isWebAddress, { error: 'web_address' });
 

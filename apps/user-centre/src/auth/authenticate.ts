@@ -6,8 +6,8 @@ import type { AuthenticateInput, KitOptions } from '@portico/server-kit/http/kit
 import type { Db, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { findLiveToken } from '../features/tokens/live-token.service.ts';
-import { serviceKeyAad } from '../features/tokens/mac-key.ts';
-import { displayName, identityOf } from '../features/tokens/token-identity.ts';
+import { serviceKeyAad } from '../lib/mac-key.ts';
+import { displayName, identityOf } from '../lib/token-identity.ts';
 import { findService } from '../features/tokens/tokens.queries.ts';
 
 type Authenticate = KitOptions<Tables>['authenticate'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newUuid } from '@portico/server-kit/ids';
-import { serviceKeyAad } from '../features/tokens/mac-key.ts';
+import { serviceKeyAad } from '../lib/mac-key.ts';
 import { findService, insertService } from '../features/tokens/tokens.queries.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
 

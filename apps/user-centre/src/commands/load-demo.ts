@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
-import { createPasswordHasher } from '../features/accounts/password-hasher.ts';
-import { wirePassword } from '../features/accounts/wire-password.ts';
+import { createPasswordHasher } from '../lib/password-hasher.ts';
+import { wirePassword } from '../lib/wire-password.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 const person = z.strictObject({
@@ -37,11 +37,13 @@ export interface DemoAccounts {
   accounts: { subject_id: string; login_name: string; name: string; kind: string }[];
 }
 
-const loginName = (p: Person): string => (p.org_user_code ? `${p.org_user_code}@${p.org_code ?? ''}` : (p.user_name ?? p.mobile ?? p.email ?? ''));
+const loginName = (p: Person): string =>
+  p.org_user_code ? `${p.org_user_code}@${p.org_code ?? ''}` : (p.user_name ?? p.mobile ?? p.email ?? '');
 
 /** People of every kind with one known password: never for an installation that anybody relies on. */
 export async function loadDemo(context: CommandContext, yes: boolean): Promise<DemoAccounts> {
-  if (context.environment === 'product' && !yes) throw new CommandError('The demo accounts share a published password. In product this needs --yes.');
+  if (context.environment === 'product' && !yes)
+    throw new CommandError('The demo accounts share a published password. In product this needs --yes.');
   const { password, orgs, people } = demo.parse(JSON.parse(readFileSync(DEMO_PEOPLE, 'utf8')));
   const weak = people.map((p) => passwordFault(password, loginName(p).split('@')[0] ?? '')).find((fault) => fault !== undefined);
   if (weak) throw new CommandError(`The demo password breaks the rules: ${weak}`);

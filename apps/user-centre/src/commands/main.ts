@@ -38,9 +38,12 @@ function need(name: 'name' | 'org' | 'org-name' | 'login'): string {
 
 const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   migrate: runMigrate,
-  'create-service': () => withDatabase((c) => createService(c, { name: need('name'), service_id: values['service-id'], service_key: values.key })),
+  'create-service': () =>
+    withDatabase((c) => createService(c, { name: need('name'), service_id: values['service-id'], service_key: values.key })),
   'create-super-admin': () =>
-    withDatabase((c) => createSuperAdmin(c, { org: need('org'), org_name: need('org-name'), login: need('login'), name: values.name ?? need('login') })),
+    withDatabase((c) =>
+      createSuperAdmin(c, { org: need('org'), org_name: need('org-name'), login: need('login'), name: values.name ?? need('login') }),
+    ),
   'recover-super-admin': () => withDatabase((c) => recoverSuperAdmin(c, need('login'))),
   'disable-account': () => withDatabase((c) => disableByLogin(c, need('login'))),
   'load-demo': () => withDatabase((c) => loadDemo(c, values.yes)),
@@ -54,6 +57,7 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof UsageError ? `${message}\n\n${USAGE}` : `${message}\n`);
   // Whatever the caller cannot put right is ours to explain.
-  if (error instanceof Error && !(error instanceof CommandError) && !(error instanceof ConfigError)) process.stderr.write(`${error.stack ?? ''}\n`);
+  if (error instanceof Error && !(error instanceof CommandError) && !(error instanceof ConfigError))
+    process.stderr.write(`${error.stack ?? ''}\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts';
 import { findCredential, loginNamesOf, replaceOneTimeCode } from '../features/accounts/accounts.queries.ts';
 import { disableAccount } from '../features/accounts/accounts.service.ts';
 import { createAccount } from '../features/accounts/create-account.service.ts';
-import { readCredential, storedValue } from '../features/accounts/credential.ts';
+import { readCredential, storedValue } from '../lib/credential.ts';
 import { FIRST_PASSWORD } from '../features/accounts/first-password.service.ts';
 import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../features/accounts/one-time-code.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
@@ -44,7 +44,10 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
   const operation = { object_id: user_id, object_name: login_name, content: `Created the account ${login_name} for a super administrator` };
   const one_time_code = await inTransaction(context, operation, async ({ db }) => {
     const org = { org_code: input.org, org_name: input.org_name };
-    await createAccount({ ...context, db }, { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name });
+    await createAccount(
+      { ...context, db },
+      { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name },
+    );
     return await issueCode(db, user_id, context.now);
   });
   return { user_id, login_name, one_time_code };
@@ -61,7 +64,11 @@ async function subjectOf(context: CommandContext, login: string): Promise<{ subj
 /** For whoever lost the password: a new code, and every sign-in of the account ends. */
 export async function recoverSuperAdmin(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
-  const operation = { object_id: subject_id, object_name: login_name, content: `Issued a one-time code for ${login_name} and ended its sign-ins` };
+  const operation = {
+    object_id: subject_id,
+    object_name: login_name,
+    content: `Issued a one-time code for ${login_name} and ended its sign-ins`,
+  };
   const one_time_code = await inTransaction(context, operation, async (ctx) => {
     await endAllOf(ctx, subject_id, 'ended');
     return await issueCode(ctx.db, subject_id, context.now);

@@ -11,11 +11,19 @@ const KEY_BYTES = 32;
 async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> {
   const aad = `data_key:${name}`;
   const made = keyring.wrap(randomBytes(KEY_BYTES), aad);
-  await db.insertInto('data_key').values({ name, key_wrapped: made }).onConflict((on) => on.constraint('data_key_pk').doNothing()).execute();
+  await db
+    .insertInto('data_key')
+    .values({ name, key_wrapped: made })
+    .onConflict((on) => on.constraint('data_key_pk').doNothing())
+    .execute();
   const { key_wrapped } = await db.selectFrom('data_key').select('key_wrapped').where('name', '=', name).executeTakeFirstOrThrow();
   const key = keyring.unwrap(key_wrapped, aad);
   if (keyring.isOld(key_wrapped)) {
-    await db.updateTable('data_key').set({ key_wrapped: keyring.wrap(key, aad) }).where('name', '=', name).execute();
+    await db
+      .updateTable('data_key')
+      .set({ key_wrapped: keyring.wrap(key, aad) })
+      .where('name', '=', name)
+      .execute();
   }
   return key;
 }

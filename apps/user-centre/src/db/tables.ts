@@ -2,17 +2,19 @@ import type { KitTables, Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { MintTables } from './mint-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type AccountStatus = 'active' | 'disabled';
 export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
+export type DeliveryState = 'queued' | 'sent' | 'refused' | 'skipped' | 'expired';
 /** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
 export type FailureScope = 'address' | 'credential' | 'device';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables {
+export interface Tables extends KitTables, MintTables {
   org: { org_id: string; org_code: string; org_name: string; created_at: MadeTimestamp };
   account: {
     subject_id: string;
@@ -58,7 +60,16 @@ export interface Tables extends KitTables {
     rotated_at: MaybeTimestamp;
     replacement_sealed: string | null;
   };
-  service_credential: { service_id: string; name: string; mac_key_wrapped: string; created_at: Timestamp; revoked_at: MaybeTimestamp };
+  service_credential: {
+    service_id: string;
+    name: string;
+    mac_key_wrapped: string;
+    created_at: Timestamp;
+    revoked_at: MaybeTimestamp;
+    previous_key_wrapped: string | null;
+    previous_until: MaybeTimestamp;
+    rotated_at: MaybeTimestamp;
+  };
   sign_in_failure: { scope: FailureScope; key_hash: Buffer; failures: number; last_at: Timestamp; locked_until: MaybeTimestamp };
   known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp };
   sign_in_audit: {
@@ -74,6 +85,30 @@ export interface Tables extends KitTables {
     user_agent: string;
     trace_id: string;
   };
+  sent_code: {
+    session_hash: Buffer;
+    op_type: number;
+    contact: string;
+    code_id: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: MaybeTimestamp;
+  };
+  code_send: { scope: 'contact' | 'address'; key_hash: Buffer; sends: number; day_began_at: Timestamp; last_at: Timestamp };
+  delivery: {
+    delivery_id: string;
+    channel: 'sms' | 'email';
+    op_type: number;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    detail: Generated<string>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  development_message: { message_id: string; message_wrapped: string; created_at: Timestamp };
+  guardian: { subject_id: string; mobile_hash: string; mobile_wrapped: string; created_at: Timestamp };
 }
 
 export type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { LightMyRequestResponse } from 'fastify';
-import { wirePassword } from '../features/accounts/wire-password.ts';
+import { wirePassword } from '../lib/wire-password.ts';
 import { sealField } from '../features/sessions/field-encryption.ts';
 import type { Client } from './signed-client.ts';
 
@@ -21,7 +21,11 @@ export interface SignInInput {
 export async function trySignIn(client: Client, input: SignInInput, session?: Session): Promise<LightMyRequestResponse> {
   const open = session ?? (await newSession(client));
   const password = sealField(open, 'password', wirePassword(input.password));
-  return await client.send({ method: 'POST', url: '/v1.1/tokens', body: { session_id: open.session_id, login_name: input.login_name, password, ...input.extra } });
+  return await client.send({
+    method: 'POST',
+    url: '/v1.1/tokens',
+    body: { session_id: open.session_id, login_name: input.login_name, password, ...input.extra },
+  });
 }
 
 export async function signIn(client: Client, input: SignInInput): Promise<Token> {

@@ -51,7 +51,12 @@ export interface Client {
 export const TEST_HOST = 'uc.test';
 
 /** One device of one app, talking to a server in this process. */
-export function createClient(server: FastifyInstance, clock: () => number, device_id = randomBytes(12).toString('hex'), app_id = 'console'): Client {
+export function createClient(
+  server: FastifyInstance,
+  clock: () => number,
+  device_id = randomBytes(12).toString('hex'),
+  app_id = 'console',
+): Client {
   const always = { [DEVICE_HEADER]: device_id, [APP_ID_HEADER]: app_id, host: TEST_HOST, 'accept-language': 'en' };
   const inject = (call: Call, text: string, headers: Record<string, string>): Promise<LightMyRequestResponse> =>
     server.inject({ method: call.method, url: call.url, headers, ...(text === '' ? {} : { payload: text }) });

@@ -14,8 +14,8 @@ import { createService } from '../commands/create-service.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { createAccount, type NewAccount } from '../features/accounts/create-account.service.ts';
-import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
-import { wirePassword } from '../features/accounts/wire-password.ts';
+import { createPasswordHasher, type PasswordHasher } from '../lib/password-hasher.ts';
+import { wirePassword } from '../lib/wire-password.ts';
 import { buildServer } from '../server.ts';
 import { createClient, type Client, type Signer } from './signed-client.ts';
 
@@ -78,11 +78,20 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
 
   const build = async (db: Db): Promise<FastifyInstance> => {
     const server = await buildServer({
-      db, clock, keyring, hasher, publish,
-      redis: client.redis, redis_prefix: shared.prefix,
+      db,
+      clock,
+      keyring,
+      hasher,
+      publish,
+      redis: client.redis,
+      redis_prefix: shared.prefix,
       logger: createLogger({ service: 'user-centre', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
-      host_id: 'test', cors_origins: ['http://console.test'], trust_proxy: [], deployed: false,
-      rate_max: options.rate_max ?? 100_000, strict_rows: true,
+      host_id: 'test',
+      cors_origins: ['http://console.test'],
+      trust_proxy: [],
+      deployed: false,
+      rate_max: options.rate_max ?? 100_000,
+      strict_rows: true,
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
     });
     opened.push(server);
@@ -94,7 +103,14 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
   const { lookup } = await loadDataKeys(database.db, keyring);
 
   return {
-    server, db: database.db, database, clock, keyring, redis_url, redis_prefix: shared.prefix, published,
+    server,
+    db: database.db,
+    database,
+    clock,
+    keyring,
+    redis_url,
+    redis_prefix: shared.prefix,
+    published,
     outbox: createOutbox<Tables>({ db: database.db, publish }),
     client: (device_id, app_id) => createClient(server, clock, device_id, app_id),
     person: async ({ password, ...input } = {}) => {
@@ -118,7 +134,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       return await build(second.db);
     },
     close: async () => {
-      for (const each of opened.reverse()) await each.close();
+      for (const each of opened.toReversed()) await each.close();
       await client.close();
       await database.drop();
     },

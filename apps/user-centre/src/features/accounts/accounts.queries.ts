@@ -5,8 +5,18 @@ export const findAccount = (db: Db, subject_id: string) =>
   db
     .selectFrom('account as a')
     .leftJoin('org as o', 'o.org_id', 'a.org_id')
-    .select(['a.subject_id', 'a.account_type', 'a.person_account_id', 'a.nick_name', 'a.real_name', 'a.mobile_wrapped', 'a.email_wrapped', 'a.status',
-      'o.org_code', 'o.org_name'])
+    .select([
+      'a.subject_id',
+      'a.account_type',
+      'a.person_account_id',
+      'a.nick_name',
+      'a.real_name',
+      'a.mobile_wrapped',
+      'a.email_wrapped',
+      'a.status',
+      'o.org_code',
+      'o.org_name',
+    ])
     .where('a.subject_id', '=', subject_id)
     .executeTakeFirst();
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -24,7 +34,11 @@ export async function loginNamesOf(db: Db, subject_id: string): Promise<string[]
 }
 
 export const insertOrg = (db: Db, row: Insertable<Tables['org']>) =>
-  db.insertInto('org').values(row).onConflict((on) => on.constraint('org_code_unique').doNothing()).execute();
+  db
+    .insertInto('org')
+    .values(row)
+    .onConflict((on) => on.constraint('org_code_unique').doNothing())
+    .execute();
 
 export const findOrg = (db: Db, org_code: string) => db.selectFrom('org').selectAll().where('org_code', '=', org_code).executeTakeFirst();
 
@@ -43,7 +57,11 @@ export const savePassword = (db: Db, row: Insertable<Tables['password']>) =>
     .execute();
 
 export const setStatus = (db: Db, subject_id: string, status: 'active' | 'disabled') =>
-  db.updateTable('account').set({ status, version: sql`version + 1` }).where('subject_id', '=', subject_id).execute();
+  db
+    .updateTable('account')
+    .set({ status, version: sql`version + 1` })
+    .where('subject_id', '=', subject_id)
+    .execute();
 
 /** A new code makes the earlier ones for the same purpose worthless. */
 export async function replaceOneTimeCode(db: Db, row: Insertable<Tables['one_time_code']>): Promise<void> {

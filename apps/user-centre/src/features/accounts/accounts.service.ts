@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { userInfo } from '@portico/contracts/user-centre/accounts';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { identityOf } from '../tokens/token-identity.ts';
+import { identityOf } from '../../lib/token-identity.ts';
 import { findAccount, loginNamesOf, setStatus } from './accounts.queries.ts';
 import { openContact } from './contact.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';

@@ -4,7 +4,7 @@ import type { AccountType } from '@portico/contracts/rules/token';
 import type { AccountStatus, Db } from '../../db/tables.ts';
 import { findOrg, insertAccount, insertCredentials, insertOrg, savePassword } from './accounts.queries.ts';
 import { wrapContact } from './contact.ts';
-import { readCredential, storedValue, type Credential } from './credential.ts';
+import { readCredential, storedValue, type Credential } from '../../lib/credential.ts';
 
 /** What creating an account takes, from a command as from a call. */
 export interface AccountMaking {
@@ -68,7 +68,11 @@ export async function createAccount(making: AccountMaking, account: NewAccount):
     status: account.status ?? 'active',
     created_at: new Date(now),
   });
-  const credentials = credentialsOf(account).map((credential) => ({ kind: credential.kind, value: storedValue(credential, lookup_key), subject_id }));
+  const credentials = credentialsOf(account).map((credential) => ({
+    kind: credential.kind,
+    value: storedValue(credential, lookup_key),
+    subject_id,
+  }));
   if (credentials.length > 0) await insertCredentials(db, credentials);
   if (account.password_hash !== undefined) {
     await savePassword(db, { subject_id, hash: account.password_hash, policy: 'primary', changed_at: new Date(now) });

@@ -7,8 +7,8 @@ import { audit } from '../tokens/audit.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { findAccount, findOneTimeCode, loginNamesOf, savePassword, useOneTimeCode, type CodeKey } from './accounts.queries.ts';
 import { hashOneTimeCode } from './one-time-code.ts';
-import { SlotsBusy } from './slots.ts';
-import { wirePassword } from './wire-password.ts';
+import { SlotsBusy } from '../../lib/slots.ts';
+import { wirePassword } from '../../lib/wire-password.ts';
 
 type Errors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/CODE_NOT_CORRECT' | 'UC/PASSWORD_TOO_WEAK' | 'UC/ACCOUNT_DISABLED';
 type Body = InputOf<typeof accounts.set_first_password>['body'];
@@ -49,7 +49,7 @@ export async function setFirstPassword(deps: Deps, ctx: UcManualCtx<Errors>, sub
     await endAllOf(tx, subject_id, 'ended');
     const account = await findAccount(tx.db, subject_id);
     // The code stays unused: with the rest, this rolls back.
-    if (account?.status !== 'active') return tx.fail('UC/ACCOUNT_DISABLED');
+    if (account?.status !== 'active') tx.fail('UC/ACCOUNT_DISABLED');
     await savePassword(tx.db, { subject_id, hash, policy: 'primary', changed_at: now });
     await audit(tx, { event: 'set_password', outcome: 'done', subject_id });
     const [object_name = subject_id] = await loginNamesOf(tx.db, subject_id);

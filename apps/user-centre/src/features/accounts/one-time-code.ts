@@ -6,8 +6,13 @@ export const ONE_TIME_CODE_BYTES = 20;
 
 /** Twenty letters, a hundred bits, in groups of five. */
 export const makeOneTimeCode = (random: Buffer): string =>
-  [...random.subarray(0, ONE_TIME_CODE_BYTES)].map((byte) => ALPHABET[byte & 31] ?? '').join('').replace(/(.{5})(?!$)/g, '$1-');
+  [...random.subarray(0, ONE_TIME_CODE_BYTES)]
+    .map((byte) => ALPHABET[byte & 31] ?? '')
+    .join('')
+    .replace(/(.{5})(?!$)/g, '$1-');
 
 /** Case and dashes do not matter to whoever types it. */
 export const hashOneTimeCode = (code: string): Buffer =>
-  createHash('sha256').update(code.toUpperCase().replace(/[^A-Z0-9]/g, '')).digest();
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openField, sealField } from './field-encryption.ts';
-import { wirePassword } from '../accounts/wire-password.ts';
+import { wirePassword } from '../../lib/wire-password.ts';
 
 interface Vector {
   about: string;

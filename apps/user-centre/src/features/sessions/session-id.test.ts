@@ -18,7 +18,7 @@ test('[R3.02] [R9.02] a session id is alive for 3600 seconds and then known as e
 test('[R4.09] an id with a single changed character is unknown, not expired', () => {
   const id = makeSessionId(key, NOW - 86_400_000, randomBytes(16));
   fc.assert(
-    fc.property(fc.nat(id.length - 1), fc.constantFrom(...'ABCxyz019-_'), (at, char) => {
+    fc.property(fc.nat(id.length - 1), fc.constantFrom(...'ABCxyz019-_'.split('')), (at, char) => {
       fc.pre(id[at] !== char);
       expect(judgeSessionId(key, id.slice(0, at) + char + id.slice(at + 1), NOW)).toBe('unknown');
     }),
@@ -26,5 +26,9 @@ test('[R4.09] an id with a single changed character is unknown, not expired', ()
 });
 
 test('[R4.09] text that was never an id is unknown', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 64 }), (text) => void expect(judgeSessionId(key, text, NOW)).toBe('unknown')));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 64 }), (text) => {
+      expect(judgeSessionId(key, text, NOW)).toBe('unknown');
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../db/tables.ts';
-import { macKeyAad } from './mac-key.ts';
+import { macKeyAad } from '../../lib/mac-key.ts';
 import { accessFault, type AccessFault } from './token-state.ts';
 import { findToken, type FoundToken } from './tokens.queries.ts';
 

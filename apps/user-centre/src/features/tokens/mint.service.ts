@@ -5,8 +5,8 @@ import type { AccountType } from '@portico/contracts/rules/token';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { macKeyAad } from './mac-key.ts';
-import { identityOf } from './token-identity.ts';
+import { macKeyAad } from '../../lib/mac-key.ts';
+import { identityOf } from '../../lib/token-identity.ts';
 import { insertToken, lockAccountForMint } from './tokens.queries.ts';
 
 const TOKEN_BYTES = 32;

@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-const refresh = (client: Client, refresh_token: string) => client.send({ method: 'POST', url: `/v1.1/tokens/${refresh_token}/actions/refresh` });
-const readSelf = (client: Client, token: Token) => client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${token.user_id}` });
+const refresh = (client: Client, refresh_token: string) =>
+  client.send({ method: 'POST', url: `/v1.1/tokens/${refresh_token}/actions/refresh` });
+const readSelf = (client: Client, token: Token) =>
+  client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${token.user_id}` });
 
 async function signedIn(extra: Record<string, unknown> = {}): Promise<{ client: Client; token: Token; subject_id: string }> {
   const person = await uc.person();
@@ -60,7 +62,10 @@ test('[R8.05] a refresh token used again from another device ends the whole fami
   expect(thief.json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   expect((await readSelf(client, next)).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   expect((await refresh(client, next.refresh_token)).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  expect(uc.published.at(-1)).toMatchObject({ topic: 'token.revoked', payload: { token_hashes: expect.arrayContaining([hashToken(next.access_token)]) as string[] } });
+  expect(uc.published.at(-1)).toMatchObject({
+    topic: 'token.revoked',
+    payload: { token_hashes: expect.arrayContaining([hashToken(next.access_token)]) as string[] },
+  });
 });
 
 test('[R8.05] a refresh token used again by the same device after the minute ends the family too', async () => {
@@ -74,9 +79,16 @@ test('[R8.05] a refresh token used again by the same device after the minute end
 test('the pair kept for a lost reply is sealed, and gone when the minute is over', async () => {
   const { client, token, subject_id } = await signedIn();
   const next = (await refresh(client, token.refresh_token)).json<Token>();
-  const sealed = () => uc.db.selectFrom('token').select('replacement_sealed').where('subject_id', '=', subject_id).where('state', '=', 'rotated').executeTakeFirstOrThrow();
+  const sealed = () =>
+    uc.db
+      .selectFrom('token')
+      .select('replacement_sealed')
+      .where('subject_id', '=', subject_id)
+      .where('state', '=', 'rotated')
+      .executeTakeFirstOrThrow();
   const kept = (await sealed()).replacement_sealed ?? '';
-  for (const secret of [next.access_token, next.refresh_token, next.mac_key]) expect(Buffer.from(kept, 'base64url').includes(secret)).toBe(false);
+  for (const secret of [next.access_token, next.refresh_token, next.mac_key])
+    expect(Buffer.from(kept, 'base64url').includes(secret)).toBe(false);
   uc.clock.advance(TIMES.refresh_grace_s * 1_000 + 1_000);
   await sweepTokens(uc.db, new Date(uc.clock() - TIMES.refresh_grace_s * 1_000), new Date(0));
   expect((await sealed()).replacement_sealed).toBeNull();
@@ -130,7 +142,12 @@ test('a refresh that races the end of everything leaves nothing alive', async ()
     const { client, token, subject_id } = await signedIn();
     const end = uc.db.transaction().execute((db) => endAllOf({ db, emit: () => undefined }, subject_id, 'ended'));
     await Promise.all([refresh(client, token.refresh_token), end]);
-    const alive = await uc.db.selectFrom('token').select('state').where('subject_id', '=', subject_id).where('state', '=', 'active').execute();
+    const alive = await uc.db
+      .selectFrom('token')
+      .select('state')
+      .where('subject_id', '=', subject_id)
+      .where('state', '=', 'active')
+      .execute();
     expect(alive).toEqual([]);
   }
 });
@@ -142,7 +159,12 @@ test('a thief and an owner who refresh at the same moment end the family without
     const [owner, thief] = await Promise.all([refresh(client, next.refresh_token), refresh(uc.client(), token.refresh_token)]);
     expect(thief.statusCode).toBe(401);
     expect([201, 401]).toContain(owner.statusCode);
-    const alive = await uc.db.selectFrom('token').select('state').where('subject_id', '=', subject_id).where('state', '=', 'active').execute();
+    const alive = await uc.db
+      .selectFrom('token')
+      .select('state')
+      .where('subject_id', '=', subject_id)
+      .where('state', '=', 'active')
+      .execute();
     expect(alive).toEqual([]);
   }
 });

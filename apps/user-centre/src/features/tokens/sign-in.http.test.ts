@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import type { Token } from '@portico/contracts/user-centre/tokens';
-import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { wirePassword } from '../accounts/wire-password.ts';
+import { createPasswordHasher } from '../../lib/password-hasher.ts';
+import { wirePassword } from '../../lib/wire-password.ts';
 import { sealField } from '../sessions/field-encryption.ts';
 import { newSession, signIn, trySignIn } from '../../testing/sign-in-client.ts';
 import { startUserCentre, TEST_PASSWORD, type TestUserCentre } from '../../testing/start-user-centre.ts';
@@ -61,7 +61,8 @@ test('[R5.17] neither passwords nor tokens nor keys are stored readable', async 
     (await admin.query('select * from account')).rows,
     (await admin.query('select * from credential')).rows,
   ]);
-  for (const secret of [token.access_token, token.refresh_token, token.mac_key, TEST_PASSWORD, '13911139111']) expect(everything).not.toContain(secret);
+  for (const secret of [token.access_token, token.refresh_token, token.mac_key, TEST_PASSWORD, '13911139111'])
+    expect(everything).not.toContain(secret);
   expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
@@ -97,8 +98,15 @@ test('[R5.17] a password that is not encrypted for this session and field is ref
   const client = uc.client();
   const session = await newSession(client);
   const { login_name } = await uc.person();
-  const send = (password: string) => client.send({ method: 'POST', url: '/v1.1/tokens', body: { session_id: session.session_id, login_name, password } });
-  const wrong = [sealField(session, 'password_check', 'a'.repeat(64)), sealField({ ...session, session_id: 'other' }, 'password', 'a'.repeat(64)), sealField(session, 'password', TEST_PASSWORD), 'v2.AAAA', 'plain'];
+  const send = (password: string) =>
+    client.send({ method: 'POST', url: '/v1.1/tokens', body: { session_id: session.session_id, login_name, password } });
+  const wrong = [
+    sealField(session, 'password_check', 'a'.repeat(64)),
+    sealField({ ...session, session_id: 'other' }, 'password', 'a'.repeat(64)),
+    sealField(session, 'password', TEST_PASSWORD),
+    'v2.AAAA',
+    'plain',
+  ];
   for (const password of wrong) {
     const reply = await send(password);
     expect(reply.statusCode).toBe(400);
@@ -115,7 +123,9 @@ test('ten wrong passwords lock the name for five minutes, also for the right one
   const known = await uc.person();
   for (const login_name of [known.login_name, 'ghost@larkfield']) {
     for (let tries = 0; tries < LIMITS.sign_in_failures; tries += 1) {
-      expect((await trySignIn(uc.client(), { login_name, password: 'Wrong-2026no' })).json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
+      expect((await trySignIn(uc.client(), { login_name, password: 'Wrong-2026no' })).json()).toMatchObject({
+        code: 'UC/PASSWORD_NOT_CORRECT',
+      });
     }
     const locked = await trySignIn(uc.client(), { login_name, password: known.password });
     expect(locked.statusCode).toBe(400);
@@ -144,8 +154,14 @@ test('a hundred wrong passwords from one address lock that address for every nam
     const own = storm.client();
     await signIn(own, person);
     await trySignIn(storm.client(), { login_name: 'ghost@larkfield', password: 'Wrong-2026no' });
-    await storm.db.updateTable('sign_in_failure').set({ failures: LIMITS.sign_in_failures_address - 1 }).where('scope', '=', 'address').execute();
-    expect((await trySignIn(storm.client(), { ...other, password: 'Wrong-2026no' })).json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
+    await storm.db
+      .updateTable('sign_in_failure')
+      .set({ failures: LIMITS.sign_in_failures_address - 1 })
+      .where('scope', '=', 'address')
+      .execute();
+    expect((await trySignIn(storm.client(), { ...other, password: 'Wrong-2026no' })).json()).toMatchObject({
+      code: 'UC/PASSWORD_NOT_CORRECT',
+    });
     expect((await trySignIn(storm.client(), other)).json()).toMatchObject({ code: 'UC/ACCOUNT_LOCKED' });
     expect((await trySignIn(own, person)).statusCode).toBe(201);
   } finally {
@@ -166,7 +182,12 @@ test('every sign-in leaves one line in the trail, with its outcome, and the appl
   const client = uc.client('device-trail', 'console');
   await trySignIn(client, { ...person, password: 'Wrong-2026no' });
   const token = await signIn(client, person);
-  const rows = await uc.db.selectFrom('sign_in_audit').selectAll().where('subject_id', '=', person.subject_id).orderBy('occurred_at').execute();
+  const rows = await uc.db
+    .selectFrom('sign_in_audit')
+    .selectAll()
+    .where('subject_id', '=', person.subject_id)
+    .orderBy('occurred_at')
+    .execute();
   expect(rows.map((row) => [row.event, row.outcome, row.device_id, row.app_id])).toEqual([
     ['sign_in', 'wrong_password', 'device-trail', 'console'],
     ['sign_in', 'done', 'device-trail', 'console'],

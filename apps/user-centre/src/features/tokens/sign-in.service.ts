@@ -4,14 +4,28 @@ import type { Token, tokens } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
-import { credentialHash, readCredential, storedValue, type Credential } from '../accounts/credential.ts';
-import { SlotsBusy } from '../accounts/slots.ts';
-import { isWirePassword } from '../accounts/wire-password.ts';
+import { credentialHash, readCredential, storedValue, type Credential } from '../../lib/credential.ts';
+import { SlotsBusy } from '../../lib/slots.ts';
+import { isWirePassword } from '../../lib/wire-password.ts';
 import { audit, type AuditOutcome } from './audit.service.ts';
 import { mintToken } from './mint.service.ts';
-import { countTry, findForSignIn, isLocked, rememberDevice, replaceHash, takeTryBack, type FailureKey, type FoundForSignIn } from './sign-in.queries.ts';
+import {
+  countTry,
+  findForSignIn,
+  isLocked,
+  rememberDevice,
+  replaceHash,
+  takeTryBack,
+  type FailureKey,
+  type FoundForSignIn,
+} from './sign-in.queries.ts';
 
-type SignInErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/PASSWORD_NOT_CORRECT' | 'UC/ACCOUNT_LOCKED' | 'UC/ACCOUNT_DISABLED';
+type SignInErrors =
+  | 'UC/INVALID_SESSION_ID'
+  | 'UC/SESSION_EXPIRED'
+  | 'UC/PASSWORD_NOT_CORRECT'
+  | 'UC/ACCOUNT_LOCKED'
+  | 'UC/ACCOUNT_DISABLED';
 type SignInBody = InputOf<typeof tokens.create>['body'];
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -28,14 +42,18 @@ interface Try {
 function failureKeys(credential: Credential, session: OpenSession, is_known: boolean, ip_address: string): FailureKey[] {
   const name = credentialHash(credential);
   if (is_known) return [{ scope: 'device', key_hash: createHash('sha256').update(name).update(session.device_id).digest() }];
-  return [{ scope: 'address', key_hash: sha256(ip_address) }, { scope: 'credential', key_hash: name }];
+  return [
+    { scope: 'address', key_hash: sha256(ip_address) },
+    { scope: 'credential', key_hash: name },
+  ];
 }
 
 async function readTry(deps: Deps, ctx: UcCtx<SignInErrors>, body: SignInBody): Promise<Try> {
   const session = await openSession(deps, ctx, body.session_id);
   const wire = readSealed(ctx, session, 'password', body.password);
   if (!isWirePassword(wire)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'password', rule: 'wire_hash' }] });
-  const credential = readCredential(body) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'login_name', rule: 'login_credential' }] });
+  const credential =
+    readCredential(body) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'login_name', rule: 'login_credential' }] });
   const device_hash = sha256(session.device_id);
   const row = await findForSignIn(ctx.db, credential.kind, storedValue(credential, deps.keys.lookup), device_hash);
   const found = body.account_type === undefined || row?.account_type === body.account_type ? row : undefined;
@@ -67,12 +85,26 @@ async function checkInTurn(deps: Deps, ctx: UcCtx, attempt: Try): Promise<Checke
   }
 }
 
-async function admit(deps: Deps, ctx: UcCtx<SignInErrors>, attempt: Try, found: FoundForSignIn, keep_login: boolean, new_hash: string | undefined): Promise<Token> {
+async function admit(
+  deps: Deps,
+  ctx: UcCtx<SignInErrors>,
+  attempt: Try,
+  found: FoundForSignIn,
+  keep_login: boolean,
+  new_hash: string | undefined,
+): Promise<Token> {
   const { session, keys, device_hash } = attempt;
   const { subject_id } = found;
   const family_id = newUuid(ctx.now);
   const at = new Date(ctx.now);
-  const token = await mintToken(deps, ctx, { subject_id, family_id, device_id: session.device_id, app_id: session.app_id, verified_at: at, keep_login });
+  const token = await mintToken(deps, ctx, {
+    subject_id,
+    family_id,
+    device_id: session.device_id,
+    app_id: session.app_id,
+    verified_at: at,
+    keep_login,
+  });
   await takeTryBack(ctx.db, keys);
   await rememberDevice(ctx.db, subject_id, device_hash, at);
   if (new_hash !== undefined && found.hash !== null) await replaceHash(ctx.db, subject_id, found.hash, new_hash);

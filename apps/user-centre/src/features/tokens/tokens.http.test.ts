@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-async function signedIn(input: Parameters<TestUserCentre['person']>[0] = {}): Promise<{ client: Client; token: Token; subject_id: string }> {
+async function signedIn(
+  input: Parameters<TestUserCentre['person']>[0] = {},
+): Promise<{ client: Client; token: Token; subject_id: string }> {
   const person = await uc.person(input);
   const client = uc.client();
   return { client, token: await signIn(client, person), subject_id: person.subject_id };
@@ -33,14 +35,23 @@ const valid = (client: Client, token: string, body: object, service?: Signer) =>
   const call = { method: 'POST', url: `/v1.1/tokens/${token}/actions/valid`, body } as const;
   return service ? client.sendSigned(service, call) : client.send(call);
 };
-const readSelf = (client: Client, token: Token, url = `/v1.1/users/${token.user_id}`) => client.sendSigned(signerOf(token), { method: 'GET', url });
+const readSelf = (client: Client, token: Token, url = `/v1.1/users/${token.user_id}`) =>
+  client.sendSigned(signerOf(token), { method: 'GET', url });
 
 test('[R7.30] a good signature tells who made it, and neither key nor refresh token', async () => {
   const { client, token, subject_id } = await signedIn({ nick_name: '陈伟' });
   const reply = await valid(uc.client(), token.access_token, handedOn(token));
   expect(reply.statusCode).toBe(200);
   const answer = reply.json<ValidToken>();
-  expect(answer).toMatchObject({ account_id: '0', user_id: subject_id, account_type: 'org', source_token_account_type: 'org', name: '陈伟', device_id: client.device_id, expires_at: token.expires_at });
+  expect(answer).toMatchObject({
+    account_id: '0',
+    user_id: subject_id,
+    account_type: 'org',
+    source_token_account_type: 'org',
+    name: '陈伟',
+    device_id: client.device_id,
+    expires_at: token.expires_at,
+  });
   expect(Math.abs(parseWireTime(answer.verified_at) - uc.clock())).toBeLessThan(5_000);
   expect(answer).not.toHaveProperty('mac_key');
   expect(reply.body).not.toContain(token.refresh_token);
@@ -50,15 +61,26 @@ test('[R7.30] a person is named by nick name, else real name, else login name', 
   const real = await signedIn({ nick_name: '', real_name: 'Иван Петров' });
   expect((await valid(uc.client(), real.token.access_token, handedOn(real.token))).json()).toMatchObject({ name: 'Иван Петров' });
   const login = await signedIn({ nick_name: '', org_user_code: 'plain.login' });
-  expect((await valid(uc.client(), login.token.access_token, handedOn(login.token))).json()).toMatchObject({ name: 'plain.login@larkfield' });
+  expect((await valid(uc.client(), login.token.access_token, handedOn(login.token))).json()).toMatchObject({
+    name: 'plain.login@larkfield',
+  });
 });
 
 test('[R7.30] covered headers are part of what was signed', async () => {
   const { token } = await signedIn();
   const header_params = { 'sdp-app-id': 'app-1', 'sdp-org-id': 'org-1' };
   const parts = { nonce: `${uc.clock()}:headers`, method: 'POST', target: '/v2/x', host: 'api.test', sdp_headers: header_params };
-  const body = { mac: macFor(token.mac_key, stringToSign(parts)), nonce: parts.nonce, http_method: 'post', request_uri: '/v2/x', host: 'api.test', header_params };
-  expect((await valid(uc.client(), token.access_token, { ...body, header_params: { ...header_params, 'sdp-app-id': 'app-2' } })).json()).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
+  const body = {
+    mac: macFor(token.mac_key, stringToSign(parts)),
+    nonce: parts.nonce,
+    http_method: 'post',
+    request_uri: '/v2/x',
+    host: 'api.test',
+    header_params,
+  };
+  expect(
+    (await valid(uc.client(), token.access_token, { ...body, header_params: { ...header_params, 'sdp-app-id': 'app-2' } })).json(),
+  ).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
   expect((await valid(uc.client(), token.access_token, body)).statusCode).toBe(200);
 });
 
@@ -80,13 +102,19 @@ test('[R7.30] [R8.05] every way in which a token or a signature is not good has 
 test('[R7.30] a refreshed, an expired and a disabled account’s token are not valid', async () => {
   const refreshed = await signedIn();
   await refreshed.client.send({ method: 'POST', url: `/v1.1/tokens/${refreshed.token.refresh_token}/actions/refresh` });
-  expect((await valid(uc.client(), refreshed.token.access_token, handedOn(refreshed.token))).json()).toMatchObject({ code: 'UC/AUTH_UNAVAILABLE_TOKEN' });
+  expect((await valid(uc.client(), refreshed.token.access_token, handedOn(refreshed.token))).json()).toMatchObject({
+    code: 'UC/AUTH_UNAVAILABLE_TOKEN',
+  });
   const disabled = await signedIn();
   await uc.db.updateTable('account').set({ status: 'disabled' }).where('subject_id', '=', disabled.subject_id).execute();
-  expect((await valid(uc.client(), disabled.token.access_token, handedOn(disabled.token))).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
+  expect((await valid(uc.client(), disabled.token.access_token, handedOn(disabled.token))).json()).toMatchObject({
+    code: 'UC/AUTH_INVALID_TOKEN',
+  });
   const expired = await signedIn();
   uc.clock.advance(TIMES.access_token_s * 1_000);
-  expect((await valid(uc.client(), expired.token.access_token, handedOn(expired.token))).json()).toMatchObject({ code: 'UC/AUTH_TOKEN_EXPIRED' });
+  expect((await valid(uc.client(), expired.token.access_token, handedOn(expired.token))).json()).toMatchObject({
+    code: 'UC/AUTH_TOKEN_EXPIRED',
+  });
 });
 
 test('a registered service gets the key as well, and does not use the nonce up', async () => {
@@ -99,7 +127,9 @@ test('a registered service gets the key as well, and does not use the nonce up',
     expect(reply.json<ValidToken>().mac_key).toBe(token.mac_key);
     expect(reply.body).not.toContain(token.refresh_token);
   }
-  expect((await valid(uc.client(), token.access_token, { ...body, mac: 'AAAA' }, service)).json()).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
+  expect((await valid(uc.client(), token.access_token, { ...body, mac: 'AAAA' }, service)).json()).toMatchObject({
+    code: 'UC/MAC_SIGN_INVALID',
+  });
 });
 
 test('a service with an unknown id, a wrong key, a revoked credential or a replaced body gets no key', async () => {
@@ -109,7 +139,11 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   expect(await ask({ ...service, id: 'nobody' })).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   expect(await ask({ ...service, mac_key: 'x'.repeat(43) })).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
   expect(await ask(signerOf(token))).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  const call = { method: 'POST', url: `/v1.1/tokens/${token.access_token}/actions/valid`, headers: { 'content-type': 'application/json', 'sdp-app-id': 'console' } } as const;
+  const call = {
+    method: 'POST',
+    url: `/v1.1/tokens/${token.access_token}/actions/valid`,
+    headers: { 'content-type': 'application/json', 'sdp-app-id': 'console' },
+  } as const;
   const headers = signedHeaders(service, call, JSON.stringify(handedOn(token)), { now: uc.clock(), host: TEST_HOST });
   const replaced = await uc.client().send({ ...call, headers, body: handedOn(token) });
   expect(replaced.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
@@ -122,7 +156,9 @@ test('[R4.01] [R7.30] signing out ends the family: neither half of the pair work
   const reply = await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` });
   expect(reply.statusCode).toBe(204);
   expect((await readSelf(client, token)).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  expect((await client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` })).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
+  expect((await client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` })).json()).toMatchObject({
+    code: 'UC/AUTH_INVALID_TOKEN',
+  });
   expect(uc.published.at(-1)).toEqual({ topic: 'token.revoked', payload: { token_hashes: [hashToken(token.access_token)] } });
 });
 
@@ -141,7 +177,10 @@ test('[R7.27] a signed call without, with a wrong, a stale, a repeated or an inc
   expect((await client.send(call)).json()).toMatchObject({ code: 'UC/AUTH_REQUIRED' });
   expect((await client.sendSigned({ ...signer, mac_key: 'other' }, call)).json()).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
   expect((await client.sendSigned(signer, call, { host: 'elsewhere.test' })).json()).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
-  const stale = (await client.sendSigned(signer, call, { now: uc.clock() - TIMES.signature_behind_ms - 1_000 })).json<{ code: string; server_time: string }>();
+  const stale = (await client.sendSigned(signer, call, { now: uc.clock() - TIMES.signature_behind_ms - 1_000 })).json<{
+    code: string;
+    server_time: string;
+  }>();
   expect(stale.code).toBe('UC/AUTH_INVALID_TIMESTAMP');
   expect(Math.abs(parseWireTime(stale.server_time) - uc.clock())).toBeLessThan(2_000);
   const nonce = `${uc.clock()}:again`;
@@ -150,7 +189,11 @@ test('[R7.27] a signed call without, with a wrong, a stale, a repeated or an inc
   const target = `/v1.1/tokens/${token.access_token}`;
   const nonce2 = `${uc.clock()}:nodigest`;
   const mac = macFor(token.mac_key, stringToSign({ nonce: nonce2, method: 'DELETE', target, host: 'uc.test' }));
-  const bare = await client.send({ method: 'DELETE', url: target, headers: { authorization: `MAC id="${token.access_token}",nonce="${nonce2}",mac="${mac}"` } });
+  const bare = await client.send({
+    method: 'DELETE',
+    url: target,
+    headers: { authorization: `MAC id="${token.access_token}",nonce="${nonce2}",mac="${mac}"` },
+  });
   expect(bare.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
 });
 

@@ -9,8 +9,19 @@ export const findToken = (db: Db, token_hash: string) =>
     .selectFrom('token as t')
     .innerJoin('account as a', 'a.subject_id', 't.subject_id')
     .select([
-      't.subject_id', 't.family_id', 't.device_id', 't.mac_key_wrapped', 't.account_type', 't.source_account_type',
-      't.expires_at', 't.verified_at', 't.state', 'a.status', 'a.person_account_id', 'a.nick_name', 'a.real_name',
+      't.subject_id',
+      't.family_id',
+      't.device_id',
+      't.mac_key_wrapped',
+      't.account_type',
+      't.source_account_type',
+      't.expires_at',
+      't.verified_at',
+      't.state',
+      'a.status',
+      'a.person_account_id',
+      'a.nick_name',
+      'a.real_name',
     ])
     .select((eb) =>
       eb
@@ -36,8 +47,21 @@ export const findByRefresh = (db: Db, refresh_hash: string) =>
 export const lockFamily = (db: Db, family_id: string) =>
   db
     .selectFrom('token')
-    .select(['refresh_hash', 'access_hash', 'family_id', 'subject_id', 'device_id', 'app_id', 'source_account_type', 'keep_login',
-      'verified_at', 'state', 'refresh_expires_at', 'rotated_at', 'replacement_sealed'])
+    .select([
+      'refresh_hash',
+      'access_hash',
+      'family_id',
+      'subject_id',
+      'device_id',
+      'app_id',
+      'source_account_type',
+      'keep_login',
+      'verified_at',
+      'state',
+      'refresh_expires_at',
+      'rotated_at',
+      'replacement_sealed',
+    ])
     .where('family_id', '=', family_id)
     .orderBy('issued_at')
     .orderBy('access_hash')
@@ -46,7 +70,12 @@ export const lockFamily = (db: Db, family_id: string) =>
 
 /** Shared: whoever ends everything of an account waits for this mint, and then finds the token it has to end. */
 export const lockAccountForMint = (db: Db, subject_id: string) =>
-  db.selectFrom('account').select(['status', 'account_type', 'person_account_id']).where('subject_id', '=', subject_id).forShare().executeTakeFirst();
+  db
+    .selectFrom('account')
+    .select(['status', 'account_type', 'person_account_id'])
+    .where('subject_id', '=', subject_id)
+    .forShare()
+    .executeTakeFirst();
 
 export const lockAccountToEnd = (db: Db, subject_id: string) =>
   db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
@@ -76,14 +105,27 @@ export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicke
 }
 
 export const findService = (db: Db, service_id: string) =>
-  db.selectFrom('service_credential').select(['service_id', 'name', 'mac_key_wrapped']).where('service_id', '=', service_id).where('revoked_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('service_credential')
+    .select(['service_id', 'name', 'mac_key_wrapped'])
+    .where('service_id', '=', service_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
 
-export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) => db.insertInto('service_credential').values(row).execute();
+export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
+  db.insertInto('service_credential').values(row).execute();
 
 export const insertAudit = (db: Db, row: Insertable<Tables['sign_in_audit']>) => db.insertInto('sign_in_audit').values(row).execute();
 
 /** The minute of grace is over; and tokens nobody can refresh any more. A few at a time: nobody waits for them. */
 export async function sweepTokens(db: Db, sealed_before: Date, dead_before: Date): Promise<void> {
-  await db.updateTable('token').set({ replacement_sealed: null }).where('replacement_sealed', 'is not', null).where('rotated_at', '<', sealed_before).execute();
-  await sql`delete from token where access_hash in (select access_hash from token where refresh_expires_at < ${dead_before} limit 5000)`.execute(db);
+  await db
+    .updateTable('token')
+    .set({ replacement_sealed: null })
+    .where('replacement_sealed', 'is not', null)
+    .where('rotated_at', '<', sealed_before)
+    .execute();
+  await sql`delete from token where access_hash in (select access_hash from token where refresh_expires_at < ${dead_before} limit 5000)`.execute(
+    db,
+  );
 }

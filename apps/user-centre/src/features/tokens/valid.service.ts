@@ -6,7 +6,7 @@ import { hashToken, isInWindow, isMacRight } from '@portico/server-kit/auth/sign
 import type { Deps, UcCtx } from '../../deps.ts';
 import { findLiveToken, type LiveToken } from './live-token.service.ts';
 import type { AccessFault } from './token-state.ts';
-import { displayName, identityOf } from './token-identity.ts';
+import { displayName, identityOf } from '../../lib/token-identity.ts';
 
 type ValidErrors = AccessFault | 'UC/MAC_SIGN_INVALID' | 'UC/AUTH_INVALID_TIMESTAMP' | 'UC/NONCE_INVALID';
 type ValidBody = InputOf<typeof tokens.valid>['body'];
