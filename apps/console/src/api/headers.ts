@@ -1,0 +1,45 @@
+import type { Environment } from '@portico/contracts/environments';
+import { APP_ID_HEADER, DEVICE_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
+import type { OpenApp } from './request-context.ts';
+
+interface HeaderFacts {
+  readonly lang: string;
+  readonly device_id: string;
+  readonly traceparent: string;
+  readonly environment: Environment;
+  readonly app: OpenApp | undefined;
+  readonly has_body: boolean;
+  readonly if_match?: number | undefined;
+  readonly idempotency_key?: string | undefined;
+}
+
+/** `open_value` is the app id, or the app id and the organisation or biz type joined with a colon (R3.09). */
+export function openHeaders(app: OpenApp | undefined): Record<string, string> {
+  if (!app) return {};
+  const [id = '', part = ''] = app.open_value.split(':', 2);
+  const headers: Record<string, string> = { [APP_ID_HEADER]: id };
+  if (app.open_type === 'org' && part !== '') headers['sdp-org-id'] = part;
+  if (app.open_type === 'biz_type' && part !== '') headers['sdp-biz-type'] = part;
+  return headers;
+}
+
+/** R7.02, without Authorization, which covers these and is added last. */
+export function requestHeaders(facts: HeaderFacts): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': facts.lang,
+    [DEVICE_HEADER]: facts.device_id,
+    traceparent: facts.traceparent,
+    'dispatch-environment': facts.environment,
+    ...openHeaders(facts.app),
+    ...(facts.has_body ? { 'content-type': 'application/json' } : {}),
+    ...(facts.if_match === undefined ? {} : { 'if-match': `"${facts.if_match}"` }),
+    ...(facts.idempotency_key === undefined ? {} : { 'idempotency-key': facts.idempotency_key }),
+  };
+}
+
+/** R7.01: every address carries the time, except those that are revalidated by ETag. */
+export function stamped(address: string, now: number, cached: boolean): string {
+  if (cached) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=${Math.round(now)}`;
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_LANG, type Lang } from '@portico/contracts/langs';
+import type { OPEN_TYPES } from '@portico/contracts/platform/apps';
+
+/** R3.03: the app the person is in, as other systems know it. */
+export interface OpenApp {
+  readonly app_id: string;
+  readonly open_type: (typeof OPEN_TYPES)[number];
+  readonly open_value: string;
+}
+
+export interface RequestContext {
+  readonly lang: Lang;
+  readonly app: OpenApp | undefined;
+  /** Called with the navigation version a reply carries. */
+  readonly noteNavVersion: (app_id: string, version: number) => void;
+}
+
+let read: () => RequestContext = () => ({ lang: DEFAULT_LANG, app: undefined, noteNavVersion: () => {} });
+
+/** The session, which knows these, lies above this layer and hands them down once. */
+export function provideRequestContext(provider: () => RequestContext): void {
+  read = provider;
+}
+export const requestContext = (): RequestContext => read();

@@ -1,0 +1,11 @@
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { userConfigs } from '@portico/contracts/platform/user-configs';
+import { call, contractApi, type CallArg } from './contract-api.ts';
+
+type Configs = typeof userConfigs;
+
+export const userConfigsApi = contractApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveUserConfig: build.mutation<ResponseOf<Configs['save']>, CallArg<Configs['save']>>({ query: call(userConfigs.save) }),
+  }),
+});

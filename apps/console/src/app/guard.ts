@@ -1,0 +1,60 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { isApiError } from '../api/api-error.ts';
+import { appsApi } from '../api/apps.ts';
+import { uc } from '../api/uc.ts';
+import { enterApp, leaveApp } from '../session/current-app.ts';
+import { loadCurrentUser } from '../session/current-user.ts';
+import { loginChanged } from '../session/global-slice.ts';
+import { guardDecision } from './guard-decision.ts';
+import { store } from './store.ts';
+
+const pathOf = (request: Request): string => {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+};
+
+async function signedIn(): Promise<boolean> {
+  const token = await uc.token().catch(() => undefined);
+  store.dispatch(loginChanged(token ? 'logged_in' : uc.state()));
+  if (token && !store.getState().global.selectedUser) void loadCurrentUser(store.dispatch);
+  return token !== undefined;
+}
+
+/** For pages outside an app. */
+export async function guardSignedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const decision = guardDecision({ has_token: await signedIn(), app_code: undefined, path: pathOf(request) });
+  return 'go' in decision ? redirect(decision.go) : null;
+}
+
+/** R2.02: the app list and the empty path leave the app on entry. */
+export async function guardAppList(args: LoaderFunctionArgs): Promise<Response | null> {
+  leaveApp(store.dispatch);
+  return guardSignedIn(args);
+}
+
+export async function guardApp({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
+  const path = pathOf(request);
+  const facts = { has_token: await signedIn(), app_code: params['id'], path };
+  const first = guardDecision(facts);
+  if ('go' in first) return redirect(first.go);
+  if (!('load' in first)) return null;
+  const query = store.dispatch(appsApi.endpoints.appByCode.initiate({ params: { app_code: first.load }, query: { show_org: 'true' } }));
+  const { data, error } = await query;
+  query.unsubscribe();
+  const app = data ? 'loaded' : isApiError(error) && error.status === 401 ? 'unauthorised' : 'failed';
+  const last = guardDecision({ ...facts, app });
+  if (data) enterApp(store.dispatch, data, new URL(request.url).searchParams.get('context'));
+  return 'go' in last ? redirect(last.go) : null;
+}
+
+/** R2.33: with a token to the app list, without to sign-in. */
+export async function appIndexLoader(): Promise<Response> {
+  leaveApp(store.dispatch);
+  return redirect((await signedIn()) ? '/app-list' : '/login');
+}
+
+/** Whoever has a token has no business at sign-in, unless the guard sent them because the token was refused. */
+export async function skipSignIn({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
+  if (new URL(request.url).searchParams.has('from') || !(await signedIn())) return null;
+  return redirect(params['id'] === undefined ? '/app-list' : `/app/${params['id']}`);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MEDIUM, NARROW, useMedia } from '../../lib/media.ts';
+import { sideDrawer } from '../../session/look-slice.ts';
+import { useAppDispatch } from '../../session/state.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { AppSwitcher } from './app-switcher.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import styles from './header-bar.module.css';
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface HeaderBarProps {
+  readonly in_app: boolean;
+  readonly onSearch?: () => void;
+}
+
+export function HeaderBar({ in_app, onSearch }: HeaderBarProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const narrow = useMedia(NARROW);
+  const medium = useMedia(MEDIUM);
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['start']}>
+        {in_app && medium ? <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} /> : (
+          <Link to="/app-list" className={styles['mark']} aria-label={t('layout.all_apps')}>
+            <Mark size={24} />
+            {in_app ? null : <span className={styles['word']}>Portico</span>}
+          </Link>
+        )}
+        {in_app ? <AppSwitcher /> : null}
+      </div>
+      {in_app && onSearch && !narrow ? (
+        <button type="button" className={styles['search']} onClick={onSearch}>
+          <Icon name="search" size={15} />
+          <span>{t('layout.search_pages')}</span>
+          <kbd dir="ltr">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      ) : null}
+      <div className={styles['end']}>
+        {in_app && onSearch && narrow ? <IconButton icon="search" label={t('layout.search_pages')} onClick={onSearch} /> : null}
+        {narrow ? null : <LanguageMenu />}
+        {narrow ? null : <ThemeMenu />}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { ConfigProvider } from 'antd';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { config } from '../lib/config.ts';
+import { NARROW, useMedia } from '../lib/media.ts';
+import { antdLocaleOf, directionOf } from '../session/language.ts';
+import { useAppSelector } from '../session/state.ts';
+import { Notices } from '../ui/notices/notices.tsx';
+import { applyTheme } from '../ui/theme/apply-theme.ts';
+import { buildTheme } from '../ui/theme/build-theme.ts';
+import { TopProgress } from '../ui/top-progress.tsx';
+import type { createRouter } from './router.tsx';
+
+const SignInOver = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver }));
+
+/** R8.04; the default is the requirement's. */
+const NOTICE_MS = 1_000;
+/** Popups inside a modal belong to it: what is outside cannot be reached. */
+const popupHome = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
+
+export function Root({ router, nonce }: { readonly router: ReturnType<typeof createRouter>; readonly nonce: string }) {
+  const { lang, showLoading, signInOver } = useAppSelector((state) => state.global);
+  const theme = useAppSelector((state) => state.theme.theme);
+  const narrow = useMedia(NARROW);
+  const locale = antdLocaleOf(lang);
+  useLayoutEffect(() => applyTheme(document.documentElement, theme, lang, narrow), [theme, lang, narrow]);
+  return (
+    <ConfigProvider {...(locale ? { locale } : {})} direction={directionOf(lang)} theme={buildTheme(theme, lang, narrow)} csp={{ nonce }}
+      getPopupContainer={popupHome} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <TopProgress shown={showLoading} />
+      <RouterProvider router={router} />
+      {signInOver ? <Suspense fallback={null}><SignInOver /></Suspense> : null}
+      <Notices stay_ms={config.notice_ms ?? NOTICE_MS} />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { createHashRouter, redirect, type RouteObject } from 'react-router';
+import { BrokenPage } from './broken-page.tsx';
+import { appIndexLoader, guardApp, guardAppList, skipSignIn } from './guard.ts';
+import { lazyPage } from './lazy-page.ts';
+
+/** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
+const inApp = (): RouteObject[] => [
+  { index: true, lazy: lazyPage(() => import('../features/app-home/app-home-page.tsx')) },
+  { path: 'menu/:app_menu_id', lazy: lazyPage(() => import('../features/app-home/menu-page.tsx')) },
+  { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
+  { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
+];
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: () => null,
+    children: [
+      // R2.03: the default route goes to sign-in; whoever has a token goes on from there.
+      { index: true, loader: () => redirect('/login') },
+      { path: 'appIndexRoute', loader: appIndexLoader },
+      { path: 'login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
+      { path: 'login/first/:user_id', lazy: lazyPage(() => import('../features/sign-in/first-password-page.tsx')) },
+      { path: 'app/:id/login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
+      {
+        lazy: lazyPage(() => import('./layout/plain-layout.tsx')),
+        children: [
+          { path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) },
+        ],
+      },
+      {
+        path: 'app/:id',
+        id: 'app',
+        loader: guardApp,
+        // Moving between pages of one app does not ask again who one is.
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
+        lazy: lazyPage(() => import('./layout/app-layout.tsx')),
+        children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }],
+      },
+      { path: 'not-found', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
+      { path: '*', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
+    ],
+  },
+];
+
+export const createRouter = () => createHashRouter(routes);

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { signInDone } from '../../session/global-slice.ts';
+import { useAppDispatch } from '../../session/state.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-form.module.css';
+
+/** Over the page when the token has ended (R8.03): nothing behind it is lost. */
+export function SignInOver() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Modal title={t('sign_in.again.title')}>
+      <p className={styles['lead']}>{t('sign_in.again.text')}</p>
+      <SignInForm onDone={() => dispatch(signInDone())} />
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a person has typed, kept over a reload that they did not ask for. Only for the same person, only in this tab. */
+const KEY = 'portico-draft:';
+type Collect = () => Readonly<Record<string, unknown>> | undefined;
+const open = new Map<string, Collect>();
+
+/** A form names itself while it is on screen. */
+export function offerDraft(form: string, collect: Collect): () => void {
+  open.set(form, collect);
+  return () => {
+    open.delete(form);
+  };
+}
+
+export function keepDrafts(user_id: string): void {
+  for (const [form, collect] of open) {
+    const values = collect();
+    if (values) sessionStorage.setItem(KEY + form, JSON.stringify({ user_id, values }));
+  }
+}
+
+/** Given out once. */
+export function takeDraft(form: string, user_id: string): Readonly<Record<string, unknown>> | undefined {
+  const text = sessionStorage.getItem(KEY + form);
+  if (text === null) return undefined;
+  sessionStorage.removeItem(KEY + form);
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null || !('user_id' in kept) || !('values' in kept) || kept.user_id !== user_id) return undefined;
+  return typeof kept.values === 'object' && kept.values !== null ? { ...kept.values } : undefined;
+}

@@ -1,0 +1,38 @@
+/** R4.13: on when something starts and nothing is pending, shown after the debounce; off when all is done. */
+export interface Pending {
+  begin: () => void;
+  end: () => void;
+}
+
+interface Timers {
+  readonly set: (run: () => void, ms: number) => unknown;
+  readonly clear: (timer: unknown) => void;
+}
+
+const browserTimers: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+export function createPending(show: (on: boolean) => void, debounce_ms: number, timers: Timers = browserTimers): Pending {
+  let running = 0;
+  let timer: unknown;
+  let shown = false;
+  return {
+    begin() {
+      running += 1;
+      if (running > 1) return;
+      timer = timers.set(() => {
+        shown = true;
+        show(true);
+      }, debounce_ms);
+    },
+    end() {
+      running = Math.max(0, running - 1);
+      if (running > 0) return;
+      timers.clear(timer);
+      if (shown) show(false);
+      shown = false;
+    },
+  };
+}

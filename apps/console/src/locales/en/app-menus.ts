@@ -1,0 +1,18 @@
+export const app_menus = {
+  title: 'Menus', manage: 'Manage', filter: 'Filter menus', all: 'All', own: 'Own', services: 'Services',
+  name: 'Name', code: 'Code', owner: 'Owner', permissions: 'Permissions', address: 'Page address', banner: 'Banner address', memo: 'Memo',
+  opens_in: 'Opens in', frame: 'Content frame', window: 'New window', layout: 'Shows its children as', layout_default: 'List', layout_tab: 'Tabs',
+  template_only: 'Only in templates', template_only_hint: 'Shown only where a template made the menu.',
+  hidden: 'Hidden', hidden_hint: 'Showing is final: a shown menu cannot be hidden again.', shown: 'Shown', shown_hint: 'Showing is final. To withdraw it, take it out of its groups or delete it.',
+  show_now: 'Show it', biz_type: 'Biz type', path: 'Path', origin_name: 'Original name', changed_by: 'Changed by {name}', permissions_hint: 'Holding any one of these shows the page.',
+  code_hint: 'Left empty, a code is made.', code_exists: 'This code already exists in the app.', was: 'Was “{value}”.', tab_warning: 'Tabs are hard to use above {max}; this directory has {count}.',
+  page: 'Page', directory: 'Directory', tab_directory: 'Directory with tabs', new_menu: 'New menu', new_page: 'New page', new_directory: 'New directory',
+  add_page_inside: 'New page inside', add_directory_inside: 'New directory inside', in_directory: 'In {name}', top_level: 'Top level', create: 'Create', created: 'Menu created',
+  tree: 'Menu tree', count: '{count, plural, one {# menu} other {# menus}}', children: '{count, plural, one {# child menu} other {# child menus}}', groups: '{count, plural, one {# group place} other {# group places}}',
+  key_count: '{count, plural, one {# permission} other {# permissions}}',
+  move_up: 'Move up', move_down: 'Move down', move_in: 'Move into {name}', move_out: 'Move out', move_to: 'Move to …', move_title: 'Move “{name}”', move_field: 'Directory', move: 'Move',
+  moved_into: 'Moved {name} into {parent}', moved_top: 'Moved {name} to the top level', moved_within: 'Moved {name} within {parent}', undo: 'Undo', undone: 'Moved {name} back', keys_hint: 'Alt with an arrow key moves the row.',
+  delete: 'Delete', deleted: 'Menu deleted', pick: 'Choose a menu to see and change it.', expand: 'Expand {name}', collapse: 'Collapse {name}', move_into_drop: 'Move into {name}', drag: 'Drag {name}',
+  empty: { title: 'No menus yet', text: 'Menus are the pages and directories people see at the side.' },
+  stale: 'The tree has changed meanwhile and was loaded again.', details: 'Details of {name}',
+};

@@ -1,0 +1,25 @@
+export const common = {
+  save: 'Save', cancel: 'Cancel', close: 'Close', discard: 'Discard', remove: 'Remove', retry: 'Try again',
+  copy: 'Copy', copied: 'Copied', more: 'More actions', search: 'Search', clear: 'Clear', clear_filters: 'Clear filters',
+  loading: 'Loading', trace: 'Trace', copy_trace: 'Copy the trace id', skip: 'Skip to content', changed_field: 'changed',
+  open_new_window: 'Open in a new window', add_filter: 'Filter', edit_filter: 'Change the filter {name}', remove_filter: 'Remove the filter {name}',
+  unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  conflict: {
+    title: 'Somebody saved this before you',
+    text: 'Choose per field. Nothing is overwritten until you save.',
+    yours: 'Yours', theirs: 'Theirs', empty: 'Empty', yes: 'Yes', no: 'No',
+    differ: '{count, plural, one {# field differs} other {# fields differ}}',
+    take_theirs: 'Take theirs', save_choice: 'Save choice',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: '{count, plural, one {# change is not saved.} other {# changes are not saved.}}',
+    stay: 'Stay', save: 'Save and leave',
+  },
+  deleting: { title: 'Delete “{name}”?', also: 'This also removes, for everybody:', alone: 'Nothing else goes with it.', type_name: 'Type {name} to confirm', keep: 'Keep it', submit: 'Delete' },
+  nothing_found: { title: 'Nothing matches', text: 'No entry matches what you are looking for.' },
+  not_found: { title: 'Page not found', text: 'There is nothing at this address, or you may not see it.', back: 'Go to your apps' },
+  broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.', reload: 'Load again' },
+  draft_restored: 'What you had typed was kept.',
+  saved: 'Saved',
+};

@@ -1,0 +1,21 @@
+export const forms = {
+  required: 'This is needed.',
+  too_long: 'At most {max} characters.',
+  too_short: 'At least {min} characters.',
+  too_many: 'At most {max} entries.',
+  web_address: 'An address starts with http:// or https://.',
+  menu_code: "Codes cannot contain '' \\ or /.",
+  app_code: 'Only letters, digits, _ and -.',
+  invalid: 'This is not valid.',
+  login_name: 'Only letters, digits and _ - + @ .',
+  password: {
+    length: '8 to 16 characters.',
+    spaces: 'No spaces.',
+    special: 'Only letters, digits and symbols of a plain keyboard.',
+    repeat: 'Not one block repeated.',
+    types: 'At least three of: digits, capitals, small letters, symbols.',
+    combination: 'A kind that appears once is neither first nor last.',
+    login_name: 'Not containing your account name.',
+    mismatch: 'The two entries differ.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { app_home as en } from '../en/app-home.ts';
+import type { Words } from '../texts-type.ts';
+
+export const app_home = {
+  morning: 'Доброе утро, {name}', afternoon: 'Добрый день, {name}', evening: 'Добрый вечер, {name}',
+  pages: 'Ваши страницы', page_count: '{count, plural, one {# страница} few {# страницы} many {# страниц} other {# страницы}}', top_level: 'Верхний уровень',
+  show_all: 'Показать все: {count}', about: 'О приложении', code: 'Код', tenant: 'Арендатор RBAC', change: 'Изменить',
+  frozen: { title: 'Приложение заморожено', text: 'Всё можно просматривать. Изменения не принимаются, пока его не откроют снова.' },
+  freezing: { text: 'После этого его можно будет просматривать, но не изменять.' },
+  empty: { title: 'Страниц пока нет', text: 'Страницы появятся здесь, когда их дадут ваши роли.', manage: 'Добавить пункты меню', manager_text: 'Добавьте страницы и каталоги, с которыми будут работать.' },
+  zone: { title: 'Часовой пояс: {app}', text: 'По этим часам показывается время и меняются состояния приложения. Действует для всех.', field: 'Часовой пояс' },
+  page: { directory_text: 'Содержимое каталога.', page_text: 'Эта страница открывается по своему адресу.', address: 'Адрес', open: 'Открыть страницу', no_address: 'У этой страницы нет адреса.', empty_directory: 'Каталог пуст.', missing: 'Этого пункта меню среди ваших нет.' },
+} satisfies Words<typeof en>;

@@ -1,0 +1,49 @@
+import './lib/zod-setup.ts';
+import 'antd/dist/reset.css';
+import './ui/theme/fonts.css';
+import './ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { startErrorPolicy } from './app/error-effects.ts';
+import { Root } from './app/root.tsx';
+import { createRouter } from './app/router.tsx';
+import { startSession } from './app/start-session.ts';
+import { store } from './app/store.ts';
+import { config } from './lib/config.ts';
+import { secureAddress } from './lib/https.ts';
+import { readStored } from './lib/storage.ts';
+import { langChosen } from './session/global-slice.ts';
+import { initialLang, LANG_KEY, startLanguage } from './session/language.ts';
+import { applyTheme } from './ui/theme/apply-theme.ts';
+
+declare global {
+  var __CSP_NONCE__: string | undefined;
+}
+
+async function start(): Promise<void> {
+  const secure = secureAddress(location.href, config.environment);
+  if (secure !== undefined) {
+    location.replace(secure);
+    return;
+  }
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  globalThis.__CSP_NONCE__ = nonce;
+  const lang = initialLang(readStored(LANG_KEY), navigator.languages);
+  store.dispatch(langChosen(lang));
+  applyTheme(document.documentElement, store.getState().theme.theme, lang, false);
+  startSession();
+  startErrorPolicy();
+  await startLanguage(lang);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no root element');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <Root router={createRouter()} nonce={nonce} />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

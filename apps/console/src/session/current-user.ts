@@ -1,0 +1,26 @@
+import { isNoId } from '@portico/contracts/rules/token';
+import type { UserInfo } from '@portico/uc-sdk';
+import { uc } from '../api/uc.ts';
+import { userKnown, type CurrentUser } from './global-slice.ts';
+import type { Dispatch } from './state.ts';
+
+/** R3.15: nick name, real name or mobile, else the id. */
+export const nameOf = (info: Pick<UserInfo, 'nickName' | 'realName' | 'mobile'> | undefined, id: string): string =>
+  info?.nickName || info?.realName || info?.mobile || id;
+
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+};
+
+export async function loadCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefined> {
+  const token = await uc.token();
+  if (!token) return undefined;
+  const id = isNoId(token.user_id) ? token.account_id : token.user_id;
+  const info = await uc.readUser().catch(() => undefined);
+  const user = { id, name: nameOf(info, id) };
+  dispatch(userKnown(user));
+  return user;
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_LANG, type Lang } from '@portico/contracts/langs';
+import { DEFAULTS } from '@portico/contracts/limits';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface CurrentUser {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface GlobalState {
+  lang: Lang;
+  login: 'init' | 'logged_in' | 'logged_off';
+  /** Sign-in lies over the page, which keeps what was typed (R8.03). */
+  signInOver: boolean;
+  selectAppId: string;
+  selectedUser: CurrentUser | null;
+  currentTimeZoneId: string;
+  showSelectTimeZoneModal: boolean;
+  showLoading: boolean;
+}
+
+/** R3.19 */
+const initialState: GlobalState = {
+  lang: DEFAULT_LANG,
+  login: 'init',
+  signInOver: false,
+  selectAppId: '',
+  selectedUser: null,
+  currentTimeZoneId: DEFAULTS.time_zone_id,
+  showSelectTimeZoneModal: false,
+  showLoading: false,
+};
+
+export const globalSlice = createSlice({
+  name: 'global',
+  initialState,
+  reducers: {
+    langChosen: (state, { payload }: PayloadAction<Lang>) => { state.lang = payload; },
+    loginChanged: (state, { payload }: PayloadAction<GlobalState['login']>) => {
+      state.login = payload;
+      if (payload === 'logged_in') state.signInOver = false;
+      else state.selectedUser = null;
+    },
+    signInAsked: (state) => { state.signInOver = true; },
+    signInDone: (state) => { state.signInOver = false; },
+    userKnown: (state, { payload }: PayloadAction<CurrentUser>) => { state.selectedUser = payload; },
+    timeZoneModal: (state, { payload }: PayloadAction<boolean>) => { state.showSelectTimeZoneModal = payload; },
+    loadingShown: (state, { payload }: PayloadAction<boolean>) => { state.showLoading = payload; },
+    appEntered: (state, { payload }: PayloadAction<{ app_id: string; time_zone_id: string }>) => {
+      state.selectAppId = payload.app_id;
+      state.currentTimeZoneId = payload.time_zone_id || DEFAULTS.time_zone_id;
+    },
+    appLeft: (state) => {
+      state.selectAppId = '';
+      state.currentTimeZoneId = DEFAULTS.time_zone_id;
+    },
+  },
+});
+export const { langChosen, loginChanged, signInAsked, signInDone, userKnown, timeZoneModal, loadingShown, appEntered, appLeft } = globalSlice.actions;

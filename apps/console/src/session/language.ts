@@ -1,0 +1,59 @@
+import { DEFAULT_LANG, LANGS, pickLang, type Lang } from '@portico/contracts/langs';
+import type { Locale } from 'antd/es/locale/index.js';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { initReactI18next } from 'react-i18next';
+import type { texts as enTexts } from '../locales/en/texts.ts';
+import type { Words } from '../locales/texts-type.ts';
+
+export const LANG_KEY = 'portico-lang';
+/** Each in its own words, as people look for it. */
+export const LANG_NAMES: Readonly<Record<Lang, string>> = { 'zh-CN': '简体中文', en: 'English', ar: 'العربية', ms: 'Bahasa Melayu', ru: 'Русский' };
+/** What a header has room for. */
+export const LANG_SHORT: Readonly<Record<Lang, string>> = { 'zh-CN': '中', en: 'EN', ar: 'ع', ms: 'MS', ru: 'RU' };
+
+const isLang = (value: string | undefined): value is Lang => LANGS.some((l) => l === value);
+export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr');
+
+/** R4.11: the person's choice, else the browser's first language, else zh-CN. */
+export function initialLang(chosen: string | undefined, browser: readonly string[]): Lang {
+  if (isLang(chosen)) return chosen;
+  return browser[0] === undefined ? DEFAULT_LANG : pickLang(browser[0]);
+}
+
+interface LanguageFiles {
+  readonly texts: () => Promise<{ texts: Words<typeof enTexts> }>;
+  readonly antd: () => Promise<{ antdLocale: Locale }>;
+}
+
+const FILES: Readonly<Record<Lang, LanguageFiles>> = {
+  en: { texts: () => import('../locales/en/texts.ts'), antd: () => import('../locales/en/antd.ts') },
+  'zh-CN': { texts: () => import('../locales/zh-CN/texts.ts'), antd: () => import('../locales/zh-CN/antd.ts') },
+  ar: { texts: () => import('../locales/ar/texts.ts'), antd: () => import('../locales/ar/antd.ts') },
+  ms: { texts: () => import('../locales/ms/texts.ts'), antd: () => import('../locales/ms/antd.ts') },
+  ru: { texts: () => import('../locales/ru/texts.ts'), antd: () => import('../locales/ru/antd.ts') },
+};
+
+const antdLocales = new Map<Lang, Locale>();
+/** Of a language that `useLanguage` has loaded. */
+export const antdLocaleOf = (lang: Lang): Locale | undefined => antdLocales.get(lang);
+
+async function load(lang: Lang): Promise<void> {
+  if (antdLocales.has(lang)) return;
+  const [{ texts }, antd] = await Promise.all([FILES[lang].texts(), FILES[lang].antd()]);
+  i18next.addResourceBundle(lang, 'translation', texts);
+  antdLocales.set(lang, antd.antdLocale);
+}
+
+/** Before the first rendering, with the one language that is needed. */
+export async function startLanguage(lang: Lang): Promise<void> {
+  await i18next.use(ICU).use(initReactI18next).init({ lng: lang, fallbackLng: false, resources: {}, supportedLngs: [...LANGS], load: 'currentOnly', interpolation: { escapeValue: false } });
+  await switchLanguage(lang);
+}
+
+export async function switchLanguage(lang: Lang): Promise<void> {
+  await load(lang);
+  await i18next.changeLanguage(lang);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = directionOf(lang);
+}

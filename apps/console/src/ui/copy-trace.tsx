@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeText } from './code-text.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './copy-trace.module.css';
+
+/** A value with a button that copies it, and says so. */
+export function CopyValue({ value, label, shown }: { readonly value: string; readonly label: string; readonly shown?: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 1_500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (): void => {
+    // Absent on plain http; the text can still be selected.
+    void navigator.clipboard?.writeText(value).then(() => setCopied(true));
+  };
+  return (
+    <span className={styles['value']}>
+      <CodeText quiet>{shown ?? value}</CodeText>
+      <IconButton small icon={copied ? 'check' : 'copy'} size={14} label={label} onClick={copy} />
+      <span role="status" className="sr-only">{copied ? t('common.copied') : ''}</span>
+    </span>
+  );
+}
+
+export function CopyTrace({ trace_id }: { readonly trace_id: string }) {
+  const { t } = useTranslation();
+  const short = trace_id.length > 16 ? `${trace_id.slice(0, 8)}…${trace_id.slice(-4)}` : trace_id;
+  return <CopyValue value={trace_id} shown={t('errors.trace', { id: short })} label={t('common.copy_trace')} />;
+}

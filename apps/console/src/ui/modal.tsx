@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { enterTopLayer } from './top-layer.ts';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly width?: number;
+  /** Absent: it must be answered. */
+  readonly onClose?: (() => void) | undefined;
+  readonly bare?: boolean;
+}
+
+/** The browser's own dialog: it keeps the focus in and everything behind it out of reach. */
+export function Modal({ title, children, footer, width, onClose, bare = false }: ModalProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={bare ? `${styles['modal']} ${styles['bare']}` : styles['modal']}
+      aria-labelledby={id}
+      style={width === undefined ? undefined : { inlineSize: width }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === ref.current) onClose?.();
+      }}
+    >
+      <div className={styles['inner']}>
+        {bare ? <h2 id={id} className="sr-only">{title}</h2> : (
+          <div className={styles['head']}>
+            <h2 id={id}>{title}</h2>
+            {onClose ? <IconButton small icon="close" size={16} label={t('common.close')} onClick={onClose} /> : null}
+          </div>
+        )}
+        {bare ? children : <div className={styles['body']}>{children}</div>}
+        {footer ? <div className={styles['foot']}>{footer}</div> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { NARROW, useMedia } from '../lib/media.ts';
+import { Icon } from './icon.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import styles from './resource-table.module.css';
+
+export interface Column<T> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: T) => ReactNode;
+  readonly align?: 'end';
+  readonly width?: string;
+  /** On narrow screens: the first line, the second line, beside them, or nowhere. */
+  readonly narrow?: 'first' | 'second' | 'beside' | 'hide';
+  readonly sortable?: boolean;
+}
+
+export interface Sorting {
+  readonly key: string;
+  readonly down: boolean;
+}
+
+interface ResourceTableProps<T> {
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  readonly loading: boolean;
+  readonly empty: ReactNode;
+  readonly selected?: string | undefined;
+  readonly onOpen?: ((row: T) => void) | undefined;
+  readonly rowHeight?: number;
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+  readonly faded?: (row: T) => boolean;
+  readonly skeletonRows?: number;
+}
+
+function HeadCell<T>({ column, sorting, onSort }: { readonly column: Column<T>; readonly sorting: Sorting | undefined; readonly onSort: ((s: Sorting) => void) | undefined }) {
+  const active = sorting?.key === column.key;
+  const style = column.width === undefined ? undefined : { inlineSize: column.width };
+  if (!column.sortable || !onSort) return <th scope="col" data-align={column.align} style={style}>{column.title}</th>;
+  return (
+    <th scope="col" data-align={column.align} style={style} aria-sort={active ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" onClick={() => onSort({ key: column.key, down: active ? !sorting.down : false })}>
+        {column.title}{active ? <Icon name={sorting.down ? 'arrow_down' : 'arrow_up'} size={12} /> : null}
+      </button>
+    </th>
+  );
+}
+
+/** Rows that open something: by pointer anywhere on the row, by keyboard with the arrows and Enter. */
+export function ResourceTable<T>(props: ResourceTableProps<T>) {
+  const { label, columns, rows, rowKey, loading, empty, selected, onOpen, rowHeight = 40, sorting, onSort, faded, skeletonRows = 8 } = props;
+  const narrow = useMedia(NARROW);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: T, at: number): void => {
+    if (event.target !== event.currentTarget) return;
+    const to = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : undefined;
+    if (to !== undefined) {
+      event.preventDefault();
+      document.getElementById(`${id}-${to}`)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onOpen?.(row);
+    }
+  };
+  const rowProps = (row: T, at: number) => ({
+    id: `${id}-${at}`,
+    'data-selected': rowKey(row) === selected,
+    'data-faded': faded?.(row) ?? false,
+    ...(onOpen ? { tabIndex: at === 0 || rowKey(row) === selected ? 0 : -1, onClick: () => onOpen(row), onKeyDown: (e: KeyboardEvent<HTMLElement>) => onKeyDown(e, row, at) } : {}),
+  });
+  if (loading) return <SkeletonRows rows={skeletonRows} height={narrow ? 56 : rowHeight} />;
+  if (rows.length === 0) return <>{empty}</>;
+  if (narrow) {
+    const part = (row: T, place: Column<T>['narrow']) => columns.filter((c) => c.narrow === place).map((c) => <span key={c.key}>{c.render(row)}</span>);
+    return (
+      <ul aria-label={label} className={styles['cards']}>
+        {rows.map((row, at) => (
+          <li key={rowKey(row)} {...rowProps(row, at)} {...(onOpen ? { role: 'button' } : {})} className={styles['card']}>
+            <div className={styles['lines']}>
+              <div className={styles['first']}>{part(row, 'first')}</div>
+              <div className={styles['second']}>{part(row, 'second')}</div>
+            </div>
+            <div>{part(row, 'beside')}</div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={styles['table']} aria-label={label} data-opens={onOpen !== undefined}>
+      <thead><tr>{columns.map((column) => <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />)}</tr></thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: rowHeight }}>
+            {columns.map((column) => <td key={column.key} data-align={column.align}>{column.render(row)}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { App } from '@portico/contracts/platform/apps';
+import { parseWireTime } from '@portico/contracts/rules/wire-time';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../lib/format.ts';
+import { Badge, type Tone } from './badge.tsx';
+
+const TONES: Readonly<Record<App['status'], Tone>> = { normal: 'success', frozen: 'error', closed: 'neutral', stopped: 'neutral' };
+/** Notice is given this long before freezing; the ring shows how much of it has passed. */
+const NOTICE_DAYS = 30;
+
+/** R2.30: normal with the days to freezing, frozen with its days and those to closing, closed, stopped. */
+export function StateBadge({ app, now = Date.now() }: { readonly app: Pick<App, 'status' | 'freeze_at' | 'frozen_at' | 'close_at'>; readonly now?: number }) {
+  const { t } = useTranslation();
+  const at = (time: string | null): number | undefined => (time === null ? undefined : parseWireTime(time));
+  const [freeze, frozen, close] = [at(app.freeze_at), at(app.frozen_at), at(app.close_at)];
+  if (app.status === 'normal' && freeze !== undefined) {
+    const days = daysBetween(now, freeze);
+    return <Badge tone="warning" used={1 - days / NOTICE_DAYS}>{t('app_list.freezes_in', { days })}</Badge>;
+  }
+  if (app.status === 'frozen' && frozen !== undefined) {
+    const days = daysBetween(frozen, now);
+    if (close === undefined) return <Badge tone="error" dot>{t('app_list.frozen_for', { days })}</Badge>;
+    const used = close > frozen ? (now - frozen) / (close - frozen) : 1;
+    return <Badge tone="error" used={used}>{t('app_list.frozen_closes', { days, left: daysBetween(now, close) })}</Badge>;
+  }
+  return <Badge tone={TONES[app.status]} dot>{t(`app_list.status.${app.status}`)}</Badge>;
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { cspAntd } from './vite/csp-antd-plugin.ts';
+
+/**
+ * The platform API renders dist/index.html for each request and replaces two placeholders: __CSP_NONCE__ (everywhere)
+ * with the nonce of the response's policy, and __PORTICO_CONFIG__ (once) with the run-time configuration of
+ * src/lib/config.ts as JSON in which "<" is written as \u003c.
+ */
+export default defineConfig({
+  base: '/admin/assets/',
+  plugins: [react(), cspAntd()],
+  // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
+    modulePreload: { polyfill: false },
+    // An inlined font or picture would be a data: address, which the policy does not admit for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+              priority: 20,
+            },
+            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs)[\\/]/, priority: 20 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]zod-setup/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+});

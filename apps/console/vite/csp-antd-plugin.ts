@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+interface Patch {
+  /** End of the module's path. */
+  readonly file: string;
+  readonly find: RegExp;
+  readonly put: string;
+  /** How often the text must be found; an upgrade that moves it fails the build instead of the policy. */
+  readonly times: number;
+}
+
+const NONCE = 'globalThis.__CSP_NONCE__ || ""';
+
+/** Places where Ant Design writes styles in a way that a nonce policy with Trusted Types refuses. */
+const PATCHES: readonly Patch[] = [
+  { file: '@rc-component/util/es/Dom/dynamicCSS.js', find: /\.innerHTML = css;/g, put: '.textContent = css;', times: 2 },
+  {
+    file: '@rc-component/util/es/Dom/dynamicCSS.js',
+    find: /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;\s*\}/g,
+    put: `styleNode.nonce = csp?.nonce || ${NONCE};`,
+    times: 1,
+  },
+  { file: '@ant-design/cssinjs/es/util/index.js', find: /ele\.innerHTML = 'Test';/g, put: "ele.textContent = 'Test';", times: 1 },
+  {
+    file: '@rc-component/input/es/calculateNodeHeight.js',
+    find: /hiddenTextarea\.setAttribute\('style', ([^;]+;\$\{HIDDEN_TEXTAREA_STYLE\}`)\);/g,
+    put: 'hiddenTextarea.style.cssText = $1;',
+    times: 1,
+  },
+];
+
+/** Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`. */
+export function cspAntd(): Plugin {
+  const seen = new Set<string>();
+  return {
+    name: 'portico-csp-antd',
+    apply: 'build',
+    transform(code, id) {
+      const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
+      const mine = PATCHES.filter((p) => path.endsWith(p.file));
+      if (mine.length === 0) return undefined;
+      let text = code;
+      for (const patch of mine) {
+        const found = text.match(patch.find)?.length ?? 0;
+        if (found !== patch.times) this.error(`${patch.file}: expected ${patch.times} of ${patch.find.source}, found ${found}`);
+        text = text.replace(patch.find, patch.put);
+        seen.add(patch.file);
+      }
+      return { code: text, map: null };
+    },
+    buildEnd(error) {
+      if (error) return;
+      const missing = PATCHES.filter((p) => !seen.has(p.file)).map((p) => p.file);
+      if (missing.length > 0) this.error(`never loaded, so never patched: ${[...new Set(missing)].join(', ')}`);
+    },
+  };
+}
