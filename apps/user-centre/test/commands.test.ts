@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,7 +53,7 @@ test('create-service gives the same credential again for the same id', async () 
   await expect(command(['create-service', '--name', 'other', '--key', 'short'])).rejects.toThrow('at least 32');
 });
 
-test('[R6.02] create-super-admin makes an account without a password and a code that lasts a day', async () => {
+test('create-super-admin makes an account without a password and a code that lasts a day', async () => {
   const made = await command<First>([
     'create-super-admin',
     '--org',
@@ -97,7 +97,7 @@ test('a login that exists is not created twice, and one that does not is said to
   await expect(command(['recover-super-admin', '--login', 'nobody@twice'])).rejects.toThrow('Nobody signs in as nobody@twice');
 });
 
-test('[R1.13] load-demo makes twelve people of every kind with the ids of the file, and running it again changes nothing', async () => {
+test('load-demo makes twelve people of every kind with the ids of the file, and running it again changes nothing', async () => {
   const made = await command<{ password: string; accounts: { subject_id: string; kind: string }[] }>(['load-demo']);
   const file = JSON.parse(readFileSync(join(import.meta.dirname, '../demo/people.json'), 'utf8')) as { people: { subject_id: string }[] };
   expect(made.accounts.map((account) => account.subject_id)).toEqual(file.people.map((person) => person.subject_id));
@@ -111,11 +111,42 @@ test('load-demo refuses product unless told twice', async () => {
   await expect(command(['load-demo'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
 });
 
-test('disable-account ends what the account had and tells the others by the outbox', async () => {
+test('disable-account kicks out what the account had and leaves the message for the others in the outbox', async () => {
   await command(['load-demo']);
-  const { subject_id } = await command<{ subject_id: string }>(['disable-account', '--login', 'tom.becker@larkfield']);
-  const account = await database.db.selectFrom('account').select('status').where('subject_id', '=', subject_id).executeTakeFirstOrThrow();
-  expect(account.status).toBe('disabled');
+  const account = { subject_id: '710000000000000006', device_id: 'd', app_id: 'a' };
+  const access_hash = randomBytes(32);
+  const at = new Date();
+  const later = new Date(at.getTime() + 60_000);
+  await database.db
+    .insertInto('token')
+    .values({
+      ...account,
+      access_hash,
+      refresh_hash: randomBytes(32),
+      family_id: randomUUID(),
+      mac_key_wrapped: '',
+      account_type: 'org',
+      source_account_type: 'org',
+      keep_login: false,
+      issued_at: at,
+      expires_at: later,
+      refresh_expires_at: later,
+      verified_at: at,
+    })
+    .execute();
+  expect(await command(['disable-account', '--login', 'tom.becker@larkfield'])).toEqual({
+    subject_id: account.subject_id,
+    login_name: 'tom.becker@larkfield',
+  });
+  const { status } = await database.db
+    .selectFrom('account')
+    .select('status')
+    .where('subject_id', '=', account.subject_id)
+    .executeTakeFirstOrThrow();
+  const { state } = await database.db.selectFrom('token').select('state').where('access_hash', '=', access_hash).executeTakeFirstOrThrow();
+  expect([status, state]).toEqual(['disabled', 'kicked']);
+  const events = await database.db.selectFrom('outbox').select(['topic', 'payload', 'sent_at']).execute();
+  expect(events).toEqual([{ topic: 'token.revoked', payload: { token_hashes: [access_hash.toString('hex')] }, sent_at: null }]);
 });
 
 test('a command without its options, or without its key ring, says what is missing and never a value', async () => {

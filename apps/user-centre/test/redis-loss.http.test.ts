@@ -37,7 +37,7 @@ test('a wiped Redis signs nobody out, forgets no wrong password and accepts no r
   expect((await trySignIn(uc.client(), other)).json()).toMatchObject({ code: 'UC/ACCOUNT_LOCKED' });
 });
 
-test('[R4.09] a session that Redis lost answers as expired, so that the client starts again', async () => {
+test('a session that Redis lost answers as expired, so that the client starts again', async () => {
   const person = await uc.person();
   const client = uc.client();
   const session = await newSession(client);

@@ -23,7 +23,7 @@ test('[R5.18] code and organisation sent apart name the same user as both in one
   );
 });
 
-test('[R5.12] [R5.19] a mobile means the same with its country typed, sent beside, or left out for China', () => {
+test('a mobile means the same with its country typed, sent beside, or left out for China', () => {
   const value = '+8613800138000';
   expect(readCredential({ login_name: '13800138000' })).toEqual({ kind: 'mobile', value });
   expect(readCredential({ login_name: '+8613800138000' })).toEqual({ kind: 'mobile', value });

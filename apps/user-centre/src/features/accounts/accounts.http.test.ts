@@ -44,7 +44,7 @@ async function setPassword(client: Client, subject_id: string, input: SetInput) 
   return await client.send({ method: 'PUT', url: `/v1.1/users/${subject_id}/password/actions/set`, body });
 }
 
-test('[R7.34] an organisation user reads the own information, contacts included', async () => {
+test('an organisation user reads the own information, contacts included', async () => {
   const person = await uc.person({
     org_user_code: 'chen.wei',
     nick_name: '陈伟',
@@ -67,7 +67,7 @@ test('[R7.34] an organisation user reads the own information, contacts included'
   });
 });
 
-test('[R7.34] a person reads the own information under the account id and not under a user id', async () => {
+test('a person reads the own information under the account id and not under a user id', async () => {
   const person = await uc.person({ account_type: 'person', mobile: '+8613800138002', nick_name: '赵敏' });
   const client = uc.client();
   const token = await signIn(client, person);
@@ -80,7 +80,7 @@ test('[R7.34] a person reads the own information under the account id and not un
   expect((await read(client, token, `/v1.1/users/${person.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });
 });
 
-test('[R7.34] somebody else’s account, an unknown one and an id beyond 64 bits are not found or refused, never shown', async () => {
+test('somebody else’s account, an unknown one and an id beyond 64 bits are not found or refused, never shown', async () => {
   const [one, two] = [await uc.person(), await uc.person()];
   const client = uc.client();
   const token = await signIn(client, one);
@@ -95,7 +95,7 @@ test('[R7.34] somebody else’s account, an unknown one and an id beyond 64 bits
   expect((await read(client, token, `/v1.1/person_accounts/${one.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });
 });
 
-test('[R7.33] a first password is set with a one-time code, once, and then signs in', async () => {
+test('a first password is set with a one-time code, once, and then signs in', async () => {
   const person = await uc.person({ password: null });
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -107,7 +107,7 @@ test('[R7.33] a first password is set with a one-time code, once, and then signs
   });
 });
 
-test('[R7.33] setting a password ends every sign-in of the account and is in the operation log without the password', async () => {
+test('setting a password ends every sign-in of the account and is in the operation log without the password', async () => {
   const person = await uc.person();
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -143,7 +143,7 @@ test('a code of another account, a made-up, an outdated and a replaced one are n
   expect(await set(one.subject_id, newer)).toBe('UC/CODE_NOT_CORRECT');
 });
 
-test('[R5.15] [R5.21] a password that breaks a rule is refused with the rule, and the code can be used again', async () => {
+test('[R5.15] a password that breaks a rule is refused with the rule, and the code can be used again', async () => {
   const person = await uc.person({ password: null, org_user_code: 'tomb' });
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -167,7 +167,7 @@ test('[R5.15] [R5.17] a hash that was not made from the checked password is refu
   expect(reply.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'password', rule: 'wire_hash' }] });
 });
 
-test('[R4.09] setting a password needs a living session of the same device', async () => {
+test('setting a password needs a living session of the same device', async () => {
   const person = await uc.person({ password: null });
   const one_time_code = await codeFor(person.login_name);
   const session = await newSession(uc.client());

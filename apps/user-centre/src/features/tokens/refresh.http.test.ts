@@ -27,7 +27,7 @@ async function signedIn(extra: Record<string, unknown> = {}): Promise<{ client: 
   return { client, token: await signIn(client, { ...person, extra }), subject_id: person.subject_id };
 }
 
-test('[R7.30] [R8.05] a refresh gives a new pair; the old access token is then unavailable and the new one works', async () => {
+test('[R8.05] a refresh gives a new pair; the old access token is then unavailable and the new one works', async () => {
   const { client, token } = await signedIn();
   const reply = await refresh(client, token.refresh_token);
   expect(reply.statusCode).toBe(201);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-test('[R3.01] [R5.18] [R7.29] an organisation user signs in as code@org and gets a whole token', async () => {
+test('[R3.01] [R5.18] an organisation user signs in as code@org and gets a whole token', async () => {
   const { subject_id, login_name, password } = await uc.person({ org_user_code: 'mei.tan' });
   const reply = await trySignIn(uc.client(), { login_name: 'Mei.Tan@Larkfield', password });
   expect(reply.statusCode).toBe(201);
@@ -37,7 +37,7 @@ test('[R9.02] the access token lives 604800 s; the refresh token 30 days with ke
   expect(kept.expires_at).not.toBe('');
 });
 
-test('[R5.17] [R5.19] a person signs in by mobile, by email and by user name, and has an account id instead of a user id', async () => {
+test('[R5.17] a person signs in by mobile, by email and by user name, and has an account id instead of a user id', async () => {
   const person = await uc.person({ account_type: 'person', user_name: 'zhao_min', mobile: '+8613800138000', email: 'zhao@example.test' });
   const ways = [
     { login_name: 'Zhao_Min' },
@@ -87,7 +87,7 @@ test('a right password for another kind of account than was asked for is not cor
   expect(reply.json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
 });
 
-test('[R4.01] a disabled account learns so only with the right password, and gets no token', async () => {
+test('a disabled account learns so only with the right password, and gets no token', async () => {
   const person = await uc.person({ status: 'disabled' });
   expect((await trySignIn(uc.client(), { ...person, password: 'Wrong-2026no' })).json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
   expect((await trySignIn(uc.client(), person)).json()).toMatchObject({ code: 'UC/ACCOUNT_DISABLED' });

@@ -38,7 +38,7 @@ const valid = (client: Client, token: string, body: object, service?: Signer) =>
 const readSelf = (client: Client, token: Token, url = `/v1.1/users/${token.user_id}`) =>
   client.sendSigned(signerOf(token), { method: 'GET', url });
 
-test('[R7.30] a good signature tells who made it, and neither key nor refresh token', async () => {
+test('a good signature tells who made it, and neither key nor refresh token', async () => {
   const { client, token, subject_id } = await signedIn({ nick_name: '陈伟' });
   const reply = await valid(uc.client(), token.access_token, handedOn(token));
   expect(reply.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('[R7.30] a good signature tells who made it, and neither key nor refresh to
   expect(reply.body).not.toContain(token.refresh_token);
 });
 
-test('[R7.30] a person is named by nick name, else real name, else login name', async () => {
+test('a person is named by nick name, else real name, else login name', async () => {
   const real = await signedIn({ nick_name: '', real_name: 'Иван Петров' });
   expect((await valid(uc.client(), real.token.access_token, handedOn(real.token))).json()).toMatchObject({ name: 'Иван Петров' });
   const login = await signedIn({ nick_name: '', org_user_code: 'plain.login' });
@@ -66,7 +66,7 @@ test('[R7.30] a person is named by nick name, else real name, else login name', 
   });
 });
 
-test('[R7.30] covered headers are part of what was signed', async () => {
+test('covered headers are part of what was signed', async () => {
   const { token } = await signedIn();
   const header_params = { 'sdp-app-id': 'app-1', 'sdp-org-id': 'org-1' };
   const parts = { nonce: `${uc.clock()}:headers`, method: 'POST', target: '/v2/x', host: 'api.test', sdp_headers: header_params };
@@ -84,7 +84,7 @@ test('[R7.30] covered headers are part of what was signed', async () => {
   expect((await valid(uc.client(), token.access_token, body)).statusCode).toBe(200);
 });
 
-test('[R7.30] [R8.05] every way in which a token or a signature is not good has its code', async () => {
+test('[R8.05] every way in which a token or a signature is not good has its code', async () => {
   const { token, subject_id } = await signedIn();
   const ask = async (body: object, id = token.access_token) => (await valid(uc.client(), id, body)).json<{ code: string }>().code;
   expect(await ask(handedOn(token, { mac: 'AAAA' }))).toBe('UC/MAC_SIGN_INVALID');
@@ -99,7 +99,7 @@ test('[R7.30] [R8.05] every way in which a token or a signature is not good has 
   expect(await ask(handedOn(token))).toBe('UC/AUTH_INVALID_TOKEN_BE_KICKED');
 });
 
-test('[R7.30] a refreshed, an expired and a disabled account’s token are not valid', async () => {
+test('a refreshed, an expired and a disabled account’s token are not valid', async () => {
   const refreshed = await signedIn();
   await refreshed.client.send({ method: 'POST', url: `/v1.1/tokens/${refreshed.token.refresh_token}/actions/refresh` });
   expect((await valid(uc.client(), refreshed.token.access_token, handedOn(refreshed.token))).json()).toMatchObject({
@@ -151,7 +151,7 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   expect(await ask(service)).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
 });
 
-test('[R4.01] [R7.30] signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {
+test('signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {
   const { client, token } = await signedIn();
   const reply = await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` });
   expect(reply.statusCode).toBe(204);
@@ -162,7 +162,7 @@ test('[R4.01] [R7.30] signing out ends the family: neither half of the pair work
   expect(uc.published.at(-1)).toEqual({ topic: 'token.revoked', payload: { token_hashes: [hashToken(token.access_token)] } });
 });
 
-test('[R7.30] somebody else’s token cannot be ended, and answers as if there were none', async () => {
+test('somebody else’s token cannot be ended, and answers as if there were none', async () => {
   const [one, two] = [await signedIn(), await signedIn()];
   const url = `/v1.1/tokens/${two.token.access_token}`;
   const reply = await one.client.sendSigned(signerOf(one.token), { method: 'DELETE', url });
@@ -197,7 +197,7 @@ test('[R7.27] a signed call without, with a wrong, a stale, a repeated or an inc
   expect(bare.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
 });
 
-test('[R7.27] [R9.07] the same call under /security needs a proof of the last thirty minutes, and a refresh is none', async () => {
+test('[R7.27] the same call under /security needs a proof of the last thirty minutes, and a refresh is none', async () => {
   const { client, token } = await signedIn();
   const url = `/v1.1/security/users/${token.user_id}`;
   expect((await readSelf(client, token, url)).statusCode).toBe(200);
