@@ -47,5 +47,10 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   // A connection that breaks while in use fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    // Kysely ends the pool only if it was ever asked something.
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }

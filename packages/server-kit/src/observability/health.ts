@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+export interface HealthOptions {
+  readonly pool: pg.Pool;
+  /** Reported by name, each up or not. */
+  readonly others?: Readonly<Record<string, () => boolean>>;
+  readonly clock?: () => number;
+}
+
+export interface HealthAnswer {
+  readonly status: 200 | 503;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+export interface Health {
+  readonly live: () => HealthAnswer;
+  readonly ready: () => Promise<HealthAnswer>;
+  /** From now on not ready: the balancer sends new requests elsewhere while the running ones end. */
+  readonly drain: () => void;
+}
+
+/** A probe answers from this long ago, so that probing cannot become load. */
+const KEEP_MS = 250;
+const PROBE_LIMIT_MS = 1_000;
+
+/**
+ * Ready means: PostgreSQL answers. Without it nothing can be served. Redis is reported and does not count: without it
+ * signed reads go on and signed writes say 503 themselves, and since every node shares it, counting it would take all
+ * of them away at once.
+ */
+export function createHealth({ pool, others = {}, clock = Date.now }: HealthOptions): Health {
+  let draining = false;
+  let kept: { at: number; answer: Promise<string> } | undefined;
+  const postgres = (): Promise<string> => {
+    const now = clock();
+    if (kept === undefined || now - kept.at > KEEP_MS) kept = { at: now, answer: probe(pool) };
+    return kept.answer;
+  };
+  return {
+    live: () => ({ status: 200, body: { status: 'live' } }),
+    ready: async () => {
+      const state = draining ? 'unasked' : await postgres();
+      const ready = !draining && state !== 'down';
+      const rest = Object.entries(others).map(([name, isUp]) => [name, isUp() ? 'up' : 'down'] as const);
+      return { status: ready ? 200 : 503, body: { status: draining ? 'draining' : ready ? 'ready' : 'not_ready', postgres: state, ...Object.fromEntries(rest) } };
+    },
+    drain: () => {
+      draining = true;
+    },
+  };
+}
+
+async function probe(pool: pg.Pool): Promise<string> {
+  // All connections are at work: PostgreSQL is there. Load is shed elsewhere, not by leaving.
+  if (pool.waitingCount > 0 && pool.idleCount === 0 && pool.totalCount >= pool.options.max) return 'busy';
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, PROBE_LIMIT_MS, 'down');
+  });
+  const asked = pool.query('select 1').then(() => 'up', () => 'down');
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+
+/** For probes of the platform; they say nothing a caller could use. */
+export function mountHealth(server: FastifyInstance, health: Health): void {
+  const config = (route: string) => ({ config: { access: 'public' as const, route } });
+  server.get('/livez', config('/livez'), async (_, reply) => {
+    const { status, body } = health.live();
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  server.get('/readyz', config('/readyz'), async (_, reply) => {
+    const { status, body } = await health.ready();
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}

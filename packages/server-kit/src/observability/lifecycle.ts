@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import type { Health } from './health.ts';
+
+export interface ServiceOptions {
+  /** A Fastify instance. */
+  readonly server: { readonly close: () => PromiseLike<unknown>; readonly server: { readonly closeIdleConnections: () => void } };
+  /** In the order given: jobs and workers first, then subscriptions, then pools. One that fails does not keep the rest open. */
+  readonly stop: readonly (() => Promise<unknown>)[];
+  readonly health?: Pick<Health, 'drain'>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+  /** How long the balancer has to see that this process is not ready. */
+  readonly drain_ms?: number;
+  /** After this the process ends, finished or not. */
+  readonly most_ms?: number;
+}
+
+/** Ends on SIGTERM and SIGINT without losing a request; an unexpected error ends it the same way, with status 1. */
+export function runService(options: ServiceOptions): { readonly close: () => void } {
+  const { close } = closeWithGrace({ delay: options.most_ms ?? 10_000, logger: false }, async ({ err, signal }) => {
+    if (err) options.log.error({ err }, 'unexpected error, stopping');
+    else options.log.info({ signal }, 'stopping');
+    options.health?.drain();
+    if (!err) await sleep(options.drain_ms ?? 500);
+    for (const step of [() => closeServer(options.server), ...options.stop]) {
+      try {
+        await step();
+      } catch (error) {
+        options.log.error({ err: error }, 'a part did not stop cleanly');
+      }
+    }
+    options.log.info('stopped');
+  });
+  return { close };
+}
+
+/** A kept-alive connection whose last request ends after the close began would hold it open until its own time limit. */
+async function closeServer(server: ServiceOptions['server']): Promise<void> {
+  const timer = setInterval(() => server.server.closeIdleConnections(), 50);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(timer);
+  }
+}

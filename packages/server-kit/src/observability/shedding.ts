@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import { HEALTH_PATHS } from './health.ts';
+import { shedRequests } from './metrics.ts';
+
+export interface ShedderOptions {
+  /** Delay of the event loop, smoothed, above which new requests are refused. */
+  readonly max_delay_ms?: number;
+  readonly sample_ms?: number;
+  /** Requests that wait for a connection: each waits up to 500 ms, so a long queue only makes slow refusals. */
+  readonly pool?: { readonly waitingCount: number };
+  readonly max_waiting?: number;
+}
+
+export interface Shedder {
+  readonly isOverloaded: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Half of the new, half of the old: one long pause sheds nothing, a loop that stays behind does within two samples. */
+const WEIGHT = 0.5;
+
+export function createShedder({ max_delay_ms = 80, sample_ms = 100, pool, max_waiting = 40 }: ShedderOptions = {}): Shedder {
+  let delay_ms = 0;
+  let due = performance.now() + sample_ms;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delay_ms = delay_ms * (1 - WEIGHT) + Math.max(0, now - due) * WEIGHT;
+    due = now + sample_ms;
+  }, sample_ms);
+  timer.unref();
+  return {
+    isOverloaded: () => delay_ms > max_delay_ms || (pool !== undefined && pool.waitingCount > max_waiting),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/**
+ * Refuses early what could only be answered late: 503 with Retry-After 1, before anything is read or verified. Probes
+ * pass, or an overloaded process would be restarted on top of it.
+ */
+export function shedLoad(server: FastifyInstance, shedder: Pick<Shedder, 'isOverloaded'>): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!shedder.isOverloaded() || HEALTH_PATHS.has(request.routeOptions.config.route ?? '')) return done();
+    shedRequests.inc();
+    done(new Failure('COMMON/UNAVAILABLE', { retry_after: 1 }));
+  });
+}

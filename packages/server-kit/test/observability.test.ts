@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import type { KitTables } from '../src/db/kit-tables.ts';
+import { asFailure, sendFailure } from '../src/http/error-reply.ts';
+import { createHealth, mountHealth } from '../src/observability/health.ts';
+import { createLogger, maskUri } from '../src/observability/logger.ts';
+import { observeRequest, registry, shedRequests, watchPool } from '../src/observability/metrics.ts';
+import { createShedder, shedLoad } from '../src/observability/shedding.ts';
+import { beginTrace } from '../src/observability/tracing.ts';
+import { createTestDatabase } from '../src/testing/test-database.ts';
+import type { TestDatabase } from '../src/testing/test-database.ts';
+
+let t: TestDatabase<KitTables>;
+beforeAll(async () => { t = await createTestDatabase<KitTables>({ max: 2 }); });
+afterAll(() => t.drop());
+
+test('a secret never reaches the log, at whatever depth a caller logs it', () => {
+  let text = '';
+  const destination = new Writable({ write: (chunk: Buffer, _, done) => { text += chunk.toString(); done(); } });
+  const log = createLogger({ service: 'x', level: 'info', destination });
+  const secrets = { authorization: 'S1', cookie: 'S2', password: 'S3', mac_key: 'S4', session_key: 'S5', refresh_token: 'S6', access_token: 'S7', one_time_code: 'S8', newPassword: 'S9', oldPassword: 'S10' };
+  log.info({ ...secrets, body: secrets, request: { headers: secrets } }, 'said');
+  expect(text).toContain('said');
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(text).toContain(name);
+    expect(text).not.toContain(`"${value}"`);
+  }
+});
+
+test.each([
+  ['/v1.1/tokens/abc123/actions/valid?_t=1', '/v1.1/tokens/•••/actions/valid?_t=1'],
+  ['/v1.1/tokens/abc123', '/v1.1/tokens/•••'],
+  ['/v1.1/security/tokens/abc123/actions/refresh', '/v1.1/security/tokens/•••/actions/refresh'],
+  ['/v2/proxy/uc/tokens/abc/actions/valid?uc_type=1', '/v2/proxy/uc/tokens/•••/actions/valid?uc_type=1'],
+  ['/v1.1/qr_tickets/q1/sessions/2/status_info', '/v1.1/qr_tickets/•••/sessions/2/status_info'],
+  ['/v2/apps?access_token=abc&limit=5', '/v2/apps?access_token=•••&limit=5'],
+  ['/v2/apps/code/demo?show_org=true', '/v2/apps/code/demo?show_org=true'],
+  ['/v1.1/tokens', '/v1.1/tokens'],
+])('the address %s is logged as %s', (uri, masked) => {
+  expect(maskUri(uri)).toBe(masked);
+});
+
+test('a trace goes on from a valid traceparent and begins anew otherwise', () => {
+  const id = 'a'.repeat(32);
+  expect(beginTrace(`00-${id}-${'b'.repeat(16)}-01`, 'x').trace_id).toBe(id);
+  for (const bad of [undefined, '', 'nonsense', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, `00-${id}-${'0'.repeat(16)}-01`, `00-${id.toUpperCase()}-${'b'.repeat(16)}-01`, `ff-${id}-${'b'.repeat(16)}-01`]) {
+    const { trace_id } = beginTrace(bad, 'x');
+    expect(trace_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(trace_id).not.toBe(id);
+  }
+});
+
+test('metrics carry the declared path and the state of the pool', async () => {
+  watchPool(t.pool);
+  observeRequest('GET', '/v2/apps/:app_id', 200, 12);
+  const text = await registry.metrics();
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/v2\/apps\/:app_id",status="200"\} 1/);
+  expect(text).toMatch(/db_pool_connections\{state="idle"\}/);
+});
+
+test('ready means that PostgreSQL answers; Redis is reported and does not count', async () => {
+  let now = 0;
+  const own = openDatabase({ url: t.url, max: 1 });
+  const health = createHealth({ pool: own.pool, others: { redis: () => false }, clock: () => now });
+  expect(await health.ready()).toEqual({ status: 200, body: { status: 'ready', postgres: 'up', redis: 'down' } });
+  await own.close();
+  expect((await health.ready()).status).toBe(200);
+  now += 1_000;
+  expect(await health.ready()).toEqual({ status: 503, body: { status: 'not_ready', postgres: 'down', redis: 'down' } });
+  expect(health.live().status).toBe(200);
+});
+
+test('a pool at its limit is busy and still ready', async () => {
+  const own = openDatabase({ url: t.url, max: 1 });
+  const held = await own.pool.connect();
+  const waiting = own.pool.query('select 1');
+  expect(await createHealth({ pool: own.pool }).ready()).toMatchObject({ status: 200, body: { postgres: 'busy' } });
+  held.release();
+  await waiting;
+  await own.close();
+});
+
+test('an overloaded process refuses with 503 and Retry-After 1 at once, and lets probes through', async () => {
+  let overloaded = false;
+  const server = Fastify();
+  server.setErrorHandler((error, request, reply) => sendFailure(request, reply, asFailure(error), { host_id: 'h', trace_id: '', now: 0 }));
+  shedLoad(server, { isOverloaded: () => overloaded });
+  mountHealth(server, createHealth({ pool: t.pool }));
+  server.get('/work', { config: { access: 'public', route: '/work' } }, () => ({ done: true }));
+  expect((await server.inject('/work')).statusCode).toBe(200);
+  overloaded = true;
+  const before = (await shedRequests.get()).values[0]?.value ?? 0;
+  const refused = await server.inject('/work');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([503, '1', 'COMMON/UNAVAILABLE']);
+  expect((await shedRequests.get()).values[0]?.value).toBe(before + 1);
+  expect((await server.inject('/livez')).statusCode).toBe(200);
+  expect((await server.inject('/readyz')).statusCode).toBe(200);
+  await server.close();
+});
+
+test('a blocked event loop and a long queue for connections both count as overload, and it passes', async () => {
+  const pool = { waitingCount: 0 };
+  const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, pool, max_waiting: 5 });
+  await sleep(100);
+  expect(shedder.isOverloaded()).toBe(false);
+  pool.waitingCount = 6;
+  expect(shedder.isOverloaded()).toBe(true);
+  pool.waitingCount = 0;
+  let seen = false;
+  for (let i = 0; i < 10 && !seen; i += 1) {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    await sleep(5);
+    seen = shedder.isOverloaded();
+  }
+  expect(seen).toBe(true);
+  await expect.poll(() => shedder.isOverloaded(), { timeout: 3_000 }).toBe(false);
+  shedder.stop();
+});
+
+const children: ReturnType<typeof spawn>[] = [];
+afterAll(() => { for (const child of children) child.kill('SIGKILL'); });
+
+async function startService(): Promise<{ child: ReturnType<typeof spawn>; base: string; output: () => string; exited: Promise<unknown[]> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./lifecycle-service.ts', import.meta.url))], { env: { ...process.env, DATABASE_URL: t.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  children.push(child);
+  const lines: string[] = [];
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const said = JSON.parse(line) as { port?: number };
+      if (said.port !== undefined) resolve(said.port);
+    });
+  });
+  return { child, base: `http://127.0.0.1:${port}`, output: () => lines.join('\n'), exited };
+}
+
+test('on SIGTERM a service stops being ready, ends the running request, stops every part and exits with 0', async () => {
+  const service = await startService();
+  expect((await fetch(`${service.base}/readyz`)).status).toBe(200);
+  const slow = fetch(`${service.base}/slow`);
+  await sleep(100);
+  service.child.kill('SIGTERM');
+  await sleep(50);
+  const during = await fetch(`${service.base}/readyz`);
+  expect([during.status, await during.json()]).toMatchObject([503, { status: 'draining' }]);
+  expect(await (await slow).json()).toEqual({ done: true });
+  expect(await service.exited).toEqual([0, null]);
+  expect(service.output()).toContain('a part did not stop cleanly');
+  expect(service.output()).toContain('"msg":"stopped"');
+});
+
+test('an unexpected error is logged and ends the service with 1', async () => {
+  const service = await startService();
+  await fetch(`${service.base}/crash`).catch(() => undefined);
+  expect(await service.exited).toEqual([1, null]);
+  expect(service.output()).toContain('on purpose');
+});
