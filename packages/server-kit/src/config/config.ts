@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -31,16 +31,18 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     'SET idle_in_transaction_session_timeout = 5000',
     ...(options.strict_rows === true ? [`SET portico.strict_rows = 'on'`] : []),
   ].join('; ');
+  const prepare = async (client: pg.ClientBase): Promise<void> => {
+    // Statements, not startup options: pgbouncer refuses the latter.
+    await client.query(settings);
+    if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
+  };
   const pool = new pg.Pool({
     connectionString: options.url,
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
-    // Statements, not startup options: pgbouncer refuses the latter.
-    onConnect: async (client: pg.ClientBase) => {
-      await client.query(settings);
-      if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
-    },
+    // The pool awaits it before it hands the connection out; its types do not say so.
+    onConnect: prepare as (client: pg.ClientBase) => void,
   });
   const onError = options.on_error ?? (() => undefined);
   pool.on('error', onError);

@@ -34,7 +34,7 @@ const folderName = (folder: string): string => basename(dirname(resolve(folder))
 export async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const found: Migration[] = [];
   for (const folder of [KIT_MIGRATIONS, ...folders.filter((each) => resolve(each) !== KIT_MIGRATIONS)]) {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     for (const name of names) {
       if (!FILE.test(name)) throw new Error(`Migration ${name} in ${folder} is not named NNNN_name.sql`);
       const sql = await readFile(join(folder, name), 'utf8');

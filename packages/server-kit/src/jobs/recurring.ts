@@ -25,6 +25,10 @@ export function everySoOften<DB>(options: RecurringOptions<DB>): Recurring {
   let running: Promise<void> = Promise.resolve();
   let failing = false;
 
+  const turnAndNext = async (): Promise<void> => {
+    await turn();
+    next();
+  };
   const turn = async (): Promise<void> => {
     try {
       await options.db.connection().execute(async (db) => {
@@ -46,7 +50,7 @@ export function everySoOften<DB>(options: RecurringOptions<DB>): Recurring {
   const next = (): void => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = turn().then(next);
+      running = turnAndNext();
     }, options.every_ms);
   };
   next();
