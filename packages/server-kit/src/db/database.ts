@@ -41,8 +41,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
-    // The pool awaits it before it hands the connection out; its types do not say so.
-    onConnect: prepare as (client: pg.ClientBase) => void,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
+    onConnect: prepare,
   });
   const onError = options.on_error ?? (() => undefined);
   pool.on('error', onError);
