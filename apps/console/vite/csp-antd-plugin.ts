@@ -20,6 +20,13 @@ const PATCHES: readonly Patch[] = [
     put: `styleNode.nonce = csp?.nonce || ${NONCE};`,
     times: 1,
   },
+  { file: '@ant-design/icons/es/cssUtils.js', find: /\.innerHTML = css;/g, put: '.textContent = css;', times: 2 },
+  {
+    file: '@ant-design/icons/es/cssUtils.js',
+    find: /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\.nonce;\s*\}/g,
+    put: `styleNode.nonce = csp?.nonce || ${NONCE};`,
+    times: 1,
+  },
   { file: '@ant-design/cssinjs/es/util/index.js', find: /ele\.innerHTML = 'Test';/g, put: "ele.textContent = 'Test';", times: 1 },
   {
     file: '@rc-component/input/es/calculateNodeHeight.js',

@@ -12,7 +12,7 @@ interface CallOptions {
   readonly ignore?: readonly string[];
 }
 export type CallArg<E extends Endpoint> = RequestOf<E> & CallOptions;
-interface PolicedCall extends Call {
+export interface PolicedCall extends Call {
   readonly ignore?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface CurrentUser {
   readonly name: string;
 }
 
-interface GlobalState {
+export interface GlobalState {
   lang: Lang;
   login: 'init' | 'logged_in' | 'logged_off';
   /** Sign-in lies over the page, which keeps what was typed (R8.03). */

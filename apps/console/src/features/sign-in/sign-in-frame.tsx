@@ -45,7 +45,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
         <main className={styles['form']}>{children}</main>
         <footer className={styles['foot']}>
           {config.environment === 'product' ? null : <bdi>{config.environment}</bdi>}
-          <bdi dir="ltr">{config.version}</bdi>
+          {config.version === config.environment ? null : <bdi dir="ltr">{config.version}</bdi>}
         </footer>
       </div>
     </div>
