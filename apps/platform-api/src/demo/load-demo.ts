@@ -1,3 +1,75 @@
+import { inApp } from '@portico/server-kit/db/in-app';
 import type { CommandContext } from '../commands/context.ts';
+import { recordCommand } from '../commands/record-command.ts';
+import type { Db } from '../db/platform-ctx.ts';
+import { groupRows, memberRows, roleRows } from './demo-access.ts';
+import { personAt, readDemo, type Demo, type DemoApp } from './demo-files.ts';
+import { daysFrom } from './demo-id.ts';
+import { logRows } from './demo-logs.ts';
+import { appId, menuRows } from './demo-menus.ts';
+import { serviceRows } from './demo-services.ts';
+import { insertRows, type RowsByTable } from './insert-rows.ts';
 
-export const loadDemo = (_context: CommandContext, _options: { people: string | undefined; yes: boolean }): Promise<object> => Promise.resolve({});
+export interface DemoLoaded {
+  apps: number;
+  menus: number;
+  logs: number;
+}
+
+const PLATFORM_ROLES = ['super_admin', 'auditor'] as const;
+
+function appRow(app: DemoApp, now: number): object {
+  const { app_code, app_name, memo, icon, status, time_zone_id, open_type, open_to, org_name, grouping } = app;
+  const app_id = appId(app_code);
+  const inDays = (days: number | undefined): string | null => (days === undefined ? null : daysFrom(now, days));
+  return {
+    app_id, app_code, app_name, memo, icon, status, time_zone_id, open_type, org_name, grouping,
+    open_value: open_type === 'app' ? app_id : `${app_id}:${open_to}`,
+    rbac_tenant_id: app_id,
+    init_menu: true,
+    new_oms: true,
+    context: '',
+    nav_version: 1,
+    // A little over, so that the first day still counts as a whole one.
+    freeze_at: inDays(app.freeze_in_days && app.freeze_in_days + 0.01),
+    frozen_at: inDays(app.frozen_days_ago && -app.frozen_days_ago - 0.01),
+    close_at: inDays(app.close_in_days && app.close_in_days + 0.01),
+    created_at: daysFrom(now, -220),
+    updated_at: daysFrom(now, -64),
+  };
+}
+
+const platformRoleRows = ({ people }: Demo): RowsByTable => [
+  ['platform_role', PLATFORM_ROLES.flatMap((role) => people.filter(({ kind }) => kind === role).map(({ subject_id }) => ({ subject_id, role })))],
+];
+
+/** One app with everything inside it; its log only with its first row, since the log is never changed afterwards. */
+async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<DemoLoaded> {
+  const author = personAt(demo.people, app.admins[0] ?? '')?.name ?? '';
+  return await inApp(db, appId(app.app_code), async (trx) => {
+    const apps = await insertRows(trx, [['app', [appRow(app, now)]]]);
+    await insertRows(trx, memberRows(demo, app));
+    const [menus = ['app_menu', []], packs = ['app_menu_lang', []]] = menuRows(demo, app, author, now);
+    const added = await insertRows(trx, [menus]);
+    await insertRows(trx, [packs, ...roleRows(demo, app), ...groupRows(app)]);
+    return { apps, menus: added, logs: apps === 0 ? 0 : await insertRows(trx, [['operation_log', logRows(demo, app, now)]]) };
+  });
+}
+
+/** A company to look at: six apps in different states, their services, people and two months of work. Loading twice adds nothing. */
+export async function loadDemo({ db, now, environment }: CommandContext, options: { people: string | undefined; yes: boolean }): Promise<DemoLoaded> {
+  if (environment === 'product' && !options.yes) throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
+  const demo = readDemo(options.people);
+  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo)]);
+  const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };
+  for (const app of demo.apps) {
+    const loaded = await loadApp(db, demo, app, now);
+    total.apps += loaded.apps;
+    total.menus += loaded.menus;
+    total.logs += loaded.logs;
+  }
+  await db.transaction().execute((trx) =>
+    recordCommand(trx, { command: 'load-demo', module_name: 'system', operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total }, changed: {}, now }),
+  );
+  return total;
+}

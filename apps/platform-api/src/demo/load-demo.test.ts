@@ -1,0 +1,46 @@
+import { LANGS } from '@portico/contracts/langs';
+import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../commands/migrate.ts';
+import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
+import { readDemo } from './demo-files.ts';
+import { loadDemo } from './load-demo.ts';
+
+let database: TestDatabase<PlatformDB>;
+const now = Date.UTC(2026, 10, 15, 3, 0);
+
+beforeAll(async () => {
+  database = await createTestDatabase<PlatformDB>({ folders: [MIGRATIONS], tenant_tables: TENANT_TABLES });
+});
+afterAll(() => database.drop());
+
+const load = () => loadDemo({ db: database.db, now: Date.now(), environment: 'test' }, { people: undefined, yes: false });
+const count = async (text: string): Promise<number> => Number((await (await database.admin()).query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
+
+test('every word of the demo has a name in all five languages', () => {
+  for (const [key, word] of readDemo(undefined).words) expect([key, LANGS.filter((lang) => !word[lang])]).toEqual([key, []]);
+});
+
+test('the demo fills an empty installation and adds nothing the second time', async () => {
+  const first = await load();
+  expect(first).toMatchObject({ apps: 6, menus: 257, logs: 3_000 });
+  expect(await load()).toEqual({ apps: 0, menus: 0, logs: 0 });
+  expect(await count('app_menu_lang')).toBe(257 * LANGS.length);
+  expect(await count('service')).toBe(4);
+  expect(await count(`app_menu where owner = 'service'`)).toBeGreaterThan(15);
+  expect(await count(`platform_role`)).toBe(2);
+});
+
+test('the demo log is of working days and hours, and of the two months before', async () => {
+  const { rows } = await (await database.admin()).query<{ weekend: string; night: string; oldest: number }>(`
+    select count(*) filter (where extract(isodow from at) > 5) as weekend, count(*) filter (where extract(hour from at) not between 8 and 19) as night,
+      extract(day from now() - min(operation_time))::int as oldest
+    from (select operation_time, operation_time at time zone 'Asia/Shanghai' as at from operation_log where request_method <> 'CLI') l`);
+  expect(Number(rows[0]?.weekend)).toBeLessThan(300);
+  expect(Number(rows[0]?.night)).toBe(0);
+  expect(rows[0]?.oldest).toBeGreaterThan(50);
+});
+
+test('in product the demo needs to be asked for twice', async () => {
+  await expect(loadDemo({ db: database.db, now, environment: 'product' }, { people: undefined, yes: false })).rejects.toThrow(/--yes/);
+});
