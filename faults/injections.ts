@@ -11,7 +11,7 @@ export interface Target {
 
 export interface Injection {
   readonly name: string;
-  /** From the end of the injection to the next acknowledged write. */
+  /** From the blow, over the new start, to the next acknowledged write. */
   readonly recovery_most_ms: number;
   readonly inject: (target: Target) => Promise<void>;
 }

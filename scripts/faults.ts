@@ -10,6 +10,7 @@ import { call, signIn } from '../faults/signed-client.ts';
 import { startWriters } from '../faults/writers.ts';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { type Guard, guarded } from './processes/guarded.ts';
+import { until } from './processes/ports.ts';
 import { type Stack, startApp, startStack } from './stack.ts';
 
 // `npm run faults [-- --rounds 2 --writers 4]`: breaks things under load and counts what is left. Servers of its own, fsync on.
@@ -36,7 +37,12 @@ function targetOf(guard: Guard, stack: Stack): Target {
 }
 
 async function findApp(stack: Stack, credentials: Awaited<ReturnType<typeof signIn>>): Promise<string> {
-  const { body } = await call(credentials, 'GET', `${stack.base_url}/v2/apps/actions/get_user_app`);
+  let body: unknown;
+  await until('The list of apps', async () => {
+    const reply = await call(credentials, 'GET', `${stack.base_url}/v2/apps/actions/get_user_app`);
+    if (reply.status !== 200) throw new Error(`answers ${reply.status}`);
+    body = reply.body;
+  });
   const { items } = body as { items: { app_id: string; status: string; capabilities: string[] }[] };
   const app = items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'));
   if (app === undefined) throw new Error('The demo has no app whose menus this account may write');
@@ -59,9 +65,8 @@ await guarded(async (guard) => {
     for (const { name, recovery_most_ms, inject } of INJECTIONS) {
       await wait(QUIET_MS);
       const before = load.acknowledged.size;
-      const injected = inject(target);
-      await injected;
       const begin = performance.now();
+      await inject(target);
       await load.nextAcknowledgement();
       const recovery = performance.now() - begin;
       if (recovery > recovery_most_ms) late += 1;
