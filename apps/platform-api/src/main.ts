@@ -7,6 +7,7 @@ import { createHealth, mountHealth } from '@portico/server-kit/observability/hea
 import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { watchPool } from '@portico/server-kit/observability/metrics';
+import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
@@ -66,6 +67,7 @@ const shedder = createShedder({ pool: database.pool });
 mountHealth(server, health);
 shedLoad(server, shedder);
 watchPool(database.pool);
+const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
 
 const checkpoint = config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
 const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger });
@@ -76,5 +78,5 @@ runService({
   server,
   health,
   log: logger,
-  stop: [jobs.stop, () => Promise.resolve(shedder.stop()), redis.close, database.close, jobDatabase.close],
+  stop: [jobs.stop, async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), redis.close, database.close, jobDatabase.close],
 });

@@ -11,6 +11,7 @@ import type { KitTables } from '../src/db/kit-tables.ts';
 import { asFailure, sendFailure } from '../src/http/error-reply.ts';
 import { createHealth, mountHealth } from '../src/observability/health.ts';
 import { createLogger, maskUri } from '../src/observability/logger.ts';
+import { serveMetrics } from '../src/observability/metrics-server.ts';
 import { observeRequest, registry, shedRequests, watchPool } from '../src/observability/metrics.ts';
 import { createShedder, shedLoad } from '../src/observability/shedding.ts';
 import { beginTrace } from '../src/observability/tracing.ts';
@@ -163,4 +164,12 @@ test('an unexpected error is logged and ends the service with 1', async () => {
   await fetch(`${service.base}/crash`).catch(() => undefined);
   expect(await service.exited).toEqual([1, null]);
   expect(service.output()).toContain('on purpose');
+});
+
+test('metrics are served on a port of their own', async () => {
+  const served = await serveMetrics('127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
+  expect(await answer.text()).toContain('http_request_duration_seconds');
+  expect((await fetch(`http://127.0.0.1:${served.port}/other`)).status).toBe(404);
+  await served.stop();
 });

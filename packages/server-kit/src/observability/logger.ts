@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRET_FIELDS = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'password_check', 'newPassword', 'oldPassword', 'mac_key', 'session_key',
-  'refresh_token', 'access_token', 'one_time_code', 'service_key',
+  'authorization', 'cookie', 'set-cookie', 'password', 'password_check', 'newPassword', 'oldPassword', 'mac_key', 'session_key', 'service_key',
+  'refresh_token', 'access_token', 'one_time_code', 'sms_code', 'smsCode', 'email_code', 'emailCode', 'identify_code', 'identifyCode', 'ticket',
 ];
 
 interface LoggerOptions {
@@ -20,6 +20,6 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
 
 /** Path segments that are secrets by themselves: whoever reads a log must not be able to use them. */
 const SECRET_SEGMENT = /(\/(?:tokens|qr_tickets|ticket_tokens)\/)(?!actions\/)[^/?]+/g;
-const SECRET_QUERY = /([?&](?:[^=&]*(?:token|ticket|code|key|mac|password)[^=&]*)=)[^&]*/gi;
+const SECRET_QUERY = /([?&](?:\w*(?:token|ticket|password|mac_key|session_key)|code|mac|(?:one_time|sms|email|identify)_code)=)[^&]*/gi;
 
 export const maskUri = (uri: string): string => uri.replace(SECRET_SEGMENT, '$1•••').replace(SECRET_QUERY, '$1•••');

@@ -23,16 +23,21 @@ interface CountedPool {
   readonly waitingCount: number;
 }
 
+const POOL_GAUGE = 'db_pool_connections';
+
+/** Of the process's one pool; watching another replaces it. */
 export function watchPool(pool: CountedPool): void {
-  new Gauge({
-    name: 'db_pool_connections',
+  registry.removeSingleMetric(POOL_GAUGE);
+  const gauge = new Gauge({
+    name: POOL_GAUGE,
     help: 'Connections of this process to PostgreSQL',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  registry.registerMetric(gauge);
 }
