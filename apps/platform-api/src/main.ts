@@ -21,7 +21,12 @@ const config = readServiceConfig();
 const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
 const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
 const database = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, application_name: 'portico-platform', on_error: onError });
-const jobDatabase = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, max: 4, application_name: 'portico-platform-jobs', on_error: onError });
+const jobDatabase = openDatabase<PlatformDB>({
+  url: config.PLATFORM_DATABASE_URL,
+  max: 4,
+  application_name: 'portico-platform-jobs',
+  on_error: onError,
+});
 const redis = openRedis(config.REDIS_URL, logger);
 
 function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest }: ServiceConfig): ConsoleOptions | undefined {
@@ -69,7 +74,8 @@ shedLoad(server, shedder);
 watchPool(database.pool);
 const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
 
-const checkpoint = config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
+const checkpoint =
+  config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
 const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger });
 await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
 logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
@@ -78,5 +84,12 @@ runService({
   server,
   health,
   log: logger,
-  stop: [jobs.stop, async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), redis.close, database.close, jobDatabase.close],
+  stop: [
+    jobs.stop,
+    async () => await metrics?.stop(),
+    () => Promise.resolve(shedder.stop()),
+    redis.close,
+    database.close,
+    jobDatabase.close,
+  ],
 });

@@ -20,7 +20,17 @@ import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 
-type FromKit = 'db' | 'logger' | 'clock' | 'cors_origins' | 'trust_proxy' | 'deployed' | 'host_id' | 'rate_max' | 'strict_rows' | 'mark_sent';
+type FromKit =
+  | 'db'
+  | 'logger'
+  | 'clock'
+  | 'cors_origins'
+  | 'trust_proxy'
+  | 'deployed'
+  | 'host_id'
+  | 'rate_max'
+  | 'strict_rows'
+  | 'mark_sent';
 
 export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   redis: RedisClient['redis'];
@@ -88,7 +98,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   });
   kit.server.addHook('onClose', () => invalidation.close());
   mountApps(kit, createApps({ access }));
-  mountAppMenus(kit, { access, navigation });
+  mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountLogs(kit);
   mountUserConfigs(kit);

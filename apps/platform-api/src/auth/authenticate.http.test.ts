@@ -20,7 +20,8 @@ const codeOf = async (reply: Promise<{ statusCode: number; json: () => unknown }
   const { statusCode, json } = await reply;
   return statusCode < 300 ? statusCode : (json() as { code: string }).code;
 };
-const signOut = (person: Person) => platform.uc.client().sendSigned(person.signer, { method: 'DELETE', url: `/v1.1/tokens/${person.signer.id}` });
+const signOut = (person: Person) =>
+  platform.uc.client().sendSigned(person.signer, { method: 'DELETE', url: `/v1.1/tokens/${person.signer.id}` });
 const until = async (check: () => Promise<boolean>): Promise<number> => {
   const started = Date.now();
   while (!(await check()) && Date.now() - started < 3_000) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -57,8 +58,12 @@ describe('a signed request', () => {
 
   test('whose body is not the one that was signed is refused', async () => {
     const person = await platform.person();
-    const headers = signedHeaders(person.signer, { ...SAVE, headers: { host: TEST_HOST } }, '{"lang":"en"}', { now: platform.uc.clock(), host: TEST_HOST });
-    const inject = (payload: string) => platform.server.inject({ ...SAVE, headers: { ...headers, 'content-type': 'application/json' }, payload });
+    const headers = signedHeaders(person.signer, { ...SAVE, headers: { host: TEST_HOST } }, '{"lang":"en"}', {
+      now: platform.uc.clock(),
+      host: TEST_HOST,
+    });
+    const inject = (payload: string) =>
+      platform.server.inject({ ...SAVE, headers: { ...headers, 'content-type': 'application/json' }, payload });
     expect(await codeOf(inject('{"lang":"ru"}'))).toBe('UC/DIGEST_INVALID');
     expect(await codeOf(inject('{"lang":"en"}'))).toBe(200);
   });

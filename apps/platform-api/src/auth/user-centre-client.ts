@@ -1,7 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { pathOf } from '@portico/contracts/endpoint';
 import type { ErrorCode } from '@portico/contracts/errors';
-import { AUTH_SWITCH_HEADER, DIGEST_HEADER, formatDigest, formatMacHeader, stringToSign, type MacHeader, type SignedParts } from '@portico/contracts/rules/signing';
+import {
+  AUTH_SWITCH_HEADER,
+  DIGEST_HEADER,
+  formatDigest,
+  formatMacHeader,
+  stringToSign,
+  type MacHeader,
+  type SignedParts,
+} from '@portico/contracts/rules/signing';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { fail } from '@portico/server-kit/http/failure';
 import type { Logger } from 'pino';
@@ -53,7 +61,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     });
     const headers = signedHeaders(credential, url, body, clock());
     const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
       .catch((error: unknown) => unavailable({ err: error }));
     if (reply.status === 200) {
       const known = validToken.safeParse(reply.body);

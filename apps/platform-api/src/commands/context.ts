@@ -12,7 +12,11 @@ export interface CommandContext {
 
 export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
   const config = readCommandConfig();
-  const { db, close } = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, max: 1, application_name: 'portico-platform-command' });
+  const { db, close } = openDatabase<PlatformDB>({
+    url: config.PLATFORM_DATABASE_URL,
+    max: 1,
+    application_name: 'portico-platform-command',
+  });
   try {
     return await work({ db, now: Date.now(), environment: config.PORTICO_ENVIRONMENT });
   } finally {

@@ -9,11 +9,21 @@ interface Input {
 /** Granting again changes nothing, but is logged again: somebody asked for it. */
 export async function grantSuperAdmin({ db, now }: CommandContext, { user_id, name }: Input): Promise<Input> {
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('platform_role').values({ subject_id: user_id, role: 'super_admin' }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('platform_role')
+      .values({ subject_id: user_id, role: 'super_admin' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await recordCommand(trx, {
       command: 'grant-super-admin',
       module_name: 'security',
-      operation: { object_id: user_id, object_name: name, content: 'Made a super administrator', before: null, after: { role: 'super_admin' } },
+      operation: {
+        object_id: user_id,
+        object_name: name,
+        content: 'Made a super administrator',
+        before: null,
+        after: { role: 'super_admin' },
+      },
       changed: { subject_id: user_id },
       now,
     });

@@ -52,6 +52,7 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof UsageError ? `${message}\n\n${USAGE}` : `${message}\n`);
   // Whatever is neither a wrong call nor a wrong configuration is ours to explain.
-  if (error instanceof Error && !(error instanceof UsageError) && !(error instanceof ConfigError)) process.stderr.write(`${error.stack ?? ''}\n`);
+  if (error instanceof Error && !(error instanceof UsageError) && !(error instanceof ConfigError))
+    process.stderr.write(`${error.stack ?? ''}\n`);
   process.exitCode = 1;
 }

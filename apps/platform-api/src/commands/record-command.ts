@@ -17,7 +17,11 @@ interface CommandRecord {
 /** What a command did, in the transaction that did it. Running processes hear of it through the outbox. */
 export async function recordCommand(trx: Db, { command, module_name, operation, changed, now }: CommandRecord): Promise<void> {
   await flush(trx as unknown as Kysely<never>, {
-    gathered: { operations: [operation], events: [{ event_id: newUuid(now), topic: 'access.changed', payload: { ...changed } }], effects: [] },
+    gathered: {
+      operations: [operation],
+      events: [{ event_id: newUuid(now), topic: 'access.changed', payload: { ...changed } }],
+      effects: [],
+    },
     actor: { ...NOBODY, name: 'command line' },
     app_id: null,
     module_name,

@@ -7,6 +7,8 @@ import { withDatabase } from './context.ts';
 export async function runVerifyLogs(): Promise<{ whole: boolean; findings: Finding[] }> {
   const { PLATFORM_CHECKPOINT_KEY, CHECKPOINT_FILE } = readVerifyConfig();
   const checkpoints = await readFile(CHECKPOINT_FILE, 'utf8');
-  const findings = await withDatabase(({ db }) => verifyLogs({ db, checkpoints, key: { kind: 'hmac', key: Buffer.from(PLATFORM_CHECKPOINT_KEY) } }));
+  const findings = await withDatabase(({ db }) =>
+    verifyLogs({ db, checkpoints, key: { kind: 'hmac', key: Buffer.from(PLATFORM_CHECKPOINT_KEY) } }),
+  );
   return { whole: findings.length === 0, findings };
 }

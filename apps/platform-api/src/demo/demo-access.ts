@@ -20,9 +20,17 @@ export function roleRows({ people }: Demo, app: DemoApp): RowsByTable {
   const app_id = appId(app.app_code);
   const roles = app.roles.map((role) => ({ ...role, role_id: roleId(app.app_code, role.role_name) }));
   return [
-    ['permission', Object.entries(app.permissions).map(([code, name]) => ({ app_id, permission_id: permissionId(app.app_code, code), code, name }))],
+    [
+      'permission',
+      Object.entries(app.permissions).map(([code, name]) => ({ app_id, permission_id: permissionId(app.app_code, code), code, name })),
+    ],
     ['app_role', roles.map(({ role_id, role_name, disabled }) => ({ app_id, role_id, role_name, disabled }))],
-    ['role_permission', roles.flatMap(({ role_id, permissions }) => permissions.map((code) => ({ app_id, role_id, permission_id: permissionId(app.app_code, code) })))],
+    [
+      'role_permission',
+      roles.flatMap(({ role_id, permissions }) =>
+        permissions.map((code) => ({ app_id, role_id, permission_id: permissionId(app.app_code, code) })),
+      ),
+    ],
     ['role_capability', roles.flatMap(({ role_id, capabilities }) => capabilities.map((capability) => ({ app_id, role_id, capability })))],
     [
       'role_member',
@@ -48,13 +56,23 @@ export function groupRows(app: DemoApp): RowsByTable {
       { app_id, group_id, group_menu_id: placeOf(top.app_menu_id), parent_id: null, app_menu_id: top.app_menu_id, sort },
       ...menus
         .filter((menu) => menu.parent_id === top.app_menu_id)
-        .map((menu, index) => ({ app_id, group_id, group_menu_id: placeOf(menu.app_menu_id), parent_id: placeOf(top.app_menu_id), app_menu_id: menu.app_menu_id, sort: index })),
+        .map((menu, index) => ({
+          app_id,
+          group_id,
+          group_menu_id: placeOf(menu.app_menu_id),
+          parent_id: placeOf(top.app_menu_id),
+          app_menu_id: menu.app_menu_id,
+          sort: index,
+        })),
     ]);
   });
   return [
     ['menu_group', groups.map(({ group_id, group_name, sort }) => ({ app_id, group_id, group_name, sort }))],
     ['menu_group_app', groups.map(({ group_id }) => ({ group_id, app_id }))],
     ['group_menu', group_menus],
-    ['group_role', groups.flatMap(({ group_id, roles }) => roles.map((role_name) => ({ app_id, group_id, role_id: roleId(app.app_code, role_name) })))],
+    [
+      'group_role',
+      groups.flatMap(({ group_id, roles }) => roles.map((role_name) => ({ app_id, group_id, role_id: roleId(app.app_code, role_name) }))),
+    ],
   ];
 }

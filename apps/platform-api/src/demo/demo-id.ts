@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** The same name gives the same id, so that loading twice adds nothing. A UUID of version 8. */
 export function demoId(...name: readonly string[]): string {
-  const bytes = createHash('sha256').update(`portico-demo/${name.join('/')}`).digest().subarray(0, 16);
+  const bytes = createHash('sha256')
+    .update(`portico-demo/${name.join('/')}`)
+    .digest()
+    .subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

@@ -38,27 +38,66 @@ function menuDraft({ demo, app, menus, random }: Scene): Draft {
   const menu = random.pick(menus);
   const object = { module_name: 'menu' as const, object_id: menu.app_menu_id, object_name: wordOf(demo, menu.word).en };
   const path = `/app_menus/${menu.app_menu_id}`;
-  const changed = (before: object, after: object): Draft => ({ ...object, request_method: 'PUT', path, log_content: `Changed ${menu.type} ${menu.code}`, before, after });
+  const changed = (before: object, after: object): Draft => ({
+    ...object,
+    request_method: 'PUT',
+    path,
+    log_content: `Changed ${menu.type} ${menu.code}`,
+    before,
+    after,
+  });
   const draw = random.next();
-  if (draw < 0.22 && menu.type === 'page') return changed({ target: menu.target.replace('.example/', '.example/old/') }, { target: menu.target });
+  if (draw < 0.22 && menu.type === 'page')
+    return changed({ target: menu.target.replace('.example/', '.example/old/') }, { target: menu.target });
   if (draw < 0.42 && menu.permissions.length > 0) return changed({ permissions: [] }, { permissions: menu.permissions });
   if (draw < 0.58) return changed({ memo: '' }, { memo: random.pick(MEMOS) });
   if (draw < 0.8) {
-    return { ...object, request_method: 'PATCH', path: `${path}/parent/${menu.parent_id ?? 'root'}/sort/${menu.sort}`, log_content: `Moved ${menu.type} ${menu.code}`, before: { sort: menu.sort + 1 + random.below(4) }, after: { sort: menu.sort } };
+    return {
+      ...object,
+      request_method: 'PATCH',
+      path: `${path}/parent/${menu.parent_id ?? 'root'}/sort/${menu.sort}`,
+      log_content: `Moved ${menu.type} ${menu.code}`,
+      before: { sort: menu.sort + 1 + random.below(4) },
+      after: { sort: menu.sort },
+    };
   }
   if (draw < 0.93) {
-    return { ...object, request_method: 'POST', path: '/app_menus', log_content: `Added ${menu.type} ${menu.code}`, before: null, after: { name: object.object_name, code: menu.code, type: menu.type, target: menu.target } };
+    return {
+      ...object,
+      request_method: 'POST',
+      path: '/app_menus',
+      log_content: `Added ${menu.type} ${menu.code}`,
+      before: null,
+      after: { name: object.object_name, code: menu.code, type: menu.type, target: menu.target },
+    };
   }
   const code = `${menu.code}-old`;
   const object_id = demoId('app', app.app_code, 'gone', code);
-  return { ...object, object_id, request_method: 'DELETE', path: `/app_menus/${object_id}`, log_content: `Deleted ${menu.type} ${code}`, before: { name: object.object_name, code, type: menu.type, descendants: 0, group_menus: 0 }, after: null };
+  return {
+    ...object,
+    object_id,
+    request_method: 'DELETE',
+    path: `/app_menus/${object_id}`,
+    log_content: `Deleted ${menu.type} ${code}`,
+    before: { name: object.object_name, code, type: menu.type, descendants: 0, group_menus: 0 },
+    after: null,
+  };
 }
 
 function roleDraft({ app, random }: Scene): Draft {
   const role = random.pick(app.roles);
   const role_id = demoId('app', app.app_code, 'role', role.role_name);
   const after = { permissions: role.permissions };
-  return { module_name: 'role', request_method: 'PUT', path: `/roles/${role_id}`, object_id: role_id, object_name: role.role_name, log_content: `Changed role ${role.role_name}`, before: { permissions: role.permissions.slice(1) }, after };
+  return {
+    module_name: 'role',
+    request_method: 'PUT',
+    path: `/roles/${role_id}`,
+    object_id: role_id,
+    object_name: role.role_name,
+    log_content: `Changed role ${role.role_name}`,
+    before: { permissions: role.permissions.slice(1) },
+    after,
+  };
 }
 
 function groupDraft(scene: Scene): Draft {
@@ -66,17 +105,44 @@ function groupDraft(scene: Scene): Draft {
   const { app, random } = scene;
   const { group_name } = random.pick(app.groups);
   const group_id = demoId('app', app.app_code, 'group', group_name);
-  return { module_name: 'group', request_method: 'PUT', path: `/menu_groups/${group_id}`, object_id: group_id, object_name: group_name, log_content: `Changed menu group ${group_name}`, before: { sort: 1 + random.below(3) }, after: { sort: 0 } };
+  return {
+    module_name: 'group',
+    request_method: 'PUT',
+    path: `/menu_groups/${group_id}`,
+    object_id: group_id,
+    object_name: group_name,
+    log_content: `Changed menu group ${group_name}`,
+    before: { sort: 1 + random.below(3) },
+    after: { sort: 0 },
+  };
 }
 
 function languageDraft({ app, random }: Scene): Draft {
   const lang = random.pick(LANGS);
   const names = 3 + random.below(40);
-  return { module_name: 'language', request_method: 'POST', path: '/app_menus/langs/multipost', object_id: lang, object_name: `${lang}, ${names} names`, log_content: `Saved ${names} menu names of ${app.app_code} in ${lang}`, before: null, after: { lang, names } };
+  return {
+    module_name: 'language',
+    request_method: 'POST',
+    path: '/app_menus/langs/multipost',
+    object_id: lang,
+    object_name: `${lang}, ${names} names`,
+    log_content: `Saved ${names} menu names of ${app.app_code} in ${lang}`,
+    before: null,
+    after: { lang, names },
+  };
 }
 
 function appDraft({ app }: Scene): Draft {
-  return { module_name: 'app', request_method: 'PUT', path: '', object_id: appId(app.app_code), object_name: app.app_name, log_content: `Changed app ${app.app_code}`, before: { memo: '' }, after: { memo: app.memo } };
+  return {
+    module_name: 'app',
+    request_method: 'PUT',
+    path: '',
+    object_id: appId(app.app_code),
+    object_name: app.app_name,
+    log_content: `Changed app ${app.app_code}`,
+    before: { memo: '' },
+    after: { memo: app.memo },
+  };
 }
 
 function draftOf(scene: Scene): Draft {
@@ -96,7 +162,7 @@ function workersOf({ people }: Demo, app: DemoApp): DemoPerson[] {
 
 /** Two months of an app's operation log, the same for the same day: what, by whom and at which hour are drawn from a seed. */
 export function logRows(demo: Demo, app: DemoApp, now: number): object[] {
-  const random = seeded([...app.app_code].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7));
+  const random = seeded(Buffer.from(app.app_code).reduce((sum, byte) => sum * 31 + byte, 7));
   const scene = { demo, app, menus: menusOf(app), random };
   const workers = workersOf(demo, app);
   if (workers.length === 0) return [];

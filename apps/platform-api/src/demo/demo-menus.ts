@@ -31,7 +31,10 @@ function pageOf(app_code: string, page: DemoPage, sort: number, parent?: string)
     word: page.word,
     type: 'page',
     permissions: page.permissions,
-    target: page.service === undefined ? `https://${app_code}.larkfield.example/${code.replaceAll('.', '/')}` : serviceTarget(page.service, page.word),
+    target:
+      page.service === undefined
+        ? `https://${app_code}.larkfield.example/${code.replaceAll('.', '/')}`
+        : serviceTarget(page.service, page.word),
     sort,
     layout: 'default',
     hidden: page.hidden,
@@ -46,8 +49,18 @@ export function menusOf({ app_code, menus }: DemoApp): DemoMenu[] {
     if (!('children' in entry)) return [pageOf(app_code, entry, sort)];
     const code = demoCode(entry.word);
     const directory: DemoMenu = {
-      app_menu_id: menuId(app_code, code), parent_id: null, code, word: entry.word, type: 'directory', permissions: [], target: '',
-      sort, layout: entry.layout, hidden: false, open_in_new_window: false, service: undefined,
+      app_menu_id: menuId(app_code, code),
+      parent_id: null,
+      code,
+      word: entry.word,
+      type: 'directory',
+      permissions: [],
+      target: '',
+      sort,
+      layout: entry.layout,
+      hidden: false,
+      open_in_new_window: false,
+      service: undefined,
     };
     return [directory, ...entry.children.map((page, index) => pageOf(app_code, page, index, entry.word))];
   });
@@ -71,6 +84,9 @@ export function menuRows(demo: Demo, app: DemoApp, author: string, now: number):
         ...times,
       })),
     ],
-    ['app_menu_lang', menus.flatMap(({ app_menu_id, word }) => LANGS.map((lang) => ({ app_id, app_menu_id, lang, name: wordOf(demo, word)[lang] })))],
+    [
+      'app_menu_lang',
+      menus.flatMap(({ app_menu_id, word }) => LANGS.map((lang) => ({ app_id, app_menu_id, lang, name: wordOf(demo, word)[lang] }))),
+    ],
   ];
 }

@@ -21,7 +21,17 @@ export function serviceRows(demo: Demo): RowsByTable {
   const menus = demo.services.flatMap(({ service_code, word, pages }) => {
     const directory_id = demoId('service-directory', service_code);
     const common = { service_id: serviceId(service_code) };
-    const directory = { ...common, service_menu_id: directory_id, parent_id: null, code: demoCode(word), word, type: 'directory', target: '', permissions: [], sort: 0 };
+    const directory = {
+      ...common,
+      service_menu_id: directory_id,
+      parent_id: null,
+      code: demoCode(word),
+      word,
+      type: 'directory',
+      target: '',
+      permissions: [],
+      sort: 0,
+    };
     return [
       directory,
       ...pages.map((page, sort) => ({
@@ -42,7 +52,9 @@ export function serviceRows(demo: Demo): RowsByTable {
     ['service_menu', menus.map(({ word, ...menu }) => ({ ...menu, name: wordOf(demo, word).en }))],
     [
       'service_menu_lang',
-      menus.flatMap(({ service_id, service_menu_id, word }) => LANGS.map((lang) => ({ service_id, service_menu_id, lang, name: wordOf(demo, word)[lang] }))),
+      menus.flatMap(({ service_id, service_menu_id, word }) =>
+        LANGS.map((lang) => ({ service_id, service_menu_id, lang, name: wordOf(demo, word)[lang] })),
+      ),
     ],
   ];
 }

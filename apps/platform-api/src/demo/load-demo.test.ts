@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const load = () => loadDemo({ db: database.db, now: Date.now(), environment: 'test' }, { people: undefined, yes: false });
-const count = async (text: string): Promise<number> => Number((await (await database.admin()).query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
+const count = async (text: string): Promise<number> =>
+  Number((await (await database.admin()).query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
 
 test('every word of the demo has a name in all five languages', () => {
   for (const [key, word] of readDemo(undefined).words) expect([key, LANGS.filter((lang) => !word[lang])]).toEqual([key, []]);
@@ -32,7 +33,9 @@ test('the demo fills an empty installation and adds nothing the second time', as
 });
 
 test('the demo log is of working days and hours, and of the two months before', async () => {
-  const { rows } = await (await database.admin()).query<{ weekend: string; night: string; oldest: number }>(`
+  const { rows } = await (
+    await database.admin()
+  ).query<{ weekend: string; night: string; oldest: number }>(`
     select count(*) filter (where extract(isodow from at) > 5) as weekend, count(*) filter (where extract(hour from at) not between 8 and 19) as night,
       extract(day from now() - min(operation_time))::int as oldest
     from (select operation_time, operation_time at time zone 'Asia/Shanghai' as at from operation_log where request_method <> 'CLI') l`);

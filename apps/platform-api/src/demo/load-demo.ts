@@ -23,7 +23,16 @@ function appRow(app: DemoApp, now: number): object {
   const app_id = appId(app_code);
   const inDays = (days: number | undefined): string | null => (days === undefined ? null : daysFrom(now, days));
   return {
-    app_id, app_code, app_name, memo, icon, status, time_zone_id, open_type, org_name, grouping,
+    app_id,
+    app_code,
+    app_name,
+    memo,
+    icon,
+    status,
+    time_zone_id,
+    open_type,
+    org_name,
+    grouping,
     open_value: open_type === 'app' ? app_id : `${app_id}:${open_to}`,
     rbac_tenant_id: app_id,
     init_menu: true,
@@ -40,7 +49,10 @@ function appRow(app: DemoApp, now: number): object {
 }
 
 const platformRoleRows = ({ people }: Demo): RowsByTable => [
-  ['platform_role', PLATFORM_ROLES.flatMap((role) => people.filter(({ kind }) => kind === role).map(({ subject_id }) => ({ subject_id, role })))],
+  [
+    'platform_role',
+    PLATFORM_ROLES.flatMap((role) => people.filter(({ kind }) => kind === role).map(({ subject_id }) => ({ subject_id, role }))),
+  ],
 ];
 
 /** One app with everything inside it; its log only with its first row, since the log is never changed afterwards. */
@@ -57,8 +69,12 @@ async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<D
 }
 
 /** A company to look at: six apps in different states, their services, people and two months of work. Loading twice adds nothing. */
-export async function loadDemo({ db, now, environment }: CommandContext, options: { people: string | undefined; yes: boolean }): Promise<DemoLoaded> {
-  if (environment === 'product' && !options.yes) throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
+export async function loadDemo(
+  { db, now, environment }: CommandContext,
+  options: { people: string | undefined; yes: boolean },
+): Promise<DemoLoaded> {
+  if (environment === 'product' && !options.yes)
+    throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
   const demo = readDemo(options.people);
   await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo)]);
   const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };
@@ -68,8 +84,16 @@ export async function loadDemo({ db, now, environment }: CommandContext, options
     total.menus += loaded.menus;
     total.logs += loaded.logs;
   }
-  await db.transaction().execute((trx) =>
-    recordCommand(trx, { command: 'load-demo', module_name: 'system', operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total }, changed: {}, now }),
-  );
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordCommand(trx, {
+        command: 'load-demo',
+        module_name: 'system',
+        operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total },
+        changed: {},
+        now,
+      }),
+    );
   return total;
 }

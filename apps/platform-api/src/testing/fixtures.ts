@@ -11,7 +11,10 @@ export interface Fixtures {
   readonly app: (over?: Partial<Insertable<AppTable>>) => Promise<{ app_id: string; app_code: string }>;
   readonly member: (app_id: string, subject_id: string, kind: MemberKind) => Promise<void>;
   readonly platformRole: (subject_id: string, role: PlatformRole) => Promise<void>;
-  readonly role: (app_id: string, role: { members?: string[]; capabilities?: Capability[]; permissions?: string[]; disabled?: boolean }) => Promise<string>;
+  readonly role: (
+    app_id: string,
+    role: { members?: string[]; capabilities?: Capability[]; permissions?: string[]; disabled?: boolean },
+  ) => Promise<string>;
   readonly menu: (app_id: string, menu: Partial<Insertable<AppMenuTable>>, names?: Partial<Record<Lang, string>>) => Promise<string>;
   readonly group: (app_id: string, group: { menus: string[]; roles?: string[] }) => Promise<string>;
 }
@@ -35,7 +38,10 @@ export function createFixtures(db: Db): Fixtures {
     role: (app_id, { members = [], capabilities = [], permissions = [], disabled = false }) =>
       inApp(db, app_id, async (trx) => {
         const role_id = newUuid();
-        await trx.insertInto('app_role').values({ app_id, role_id, role_name: `Role ${(made += 1)}`, disabled }).execute();
+        await trx
+          .insertInto('app_role')
+          .values({ app_id, role_id, role_name: `Role ${(made += 1)}`, disabled })
+          .execute();
         for (const subject_id of members) await trx.insertInto('role_member').values({ app_id, role_id, subject_id }).execute();
         for (const capability of capabilities) await trx.insertInto('role_capability').values({ app_id, role_id, capability }).execute();
         for (const code of permissions) {
@@ -50,16 +56,36 @@ export function createFixtures(db: Db): Fixtures {
         const app_menu_id = menu.app_menu_id ?? newUuid();
         const code = `m${(made += 1)}`;
         const type = menu.type ?? 'page';
-        await trx.insertInto('app_menu').values({ app_id, app_menu_id, code, name: code, type, target: type === 'page' ? `https://orders.example.test/${code}` : '', sort: made, ...menu }).execute();
-        for (const [lang, name] of Object.entries(names)) await trx.insertInto('app_menu_lang').values({ app_id, app_menu_id, lang: lang as Lang, name }).execute();
+        await trx
+          .insertInto('app_menu')
+          .values({
+            app_id,
+            app_menu_id,
+            code,
+            name: code,
+            type,
+            target: type === 'page' ? `https://orders.example.test/${code}` : '',
+            sort: made,
+            ...menu,
+          })
+          .execute();
+        for (const [lang, name] of Object.entries(names))
+          await trx
+            .insertInto('app_menu_lang')
+            .values({ app_id, app_menu_id, lang: lang as Lang, name })
+            .execute();
         return app_menu_id;
       }),
     group: (app_id, { menus, roles = [] }) =>
       inApp(db, app_id, async (trx) => {
         const group_id = newUuid();
-        await trx.insertInto('menu_group').values({ app_id, group_id, group_name: `Group ${(made += 1)}` }).execute();
+        await trx
+          .insertInto('menu_group')
+          .values({ app_id, group_id, group_name: `Group ${(made += 1)}` })
+          .execute();
         await trx.insertInto('menu_group_app').values({ group_id, app_id }).execute();
-        for (const app_menu_id of menus) await trx.insertInto('group_menu').values({ app_id, group_id, group_menu_id: newUuid(), app_menu_id }).execute();
+        for (const app_menu_id of menus)
+          await trx.insertInto('group_menu').values({ app_id, group_id, group_menu_id: newUuid(), app_menu_id }).execute();
         for (const role_id of roles) await trx.insertInto('group_role').values({ app_id, group_id, role_id }).execute();
         return group_id;
       }),

@@ -7,7 +7,8 @@ const people = {} as Record<'super' | 'auditor' | 'admin' | 'editor' | 'reader' 
 
 beforeAll(async () => {
   platform = await startPlatform();
-  for (const name of ['super', 'auditor', 'admin', 'editor', 'reader', 'roleless', 'outsider'] as const) people[name] = await platform.person(name);
+  for (const name of ['super', 'auditor', 'admin', 'editor', 'reader', 'roleless', 'outsider'] as const)
+    people[name] = await platform.person(name);
   await platform.make.platformRole(people.super.subject_id, 'super_admin');
   await platform.make.platformRole(people.auditor.subject_id, 'auditor');
 });
@@ -34,14 +35,65 @@ const answers = async (who: Person, app_id: string): Promise<string[]> => {
 };
 
 /** Entering, reading menus, writing menus, reading the log. */
-const [OK, NONE, CLOSED, FROZEN, NO, FORBIDDEN] = ['ok', 'MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION', 'MP/CURRENT_ROLE_FORBIDDEN'];
+const [OK, NONE, CLOSED, FROZEN, NO, FORBIDDEN] = [
+  'ok',
+  'MP/APP_NOT_FOUND',
+  'MP/APP_CLOSED',
+  'MP/APP_FROZEN',
+  'MP/NO_PERMISSION',
+  'MP/CURRENT_ROLE_FORBIDDEN',
+];
 
 describe('who may do what in an app', () => {
   test.each([
-    ['normal', { super: [OK, OK, OK, OK], auditor: [OK, OK, NO, OK], admin: [OK, OK, OK, OK], editor: [OK, OK, OK, NO], reader: [OK, OK, NO, NO], roleless: [FORBIDDEN, NO, NO, NO], outsider: [NONE, NONE, NONE, NONE] }],
-    ['frozen', { super: [OK, OK, OK, OK], auditor: [OK, OK, FROZEN, OK], admin: [OK, OK, OK, OK], editor: [OK, OK, FROZEN, NO], reader: [OK, OK, FROZEN, NO], roleless: [FORBIDDEN, NO, FROZEN, NO], outsider: [NONE, NONE, NONE, NONE] }],
-    ['closed', { super: [OK, OK, OK, OK], auditor: [CLOSED, CLOSED, CLOSED, OK], admin: [OK, OK, OK, OK], editor: [CLOSED, CLOSED, CLOSED, CLOSED], reader: [CLOSED, CLOSED, CLOSED, CLOSED], roleless: [CLOSED, CLOSED, CLOSED, CLOSED], outsider: [NONE, NONE, NONE, NONE] }],
-    ['stopped', { super: [OK, OK, OK, OK], auditor: [CLOSED, CLOSED, CLOSED, OK], admin: [CLOSED, CLOSED, CLOSED, CLOSED], editor: [CLOSED, CLOSED, CLOSED, CLOSED], reader: [CLOSED, CLOSED, CLOSED, CLOSED], roleless: [CLOSED, CLOSED, CLOSED, CLOSED], outsider: [NONE, NONE, NONE, NONE] }],
+    [
+      'normal',
+      {
+        super: [OK, OK, OK, OK],
+        auditor: [OK, OK, NO, OK],
+        admin: [OK, OK, OK, OK],
+        editor: [OK, OK, OK, NO],
+        reader: [OK, OK, NO, NO],
+        roleless: [FORBIDDEN, NO, NO, NO],
+        outsider: [NONE, NONE, NONE, NONE],
+      },
+    ],
+    [
+      'frozen',
+      {
+        super: [OK, OK, OK, OK],
+        auditor: [OK, OK, FROZEN, OK],
+        admin: [OK, OK, OK, OK],
+        editor: [OK, OK, FROZEN, NO],
+        reader: [OK, OK, FROZEN, NO],
+        roleless: [FORBIDDEN, NO, FROZEN, NO],
+        outsider: [NONE, NONE, NONE, NONE],
+      },
+    ],
+    [
+      'closed',
+      {
+        super: [OK, OK, OK, OK],
+        auditor: [CLOSED, CLOSED, CLOSED, OK],
+        admin: [OK, OK, OK, OK],
+        editor: [CLOSED, CLOSED, CLOSED, CLOSED],
+        reader: [CLOSED, CLOSED, CLOSED, CLOSED],
+        roleless: [CLOSED, CLOSED, CLOSED, CLOSED],
+        outsider: [NONE, NONE, NONE, NONE],
+      },
+    ],
+    [
+      'stopped',
+      {
+        super: [OK, OK, OK, OK],
+        auditor: [CLOSED, CLOSED, CLOSED, OK],
+        admin: [CLOSED, CLOSED, CLOSED, CLOSED],
+        editor: [CLOSED, CLOSED, CLOSED, CLOSED],
+        reader: [CLOSED, CLOSED, CLOSED, CLOSED],
+        roleless: [CLOSED, CLOSED, CLOSED, CLOSED],
+        outsider: [NONE, NONE, NONE, NONE],
+      },
+    ],
   ] as const)('[R6.02] %s', async (status, expected) => {
     const app_id = await appIn(status);
     const found: Record<string, string[]> = {};

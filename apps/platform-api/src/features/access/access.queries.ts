@@ -2,7 +2,7 @@ import type { Capability } from '@portico/contracts/capabilities';
 import type { App } from '@portico/contracts/platform/apps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { PlatformRole } from '../../db/schema.ts';
+import type { MemberKind, PlatformRole } from '../../db/schema.ts';
 import type { Standing } from './standing.ts';
 
 export interface AppFacts {
@@ -52,8 +52,12 @@ export async function findStanding(db: Db, subject_id: string, app_id: string): 
 }
 
 /** For a list over many apps: what each of them would need one query for. */
-export async function findStandings(db: Db, subject_id: string, app_ids: readonly string[]): Promise<Map<string, Pick<Standing, 'kind' | 'capabilities'>>> {
-  const { rows } = await sql<{ app_id: string; kind: 'admin' | 'operator' | null; capabilities: Capability[] }>`
+export async function findStandings(
+  db: Db,
+  subject_id: string,
+  app_ids: readonly string[],
+): Promise<Map<string, Pick<Standing, 'kind' | 'capabilities'>>> {
+  const { rows } = await sql<{ app_id: string; kind: MemberKind | null; capabilities: Capability[] }>`
     /* all apps: those on one page of the caller's own list */
     select a.app_id, m.kind,
       array(select distinct c.capability from role_member rm
@@ -63,5 +67,5 @@ export async function findStandings(db: Db, subject_id: string, app_ids: readonl
     from unnest(${app_ids}::uuid[]) a(app_id)
     left join app_member m on m.app_id = a.app_id and m.subject_id = ${subject_id}
   `.execute(db);
-  return new Map(rows.map((row) => [row.app_id, row]));
+  return new Map(rows.map(({ app_id, kind, capabilities }) => [app_id, { kind, capabilities }]));
 }

@@ -1,3 +1,4 @@
+import type { Capability } from '@portico/contracts/capabilities';
 import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
 import { ALL_APPS } from '@portico/server-kit/db/in-app';
 import { fail } from '@portico/server-kit/http/failure';
@@ -6,8 +7,16 @@ import { createMemoryCache } from '../../cache/memory-cache.ts';
 import type { Message } from '../../cache/message.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
-import { findAppFacts, findAppIdByCode, findAppIdByGroup, findPlatformRoles, findStanding, type AppFacts } from './access.queries.ts';
-import { accessFault, installationFault, type Standing } from './standing.ts';
+import {
+  findAppFacts,
+  findAppIdByCode,
+  findAppIdByGroup,
+  findPlatformRoles,
+  findStanding,
+  findStandings,
+  type AppFacts,
+} from './access.queries.ts';
+import { accessFault, capabilitiesOf, installationFault, isAdmin, NO_STANDING, type Standing } from './standing.ts';
 
 export const NAV_VERSION_HEADER = 'x-nav-version';
 
@@ -17,15 +26,31 @@ type ReadIn = AuthoriseInput<PlatformDB>['readIn'];
 type AppReference = { by: 'id' | 'code' | 'group'; value: string } | undefined;
 
 function appReference({ params, body }: AuthoriseInput<PlatformDB>['input']): AppReference {
-  const named = { ...(body as object | undefined), ...(params as object | undefined) } as Partial<Record<'app_id' | 'app_code' | 'group_id', string>>;
+  const named = { ...(body as object | undefined), ...(params as object | undefined) } as Partial<
+    Record<'app_id' | 'app_code' | 'group_id', string>
+  >;
   if (named.app_id !== undefined) return { by: 'id', value: named.app_id };
   if (named.app_code !== undefined) return { by: 'code', value: named.app_code };
   return named.group_id === undefined ? undefined : { by: 'group', value: named.group_id };
 }
 
+export type { AppFacts } from './access.queries.ts';
+
+/** What decides which menus a person sees in an app. */
+export interface Rights {
+  readonly is_admin: boolean;
+  readonly permissions: readonly string[];
+  readonly group_ids: readonly string[];
+}
+
 export interface Access {
   readonly authorise: (input: AuthoriseInput<PlatformDB>) => Promise<Authorisation>;
-  readonly standing: (db: Db, subject_id: string, app_id: string) => Promise<Standing>;
+  readonly rights: (db: Db, subject_id: string, app_id: string) => Promise<Rights>;
+  readonly capabilities: (db: Db, subject_id: string, app_id: string) => Promise<Capability[]>;
+  /** The same for a list of apps, by app id. */
+  readonly capabilitiesInEach: (db: Db, subject_id: string, app_ids: readonly string[]) => Promise<Map<string, Capability[]>>;
+  /** Super administrators and auditors have to do with every app, everybody else with those they belong to. */
+  readonly reachesEveryApp: (db: Db, subject_id: string) => Promise<boolean>;
   readonly facts: (db: Db, app_id: string) => Promise<AppFacts | undefined>;
   readonly hear: (message: Message) => void;
   readonly clear: () => void;
@@ -38,7 +63,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   const apps = createMemoryCache<AppFacts | undefined>({ max: 20_000, isLive });
 
   const facts: Access['facts'] = (db, app_id) => apps.get(app_id, () => findAppFacts(db, app_id));
-  const standing: Access['standing'] = (db, subject_id, app_id) =>
+  const standing = (db: Db, subject_id: string, app_id: string): Promise<Standing> =>
     standings.get(standingKey(subject_id, app_id), () => findStanding(db, subject_id, app_id));
 
   async function appIdOf(reference: NonNullable<AppReference>, readIn: ReadIn): Promise<string | undefined> {
@@ -69,7 +94,17 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
 
   return {
     facts,
-    standing,
+    rights: async (db, subject_id, app_id) => {
+      const { permissions, group_ids, ...rest } = await standing(db, subject_id, app_id);
+      return { is_admin: isAdmin({ permissions, group_ids, ...rest }), permissions, group_ids };
+    },
+    capabilities: async (db, subject_id, app_id) => capabilitiesOf(await standing(db, subject_id, app_id)),
+    capabilitiesInEach: async (db, subject_id, app_ids) => {
+      const platform_roles = await findPlatformRoles(db, subject_id);
+      const found = await findStandings(db, subject_id, app_ids);
+      return new Map(app_ids.map((app_id) => [app_id, capabilitiesOf({ ...NO_STANDING, platform_roles, ...found.get(app_id) })]));
+    },
+    reachesEveryApp: async (db, subject_id) => (await findPlatformRoles(db, subject_id)).length > 0,
     authorise: async (input) => {
       const { access } = input;
       if (access === 'signed_in') return { app_id: spanning(input.endpoint) };
@@ -81,7 +116,9 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       if (topic === 'nav.changed' || topic === 'app.changed') apps.forget((key) => key === payload.app_id);
       if (topic !== 'access.changed') return;
       const { app_id, subject_id } = payload;
-      standings.forget((key) => (subject_id === undefined || key.startsWith(`${subject_id} `)) && (app_id === undefined || key.endsWith(` ${app_id}`)));
+      standings.forget(
+        (key) => (subject_id === undefined || key.startsWith(`${subject_id} `)) && (app_id === undefined || key.endsWith(` ${app_id}`)),
+      );
     },
     clear: () => {
       standings.clear();

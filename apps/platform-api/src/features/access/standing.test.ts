@@ -2,9 +2,9 @@ import { CAPABILITIES } from '@portico/contracts/capabilities';
 import { APP_STATUSES } from '@portico/contracts/platform/apps';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessFault, capabilitiesOf, type Standing } from './standing.ts';
+import { accessFault, capabilitiesOf, NO_STANDING, type Standing } from './standing.ts';
 
-const nobody: Standing = { platform_roles: [], kind: null, role_ids: [], capabilities: [], permissions: [], group_ids: [] };
+const nobody = NO_STANDING;
 const operator: Standing = { ...nobody, kind: 'operator', role_ids: ['r'], capabilities: ['menu:read'] };
 const admin: Standing = { ...nobody, kind: 'admin' };
 const auditor: Standing = { ...nobody, platform_roles: ['auditor'] };
@@ -18,7 +18,12 @@ const readLog = { access: { permission: 'log:read' as const }, is_write: false }
 describe('what each state admits', () => {
   test.each([
     ['an operator reads', operator, read, [undefined, undefined, 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
-    ['an operator with the right to write writes', { ...operator, capabilities: ['menu:write' as const] }, write, [undefined, 'MP/APP_FROZEN', 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
+    [
+      'an operator with the right to write writes',
+      { ...operator, capabilities: ['menu:write' as const] },
+      write,
+      [undefined, 'MP/APP_FROZEN', 'MP/APP_CLOSED', 'MP/APP_CLOSED'],
+    ],
     ['an operator enters', operator, enter, [undefined, undefined, 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
     ['an app administrator writes', admin, write, [undefined, undefined, undefined, 'MP/APP_CLOSED']],
     ['a super administrator writes', superAdmin, write, [undefined, undefined, undefined, undefined]],
@@ -54,9 +59,17 @@ test('taking a capability away never lets anything more through', () => {
     group_ids: fc.constant([]),
   });
   fc.assert(
-    fc.property(standing, fc.constantFrom(...CAPABILITIES), fc.constantFrom(...CAPABILITIES), fc.constantFrom(...APP_STATUSES), fc.boolean(), (who, lost, needed, status, is_write) => {
-      const fault = (capabilities: Standing['capabilities']) => accessFault({ standing: { ...who, capabilities }, status, access: { permission: needed }, is_write });
-      if (fault(who.capabilities) !== undefined) expect(fault(who.capabilities.filter((each) => each !== lost))).not.toBeUndefined();
-    }),
+    fc.property(
+      standing,
+      fc.constantFrom(...CAPABILITIES),
+      fc.constantFrom(...CAPABILITIES),
+      fc.constantFrom(...APP_STATUSES),
+      fc.boolean(),
+      (who, lost, needed, status, is_write) => {
+        const fault = (capabilities: Standing['capabilities']) =>
+          accessFault({ standing: { ...who, capabilities }, status, access: { permission: needed }, is_write });
+        if (fault(who.capabilities) !== undefined) expect(fault(who.capabilities.filter((each) => each !== lost))).not.toBeUndefined();
+      },
+    ),
   );
 });

@@ -14,6 +14,8 @@ export interface Standing {
   readonly group_ids: readonly string[];
 }
 
+export const NO_STANDING: Standing = { platform_roles: [], kind: null, role_ids: [], capabilities: [], permissions: [], group_ids: [] };
+
 export type AccessFault = 'MP/APP_NOT_FOUND' | 'MP/APP_CLOSED' | 'MP/APP_FROZEN' | 'MP/NO_PERMISSION' | 'MP/CURRENT_ROLE_FORBIDDEN';
 
 export const isSuperAdmin = (standing: Standing): boolean => standing.platform_roles.includes('super_admin');

@@ -19,19 +19,39 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const url = (rest = '', app = app_id): string => `/v2/apps/${app}/app_menus${rest}`;
-const draft = (over: object = {}): object => ({ name: 'Returns', type: 'page', target: 'https://orders.larkfield.example/returns', ...over });
+const draft = (over: object = {}): object => ({
+  name: 'Returns',
+  type: 'page',
+  target: 'https://orders.larkfield.example/returns',
+  ...over,
+});
 const create = async (over: object = {}, app = app_id): Promise<AppMenu> => {
   const reply = await admin.send({ method: 'POST', url: url('', app), body: draft(over) });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json<AppMenu>();
 };
-const change = ({ name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions }: AppMenu, over: object = {}): object => ({
-  name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions, ...over,
+const change = (
+  { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions }: AppMenu,
+  over: object = {},
+): object => ({
+  name,
+  memo,
+  code,
+  target,
+  banner,
+  layout,
+  open_in_new_window,
+  template_only,
+  hidden,
+  permissions,
+  ...over,
 });
 const put = (menu: AppMenu, over: object, headers: Record<string, string> = {}) =>
   admin.send({ method: 'PUT', url: url(`/${menu.app_menu_id}`), body: change(menu, over), headers });
-const tree = async (app = app_id): Promise<AppMenuNode[]> => (await admin.send({ method: 'GET', url: url('', app) })).json<{ items: AppMenuNode[] }>().items;
-const fieldsOf = (body: string): { path: string; rule: string }[] => (JSON.parse(body) as { fields?: { path: string; rule: string }[] }).fields ?? [];
+const tree = async (app = app_id): Promise<AppMenuNode[]> =>
+  (await admin.send({ method: 'GET', url: url('', app) })).json<{ items: AppMenuNode[] }>().items;
+const fieldsOf = (body: string): { path: string; rule: string }[] =>
+  (JSON.parse(body) as { fields?: { path: string; rule: string }[] }).fields ?? [];
 const freshApp = async (): Promise<string> => {
   const made = await platform.make.app();
   await platform.make.member(made.app_id, admin.subject_id, 'admin');
@@ -40,11 +60,35 @@ const freshApp = async (): Promise<string> => {
 
 describe('adding a menu', () => {
   test('[R7.10, R3.10] a page is added and comes back with everything it carries', async () => {
-    const menu = await create({ code: 'orders.returns', memo: 'Returned goods', permissions: ['refund:read', 'refund:approve'], banner: 'https://cdn.larkfield.example/b.png', open_in_new_window: true });
+    const menu = await create({
+      code: 'orders.returns',
+      memo: 'Returned goods',
+      permissions: ['refund:read', 'refund:approve'],
+      banner: 'https://cdn.larkfield.example/b.png',
+      open_in_new_window: true,
+    });
     expect(menu).toMatchObject({
-      service_menu_id: null, global_menu_id: null, parent_id: null, name: 'Returns', originName: 'Returns', memo: 'Returned goods', code: 'orders.returns',
-      path: 'orders.returns', type: 'page', target: 'https://orders.larkfield.example/returns', layout: 'default', owner: 'own', service_menu: false, favor: false,
-      hidden: false, biz_type: 'DEFAULT', permissions: ['refund:read', 'refund:approve'], open_in_new_window: true, template_only: false, version: 1, updated_by: 'Wei Chen',
+      service_menu_id: null,
+      global_menu_id: null,
+      parent_id: null,
+      name: 'Returns',
+      originName: 'Returns',
+      memo: 'Returned goods',
+      code: 'orders.returns',
+      path: 'orders.returns',
+      type: 'page',
+      target: 'https://orders.larkfield.example/returns',
+      layout: 'default',
+      owner: 'own',
+      service_menu: false,
+      favor: false,
+      hidden: false,
+      biz_type: 'DEFAULT',
+      permissions: ['refund:read', 'refund:approve'],
+      open_in_new_window: true,
+      template_only: false,
+      version: 1,
+      updated_by: 'Wei Chen',
     });
     const read = await admin.send({ method: 'GET', url: url(`/${menu.app_menu_id}`) });
     expect(read.json()).toEqual(menu);
@@ -87,7 +131,8 @@ describe('adding a menu', () => {
 
   test('menus nest eight levels deep and no deeper', async () => {
     let parent_id: string | null = null;
-    for (let depth = 1; depth < LIMITS.menu_depth; depth += 1) parent_id = (await create({ type: 'directory', target: '', parent_id })).app_menu_id;
+    for (let depth = 1; depth < LIMITS.menu_depth; depth += 1)
+      parent_id = (await create({ type: 'directory', target: '', parent_id })).app_menu_id;
     const deepest = await create({ parent_id, type: 'directory', target: '' });
     expect(deepest.path.split('/')).toHaveLength(LIMITS.menu_depth);
     const reply = await admin.send({ method: 'POST', url: url(), body: draft({ parent_id: deepest.app_menu_id }) });
@@ -97,7 +142,10 @@ describe('adding a menu', () => {
   test('an app that has all the menus it may have takes no more', async () => {
     const full = await freshApp();
     const client = await platform.database.admin();
-    await client.query(`insert into app_menu (app_id, app_menu_id, code, name, type) select $1, gen_random_uuid(), 'c' || n, 'n', 'page' from generate_series(1, $2) n`, [full, LIMITS.menus_per_app]);
+    await client.query(
+      `insert into app_menu (app_id, app_menu_id, code, name, type) select $1, gen_random_uuid(), 'c' || n, 'n', 'page' from generate_series(1, $2) n`,
+      [full, LIMITS.menus_per_app],
+    );
     const reply = await admin.send({ method: 'POST', url: url('', full), body: draft() });
     expect(reply.json<{ code: string }>().code).toBe('MP/MENU_LIMIT_REACHED');
     await client.query('delete from app_menu where app_id = $1', [full]);
@@ -121,10 +169,21 @@ describe('changing a menu', () => {
     const menu = await create({ code: 'change.me' });
     const reply = await put(menu, { memo: 'Now with a memo', permissions: ['refund:read'] }, { 'if-match': '1' });
     expect(reply.json()).toMatchObject({ memo: 'Now with a memo', permissions: ['refund:read'], version: 2 });
-    const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', menu.app_menu_id).where('request_method', '=', 'PUT').executeTakeFirstOrThrow();
+    const log = await platform.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('object_id', '=', menu.app_menu_id)
+      .where('request_method', '=', 'PUT')
+      .executeTakeFirstOrThrow();
     expect(log).toMatchObject({
-      app_id, user_id: admin.subject_id, operator: 'Wei Chen', module_name: 'menu', object_name: 'Returns', log_content: 'Changed page change.me',
-      before: { memo: '', permissions: [] }, after: { memo: 'Now with a memo', permissions: ['refund:read'] },
+      app_id,
+      user_id: admin.subject_id,
+      operator: 'Wei Chen',
+      module_name: 'menu',
+      object_name: 'Returns',
+      log_content: 'Changed page change.me',
+      before: { memo: '', permissions: [] },
+      after: { memo: 'Now with a memo', permissions: ['refund:read'] },
     });
   });
 
@@ -158,7 +217,11 @@ describe('changing a menu', () => {
     const menu = await readIn('zh-CN');
     expect(menu.name).toBe('退货');
     await put(menu, { name: '退货与退款' }, { 'accept-language': 'zh-CN' });
-    expect([(await readIn('zh-CN')).name, (await readIn('ru')).name, (await readIn('en')).name]).toEqual(['退货与退款', 'Возвраты', 'Returns']);
+    expect([(await readIn('zh-CN')).name, (await readIn('ru')).name, (await readIn('en')).name]).toEqual([
+      '退货与退款',
+      'Возвраты',
+      'Returns',
+    ]);
     await put(await readIn('en'), { name: 'Returns and refunds' }, { 'accept-language': 'en' });
     expect(await readIn('zh-CN')).toMatchObject({ name: '退货与退款', originName: 'Returns and refunds' });
   });
@@ -173,10 +236,20 @@ describe('moving a menu', () => {
     const directory = await create({ type: 'directory', target: '', code: 'd' }, app);
     const [a, b, c] = [await create({ code: 'a' }, app), await create({ code: 'b' }, app), await create({ code: 'c' }, app)];
     await move(c, 'root', 1, app);
-    expect((await tree(app)).map(({ code, sort }) => [code, sort])).toEqual([['d', 0], ['c', 1], ['a', 2], ['b', 3]]);
+    expect((await tree(app)).map(({ code, sort }) => [code, sort])).toEqual([
+      ['d', 0],
+      ['c', 1],
+      ['a', 2],
+      ['b', 3],
+    ]);
     const moved = await move(a, directory.app_menu_id, 0, app);
     expect(moved.json()).toMatchObject({ parent_id: directory.app_menu_id, path: 'd/a', sort: 0, version: 2 });
-    expect((await tree(app)).map(({ code, sort }) => [code, sort])).toEqual([['d', 0], ['a', 0], ['c', 1], ['b', 2]]);
+    expect((await tree(app)).map(({ code, sort }) => [code, sort])).toEqual([
+      ['d', 0],
+      ['a', 0],
+      ['c', 1],
+      ['b', 2],
+    ]);
     expect((await move(b, 'root', 0, app, { 'if-match': '9' })).statusCode).toBe(409);
   });
 
@@ -189,7 +262,8 @@ describe('moving a menu', () => {
       expect((await move(top, parent, 0, app)).json<{ code: string }>().code).toBe('MP/MENU_PARENT_INVALID');
     }
     let parent_id: string | null = null;
-    for (let depth = 1; depth < LIMITS.menu_depth; depth += 1) parent_id = (await create({ type: 'directory', target: '', parent_id }, app)).app_menu_id;
+    for (let depth = 1; depth < LIMITS.menu_depth; depth += 1)
+      parent_id = (await create({ type: 'directory', target: '', parent_id }, app)).app_menu_id;
     expect((await move(top, parent_id ?? '', 0, app)).json<{ code: string }>().code).toBe('MP/MENU_TOO_DEEP');
   });
 });
@@ -202,14 +276,28 @@ describe('deleting a menu', () => {
     await platform.make.group(app, { menus: [child, directory.app_menu_id] });
     const dependents = await admin.send({ method: 'GET', url: url(`/${directory.app_menu_id}/dependents`, app) });
     expect(dependents.json()).toEqual({ descendants: 1, group_menus: 2 });
-    expect((await admin.send({ method: 'DELETE', url: url(`/${directory.app_menu_id}`, app), headers: { 'if-match': '7' } })).statusCode).toBe(409);
+    expect(
+      (await admin.send({ method: 'DELETE', url: url(`/${directory.app_menu_id}`, app), headers: { 'if-match': '7' } })).statusCode,
+    ).toBe(409);
     expect((await admin.send({ method: 'DELETE', url: url(`/${directory.app_menu_id}`, app) })).statusCode).toBe(204);
     expect(await tree(app)).toEqual([]);
     const client = await platform.database.admin();
-    const left = await client.query('select (select count(*) from app_menu_lang where app_id = $1) + (select count(*) from group_menu where app_id = $1) as rows', [app]);
+    const left = await client.query(
+      'select (select count(*) from app_menu_lang where app_id = $1) + (select count(*) from group_menu where app_id = $1) as rows',
+      [app],
+    );
     expect(left.rows).toEqual([{ rows: '0' }]);
-    const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', directory.app_menu_id).where('request_method', '=', 'DELETE').executeTakeFirstOrThrow();
-    expect(log).toMatchObject({ log_content: 'Deleted directory gone', before: { code: 'gone', descendants: 1, group_menus: 2 }, after: null });
+    const log = await platform.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('object_id', '=', directory.app_menu_id)
+      .where('request_method', '=', 'DELETE')
+      .executeTakeFirstOrThrow();
+    expect(log).toMatchObject({
+      log_content: 'Deleted directory gone',
+      before: { code: 'gone', descendants: 1, group_menus: 2 },
+      after: null,
+    });
   });
 });
 

@@ -114,7 +114,11 @@ export async function countDependents(db: Db, app_id: string, app_menu_id: strin
 }
 
 export async function countMenus(db: Db, app_id: string): Promise<number> {
-  const row = await db.selectFrom('app_menu').select(({ fn }) => fn.countAll<string>().as('count')).where('app_id', '=', app_id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('app_menu')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('app_id', '=', app_id)
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
@@ -152,7 +156,13 @@ export async function updateMenu(db: Db, app_id: string, app_menu_id: string, ch
     .execute();
 }
 
-export async function updatePack(db: Db, app_id: string, app_menu_id: string, lang: Lang, text: { name: string; memo: string }): Promise<void> {
+export async function updatePack(
+  db: Db,
+  app_id: string,
+  app_menu_id: string,
+  lang: Lang,
+  text: { name: string; memo: string },
+): Promise<void> {
   await db
     .updateTable('app_menu_lang')
     .set(text)

@@ -1,14 +1,13 @@
 import { appMenus } from '@portico/contracts/platform/app-menus';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { Access } from '../access/access.service.ts';
 import { changeMenu, createMenu, listTree, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
 import type { Navigation } from './navigation.service.ts';
 
-export function mountAppMenus(kit: Kit<PlatformDB>, { access, navigation }: { access: Access; navigation: Navigation }): void {
+export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): void {
   kit.mount(appMenus, {
     tree: async (ctx, { params: { app_id } }) => {
-      const { nav_version } = (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+      const nav_version = await navigation.version(ctx, app_id);
       const items = await listTree(ctx, app_id);
       return { count: items.length, items, nav_version };
     },

@@ -21,7 +21,7 @@ import {
   type Dependents,
 } from './app-menus.queries.ts';
 import { inTreeOrder, placeAt } from './menu-tree.ts';
-import { beginNavChange } from './nav-version.ts';
+import { beginNavChange } from './nav-version.service.ts';
 import { newMenuCode } from './new-menu-code.ts';
 
 interface MenuKey {
@@ -31,7 +31,12 @@ interface MenuKey {
 type Unknown = 'MP/MENU_NOT_FOUND';
 type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
 
-const toAppMenu = ({ has_pack: _, updated_at, ...menu }: AppMenuRow): AppMenu => ({ ...menu, updated_at: formatWireTime(updated_at.getTime()) });
+/** `has_pack` is for us, the rest is the menu. */
+function toAppMenu({ has_pack: _pack, updated_at, ...menu }: AppMenuRow): AppMenu {
+  return { ...menu, updated_at: formatWireTime(updated_at.getTime()) };
+}
+
+const placeOf = ({ parent_id, path, sort }: AppMenu | AppMenuRow) => ({ parent_id, path, sort });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: MenuKey): Promise<AppMenuRow> {
   return (await findMenu(ctx.db, app_id, app_menu_id, ctx.lang)) ?? ctx.fail('MP/MENU_NOT_FOUND');
@@ -42,7 +47,13 @@ function assertCurrent(ctx: PlatformCtx, menu: AppMenuRow): void {
 }
 
 /** A menu of `height` levels may go below `parent_id` only if that is a directory of this app, not inside it, and not too deep. */
-async function assertPlace(ctx: PlatformCtx<Misplaced>, app_id: string, parent_id: string | null, height: number, moved?: string): Promise<void> {
+async function assertPlace(
+  ctx: PlatformCtx<Misplaced>,
+  app_id: string,
+  parent_id: string | null,
+  height: number,
+  moved?: string,
+): Promise<void> {
   const parent = parent_id === null ? undefined : await findPlace(ctx.db, app_id, parent_id);
   if (parent_id !== null && parent?.type !== 'directory') ctx.fail('MP/MENU_PARENT_INVALID');
   if (moved !== undefined && parent?.line.includes(moved)) ctx.fail('MP/MENU_PARENT_INVALID');
@@ -59,22 +70,43 @@ export async function readDependents(ctx: PlatformCtx<Unknown>, { app_id, app_me
   return (await countDependents(ctx.db, app_id, app_menu_id)) ?? ctx.fail('MP/MENU_NOT_FOUND');
 }
 
-export async function createMenu(ctx: PlatformCtx<Misplaced | 'MP/MENU_LIMIT_REACHED'>, app_id: string, draft: AppMenuDraft): Promise<AppMenu> {
+export async function createMenu(
+  ctx: PlatformCtx<Misplaced | 'MP/MENU_LIMIT_REACHED'>,
+  app_id: string,
+  draft: AppMenuDraft,
+): Promise<AppMenu> {
   await beginNavChange(ctx, app_id);
   if ((await countMenus(ctx.db, app_id)) >= LIMITS.menus_per_app) ctx.fail('MP/MENU_LIMIT_REACHED');
   await assertPlace(ctx, app_id, draft.parent_id, 1);
   const siblings = await findChildren(ctx.db, app_id, draft.parent_id);
   const app_menu_id = newUuid(ctx.now);
   const fields = { ...draft, code: draft.code === '' ? newMenuCode() : draft.code, target: draft.type === 'page' ? draft.target : '' };
-  await insertMenu(ctx.db, { ...fields, app_id, app_menu_id, sort: siblings.length, updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
-  ctx.record({ object_id: app_menu_id, object_name: fields.name, content: `Added ${fields.type} ${fields.code}`, before: null, after: fields });
+  await insertMenu(ctx.db, {
+    ...fields,
+    app_id,
+    app_menu_id,
+    sort: siblings.length,
+    updated_at: new Date(ctx.now),
+    updated_by: ctx.actor.name,
+  });
+  ctx.record({
+    object_id: app_menu_id,
+    object_name: fields.name,
+    content: `Added ${fields.type} ${fields.code}`,
+    before: null,
+    after: fields,
+  });
   const created = await findMenu(ctx.db, app_id, app_menu_id, ctx.lang);
   if (!created) throw new Error('a menu just inserted is there');
   return toAppMenu(created);
 }
 
 /** Name and memo change where the caller reads them from: in the pack of the caller's language if there is one. */
-export async function changeMenu(ctx: PlatformCtx<Unknown | 'MP/MENU_SHOWN_IS_FINAL'>, key: MenuKey, change: AppMenuChange): Promise<AppMenu> {
+export async function changeMenu(
+  ctx: PlatformCtx<Unknown | 'MP/MENU_SHOWN_IS_FINAL'>,
+  key: MenuKey,
+  change: AppMenuChange,
+): Promise<AppMenu> {
   await beginNavChange(ctx, key.app_id);
   const menu = await mustFind(ctx, key);
   assertCurrent(ctx, menu);
@@ -89,11 +121,20 @@ export async function changeMenu(ctx: PlatformCtx<Unknown | 'MP/MENU_SHOWN_IS_FI
     updated_at: new Date(ctx.now),
     updated_by: ctx.actor.name,
   });
-  ctx.record({ object_id: key.app_menu_id, object_name: name, content: `Changed ${menu.type} ${change.code}`, ...changedFields<AppMenuChange>(menu, fields) });
+  ctx.record({
+    object_id: key.app_menu_id,
+    object_name: name,
+    content: `Changed ${menu.type} ${change.code}`,
+    ...changedFields<AppMenuChange>(menu, fields),
+  });
   return await readMenu(ctx, key);
 }
 
-export async function moveMenu(ctx: PlatformCtx<Unknown | Misplaced>, key: MenuKey, to: { parent_id: string; n: number }): Promise<AppMenu> {
+export async function moveMenu(
+  ctx: PlatformCtx<Unknown | Misplaced>,
+  key: MenuKey,
+  to: { parent_id: string; n: number },
+): Promise<AppMenu> {
   const { app_id, app_menu_id } = key;
   await beginNavChange(ctx, app_id);
   const menu = await mustFind(ctx, key);
@@ -105,8 +146,12 @@ export async function moveMenu(ctx: PlatformCtx<Unknown | Misplaced>, key: MenuK
   await renumber(ctx.db, app_id, placeAt(await findChildren(ctx.db, app_id, parent_id), app_menu_id, to.n));
   if (parent_id !== menu.parent_id) await renumber(ctx.db, app_id, await findChildren(ctx.db, app_id, menu.parent_id));
   const moved = await readMenu(ctx, key);
-  const place = ({ parent_id, path, sort }: AppMenu | AppMenuRow) => ({ parent_id, path, sort });
-  ctx.record({ object_id: app_menu_id, object_name: menu.name, content: `Moved ${menu.type} ${menu.code}`, ...changedFields(place(menu), place(moved)) });
+  ctx.record({
+    object_id: app_menu_id,
+    object_name: menu.name,
+    content: `Moved ${menu.type} ${menu.code}`,
+    ...changedFields(placeOf(menu), placeOf(moved)),
+  });
   return moved;
 }
 
@@ -119,5 +164,11 @@ export async function removeMenu(ctx: PlatformCtx<Unknown>, key: MenuKey): Promi
   await deleteMenu(ctx.db, app_id, app_menu_id);
   await renumber(ctx.db, app_id, await findChildren(ctx.db, app_id, menu.parent_id));
   const { name, code, path, type, target, permissions } = menu;
-  ctx.record({ object_id: app_menu_id, object_name: name, content: `Deleted ${type} ${code}`, before: { name, code, path, type, target, permissions, ...dependents }, after: null });
+  ctx.record({
+    object_id: app_menu_id,
+    object_name: name,
+    content: `Deleted ${type} ${code}`,
+    before: { name, code, path, type, target, permissions, ...dependents },
+    after: null,
+  });
 }

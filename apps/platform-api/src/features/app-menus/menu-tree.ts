@@ -12,10 +12,10 @@ export function inTreeOrder<T extends Node>(siblingsInOrder: readonly T[]): T[] 
     else children.set(node.parent_id, [node]);
   }
   const ordered: T[] = [];
-  const waiting = [...(children.get(null) ?? [])].reverse();
+  const waiting = (children.get(null) ?? []).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     ordered.push(node);
-    waiting.push(...[...(children.get(node.app_menu_id) ?? [])].reverse());
+    waiting.push(...(children.get(node.app_menu_id) ?? []).toReversed());
   }
   return ordered;
 }

@@ -18,9 +18,22 @@ beforeAll(async () => {
   await platform.make.member(app_id, admin.subject_id, 'admin');
   await platform.make.member(app_id, clerk.subject_id, 'operator');
   role_id = await platform.make.role(app_id, { members: [clerk.subject_id], permissions: ['refund:read'] });
-  ids['orders'] = await platform.make.menu(app_id, { type: 'directory', code: 'orders', name: 'Orders' }, { 'zh-CN': '订单', ar: 'الطلبات' });
-  ids['returns'] = await platform.make.menu(app_id, { code: 'orders.returns', name: 'Returns', parent_id: ids['orders'], permissions: ['refund:read', 'refund:approve'] }, { 'zh-CN': '退货与退款' });
-  ids['review'] = await platform.make.menu(app_id, { code: 'orders.review', name: 'Payment review', parent_id: ids['orders'], permissions: ['payment:review'] });
+  ids['orders'] = await platform.make.menu(
+    app_id,
+    { type: 'directory', code: 'orders', name: 'Orders' },
+    { 'zh-CN': '订单', ar: 'الطلبات' },
+  );
+  ids['returns'] = await platform.make.menu(
+    app_id,
+    { code: 'orders.returns', name: 'Returns', parent_id: ids['orders'], permissions: ['refund:read', 'refund:approve'] },
+    { 'zh-CN': '退货与退款' },
+  );
+  ids['review'] = await platform.make.menu(app_id, {
+    code: 'orders.review',
+    name: 'Payment review',
+    parent_id: ids['orders'],
+    permissions: ['payment:review'],
+  });
   ids['empty'] = await platform.make.menu(app_id, { type: 'directory', code: 'empty', name: 'Nothing inside' });
   ids['hidden'] = await platform.make.menu(app_id, { code: 'hidden', name: 'Not yet', hidden: true });
   ids['franchise'] = await platform.make.menu(app_id, { code: 'franchise', name: 'Franchise desk', biz_type: 'franchise' });
@@ -28,10 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const get = (who: Person, query = '', headers: Record<string, string> = {}) => who.send({ method: 'GET', url: `/v2/apps/${app_id}/navigation${query}`, headers });
-const codes = async (who: Person, query = ''): Promise<string[]> => (await get(who, query)).json<{ items: NavigationItem[] }>().items.map((item) => item.code);
+const get = (who: Person, query = '', headers: Record<string, string> = {}) =>
+  who.send({ method: 'GET', url: `/v2/apps/${app_id}/navigation${query}`, headers });
+const codes = async (who: Person, query = ''): Promise<string[]> =>
+  (await get(who, query)).json<{ items: NavigationItem[] }>().items.map((item) => item.code);
 const search = async (who: Person, keyword: string, headers: Record<string, string> = {}) =>
-  (await who.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus/actions/search`, body: { keyword }, headers })).json<{ count: number; items: (NavigationItem & { path: string })[] }>();
+  (await who.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus/actions/search`, body: { keyword }, headers })).json<{
+    count: number;
+    items: (NavigationItem & { path: string })[];
+  }>();
 
 describe('the navigation', () => {
   test('an operator sees what the roles give and the directories that lead there, an administrator everything', async () => {
@@ -53,7 +71,11 @@ describe('the navigation', () => {
     const etag = String(first.headers.etag);
     const again = await get(clerk, '', { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body: { name: 'News', type: 'page', code: 'news', target: 'https://news.larkfield.example/' } });
+    await admin.send({
+      method: 'POST',
+      url: `/v2/apps/${app_id}/app_menus`,
+      body: { name: 'News', type: 'page', code: 'news', target: 'https://news.larkfield.example/' },
+    });
     const changed = await get(clerk, '', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.json<{ nav_version: number }>().nav_version).toBe(2);
@@ -74,7 +96,9 @@ describe('the search', () => {
     const many = await platform.make.app();
     await platform.make.member(many.app_id, admin.subject_id, 'admin');
     for (let n = 0; n < 17; n += 1) await platform.make.menu(many.app_id, { name: `Report ${n}` });
-    const capped = (await admin.send({ method: 'POST', url: `/v2/apps/${many.app_id}/app_menus/actions/search`, body: { keyword: 'report' } })).json<{ count: number; items: unknown[] }>();
+    const capped = (
+      await admin.send({ method: 'POST', url: `/v2/apps/${many.app_id}/app_menus/actions/search`, body: { keyword: 'report' } })
+    ).json<{ count: number; items: unknown[] }>();
     expect([capped.count, capped.items.length]).toEqual([17, 15]);
   });
 
@@ -87,12 +111,20 @@ describe('the search', () => {
 
 describe('menu groups', () => {
   test('where grouping is on, an operator sees the menus of the groups of the roles and nothing else', async () => {
-    await platform.db.updateTable('app').set((eb) => ({ grouping: true, nav_version: eb('nav_version', '+', 1) })).where('app_id', '=', app_id).execute();
+    await platform.db
+      .updateTable('app')
+      .set((eb) => ({ grouping: true, nav_version: eb('nav_version', '+', 1) }))
+      .where('app_id', '=', app_id)
+      .execute();
     await platform.publish('app.changed', { app_id });
     expect(await codes(clerk)).toEqual([]);
     await platform.make.group(app_id, { menus: [ids['returns'] ?? '', ids['review'] ?? ''], roles: [role_id] });
     await platform.publish('access.changed', { app_id });
-    await platform.db.updateTable('app').set((eb) => ({ nav_version: eb('nav_version', '+', 1) })).where('app_id', '=', app_id).execute();
+    await platform.db
+      .updateTable('app')
+      .set((eb) => ({ nav_version: eb('nav_version', '+', 1) }))
+      .where('app_id', '=', app_id)
+      .execute();
     await platform.publish('app.changed', { app_id });
     expect(await codes(clerk)).toEqual(['orders', 'orders.returns']);
     expect((await search(clerk, 'overview')).count).toBe(0);
@@ -100,9 +132,13 @@ describe('menu groups', () => {
 
   test('[R7.11, R3.11] the menus of a group are searched by the group alone, which stands for its app', async () => {
     const group_id = await platform.make.group(app_id, { menus: [ids['returns'] ?? '', ids['open'] ?? ''] });
-    const ask = (who: Person, id = group_id) => who.send({ method: 'POST', url: `/v2/menu_groups/${id}/group_menus/actions/search`, body: { keyword: 'ret' } });
+    const ask = (who: Person, id = group_id) =>
+      who.send({ method: 'POST', url: `/v2/menu_groups/${id}/group_menus/actions/search`, body: { keyword: 'ret' } });
     const found = (await ask(admin)).json<{ count: number; items: object[] }>();
-    expect(found).toMatchObject({ count: 1, items: [{ group_id, app_menu_id: ids['returns'], name: 'Returns', code: 'orders.returns', type: 'page' }] });
+    expect(found).toMatchObject({
+      count: 1,
+      items: [{ group_id, app_menu_id: ids['returns'], name: 'Returns', code: 'orders.returns', type: 'page' }],
+    });
     expect(found.items[0]).toHaveProperty('group_menu_id');
     expect((await ask(clerk)).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
     const outsider = await platform.person();

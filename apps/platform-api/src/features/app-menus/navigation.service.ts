@@ -4,9 +4,7 @@ import { DEFAULTS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { createMemoryCache } from '../../cache/memory-cache.ts';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
-import type { AppFacts } from '../access/access.queries.ts';
-import type { Access } from '../access/access.service.ts';
-import { isAdmin, type Standing } from '../access/standing.ts';
+import type { Access, AppFacts, Rights } from '../access/access.service.ts';
 import { findGroupMenus, findNavigation, type NavigationRow } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
 import { inTreeOrder } from './menu-tree.ts';
@@ -22,14 +20,19 @@ interface Snapshot {
 
 interface View {
   readonly app: AppFacts;
-  readonly who: Standing;
+  readonly who: Rights;
   readonly biz_type: string;
 }
 
 export interface Navigation {
+  readonly version: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string) => Promise<number>;
   /** The body of the reply as bytes; empty when the caller has it already and none is sent. */
   readonly read: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string, biz_type?: string) => Promise<Buffer>;
-  readonly search: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string, query: SearchQuery) => Promise<{ count: number; items: (NavigationItem & { path: string })[] }>;
+  readonly search: (
+    ctx: PlatformCtx<'MP/APP_NOT_FOUND'>,
+    app_id: string,
+    query: SearchQuery,
+  ) => Promise<{ count: number; items: (NavigationItem & { path: string })[] }>;
   readonly clear: () => void;
 }
 
@@ -64,7 +67,7 @@ async function loadSnapshot(db: Db, app_id: string, lang: Lang): Promise<Snapsho
 }
 
 const toViewer = ({ app, who, biz_type }: View, snapshot: Snapshot): Viewer => ({
-  is_admin: isAdmin(who),
+  is_admin: who.is_admin,
   permissions: new Set(who.permissions),
   grouped: app.grouping ? new Set(who.group_ids.flatMap((id) => snapshot.group_menus.get(id) ?? [])) : 'off',
   biz_type,
@@ -72,7 +75,7 @@ const toViewer = ({ app, who, biz_type }: View, snapshot: Snapshot): Viewer => (
 
 /** People with the same permissions and groups see the same, so they share one body. */
 function tagOf({ app, who, biz_type }: View, lang: Lang): string {
-  const rights = isAdmin(who) ? 'admin' : [who.permissions, app.grouping ? who.group_ids : 'off'];
+  const rights = who.is_admin ? 'admin' : [who.permissions, app.grouping ? who.group_ids : 'off'];
   const text = JSON.stringify([app.app_id, app.nav_version, lang, biz_type, app.grouping, rights]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
 }
@@ -90,14 +93,18 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
   const snapshots = createMemoryCache<Snapshot>({ max: 96 * MEBIBYTE, weigh: (snapshot) => snapshot.bytes, isLive });
   const bodies = createMemoryCache<Buffer>({ max: 64 * MEBIBYTE, weigh: (body) => body.length + 256, isLive });
 
+  const factsOf = async (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string): Promise<AppFacts> =>
+    (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+
   async function viewOf(ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string, biz_type: string = DEFAULTS.biz_type): Promise<View> {
-    const app = (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
-    return { app, who: await access.standing(ctx.db, ctx.actor.subject_id, app_id), biz_type };
+    const app = await factsOf(ctx, app_id);
+    return { app, who: await access.rights(ctx.db, ctx.actor.subject_id, app_id), biz_type };
   }
   const snapshotOf = (ctx: PlatformCtx, { app }: View): Promise<Snapshot> =>
     snapshots.get(`${app.app_id} ${app.nav_version} ${ctx.lang}`, () => loadSnapshot(ctx.db, app.app_id, ctx.lang));
 
   return {
+    version: async (ctx, app_id) => (await factsOf(ctx, app_id)).nav_version,
     read: async (ctx, app_id, biz_type) => {
       const view = await viewOf(ctx, app_id, biz_type);
       const tag = tagOf(view, ctx.lang);
@@ -111,7 +118,10 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
       const view = await viewOf(ctx, app_id, biz_type);
       const snapshot = await snapshotOf(ctx, view);
       const visible = visibleMenus(snapshot.rows, toViewer(view, snapshot));
-      const found = searchMenus(snapshot.rows.filter((row) => visible.has(row.app_menu_id)), keyword);
+      const found = searchMenus(
+        snapshot.rows.filter((row) => visible.has(row.app_menu_id)),
+        keyword,
+      );
       return { count: found.length, items: found.slice(offset, offset + limit) };
     },
     clear: () => {

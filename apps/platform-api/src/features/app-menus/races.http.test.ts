@@ -23,7 +23,9 @@ test('directories moved into each other at the same time stay a tree with number
   const ids: string[] = [];
   for (let n = 0; n < 6; n += 1) ids.push(await platform.make.menu(app_id, { type: 'directory', code: `d${n}` }));
   const moves = ids.flatMap((id, n) => [1, 2, 3].map((step) => ({ id, to: ids[(n + step) % ids.length] ?? 'root' })));
-  const replies = await Promise.all(moves.map(({ id, to }, n) => admin.send({ method: 'PATCH', url: url(`/${id}/parent/${n % 5 === 4 ? 'root' : to}/sort/0`) })));
+  const replies = await Promise.all(
+    moves.map(({ id, to }, n) => admin.send({ method: 'PATCH', url: url(`/${id}/parent/${n % 5 === 4 ? 'root' : to}/sort/0`) })),
+  );
   expect(replies.every((reply) => reply.statusCode === 200 || reply.json<{ code: string }>().code.startsWith('MP/MENU_'))).toBe(true);
   // What is in a circle hangs from no root and would be missing.
   expect(await tree()).toHaveLength(6);
@@ -37,7 +39,12 @@ test('of two changes from the same version one is kept and the other answers 409
   const menu = (await admin.send({ method: 'GET', url: url(`/${app_menu_id}`) })).json<AppMenu>();
   const { name: _, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
   const put = (name: string) =>
-    admin.send({ method: 'PUT', url: url(`/${app_menu_id}`), headers: { 'if-match': '1' }, body: { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } });
+    admin.send({
+      method: 'PUT',
+      url: url(`/${app_menu_id}`),
+      headers: { 'if-match': '1' },
+      body: { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions },
+    });
   const replies = await Promise.all([put('One'), put('Two')]);
   const [kept, refused] = [replies.find((reply) => reply.statusCode === 200), replies.find((reply) => reply.statusCode === 409)];
   expect(kept?.json<AppMenu>().version).toBe(2);
@@ -46,9 +53,22 @@ test('of two changes from the same version one is kept and the other answers 409
 
 test('a create sent ten times at once with one key happens once, with one log entry', async () => {
   const key = newUuid();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => admin.send({ method: 'POST', url: url(), headers: { 'idempotency-key': key }, body: { name: 'Once', type: 'directory', code: 'only-once' } })));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      admin.send({
+        method: 'POST',
+        url: url(),
+        headers: { 'idempotency-key': key },
+        body: { name: 'Once', type: 'directory', code: 'only-once' },
+      }),
+    ),
+  );
   for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([201, replies[0]?.json()]);
-  const logs = await platform.db.selectFrom('operation_log').select('log_id').where('object_id', '=', replies[0]?.json<AppMenu>().app_menu_id ?? '').execute();
+  const logs = await platform.db
+    .selectFrom('operation_log')
+    .select('log_id')
+    .where('object_id', '=', replies[0]?.json<AppMenu>().app_menu_id ?? '')
+    .execute();
   expect(logs).toHaveLength(1);
 });
 

@@ -38,12 +38,23 @@ const menus = fc
 const operator = fc.record({
   is_admin: fc.constant(false),
   permissions: fc.subarray(CODES).map((codes) => new Set(codes)),
-  grouped: fc.oneof(fc.constant('off' as const), fc.subarray(Array.from({ length: 25 }, (_, i) => `m${i}`)).map((ids) => new Set(ids))),
+  grouped: fc.oneof(
+    fc.constant('off' as const),
+    fc.subarray(Array.from({ length: 25 }, (_, i) => `m${i}`)).map((ids) => new Set(ids)),
+  ),
   biz_type: fc.constantFrom(...BIZ_TYPES),
 });
 
 const without = (set: ReadonlySet<string>, item: string): Set<string> => new Set([...set].filter((each) => each !== item));
-const page = (over: Partial<MenuFacts> = {}): MenuFacts => ({ app_menu_id: 'p', parent_id: null, type: 'page', hidden: false, biz_type: 'DEFAULT', permissions: [], ...over });
+const page = (over: Partial<MenuFacts> = {}): MenuFacts => ({
+  app_menu_id: 'p',
+  parent_id: null,
+  type: 'page',
+  hidden: false,
+  biz_type: 'DEFAULT',
+  permissions: [],
+  ...over,
+});
 const nobody: Viewer = { is_admin: false, permissions: new Set(), grouped: 'off', biz_type: 'DEFAULT' };
 
 describe('what an operator sees', () => {
@@ -52,7 +63,10 @@ describe('what an operator sees', () => {
       fc.property(menus, operator, fc.constantFrom(...CODES), fc.nat(24), (tree, viewer, code, index) => {
         const before = visibleMenus(tree, viewer);
         const fewerCodes = visibleMenus(tree, { ...viewer, permissions: without(viewer.permissions, code) });
-        const fewerMenus = visibleMenus(tree, { ...viewer, grouped: viewer.grouped === 'off' ? new Set<string>() : without(viewer.grouped, `m${index}`) });
+        const fewerMenus = visibleMenus(tree, {
+          ...viewer,
+          grouped: viewer.grouped === 'off' ? new Set<string>() : without(viewer.grouped, `m${index}`),
+        });
         expect([...fewerCodes].every((id) => before.has(id))).toBe(true);
         expect([...fewerMenus].every((id) => before.has(id))).toBe(true);
       }),

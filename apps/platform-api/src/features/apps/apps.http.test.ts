@@ -14,7 +14,16 @@ beforeAll(async () => {
   admin = await platform.person('Wei Chen');
   operator = await platform.person('Tom Becker');
   app_id = newUuid();
-  await platform.make.app({ app_id, app_code: 'campus', app_name: 'Campus', icon: 'cap', open_type: 'org', open_value: `${app_id}:7001`, org_name: 'Larkfield College', memo: 'Courses' });
+  await platform.make.app({
+    app_id,
+    app_code: 'campus',
+    app_name: 'Campus',
+    icon: 'cap',
+    open_type: 'org',
+    open_value: `${app_id}:7001`,
+    org_name: 'Larkfield College',
+    memo: 'Courses',
+  });
   await platform.make.member(app_id, admin.subject_id, 'admin');
   await platform.make.member(app_id, operator.subject_id, 'operator');
   await platform.make.role(app_id, { members: [operator.subject_id], capabilities: ['menu:read'] });
@@ -28,8 +37,20 @@ describe('reading an app', () => {
     const reply = await admin.send({ method: 'GET', url: '/v2/apps/code/campus?show_org=true' });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json()).toMatchObject({
-      app_id, app_code: 'campus', app_name: 'Campus', time_zone_id: 'Asia/Shanghai', init_menu: false, new_oms: false, open_type: 'org',
-      open_value: `${app_id}:7001`, rbac_tenant_id: app_id, context: '', org_name: 'Larkfield College', status: 'normal', version: 1, nav_version: 1,
+      app_id,
+      app_code: 'campus',
+      app_name: 'Campus',
+      time_zone_id: 'Asia/Shanghai',
+      init_menu: false,
+      new_oms: false,
+      open_type: 'org',
+      open_value: `${app_id}:7001`,
+      rbac_tenant_id: app_id,
+      context: '',
+      org_name: 'Larkfield College',
+      status: 'normal',
+      version: 1,
+      nav_version: 1,
     });
     expect(reply.headers['x-nav-version']).toBe('1');
   });
@@ -53,7 +74,8 @@ describe('reading an app', () => {
 });
 
 describe('my apps', () => {
-  const mine = async (who: Person, query = ''): Promise<{ count: number; items: App[] }> => (await who.send({ method: 'GET', url: `/v2/apps/actions/get_user_app${query}` })).json();
+  const mine = async (who: Person, query = ''): Promise<{ count: number; items: App[] }> =>
+    (await who.send({ method: 'GET', url: `/v2/apps/actions/get_user_app${query}` })).json();
 
   test('[R1.03] only the apps one belongs to are listed, with what one may do there', async () => {
     await platform.make.app({ app_name: 'Somebody else' });
@@ -63,7 +85,14 @@ describe('my apps', () => {
 
   test('[R1.03] they are searched by name and by biz type, and filtered by state', async () => {
     const retail = newUuid();
-    await platform.make.app({ app_id: retail, app_code: 'retail', app_name: 'Retail stores', status: 'frozen', open_type: 'biz_type', open_value: `${retail}:franchise` });
+    await platform.make.app({
+      app_id: retail,
+      app_code: 'retail',
+      app_name: 'Retail stores',
+      status: 'frozen',
+      open_type: 'biz_type',
+      open_value: `${retail}:franchise`,
+    });
     await platform.make.member(retail, operator.subject_id, 'operator');
     expect((await mine(operator, '?keyword=franch')).items.map((app) => app.app_code)).toEqual(['retail']);
     expect((await mine(operator, '?keyword=CAMP')).items.map((app) => app.app_code)).toEqual(['campus']);
@@ -76,20 +105,32 @@ describe('my apps', () => {
     const [boss, auditor] = [await platform.person(), await platform.person()];
     await platform.make.platformRole(boss.subject_id, 'super_admin');
     await platform.make.platformRole(auditor.subject_id, 'auditor');
-    const all = Number((await platform.db.selectFrom('app').select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+    const all = Number(
+      (
+        await platform.db
+          .selectFrom('app')
+          .select(({ fn }) => fn.countAll<string>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
     expect([(await mine(boss)).count, (await mine(auditor)).count]).toEqual([all, all]);
   });
 });
 
 describe('changing an app', () => {
-  const put = (who: Person, body: object, headers: Record<string, string> = {}, id = app_id) => who.send({ method: 'PUT', url: `/v2/apps/${id}`, body, headers });
+  const put = (who: Person, body: object, headers: Record<string, string> = {}, id = app_id) =>
+    who.send({ method: 'PUT', url: `/v2/apps/${id}`, body, headers });
 
   test('[R7.05, R7.24] an administrator changes name, icon, memo and time zone, and the log says from what to what', async () => {
     const reply = await put(admin, { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' }, { 'if-match': '1' });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json()).toMatchObject({ app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur', memo: 'Courses', version: 2 });
     const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', app_id).executeTakeFirstOrThrow();
-    expect(log).toMatchObject({ module_name: 'app', before: { app_name: 'Campus', time_zone_id: 'Asia/Shanghai' }, after: { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' } });
+    expect(log).toMatchObject({
+      module_name: 'app',
+      before: { app_name: 'Campus', time_zone_id: 'Asia/Shanghai' },
+      after: { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' },
+    });
   });
 
   test('[R5.01] a name is required and has at most 100 characters', async () => {

@@ -2,6 +2,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppTable } from '../../db/schema.ts';
+import { likeText } from '../../lib/like-text.ts';
 
 export type AppRow = Selectable<AppTable>;
 
@@ -31,8 +32,6 @@ export interface AppListQuery {
   offset: number;
   limit: number;
 }
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function listApps(db: Db, query: AppListQuery): Promise<{ count: number; rows: AppRow[] }> {
   const { member, keyword, status } = query;

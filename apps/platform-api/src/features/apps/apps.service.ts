@@ -3,9 +3,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Capability } from '@portico/contracts/capabilities';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { findPlatformRoles, findStandings } from '../access/access.queries.ts';
 import type { Access } from '../access/access.service.ts';
-import { capabilitiesOf } from '../access/standing.ts';
 import { findApp, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -31,20 +29,20 @@ export interface Apps {
 }
 
 export function createApps({ access }: { access: Access }): Apps {
-  const capabilitiesIn = async (ctx: PlatformCtx, app_id: string): Promise<Capability[]> => capabilitiesOf(await access.standing(ctx.db, ctx.actor.subject_id, app_id));
+  const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> =>
+    access.capabilities(ctx.db, ctx.actor.subject_id, app_id);
 
   return {
-    /** Super administrators and auditors have to do with every app, everybody else with those they belong to. */
     mine: async (ctx, query) => {
       const { subject_id } = ctx.actor;
-      const platform_roles = await findPlatformRoles(ctx.db, subject_id);
-      const { count, rows } = await listApps(ctx.db, { ...query, member: platform_roles.length > 0 ? undefined : subject_id });
-      const standings = await findStandings(ctx.db, subject_id, rows.map((row) => row.app_id));
-      const items = rows.map((row) => {
-        const { kind = null, capabilities = [] } = standings.get(row.app_id) ?? {};
-        return toApp(row, capabilitiesOf({ platform_roles, kind, capabilities, role_ids: [], permissions: [], group_ids: [] }), true);
-      });
-      return { count, items };
+      const everywhere = await access.reachesEveryApp(ctx.db, subject_id);
+      const { count, rows } = await listApps(ctx.db, { ...query, member: everywhere ? undefined : subject_id });
+      const capabilities = await access.capabilitiesInEach(
+        ctx.db,
+        subject_id,
+        rows.map((row) => row.app_id),
+      );
+      return { count, items: rows.map((row) => toApp(row, capabilities.get(row.app_id) ?? [], true)) };
     },
 
     read: async (ctx, show_org) => {
@@ -56,10 +54,16 @@ export function createApps({ access }: { access: Access }): Apps {
       if (draft.time_zone_id !== undefined && !isTimeZone(draft.time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');
       const app = (await findAppForChange(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
       const capabilities = await capabilitiesIn(ctx, app_id);
-      if (ctx.if_match !== undefined && ctx.if_match !== app.version) ctx.fail('COMMON/STALE_VERSION', { current: toApp(app, capabilities) });
+      if (ctx.if_match !== undefined && ctx.if_match !== app.version)
+        ctx.fail('COMMON/STALE_VERSION', { current: toApp(app, capabilities) });
       const changed = await updateApp(ctx.db, app_id, { ...draft, updated_at: new Date(ctx.now) });
       ctx.emit({ topic: 'app.changed', payload: { app_id } });
-      ctx.record({ object_id: app_id, object_name: changed.app_name, content: `Changed app ${app.app_code}`, ...changedFields(settingsOf(app), settingsOf(changed)) });
+      ctx.record({
+        object_id: app_id,
+        object_name: changed.app_name,
+        content: `Changed app ${app.app_code}`,
+        ...changedFields(settingsOf(app), settingsOf(changed)),
+      });
       return toApp(changed, capabilities);
     },
 

@@ -2,8 +2,7 @@
 export function isTimeZone(id: string): boolean {
   if (!/^[A-Za-z]/.test(id)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: id });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'index-BpUq3x1c.js'), 'export {};');
   writeFileSync(join(dist, 'assets', 'index-BpUq3x1c.js.br'), Buffer.from([1, 2, 3]));
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  platform = await startPlatform({ console: { dist, config: { company: '</script><b>', environment: 'test' }, backends: ['https://uc.larkfield.example'], is_https: true } });
+  platform = await startPlatform({
+    console: { dist, config: { company: '</script><b>', environment: 'test' }, backends: ['https://uc.larkfield.example'], is_https: true },
+  });
 });
 afterAll(async () => {
   await platform.close();
@@ -49,9 +51,19 @@ describe('the console', () => {
   test('has a policy that lets nothing inline run and nothing frame it', async () => {
     const policy = String((await get('/admin/assets/')).headers['content-security-policy']).replace(/'nonce-[^']+'/g, "'nonce'");
     expect(policy.split('; ')).toEqual([
-      "default-src 'none'", "script-src 'nonce' 'strict-dynamic'", "style-src 'self' 'nonce'", "img-src 'self' data: https:", "font-src 'self'",
-      "connect-src 'self' https://uc.larkfield.example", 'frame-src https:', "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'",
-      "form-action 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+      "default-src 'none'",
+      "script-src 'nonce' 'strict-dynamic'",
+      "style-src 'self' 'nonce'",
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      "connect-src 'self' https://uc.larkfield.example",
+      'frame-src https:',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ]);
   });
 
@@ -66,11 +78,18 @@ describe('the console', () => {
     const plain = await get('/admin/assets/assets/index-BpUq3x1c.js');
     expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const small = await get('/admin/assets/assets/index-BpUq3x1c.js', { 'accept-encoding': 'br' });
-    expect([small.headers['content-encoding'], small.rawPayload.length, small.headers['cache-control']]).toEqual(['br', 3, plain.headers['cache-control']]);
+    expect([small.headers['content-encoding'], small.rawPayload.length, small.headers['cache-control']]).toEqual([
+      'br',
+      3,
+      plain.headers['cache-control'],
+    ]);
     expect((await get('/admin/assets/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/admin/assets/nothing.js', '/admin/assets/../package.json', '/admin/assets/%2e%2e/package.json', '/admin/assets/.env'])('does not give %s', async (url) => {
-    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
-  });
+  test.each(['/admin/assets/nothing.js', '/admin/assets/../package.json', '/admin/assets/%2e%2e/package.json', '/admin/assets/.env'])(
+    'does not give %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

@@ -48,8 +48,13 @@ export async function mountConsole(server: FastifyInstance, options: ConsoleOpti
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', relative(options.dist, path).startsWith(HASHED) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+      void reply.header(
+        'cache-control',
+        relative(options.dist, path).startsWith(HASHED) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
+      );
     },
   });
-  server.get<{ Params: { '*': string } }>(`${BASE}*`, { config: config(`${BASE}*`) }, (request, reply) => reply.sendFile(request.params['*']));
+  server.get<{ Params: { '*': string } }>(`${BASE}*`, { config: config(`${BASE}*`) }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  );
 }

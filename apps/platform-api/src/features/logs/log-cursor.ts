@@ -6,7 +6,8 @@ export interface LogCursor {
   count: number;
 }
 
-export const writeCursor = ({ at_us, log_id, count }: LogCursor): string => Buffer.from(`${at_us} ${log_id} ${count}`).toString('base64url');
+export const writeCursor = ({ at_us, log_id, count }: LogCursor): string =>
+  Buffer.from(`${at_us} ${log_id} ${count}`).toString('base64url');
 
 export function readCursor(text: string): LogCursor | undefined {
   const match = /^(\d{1,17}) ([0-9a-f-]{36}) (\d{1,5})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));

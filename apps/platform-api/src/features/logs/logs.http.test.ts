@@ -17,12 +17,28 @@ const NOW = Date.now();
 interface Row {
   app: string | null;
   at: number;
-  over?: Partial<Record<'user_id' | 'operator' | 'module_name' | 'ip_address' | 'log_content' | 'request_method' | 'object_id' | 'object_name', string>>;
+  over?: Partial<
+    Record<'user_id' | 'operator' | 'module_name' | 'ip_address' | 'log_content' | 'request_method' | 'object_id' | 'object_name', string>
+  >;
 }
 async function write(rows: Row[]): Promise<void> {
   const values = rows.map(({ app, at, over }) => ({
-    log_id: newUuid(at), app_id: app, user_id: '7', operator: 'Wei Chen', module_name: 'menu', ip_address: '10.20.4.17', operation_time: new Date(at),
-    log_content: 'Changed page', request_uri: '/v2/apps', request_method: 'PUT', object_id: 'o', object_name: 'Returns', before: null, after: null, trace_id: 't', ...over,
+    log_id: newUuid(at),
+    app_id: app,
+    user_id: '7',
+    operator: 'Wei Chen',
+    module_name: 'menu',
+    ip_address: '10.20.4.17',
+    operation_time: new Date(at),
+    log_content: 'Changed page',
+    request_uri: '/v2/apps',
+    request_method: 'PUT',
+    object_id: 'o',
+    object_name: 'Returns',
+    before: null,
+    after: null,
+    trace_id: 't',
+    ...over,
   }));
   await platform.db.insertInto('operation_log').values(values).execute();
 }
@@ -38,7 +54,20 @@ beforeAll(async () => {
   // An hour apart, over more than two months.
   await write(Array.from({ length: 1_600 }, (_, n) => ({ app: app_id, at: NOW - (n + 1) * HOUR, over: { object_name: `Menu ${n}` } })));
   await write([
-    { app: app_id, at: NOW - 90_000, over: { operator: 'Tom Becker', user_id: '8', module_name: 'role', request_method: 'POST', ip_address: '10.20.4.99', object_id: 'role-1', object_name: '仓库文员', log_content: 'Added role' } },
+    {
+      app: app_id,
+      at: NOW - 90_000,
+      over: {
+        operator: 'Tom Becker',
+        user_id: '8',
+        module_name: 'role',
+        request_method: 'POST',
+        ip_address: '10.20.4.99',
+        object_id: 'role-1',
+        object_name: '仓库文员',
+        log_content: 'Added role',
+      },
+    },
     { app: other_id, at: NOW - 80_000, over: { object_name: 'Somebody else’s' } },
     { app: null, at: NOW - 70_000, over: { object_name: 'Installation' } },
   ]);
@@ -57,22 +86,42 @@ const page = async (who: Person, body: object): Promise<Page> => {
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<Page>();
 };
-const names = async (body: object): Promise<string[]> => (await page(admin, { app_id, limit: 3, ...body })).items.map((item) => item.object_name);
+const names = async (body: object): Promise<string[]> =>
+  (await page(admin, { app_id, limit: 3, ...body })).items.map((item) => item.object_name);
 
 describe('querying the log', () => {
   test('[R7.21, R3.12] entries come newest first with who, what, when and from where', async () => {
     const { count, items } = await page(admin, { app_id, limit: 2 });
     expect(count).toBe(1_601);
     expect(items[0]).toMatchObject({
-      user_id: '8', operator: 'Tom Becker', module_name: 'role', ip_address: '10.20.4.99', log_content: 'Added role',
-      request_uri: '/v2/apps', request_method: 'POST', object_name: '仓库文员', app_id, before: null, after: null, sealed: false,
+      user_id: '8',
+      operator: 'Tom Becker',
+      module_name: 'role',
+      ip_address: '10.20.4.99',
+      log_content: 'Added role',
+      request_uri: '/v2/apps',
+      request_method: 'POST',
+      object_name: '仓库文员',
+      app_id,
+      before: null,
+      after: null,
+      sealed: false,
     });
     expect(items[0]?.operation_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/);
   });
 
   test('[R7.21] every filter narrows', async () => {
     const role = ['仓库文员'];
-    for (const filter of [{ user_id: '8' }, { operator: 'becker' }, { module_name: 'role' }, { object_id: 'role-1' }, { request_method: 'POST' }, { ip_address: '10.20.4.99' }, { keyword: '仓库' }, { keyword: 'added R' }]) {
+    for (const filter of [
+      { user_id: '8' },
+      { operator: 'becker' },
+      { module_name: 'role' },
+      { object_id: 'role-1' },
+      { request_method: 'POST' },
+      { ip_address: '10.20.4.99' },
+      { keyword: '仓库' },
+      { keyword: 'added R' },
+    ]) {
       expect([filter, await names(filter)]).toEqual([filter, role]);
     }
     expect(await names({ keyword: '%' })).toEqual([]);
@@ -83,9 +132,10 @@ describe('querying the log', () => {
 
   test('[R7.21] numbered pages and the cursor walk over the months without a gap or a repetition', async () => {
     const numbered: string[] = [];
-    for (let offset = 0; offset < 1_601; offset += 100) numbered.push(...(await page(admin, { app_id, limit: 100, offset })).items.map((item) => item.log_id));
+    for (let offset = 0; offset < 1_601; offset += 100)
+      numbered.push(...(await page(admin, { app_id, limit: 100, offset })).items.map((item) => item.log_id));
     const walked: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const next: Page = await page(admin, { app_id, limit: 100, ...(cursor === undefined ? {} : { cursor }) });
       expect(next.count).toBe(1_601);
       walked.push(...next.items.map((item) => item.log_id));
@@ -103,7 +153,9 @@ describe('querying the log', () => {
     const client = await platform.database.admin();
     await client.query(
       `insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri, request_method, object_id, object_name, trace_id)
-       select gen_random_uuid(), $1, '7', 'x', 'menu', '', now() - n * interval '1 second', 'c', '', 'PUT', '', 'n', '' from generate_series(1, 10050) n`, [other_id]);
+       select gen_random_uuid(), $1, '7', 'x', 'menu', '', now() - n * interval '1 second', 'c', '', 'PUT', '', 'n', '' from generate_series(1, 10050) n`,
+      [other_id],
+    );
     const first = await page(auditor, { app_id: other_id, limit: 1 });
     expect([first.count, first.count_capped]).toEqual([10_000, true]);
     const last = await page(auditor, { app_id: other_id, limit: 100, offset: 9_900 });

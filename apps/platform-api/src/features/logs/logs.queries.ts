@@ -1,6 +1,7 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
+import { likeText } from '../../lib/like-text.ts';
 import type { LogCursor } from './log-cursor.ts';
 import type { Month } from './log-months.ts';
 
@@ -16,8 +17,6 @@ export interface LogFilter {
 }
 
 export type LogRow = Omit<LogEntry, 'operation_time'> & { operation_time: Date; at_us: string };
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Never a named statement: a plan for any parameters would sort every partition. */
 function matches(filter: LogFilter, { start, end }: Month): RawBuilder<unknown> {
@@ -44,9 +43,16 @@ export async function countLogs(db: Db, filter: LogFilter, month: Month, most: n
   return rows[0]?.count ?? 0;
 }
 
-export async function findLogs(db: Db, filter: LogFilter, month: Month, page: { after?: LogCursor | undefined; offset: number; limit: number }): Promise<LogRow[]> {
+export async function findLogs(
+  db: Db,
+  filter: LogFilter,
+  month: Month,
+  page: { after?: LogCursor | undefined; offset: number; limit: number },
+): Promise<LogRow[]> {
   const { after, offset, limit } = page;
-  const further = after ? sql`and (l.operation_time, l.log_id) < ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)` : sql``;
+  const further = after
+    ? sql`and (l.operation_time, l.log_id) < ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
+    : sql``;
   const { rows } = await sql<LogRow>`
     select l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
       l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id,

@@ -38,7 +38,13 @@ async function countByMonth(db: Db, filter: LogFilter, months: readonly Month[])
 }
 
 /** Walks back from the newest month until `limit` rows are found; months the offset skips whole are not read. */
-async function collect(db: Db, filter: LogFilter, months: readonly Month[], counts: readonly number[] | undefined, page: { after?: LogCursor | undefined; offset: number; limit: number }): Promise<LogRow[]> {
+async function collect(
+  db: Db,
+  filter: LogFilter,
+  months: readonly Month[],
+  counts: readonly number[] | undefined,
+  page: { after?: LogCursor | undefined; offset: number; limit: number },
+): Promise<LogRow[]> {
   const found: LogRow[] = [];
   let { offset } = page;
   for (const [index, month] of months.entries()) {
@@ -54,7 +60,10 @@ async function collect(db: Db, filter: LogFilter, months: readonly Month[], coun
   return found;
 }
 
-const toEntry = ({ at_us: _, operation_time, ...row }: LogRow): LogEntry => ({ ...row, operation_time: formatWireTime(operation_time.getTime()) });
+const toEntry = ({ at_us: _at, operation_time, ...row }: LogRow): LogEntry => ({
+  ...row,
+  operation_time: formatWireTime(operation_time.getTime()),
+});
 
 function cursorOf(ctx: PlatformCtx, text: string | undefined): LogCursor | undefined {
   if (text === undefined) return undefined;

@@ -15,7 +15,12 @@ test('[R3.05, R7.19] a person starts with zh-CN, and keeps the language that was
   expect(saved.json()).toEqual({ user_id: person.subject_id, lang: 'ar' });
   await person.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ru' } });
   expect(await read()).toEqual({ user_id: person.subject_id, lang: 'ru' });
-  const logs = await platform.db.selectFrom('operation_log').select(['before', 'after', 'module_name']).where('user_id', '=', person.subject_id).orderBy('log_id').execute();
+  const logs = await platform.db
+    .selectFrom('operation_log')
+    .select(['before', 'after', 'module_name'])
+    .where('user_id', '=', person.subject_id)
+    .orderBy('log_id')
+    .execute();
   expect(logs).toEqual([
     { module_name: 'user', before: { lang: 'zh-CN' }, after: { lang: 'ar' } },
     { module_name: 'user', before: { lang: 'ar' }, after: { lang: 'ru' } },

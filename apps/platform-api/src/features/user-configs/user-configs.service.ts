@@ -15,6 +15,12 @@ export async function readUserConfig(ctx: PlatformCtx): Promise<UserConfig> {
 export async function saveUserConfig(ctx: PlatformCtx, lang: Lang): Promise<UserConfig> {
   const before = await readUserConfig(ctx);
   await saveLang(ctx.db, ctx.actor.subject_id, lang, new Date(ctx.now));
-  ctx.record({ object_id: before.user_id, object_name: ctx.actor.name, content: 'Changed own language', before: { lang: before.lang }, after: { lang } });
+  ctx.record({
+    object_id: before.user_id,
+    object_name: ctx.actor.name,
+    content: 'Changed own language',
+    before: { lang: before.lang },
+    after: { lang },
+  });
   return { ...before, lang };
 }
