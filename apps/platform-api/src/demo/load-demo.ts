@@ -84,16 +84,14 @@ export async function loadDemo(
     total.menus += loaded.menus;
     total.logs += loaded.logs;
   }
-  await db
-    .transaction()
-    .execute((trx) =>
-      recordCommand(trx, {
-        command: 'load-demo',
-        module_name: 'system',
-        operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total },
-        changed: {},
-        now,
-      }),
-    );
+  await db.transaction().execute((trx) =>
+    recordCommand(trx, {
+      command: 'load-demo',
+      module_name: 'system',
+      operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total },
+      changed: {},
+      now,
+    }),
+  );
   return total;
 }

@@ -25,13 +25,14 @@ type ReadIn = AuthoriseInput<PlatformDB>['readIn'];
 /** How a call names its app. A menu group stands for the app it belongs to; a header never decides. */
 type AppReference = { by: 'id' | 'code' | 'group'; value: string } | undefined;
 
+/** The address decides; the body only where the address names nothing. */
 function appReference({ params, body }: AuthoriseInput<PlatformDB>['input']): AppReference {
-  const named = { ...(body as object | undefined), ...(params as object | undefined) } as Partial<
-    Record<'app_id' | 'app_code' | 'group_id', string>
-  >;
-  if (named.app_id !== undefined) return { by: 'id', value: named.app_id };
-  if (named.app_code !== undefined) return { by: 'code', value: named.app_code };
-  return named.group_id === undefined ? undefined : { by: 'group', value: named.group_id };
+  const { app_id, app_code, group_id } = (params ?? {}) as { app_id?: string; app_code?: string; group_id?: string };
+  if (app_id !== undefined) return { by: 'id', value: app_id };
+  if (app_code !== undefined) return { by: 'code', value: app_code };
+  if (group_id !== undefined) return { by: 'group', value: group_id };
+  const asked = (body as { app_id?: string } | undefined)?.app_id;
+  return asked === undefined ? undefined : { by: 'id', value: asked };
 }
 
 export type { AppFacts } from './access.queries.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@portico/contracts/platform/apps';
+import { appCode, type App } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -77,13 +77,13 @@ describe('my apps', () => {
   const mine = async (who: Person, query = ''): Promise<{ count: number; items: App[] }> =>
     (await who.send({ method: 'GET', url: `/v2/apps/actions/get_user_app${query}` })).json();
 
-  test('[R1.03] only the apps one belongs to are listed, with what one may do there', async () => {
+  test('only the apps one belongs to are listed, with what one may do there', async () => {
     await platform.make.app({ app_name: 'Somebody else' });
     const { count, items } = await mine(operator);
     expect([count, items.map((app) => [app.app_code, app.capabilities])]).toEqual([1, [['campus', ['menu:read']]]]);
   });
 
-  test('[R1.03] they are searched by name and by biz type, and filtered by state', async () => {
+  test('they are searched by name and by biz type, and filtered by state', async () => {
     const retail = newUuid();
     await platform.make.app({
       app_id: retail,
@@ -131,6 +131,14 @@ describe('changing an app', () => {
       before: { app_name: 'Campus', time_zone_id: 'Asia/Shanghai' },
       after: { app_name: 'Campus life', time_zone_id: 'Asia/Kuala_Lumpur' },
     });
+  });
+
+  test('[R5.01] a code is required and has at most 100 characters, of which none would break an address', async () => {
+    const isCode = (code: string): boolean => appCode().safeParse(code).success;
+    expect(['orders', 'A_1-b', 'x'.repeat(LIMITS.app_code)].filter((code) => !isCode(code))).toEqual([]);
+    expect(['', ' ', 'x'.repeat(LIMITS.app_code + 1), 'a b', 'a/b', 'id'].filter(isCode)).toEqual([]);
+    await expect(platform.make.app({ app_code: 'x'.repeat(LIMITS.app_code + 1) })).rejects.toThrow('app_code_form');
+    await expect(platform.make.app({ app_code: 'campus' })).rejects.toThrow('app_code_unique');
   });
 
   test('[R5.01] a name is required and has at most 100 characters', async () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => platform.server.inject({ method: 'GET', url, headers });
 
 describe('the console', () => {
-  test('[R1.01] is served under /admin/assets/, and the root leads there', async () => {
+  test('is served under /admin/assets/, and the root leads there', async () => {
     expect((await get('/admin/assets/')).statusCode).toBe(200);
     for (const url of ['/', '/admin/assets', '/admin/assets/index.html']) {
       const reply = await get(url);
