@@ -77,3 +77,6 @@ create table try_window (
   constraint try_window_pk primary key (scope, key_hash)
 );
 create index try_window_age on try_window (began_at);
+
+-- For the sweep of guests whose tokens are gone.
+create index account_guest on account (created_at) where account_type = 'guest';

@@ -13,6 +13,8 @@ create table third_provider (
   redirect_uris text[] not null,
   -- A provider inside the own network; without it private addresses are never asked.
   is_internal boolean not null,
+  -- It names itself in its answers (RFC 9207); an answer that does not is then refused.
+  sends_iss boolean not null,
   version int not null default 1,
   created_at timestamptz not null,
   revoked_at timestamptz

@@ -19,8 +19,10 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Absent: the call answers 204 with no body. */
+  /** Absent: the call answers 204 with no body, or with `media_type`. */
   readonly response?: Schema;
+  /** The reply is not JSON but bytes of this type, which the handler gives as a Buffer. */
+  readonly media_type?: 'image/webp';
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];
   /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */
@@ -34,6 +36,8 @@ export interface Endpoint {
   readonly body_limit?: number;
   /** A GET that is revalidated by ETag and therefore carries no timestamp parameter. */
   readonly cached?: true;
+  /** The reply carries a token or a key: it is never kept for an Idempotency-Key, because secrets are stored hashed or not at all. */
+  readonly secret_reply?: true;
 }
 
 /** A write says how it is logged; a read cannot. */

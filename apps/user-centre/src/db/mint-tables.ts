@@ -82,6 +82,7 @@ export interface MintTables {
     scope: string;
     redirect_uris: string[];
     is_internal: boolean;
+    sends_iss: boolean;
     version: Generated<number>;
     created_at: Timestamp;
     revoked_at: MaybeTimestamp;

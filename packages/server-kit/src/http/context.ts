@@ -14,6 +14,8 @@ export interface Actor {
   readonly device_id: string;
   /** When this sign-in last proved who it is, for calls that need a fresh proof. */
   readonly verified_at: number;
+  /** The sign-in this call belongs to; known only to the service that issues tokens. */
+  readonly family_id?: string;
 }
 
 export const NOBODY: Actor = {

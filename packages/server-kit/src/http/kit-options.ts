@@ -46,7 +46,7 @@ export interface KitOptions<DB> {
   strict_rows: boolean;
   /** Replies that contain secrets beside text a caller chose are not compressed. */
   compress: boolean;
-  authenticate: (input: AuthenticateInput) => Promise<Actor>;
+  authenticate: (input: AuthenticateInput & { endpoint: Endpoint }) => Promise<Actor>;
   /** A public call may still say who it is, as a service that signed with its own credential does. Absent: nobody. */
   identify?: (input: AuthenticateInput & { endpoint: Endpoint }) => Promise<Actor | undefined>;
   /** Throws to deny. There is no default: a service without rules does not start. */

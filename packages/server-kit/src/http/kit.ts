@@ -89,14 +89,14 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         const body = request.raw_body;
         const is_write = isWrite(endpoint);
         const asked = { request, body, is_write, now };
-        const actor = endpoint.access === 'public' ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY) : await options.authenticate(asked);
+        const actor = endpoint.access === 'public' ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY) : await options.authenticate({ ...asked, endpoint });
         const input = parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
         const authorisation = await authorise(endpoint, actor, input, fresh_proof, now);
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
         const facts = factsOf(options, request, reply, actor, authorisation, now);
         // The address without the timestamp: a retry carries a new one.
-        const idempotency = is_write ? readIdempotencyKey(request.headers['idempotency-key'], actor.subject_id, request.method, (request.raw.url ?? '').split('?')[0] ?? '', body) : undefined;
+        const idempotency = is_write && endpoint.secret_reply !== true ? readIdempotencyKey(request.headers['idempotency-key'], actor.subject_id, request.method, (request.raw.url ?? '').split('?')[0] ?? '', body) : undefined;
         const outcome = await run(options, { endpoint, handler, input, facts, idempotency, serialise, status });
         if (endpoint.cached !== true) void reply.header('cache-control', 'no-store');
         if (reply.statusCode === 304) return reply.send();

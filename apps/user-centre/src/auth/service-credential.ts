@@ -1,0 +1,34 @@
+import { isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
+import { NOBODY, type Actor } from '@portico/server-kit/http/context';
+import { fail } from '@portico/server-kit/http/failure';
+import type { SignedParts } from '@portico/contracts/rules/signing';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { findService } from '../features/tokens/tokens.queries.ts';
+import { serviceKeyAad } from '../lib/mac-key.ts';
+
+type FoundService = NonNullable<Awaited<ReturnType<typeof findService>>>;
+
+/** The current key; while a rotation overlaps, the one before where the signature was made with that. */
+function keyFor(deps: Deps, service: FoundService, parts: SignedParts, mac: string, now: number): string {
+  const open = (wrapped: string): string => deps.keyring.unwrap(wrapped, serviceKeyAad(service.service_id)).toString();
+  const current = open(service.mac_key_wrapped);
+  const overlaps = service.previous_key_wrapped !== null && service.previous_until !== null && service.previous_until.getTime() > now;
+  if (!overlaps || isMacRight(current, parts, mac)) return current;
+  return open(service.previous_key_wrapped ?? '');
+}
+
+/** A registered service that signed with its own credential. Always with the digest: what it is told depends on what it asked. */
+export async function verifyService(deps: Deps, db: Db, request: SignedRequest, now: number): Promise<Actor> {
+  const service = await verifySignature({
+    request: { ...request, is_write: true },
+    now,
+    findKey: async (_hash, header, parts) => {
+      const found = (await findService(db, header.id)) ?? fail('UC/AUTH_INVALID_TOKEN');
+      return { ...found, mac_key: keyFor(deps, found, parts, header.mac, now) };
+    },
+    useNonce: deps.useNonce,
+    require_digest: true,
+  });
+  return { ...NOBODY, account_type: 'service', name: service.name };
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { LIMITS, TIMES } from '@portico/contracts/limits';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import { QR_STATUS, type QrStatusInfo, type QrTicket } from '@portico/contracts/user-centre/qr';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { isDigestOf, newOpaque, sha256 } from '../../lib/opaque.ts';
+import { takeTry } from '../limits/try-window.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import { audit } from '../tokens/audit.service.ts';
+import { findAlive } from '../tokens/family.queries.ts';
+import { mintFrom } from '../tokens/source-sign-in.service.ts';
+import { lockAccountForMint } from '../tokens/tokens.queries.ts';
+import { findPolledAt, handOut, pollQrTicket, replaceQrTicket, type PolledTicket } from './qr.queries.ts';
+
+type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
+type StatusErrors = SessionErrors | 'UC/QR_TICKET_INVALID' | 'UC/POLLING_TOO_FAST' | 'UC/ACCOUNT_DISABLED';
+
+const TICKET_BYTES = 16;
+const twoDigits = (): string => String(randomInt(10, 100));
+
+export async function createQrTicket(deps: Deps, ctx: UcManualCtx<SessionErrors | 'UC/TOO_MANY_TRIES'>, session_id: string, keep_login: boolean): Promise<QrTicket> {
+  const { device_id, app_id } = await openSession(deps, ctx, session_id);
+  const { ip_address, user_agent } = ctx.request;
+  await takeTry(ctx, { scope: 'qr_address', of: ip_address, most: LIMITS.qr_tickets_address });
+  const [ticket, number] = [newOpaque(TICKET_BYTES), twoDigits()];
+  const expires_at = ctx.now + TIMES.qr_ticket_s * 1_000;
+  await ctx.inTransaction((tx) =>
+    replaceQrTicket(tx.db, {
+      session_hash: sha256(session_id), ticket_hash: sha256(ticket), number, device_id, app_id, ip_address, user_agent, keep_login,
+      created_at: new Date(ctx.now), expires_at: new Date(expires_at),
+    }),
+  );
+  return { ticket, number, status: QR_STATUS.waiting, expires_at: formatWireTime(expires_at), server_time: formatWireTime(ctx.now) };
+}
+
+/** A wrong ticket uses the turn up as well, so a session can guess no faster than it may ask. */
+async function takeTurn(ctx: UcCtx<StatusErrors>, session_id: string, ticket: string): Promise<PolledTicket> {
+  const session_hash = sha256(session_id);
+  const polled = await pollQrTicket(ctx.db, session_hash, ctx.now);
+  if (polled) return isDigestOf(ticket, polled.ticket_hash) ? polled : ctx.fail('UC/QR_TICKET_INVALID');
+  const waiting = await findPolledAt(ctx.db, session_hash);
+  if (!waiting) return ctx.fail('UC/QR_TICKET_INVALID');
+  const left_ms = (waiting.polled_at?.getTime() ?? ctx.now) + TIMES.qr_poll_ms - ctx.now;
+  return ctx.fail('UC/POLLING_TOO_FAST', { retry_after: Math.max(1, Math.ceil(left_ms / 1_000)) });
+}
+
+async function admit(deps: Deps, ctx: UcCtx<StatusErrors>, ticket: PolledTicket): Promise<QrStatusInfo> {
+  const now = new Date(ctx.now);
+  const subject_id = ticket.subject_id ?? '';
+  if (!(await handOut(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/QR_TICKET_INVALID');
+  const account = await lockAccountForMint(ctx.db, subject_id);
+  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  // Whoever confirmed has signed out since: nobody stands behind it any more.
+  const source = (await findAlive(ctx.db, ticket.family_id ?? '', now)) ?? ctx.fail('UC/QR_TICKET_INVALID');
+  const { device_id, app_id, keep_login } = ticket;
+  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
+  await audit(ctx, { event: 'qr_sign_in', outcome: 'done', subject_id, family_id: made.family_id });
+  return { status: QR_STATUS.confirmed, server_time: formatWireTime(ctx.now), token: made.token };
+}
+
+/** R4.06, R7.31. */
+export async function readQrStatus(deps: Deps, ctx: UcManualCtx<StatusErrors>, session_id: string, ticket: string): Promise<QrStatusInfo> {
+  await openSession(deps, ctx, session_id);
+  const polled = await takeTurn(ctx, session_id, ticket);
+  // Handed out before: this code is done, whoever asks.
+  if (polled.used_at !== null) return ctx.fail('UC/QR_TICKET_INVALID');
+  if (polled.expires_at.getTime() <= ctx.now) return { status: QR_STATUS.expired, server_time: formatWireTime(ctx.now) };
+  if (polled.state === 'confirmed') return await ctx.inTransaction((tx) => admit(deps, tx, polled));
+  return { status: QR_STATUS[polled.state], server_time: formatWireTime(ctx.now) };
+}

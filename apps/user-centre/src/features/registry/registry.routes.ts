@@ -1,0 +1,28 @@
+import { registry } from '@portico/contracts/user-centre/registry';
+import type { Kit } from '@portico/server-kit/http/kit';
+import type { Tables } from '../../db/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { changeClient, createClient, readClients, revokeClient, rotateClient } from './clients.service.ts';
+import { createOrigin, readOrigins, removeOrigin } from './origins.service.ts';
+import { createProvider, readProviders, revokeProvider } from './providers.service.ts';
+import { createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
+
+export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
+  kit.mount(registry, {
+    list_origins: (ctx, { query }) => readOrigins(ctx, query),
+    create_origin: (ctx, { body }) => createOrigin(ctx, body),
+    remove_origin: (ctx, { params }) => removeOrigin(ctx, params.origin),
+    list_clients: (ctx, { query }) => readClients(ctx, query),
+    create_client: (ctx, { body }) => createClient(ctx, body),
+    update_client: (ctx, { params, body }) => changeClient(ctx, params.client_id, body),
+    rotate_client: (ctx, { params, body }) => rotateClient(ctx, params.client_id, body.overlap_s),
+    revoke_client: (ctx, { params }) => revokeClient(ctx, params.client_id),
+    list_services: (ctx, { query }) => readServices(ctx, query),
+    create_service: (ctx, { body }) => createServiceCredential(deps.keyring, ctx, body.name),
+    rotate_service: (ctx, { params, body }) => rotateService(deps.keyring, ctx, params.service_id, body.overlap_s),
+    revoke_service: (ctx, { params }) => revokeService(ctx, params.service_id),
+    list_providers: (ctx, { query }) => readProviders(ctx, query),
+    create_provider: (ctx, { body }) => createProvider(deps, ctx, body),
+    revoke_provider: (ctx, { params }) => revokeProvider(ctx, params.source_plat),
+  });
+}

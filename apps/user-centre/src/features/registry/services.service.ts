@@ -1,0 +1,71 @@
+import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { registry } from '@portico/contracts/user-centre/registry';
+import { newUuid } from '@portico/server-kit/ids';
+import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { UcCtx } from '../../deps.ts';
+import { assertFreshProof } from '../../lib/fresh-proof.ts';
+import { serviceKeyAad } from '../../lib/mac-key.ts';
+import { newOpaque } from '../../lib/opaque.ts';
+import { insertService } from '../tokens/tokens.queries.ts';
+import { countRows } from './clients.queries.ts';
+import { listServices, lockService, updateService } from './services.queries.ts';
+
+type Service = ResponseOf<typeof registry.list_services>['items'][number];
+type ServiceKey = ResponseOf<typeof registry.create_service>;
+type NotFound = 'UC/REGISTRATION_NOT_FOUND';
+type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
+
+const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(at.getTime()));
+const shown = (row: Selectable<Tables['service_credential']>): Service => ({
+  service_id: row.service_id, name: row.name, revoked: row.revoked_at !== null, rotated_at: timeOf(row.rotated_at),
+  previous_until: timeOf(row.previous_until), created_at: timeOf(row.created_at),
+});
+
+export async function readServices(ctx: UcCtx, page: InputOf<typeof registry.list_services>['query']): Promise<{ count: number; items: Service[] }> {
+  const rows = await listServices(ctx.db, page.offset, page.limit);
+  return { count: await countRows(ctx.db, 'service_credential'), items: rows.map(shown) };
+}
+
+export async function createServiceCredential(keyring: Keyring, ctx: UcCtx<'UC/SECURITY_VERIFY_REQUIRED'>, name: string): Promise<ServiceKey> {
+  assertFreshProof(ctx);
+  const [service_id, service_key] = [newUuid(ctx.now), newOpaque()];
+  await insertService(ctx.db, { service_id, name, mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)), created_at: new Date(ctx.now) });
+  ctx.record({ object_id: service_id, object_name: name, content: `Created a credential for the service ${name}` });
+  return { service_id, service_key, previous_until: '' };
+}
+
+/** Used by the command as well, which has nobody to prove anything. */
+export async function replaceServiceKey(keyring: Keyring, ctx: Recording, service_id: string, overlap_s: number): Promise<ServiceKey | undefined> {
+  const found = await lockService(ctx.db, service_id);
+  if (!found) return undefined;
+  const service_key = newOpaque();
+  const previous_until = new Date(ctx.now + overlap_s * 1_000);
+  await updateService(ctx.db, service_id, {
+    mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
+    previous_key_wrapped: found.mac_key_wrapped,
+    previous_until,
+    rotated_at: new Date(ctx.now),
+  });
+  ctx.record({ object_id: service_id, object_name: found.name, content: `Replaced the key of the service ${found.name}; the old one is good for ${overlap_s} s` });
+  return { service_id, service_key, previous_until: formatWireTime(previous_until.getTime()) };
+}
+
+export async function rotateService(keyring: Keyring, ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>, service_id: string, overlap_s: number): Promise<ServiceKey> {
+  assertFreshProof(ctx);
+  return (await replaceServiceKey(keyring, ctx, service_id, overlap_s)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
+}
+
+export async function endService(ctx: Recording, service_id: string): Promise<boolean> {
+  const found = await lockService(ctx.db, service_id);
+  if (!found) return false;
+  await updateService(ctx.db, service_id, { revoked_at: new Date(ctx.now), previous_key_wrapped: null, previous_until: null });
+  ctx.record({ object_id: service_id, object_name: found.name, content: `Revoked the credential of the service ${found.name}` });
+  return true;
+}
+
+export async function revokeService(ctx: UcCtx<NotFound>, service_id: string): Promise<void> {
+  if (!(await endService(ctx, service_id))) ctx.fail('UC/REGISTRATION_NOT_FOUND');
+}

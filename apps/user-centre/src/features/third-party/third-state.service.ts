@@ -1,0 +1,48 @@
+import { TIMES } from '@portico/contracts/limits';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { newOpaque, sha256 } from '../../lib/opaque.ts';
+
+export interface ThirdState {
+  purpose: 'sign_in' | 'bind';
+  session_id: string;
+  /** Who binds; empty for a sign-in. */
+  subject_id: string;
+  source_plat: string;
+  redirect_uri: string;
+  code_verifier: string;
+  nonce: string;
+  expires_at: number;
+}
+
+const keyOf = (deps: Deps, state: string): string => `${deps.redis_prefix}third_state:${sha256(state).toString('base64url')}`;
+const aadOf = (state: string): string => `third_state:${sha256(state).toString('hex')}`;
+
+async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'state store not reachable');
+    return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+  }
+}
+
+/**
+ * In Redis: a lost one only means starting again, as with the session it belongs to, and taking it out is a single
+ * step there. Kept by its hash and wrapped: it holds the PKCE verifier.
+ */
+export async function keepState(deps: Deps, ctx: UcCtx, kept: Omit<ThirdState, 'expires_at'>): Promise<{ state: string; expires_at: number }> {
+  const state = newOpaque();
+  const expires_at = ctx.now + TIMES.third_state_s * 1_000;
+  const wrapped = deps.keyring.wrap(Buffer.from(JSON.stringify({ ...kept, expires_at })), aadOf(state));
+  await orUnavailable(ctx, deps.redis.set(keyOf(deps, state), wrapped, 'EX', TIMES.third_state_s));
+  return { state, expires_at };
+}
+
+/** Taken out whoever brings it, so it is good once; then it must be this session's, for this purpose and provider. */
+export async function takeState(deps: Deps, ctx: UcCtx<'UC/THIRD_STATE_INVALID'>, state: string, of: Pick<ThirdState, 'purpose' | 'session_id' | 'subject_id' | 'source_plat'>): Promise<ThirdState> {
+  const wrapped = await orUnavailable(ctx, deps.redis.getdel(keyOf(deps, state)));
+  if (wrapped === null) return ctx.fail('UC/THIRD_STATE_INVALID');
+  const kept = JSON.parse(deps.keyring.unwrap(wrapped, aadOf(state)).toString()) as ThirdState;
+  const same = kept.purpose === of.purpose && kept.session_id === of.session_id && kept.subject_id === of.subject_id && kept.source_plat === of.source_plat;
+  return same && kept.expires_at > ctx.now ? kept : ctx.fail('UC/THIRD_STATE_INVALID');
+}

@@ -1,0 +1,71 @@
+import type { InputOf } from '@portico/contracts/endpoint';
+import { LIMITS } from '@portico/contracts/limits';
+import type { tickets } from '@portico/contracts/user-centre/tickets';
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { sha256 } from '../../lib/opaque.ts';
+import { useCode } from '../codes/code-check.service.ts';
+import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
+import { isClientProved } from '../registry/client-secret.ts';
+import { findClient, findOrigin } from '../registry/clients.queries.ts';
+import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
+import { audit } from '../tokens/audit.service.ts';
+import { findAlive } from '../tokens/family.queries.ts';
+import { mintFrom } from '../tokens/source-sign-in.service.ts';
+import { lockAccountForMint } from '../tokens/tokens.queries.ts';
+import { checkSecondStep } from './second-step.service.ts';
+import { findTicket, useTicket, type FoundTicket } from './tickets.queries.ts';
+
+export type TicketSignInErrors =
+  | 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/TICKET_INVALID' | 'UC/CLIENT_CREDENTIAL_INVALID' | 'UC/SECOND_STEP_REQUIRED'
+  | 'UC/CODE_NOT_CORRECT' | 'UC/TOO_MANY_TRIES' | 'UC/ACCOUNT_DISABLED';
+type Body = InputOf<typeof tickets.exchange>['body'];
+
+/** The app a ticket is for: named by it, or the one that its origin belongs to. */
+async function appOf(ctx: UcCtx, ticket: FoundTicket): Promise<string | undefined> {
+  if (ticket.app_id !== null) return ticket.app_id;
+  return (await findOrigin(ctx.db, ticket.origin ?? ''))?.client_id ?? undefined;
+}
+
+/** A ticket of the sign-in itself (R5.19) is for an app that need not be registered; it then has no secret to show. */
+async function assertApp(ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket, session: OpenSession, client_secret: string | undefined): Promise<void> {
+  const app_id = await appOf(ctx, ticket);
+  if (app_id === undefined || app_id !== session.app_id) return ctx.fail('UC/TICKET_INVALID');
+  const client = await findClient(ctx.db, app_id);
+  if (client && !isClientProved(client, client_secret, ctx.now)) ctx.fail('UC/CLIENT_CREDENTIAL_INVALID');
+}
+
+async function readTicket(ctx: UcCtx<TicketSignInErrors>, ticket: string): Promise<FoundTicket> {
+  const key: TryKey = { scope: 'ticket_address', of: ctx.request.ip_address, most: LIMITS.wrong_tickets_address };
+  await takeTry(ctx, key);
+  const found = (await findTicket(ctx.db, sha256(ticket), new Date(ctx.now))) ?? ctx.fail('UC/TICKET_INVALID');
+  await returnTry(ctx, key);
+  return found;
+}
+
+async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket, session: OpenSession): Promise<Token> {
+  const now = new Date(ctx.now);
+  if (!(await useTicket(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/TICKET_INVALID');
+  const source = (await findAlive(ctx.db, ticket.family_id, now)) ?? (await ended(ctx, ticket));
+  const made = await mintFrom(deps, ctx, source, { subject_id: ticket.subject_id, device_id: session.device_id, app_id: session.app_id, keep_login: false });
+  await audit(ctx, { event: 'ticket_sign_in', outcome: 'done', subject_id: ticket.subject_id, family_id: made.family_id });
+  return made.token;
+}
+
+/** The sign-in behind the ticket is over. A disabled account says so, as on every other way in. */
+async function ended(ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket): Promise<never> {
+  const account = await lockAccountForMint(ctx.db, ticket.subject_id);
+  return ctx.fail(account?.status === 'active' ? 'UC/TICKET_INVALID' : 'UC/ACCOUNT_DISABLED');
+}
+
+/** R5.26, R7.29. */
+export async function exchangeTicket(deps: Deps, ctx: UcManualCtx<TicketSignInErrors>, body: Body): Promise<Token> {
+  const session = await openSession(deps, ctx, body.session_id);
+  const ticket = await readTicket(ctx, body.ticket);
+  await assertApp(ctx, ticket, session, body.client_secret);
+  const grant = await checkSecondStep(deps, ctx, ticket, session, body.sms_code);
+  return await ctx.inTransaction(async (tx) => {
+    if (grant) await useCode(tx, grant);
+    return await admit(deps, tx, ticket, session);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import { hashToken } from '@portico/server-kit/auth/signature';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { findClient } from '../registry/clients.queries.ts';
+import { audit } from './audit.service.ts';
+import { callersOwnSignIn, mintFrom } from './source-sign-in.service.ts';
+import { findToken } from './tokens.queries.ts';
+
+type CloneErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/INVALID_ACCOUNT_TYPE' | 'UC/CLIENT_NOT_REGISTERED' | 'UC/ACCOUNT_DISABLED';
+
+/** The path names the token that signs; any other answers as if there were none. */
+export async function assertSigning(ctx: UcCtx<'UC/AUTH_INVALID_TOKEN'>, token: string): Promise<void> {
+  const found = await findToken(ctx.db, hashToken(token));
+  if (!found || found.family_id !== ctx.actor.family_id) ctx.fail('UC/AUTH_INVALID_TOKEN');
+}
+
+export async function cloneToken(deps: Deps, ctx: UcCtx<CloneErrors>, token: string, app_id: string): Promise<Token> {
+  await assertSigning(ctx, token);
+  const source = await callersOwnSignIn(ctx);
+  const client = (await findClient(ctx.db, app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
+  const { subject_id, device_id, keep_login } = source;
+  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, keep_login, app_id: client.client_id });
+  await audit(ctx, { event: 'clone', outcome: 'done', subject_id, family_id: made.family_id });
+  return made.token;
+}

@@ -1,0 +1,30 @@
+import { isNoId } from '@portico/contracts/rules/token';
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { audit } from './audit.service.ts';
+import { assertSigning } from './clone.service.ts';
+import { findBoundUser } from './family.queries.ts';
+import { callersSignIn, mintFrom } from './source-sign-in.service.ts';
+import { lockAccountForMint } from './tokens.queries.ts';
+
+type ExchangeErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/IDENTITY_NOT_BOUND' | 'UC/ACCOUNT_DISABLED';
+
+async function otherIdentity(ctx: UcCtx<ExchangeErrors>, user_id: string | undefined): Promise<string> {
+  const { account_type, account_id, subject_id } = ctx.actor;
+  if (account_type === 'org') return isNoId(user_id) && !isNoId(account_id) ? account_id : ctx.fail('UC/IDENTITY_NOT_BOUND');
+  const bound = isNoId(user_id) ? undefined : await findBoundUser(ctx.db, user_id ?? '', subject_id);
+  return bound?.subject_id ?? ctx.fail('UC/IDENTITY_NOT_BOUND');
+}
+
+export async function exchangeToken(deps: Deps, ctx: UcCtx<ExchangeErrors>, token: string, user_id: string | undefined): Promise<Token> {
+  await assertSigning(ctx, token);
+  const source = await callersSignIn(ctx);
+  const subject_id = await otherIdentity(ctx, user_id);
+  // The gate asks about the identity that is wanted; whoever asks must pass it too.
+  const asking = await lockAccountForMint(ctx.db, source.subject_id);
+  if (asking?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  const { device_id, app_id, keep_login } = source;
+  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
+  await audit(ctx, { event: 'exchange', outcome: 'done', subject_id, family_id: made.family_id });
+  return made.token;
+}
