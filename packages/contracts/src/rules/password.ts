@@ -16,6 +16,9 @@ export const PASSWORD_CONTEXT = 'portico/password/v1';
 const TYPES = [/[0-9]/, /[A-Z]/, /[a-z]/, /[^0-9A-Za-z]/] as const;
 const typeOf = (char: string): number => TYPES.findIndex((t) => t.test(char));
 
+/** How many of the four types a password has. */
+export const passwordTypes = (password: string): number => new Set(Array.from(password, typeOf)).size;
+
 function isOneBlockRepeated(password: string): boolean {
   for (let size = 3; size <= 8; size += 1) {
     if (password.length % size !== 0 || password.length === size) continue;
@@ -25,7 +28,7 @@ function isOneBlockRepeated(password: string): boolean {
 }
 
 function hasLoneTypeAtEdge(password: string): boolean {
-  const types = [...password].map(typeOf);
+  const types = Array.from(password, typeOf);
   const lone = (at: number): boolean => types.filter((t) => t === types[at]).length === 1;
   return lone(0) || lone(types.length - 1);
 }
@@ -35,7 +38,7 @@ export function passwordFault(password: string, loginName: string): PasswordFaul
   if (/\s/.test(password)) return 'UCSDK/PWD_ERR_SPACES';
   if (!/^[\x21-\x7e]+$/.test(password)) return 'UCSDK/PWD_ERR_SPECIAL_CHAR';
   if (isOneBlockRepeated(password)) return 'UCSDK/PWD_ERR_REPEATE';
-  if (new Set([...password].map(typeOf)).size < 3) return 'UCSDK/PWD_ERR_TYPES';
+  if (passwordTypes(password) < 3) return 'UCSDK/PWD_ERR_TYPES';
   if (hasLoneTypeAtEdge(password)) return 'UCSDK/PWD_ERR_CONBINATION';
   if (loginName !== '' && password.toLowerCase().includes(loginName.toLowerCase())) return 'PASSWORD/RULE3';
   return undefined;
