@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
 import { BACKUP_ROLE, commandConfig, list, port, serviceConfig } from '@portico/server-kit/config/service-config';
+import { assertWhole, deliveryConfig } from './delivery-config.ts';
 import { createKeyring, parseKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 
 const keyring = () =>
@@ -25,6 +26,7 @@ const serviceSchema = serviceConfig.extend({
   CONSOLE_ORIGINS: list(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   UC_CHECKPOINT_KEY: secret(),
+  ...deliveryConfig,
 });
 
 const migrateSchema = z.object({
@@ -35,5 +37,5 @@ const migrateSchema = z.object({
 });
 
 export const readCommandConfig = () => readConfig(commandSchema);
-export const readServiceConfig = () => readConfig(serviceSchema);
+export const readServiceConfig = () => readConfig(serviceSchema.check(assertWhole));
 export const readMigrateConfig = () => readConfig(migrateSchema);

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@portico/contracts/errors';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import type { UseNonce } from '@portico/server-kit/auth/signature';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import type { Tables } from './db/tables.ts';
+import type { Captcha } from './lib/captcha.ts';
 import type { PasswordHasher } from './lib/password-hasher.ts';
 
 /** What the use cases need besides their context. */
@@ -14,11 +16,21 @@ export interface Deps {
   readonly keyring: Keyring;
   readonly hasher: PasswordHasher;
   readonly useNonce: UseNonce;
+  /** The ways a code can go out here. */
+  readonly offers: { readonly sms: boolean; readonly email: boolean };
+  readonly captcha: Captcha;
+  readonly password_policy: PasswordPolicy;
+  /** An environment that people rely on: plain http is refused there. */
+  readonly deployed: boolean;
+  /** R7.37: the script call answers. */
+  readonly sso_script: boolean;
   readonly keys: {
     /** Finds contacts without storing them readable. */
     readonly lookup: Buffer;
     /** Signs session ids. */
     readonly session: Buffer;
+    /** Keys the hashes of codes and of pictures' answers. */
+    readonly code: Buffer;
   };
 }
 

@@ -1,6 +1,10 @@
 import { TIMES } from '@portico/contracts/limits';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import type { Db, Tables } from './db/tables.ts';
+import { sweepCodes } from './features/codes/codes.queries.ts';
+import { deliver, type DeliverOptions } from './features/delivery/deliver.service.ts';
+import { DELIVER_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
+import type { DeliveryPayload } from './features/delivery/delivery.service.ts';
 import { sweepFailures } from './features/tokens/sign-in.queries.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
 
@@ -11,11 +15,26 @@ const DEAD_TOKENS_KEPT_S = 7 * 86_400;
 const before = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_grace_s), before(DEAD_TOKENS_KEPT_S));
 
-export const startJobs = (options: Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoint' | 'logger'>) =>
-  startServiceJobs<Tables>({
+interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoint' | 'logger'> {
+  readonly delivery: Pick<DeliverOptions, 'keyring' | 'transports'>;
+}
+
+async function sweepSent(db: Db): Promise<void> {
+  await sweepCodes(db, Date.now());
+  await sweepDeliveries(db, Date.now());
+}
+
+export const startJobs = ({ delivery, ...options }: JobOptions) => {
+  const { db } = options.database;
+  return startServiceJobs<Tables>({
     name: 'uc',
     ...options,
     recurring: { 'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep } },
-    crontab: '13 * * * * forget_sign_in_failures\n',
-    tasks: { forget_sign_in_failures: async () => void (await sweepFailures(options.database.db, before(2 * TIMES.sign_in_failure_window_s))) },
+    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n',
+    tasks: {
+      forget_sign_in_failures: async () => void (await sweepFailures(db, before(2 * TIMES.sign_in_failure_window_s))),
+      forget_sent_codes: () => sweepSent(db),
+      [DELIVER_TASK]: (payload) => deliver({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
+    },
   });
+};

@@ -13,6 +13,7 @@ import { openRedis } from '@portico/server-kit/redis/client';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
 import { readServiceConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
+import { createTransports } from './features/delivery/transports.ts';
 import { startJobs } from './jobs.ts';
 import { buildServer } from './server.ts';
 
@@ -33,6 +34,7 @@ const messages = createInvalidation({
   on_restored: nothing,
 });
 
+const transports = createTransports(config, jobDatabase.db, config.UC_KEYRING, Date.now);
 const server = await buildServer({
   db: database.db,
   logger,
@@ -40,6 +42,8 @@ const server = await buildServer({
   redis: redis.redis,
   redis_prefix: 'uc:',
   keyring: config.UC_KEYRING,
+  offers: { sms: transports.sms !== undefined, email: transports.email !== undefined },
+  password_policy: config.PASSWORD_POLICY,
   host_id: hostname(),
   cors_origins: config.CONSOLE_ORIGINS,
   trust_proxy: config.TRUSTED_PROXIES,
@@ -59,7 +63,8 @@ const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetri
 
 const checkpoint =
   config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
-const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger });
+const delivery = { keyring: config.UC_KEYRING, transports };
+const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger, delivery });
 await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
 logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 

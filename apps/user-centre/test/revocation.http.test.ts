@@ -75,6 +75,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
     publish: messages.publish,
     checkpoint: undefined,
     logger,
+    delivery: { keyring: uc.keyring, transports: {} },
   });
   try {
     expect(await within(1_000, isHeard(token))).toBe(true);

@@ -4,6 +4,7 @@ import { CommandError, withDatabase } from './context.ts';
 import { createService } from './create-service.ts';
 import { loadDemo } from './load-demo.ts';
 import { runMigrate } from './migrate.ts';
+import { readOutbox } from './outbox.ts';
 import { createSuperAdmin, disableByLogin, recoverSuperAdmin } from './super-admin.ts';
 
 const USAGE = `Usage: main.ts <command>
@@ -13,6 +14,7 @@ const USAGE = `Usage: main.ts <command>
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
   load-demo [--yes]
+  outbox
 `;
 
 class UsageError extends CommandError {}
@@ -46,6 +48,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
     ),
   'recover-super-admin': () => withDatabase((c) => recoverSuperAdmin(c, need('login'))),
   'disable-account': () => withDatabase((c) => disableByLogin(c, need('login'))),
+  outbox: () => withDatabase(readOutbox),
   'load-demo': () => withDatabase((c) => loadDemo(c, values.yes)),
 };
 

@@ -1,4 +1,12 @@
 import type { ErrorCode } from '@portico/contracts/errors';
 
-/** No call of this service inserts a name a caller chose yet; the commands read the constraints themselves. */
-export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {};
+/** Uniqueness is a constraint; what its violation answers is written here. */
+export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  credential_unique: 'UC/LOGIN_NAME_EXISTS',
+  registered_origin_pk: 'UC/REGISTRATION_EXISTS',
+  sso_client_pk: 'UC/REGISTRATION_EXISTS',
+  third_provider_pk: 'UC/REGISTRATION_EXISTS',
+  third_provider_issuer_unique: 'UC/REGISTRATION_EXISTS',
+  third_account_unique: 'UC/THIRD_ACCOUNT_EXISTS',
+  third_account_one_each: 'UC/THIRD_ACCOUNT_EXISTS',
+};

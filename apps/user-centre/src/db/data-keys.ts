@@ -28,7 +28,8 @@ async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> 
   return key;
 }
 
-export const loadDataKeys = async (db: Db, keyring: Keyring): Promise<{ lookup: Buffer; session: Buffer }> => ({
+export const loadDataKeys = async (db: Db, keyring: Keyring): Promise<{ lookup: Buffer; session: Buffer; code: Buffer }> => ({
   lookup: await dataKey(db, keyring, 'credential_lookup'),
   session: await dataKey(db, keyring, 'session_id'),
+  code: await dataKey(db, keyring, 'sent_code'),
 });

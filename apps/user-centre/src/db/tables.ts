@@ -2,6 +2,7 @@ import type { KitTables, Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { CodeTables } from './code-tables.ts';
 import type { MintTables } from './mint-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
@@ -9,12 +10,11 @@ type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | nu
 
 export type AccountStatus = 'active' | 'disabled';
 export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
-export type DeliveryState = 'queued' | 'sent' | 'refused' | 'skipped' | 'expired';
 /** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
 export type FailureScope = 'address' | 'credential' | 'device';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, MintTables {
+export interface Tables extends KitTables, CodeTables, MintTables {
   org: { org_id: string; org_code: string; org_name: string; created_at: MadeTimestamp };
   account: {
     subject_id: string;
@@ -85,30 +85,6 @@ export interface Tables extends KitTables, MintTables {
     user_agent: string;
     trace_id: string;
   };
-  sent_code: {
-    session_hash: Buffer;
-    op_type: number;
-    contact: string;
-    code_id: string;
-    code_hash: Buffer;
-    tries: Generated<number>;
-    created_at: Timestamp;
-    expires_at: Timestamp;
-    used_at: MaybeTimestamp;
-  };
-  code_send: { scope: 'contact' | 'address'; key_hash: Buffer; sends: number; day_began_at: Timestamp; last_at: Timestamp };
-  delivery: {
-    delivery_id: string;
-    channel: 'sms' | 'email';
-    op_type: number;
-    state: Generated<DeliveryState>;
-    attempts: Generated<number>;
-    detail: Generated<string>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-  };
-  development_message: { message_id: string; message_wrapped: string; created_at: Timestamp };
-  guardian: { subject_id: string; mobile_hash: string; mobile_wrapped: string; created_at: Timestamp };
 }
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LOGIN_CREDENTIAL, readLoginName, type LoginNameType } from '@portico/contracts/rules/login-name';
+import { joinMobile } from '@portico/contracts/rules/mobile';
 
 export interface Credential {
   kind: LoginNameType;
@@ -13,15 +14,6 @@ export interface TypedLogin {
   org_code?: string | undefined;
 }
 
-const DEFAULT_COUNTRY = '86';
-
-/** `+8613800138000`, whether the country was typed, sent beside or left out. */
-function internationalMobile(mobile: string, country_code: string | undefined): string {
-  const digits = (text: string): string => text.replace(/\D/g, '');
-  if (mobile.startsWith('+')) return `+${digits(mobile)}`;
-  return `+${digits(country_code ?? '') || DEFAULT_COUNTRY}${digits(mobile)}`;
-}
-
 function orgUserCode(typed: TypedLogin): string {
   if (typed.org_code) return `${typed.login_name}@${typed.org_code}`;
   return typed.login_name;
@@ -32,7 +24,7 @@ export function readCredential(typed: TypedLogin): Credential | undefined {
   if (!LOGIN_CREDENTIAL.test(typed.login_name)) return undefined;
   const guessed = typed.org_code ? 'org_user_code' : readLoginName(typed.login_name).login_name_type;
   const kind = typed.login_name_type ?? guessed;
-  if (kind === 'mobile') return { kind, value: internationalMobile(typed.login_name, typed.country_code) };
+  if (kind === 'mobile') return { kind, value: joinMobile(typed.login_name, typed.country_code) };
   return { kind, value: (kind === 'org_user_code' ? orgUserCode(typed) : typed.login_name).toLowerCase() };
 }
 

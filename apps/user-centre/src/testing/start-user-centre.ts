@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { TIMES } from '@portico/contracts/limits';
 import { createKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 import { openDatabase } from '@portico/server-kit/db/database';
@@ -14,11 +15,14 @@ import { createService } from '../commands/create-service.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { createAccount, type NewAccount } from '../features/accounts/create-account.service.ts';
+import { createCaptcha } from '../lib/captcha.ts';
 import { createPasswordHasher, type PasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
 import { buildServer } from '../server.ts';
 import { createClient, type Client, type Signer } from './signed-client.ts';
 
+/** What every picture says here. */
+export const TEST_CAPTCHA = 'K7PXN';
 export const TEST_PASSWORD = 'LanternBay-42go';
 
 export interface TestClock {
@@ -60,6 +64,9 @@ export interface StartOptions {
   /** Stands for the message to other processes; false means that it was lost. */
   publish?: (topic: string, payload: unknown) => Promise<boolean>;
   rate_max?: number;
+  offers?: { sms: boolean; email: boolean };
+  password_policy?: PasswordPolicy;
+  sso_script?: boolean;
 }
 
 export async function startUserCentre(options: StartOptions = {}): Promise<TestUserCentre> {
@@ -92,6 +99,10 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       deployed: false,
       rate_max: options.rate_max ?? 100_000,
       strict_rows: true,
+      offers: options.offers ?? { sms: true, email: true },
+      password_policy: options.password_policy ?? 'primary',
+      sso_script: options.sso_script ?? false,
+      captcha: createCaptcha({ newText: () => TEST_CAPTCHA }),
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
     });
     opened.push(server);

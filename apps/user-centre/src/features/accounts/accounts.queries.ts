@@ -56,6 +56,9 @@ export const savePassword = (db: Db, row: Insertable<Tables['password']>) =>
     .onConflict((on) => on.constraint('password_pk').doUpdateSet({ hash: row.hash, policy: row.policy, changed_at: row.changed_at }))
     .execute();
 
+export const lockAccount = (db: Db, subject_id: string) =>
+  db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
+
 export const setStatus = (db: Db, subject_id: string, status: 'active' | 'disabled') =>
   db
     .updateTable('account')

@@ -1,5 +1,6 @@
 import { newLongId } from '@portico/server-kit/ids';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { AccountStatus, Db } from '../../db/tables.ts';
 import { findOrg, insertAccount, insertCredentials, insertOrg, savePassword } from './accounts.queries.ts';
@@ -28,6 +29,8 @@ export interface NewAccount {
   real_name?: string | undefined;
   status?: AccountStatus | undefined;
   password_hash?: string | undefined;
+  password_policy?: PasswordPolicy | undefined;
+  create_type?: number | undefined;
 }
 
 function credentialsOf(account: NewAccount): Credential[] {
@@ -66,6 +69,7 @@ export async function createAccount(making: AccountMaking, account: NewAccount):
     mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, account.mobile),
     email_wrapped: wrapContact(keyring, 'email', subject_id, account.email),
     status: account.status ?? 'active',
+    create_type: account.create_type ?? 0,
     created_at: new Date(now),
   });
   const credentials = credentialsOf(account).map((credential) => ({
@@ -75,6 +79,6 @@ export async function createAccount(making: AccountMaking, account: NewAccount):
   }));
   if (credentials.length > 0) await insertCredentials(db, credentials);
   if (account.password_hash !== undefined) {
-    await savePassword(db, { subject_id, hash: account.password_hash, policy: 'primary', changed_at: new Date(now) });
+    await savePassword(db, { subject_id, hash: account.password_hash, policy: account.password_policy ?? 'primary', changed_at: new Date(now) });
   }
 }

@@ -19,3 +19,9 @@ export async function endAllOf(ctx: Writing, subject_id: string, state: 'ended' 
   await lockAccountToEnd(ctx.db, subject_id);
   emitRevoked(ctx, await endTokens(ctx.db, { subject_id }, state));
 }
+
+/** The sign-in that asks for it goes on. */
+export async function endOthersOf(ctx: Writing, subject_id: string, except_family_id: string): Promise<void> {
+  await lockAccountToEnd(ctx.db, subject_id);
+  emitRevoked(ctx, await endTokens(ctx.db, { subject_id, except_family_id }, 'ended'));
+}

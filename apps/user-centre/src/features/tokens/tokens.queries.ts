@@ -88,6 +88,8 @@ export const markRotated = (db: Db, access_hash: Buffer, rotated_at: Date, repla
 interface EndWhere {
   family_id?: string;
   subject_id?: string;
+  /** Of the subject, all but this one. */
+  except_family_id?: string;
 }
 
 /** Gives the hashes of what was alive until now. */
@@ -97,6 +99,7 @@ export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicke
     .set({ state, replacement_sealed: null })
     .$if(where.family_id !== undefined, (q) => q.where('family_id', '=', where.family_id ?? ''))
     .$if(where.subject_id !== undefined, (q) => q.where('subject_id', '=', where.subject_id ?? ''))
+    .$if(where.except_family_id !== undefined, (q) => q.where('family_id', '<>', where.except_family_id ?? ''))
     .where('state', 'in', ['active', 'rotated'])
     .where(sql<boolean>`${where.family_id !== undefined || where.subject_id !== undefined}`)
     .returning('access_hash')
@@ -107,7 +110,7 @@ export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicke
 export const findService = (db: Db, service_id: string) =>
   db
     .selectFrom('service_credential')
-    .select(['service_id', 'name', 'mac_key_wrapped'])
+    .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until'])
     .where('service_id', '=', service_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -1,0 +1,18 @@
+import type { LoginNameType } from '@portico/contracts/rules/login-name';
+import type { UcCtx } from '../../deps.ts';
+import { findAccount, findCredential, lockAccount, loginNamesOf } from './accounts.queries.ts';
+
+type Reading = Pick<UcCtx, 'db'>;
+
+/** Who signs in by this; a contact is given as its keyed hash. */
+export const subjectOf = async (ctx: Reading, kind: LoginNameType, stored: string): Promise<string | undefined> =>
+  (await findCredential(ctx.db, kind, stored))?.subject_id;
+
+export const accountStateOf = (ctx: Reading, subject_id: string): ReturnType<typeof findAccount> => findAccount(ctx.db, subject_id);
+
+export const loginNamesOfAccount = (ctx: Reading, subject_id: string): Promise<string[]> => loginNamesOf(ctx.db, subject_id);
+
+/** Until the end of the transaction nobody else changes this account. */
+export async function holdAccount(ctx: Reading, subject_id: string): Promise<void> {
+  await lockAccount(ctx.db, subject_id);
+}

@@ -1,0 +1,33 @@
+import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import type { Db } from '../../db/tables.ts';
+import type { Channel } from '../../db/code-tables.ts';
+import { insertDevelopmentMessage, listDevelopmentMessages } from './delivery.queries.ts';
+import type { Message, Transport } from './transport.ts';
+
+const aadOf = (message_id: string): string => `development_message:${message_id}`;
+
+export interface DevelopmentMessage extends Message {
+  channel: Channel;
+}
+
+/** Where messages go on a developer's machine: a table, read with the command `outbox`. */
+export const createDevelopmentOutbox =
+  (db: Db, keyring: Keyring, clock: () => number, channel: Channel): Transport =>
+  async (message) => {
+    const kept: DevelopmentMessage = { ...message, channel };
+    const message_wrapped = keyring.wrap(Buffer.from(JSON.stringify(kept)), aadOf(message.message_id));
+    await insertDevelopmentMessage(db, { message_id: message.message_id, message_wrapped, created_at: new Date(clock()) });
+    return { state: 'sent' };
+  };
+
+export async function readDevelopmentOutbox(
+  db: Db,
+  keyring: Keyring,
+  limit: number,
+): Promise<(DevelopmentMessage & { created_at: Date })[]> {
+  const rows = await listDevelopmentMessages(db, limit);
+  return rows.map(({ message_id, message_wrapped, created_at }) => {
+    const message = JSON.parse(keyring.unwrap(message_wrapped, aadOf(message_id)).toString()) as DevelopmentMessage;
+    return { ...message, created_at };
+  });
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import type { SendResult, Transport } from './transport.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** 4xx is greylisting or a full queue and passes; 5xx is an answer. Without a number nobody answered. */
+function failureOf(error: unknown): SendResult {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (responseCode === undefined) return { state: 'later', detail: `mail server not reached: ${code ?? 'unknown'}` };
+  const detail = `mail server answered ${responseCode}`;
+  return responseCode >= 500 ? { state: 'refused', detail } : { state: 'later', detail };
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`; STARTTLS is used where the server offers it. */
+  url: string;
+  from: string;
+}
+
+export function createSmtp({ url, from }: SmtpOptions): Transport & { close: () => void } {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const mailer = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const send: Transport = async ({ message_id, to, lang, subject, text }) => {
+    try {
+      await mailer.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId: `<${message_id}@${domain}>`,
+        // Nobody's holiday notice answers a code.
+        headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+      });
+      return { state: 'sent' };
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  return Object.assign(send, { close: () => mailer.close() });
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
+import type { OpType } from '@portico/contracts/rules/op-type';
+import type { Session } from '@portico/contracts/user-centre/sessions';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { openDelivery, type CodeDelivery, type DeliveryPayload } from '../features/delivery/delivery.service.ts';
+import { sealField } from '../features/sessions/field-encryption.ts';
+import { wirePassword } from '../lib/wire-password.ts';
+import type { Client } from './signed-client.ts';
+import type { TestUserCentre } from './start-user-centre.ts';
+
+export const newMobile = (): string => `13${String(randomInt(1e9)).padStart(9, '0')}`;
+export const newEmail = (): string => `p${randomInt(1e9)}@example.test`;
+
+export interface CodeTarget {
+  mobile?: string;
+  email?: string;
+  op_type: OpType;
+  extra?: Record<string, unknown>;
+}
+
+/** Asks for a code at once, whatever was sent before. */
+export function requestCode(
+  client: Client,
+  session: Pick<Session, 'session_id'>,
+  { extra, ...target }: CodeTarget,
+): Promise<LightMyRequestResponse> {
+  const way = target.mobile === undefined ? 'send_email_code' : 'send_sms_code';
+  return client.send({ method: 'POST', url: `/v1.1/sessions/${session.session_id}/actions/${way}`, body: { ...target, ...extra } });
+}
+
+const jobsOf = async (uc: TestUserCentre): Promise<DeliveryPayload[]> =>
+  (await sql<{ payload: DeliveryPayload }>`select payload from graphile_worker._private_jobs order by id`.execute(uc.db)).rows.map(
+    (row) => row.payload,
+  );
+
+/** What is on its way, oldest first: opened with the key ring, which a reader of the table does not have. */
+export const deliveriesOf = async (uc: TestUserCentre): Promise<CodeDelivery[]> =>
+  (await jobsOf(uc)).map((payload) => openDelivery(uc.keyring, payload));
+
+/** Waits out the minute, asks, and reads what would arrive. */
+export async function receiveCode(uc: TestUserCentre, client: Client, session: Session, target: CodeTarget): Promise<string> {
+  uc.clock.advance(TIMES.code_again_s * 1_000);
+  const reply = await requestCode(client, session, target);
+  if (reply.statusCode !== 201) throw new Error(`no code: ${reply.body}`);
+  const contact = target.email?.toLowerCase() ?? target.mobile ?? '';
+  const sent = (await deliveriesOf(uc)).findLast(({ value, op_type }) => op_type === target.op_type && value.endsWith(contact));
+  if (!sent) throw new Error('nothing is on its way');
+  return sent.code;
+}
+
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1e6).padStart(6, '0');
+
+/** The two sealed fields of a call that sets a password. */
+export const sealedPassword = (session: Session, field: 'password' | 'new_password', password: string): Record<string, string> => ({
+  [field]: sealField(session, field, wirePassword(password)),
+  password_check: sealField(session, 'password_check', password),
+});
