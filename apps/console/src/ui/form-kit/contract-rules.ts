@@ -1,4 +1,4 @@
-import type { FormInstance, FormRule } from 'antd';
+import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import * as z from 'zod';
 import { ruleOf, ruleText, type RuleText } from './issue-text.ts';
@@ -14,7 +14,7 @@ export function brokenRule(schema: z.core.$ZodType, values: object, field: strin
 /** Ant Design rules of one field, out of the contract's schema; nothing about lengths is written in a form. */
 export const contractRule =
   (schema: z.core.$ZodType, field: string, fixed: object, t: TFunction) =>
-  (form: Pick<FormInstance, 'getFieldsValue'>): FormRule => ({
+  (form: Pick<FormInstance, 'getFieldsValue'>): { readonly validator: () => Promise<void> } => ({
     validator: async () => {
       const rule = brokenRule(schema, { ...fixed, ...form.getFieldsValue() }, field);
       if (rule) throw new Error(ruleText(rule, t));

@@ -1,0 +1,68 @@
+import { DEFAULTS } from '@portico/contracts/limits';
+import type { AppMenuChange } from '@portico/contracts/platform/app-menus';
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCreateMenuMutation } from '../../api/app-menus.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { randomHex } from '../../lib/random.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
+import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
+import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { MenuFields } from './menu-fields.tsx';
+import styles from './app-menus-page.module.css';
+
+const EMPTY: AppMenuChange = { name: '', code: '', target: '', permissions: [], open_in_new_window: false, layout: 'default', memo: '', banner: '', template_only: false, hidden: false };
+
+interface MenuCreateProps {
+  readonly app_id: string;
+  readonly type: 'page' | 'directory';
+  readonly parent: { readonly id: string; readonly name: string } | undefined;
+  readonly place: 'inline' | 'over';
+  readonly onCreated: (app_menu_id: string) => void;
+  readonly onClose: () => void;
+}
+
+export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: MenuCreateProps) {
+  const { t } = useTranslation();
+  const { typeCode } = useParams();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [create] = useCreateMenuMutation();
+  // The same draft sent twice, because the first answer was lost, must make one menu.
+  const sent = useRef({ body: '', key: '' });
+  const created = useRef<string>(undefined);
+  const edit = useEditForm<AppMenuChange>({
+    name: `menu:new:${type}:${parent?.id ?? ''}`, user_id, initial: EMPTY,
+    fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
+    save: async (values) => {
+      const body = { ...values, type, parent_id: parent?.id ?? null, biz_type: typeCode ?? DEFAULTS.biz_type };
+      const text = JSON.stringify(body);
+      if (text !== sent.current.body) sent.current = { body: text, key: randomHex(16) };
+      const { data, error } = await create({ params: { app_id }, body, idempotency_key: sent.current.key, ignore: ['COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'] });
+      if (data) {
+        created.current = data.app_menu_id;
+        pushNotice({ kind: 'success', title: t('app_menus.created'), text: data.name });
+      }
+      return isApiError(error) ? error : error ? { code: 'CLIENT/NETWORK', message: '' } : undefined;
+    },
+  });
+  const submit = async (): Promise<void> => {
+    if ((await edit.submit()) && created.current !== undefined) onCreated(created.current);
+  };
+  const title = type === 'page' ? t('app_menus.new_page') : t('app_menus.new_directory');
+  return (
+    <SidePanel label={title} place={place} mask width={404} onClose={onClose}
+      head={<><h2 className={styles['panel-title']}><Icon name={type === 'page' ? 'file' : 'folder'} size={18} />{title}</h2><p className={styles['panel-where']}>{parent ? t('app_menus.in_directory', { name: parent.name }) : t('app_menus.top_level')}</p></>}
+      foot={<SaveBar always label={t('app_menus.create')} changes={edit.changed.length} saving={edit.saving} onSave={() => void submit()} onDiscard={onClose} />}>
+      <Form form={edit.form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={EMPTY} onValuesChange={edit.onValuesChange}>
+        <MenuFields type={type} mode="create" changed={[]} initial={EMPTY} may_hide values={edit.values} child_count={0} disabled={false} />
+      </Form>
+      <LeaveGuard changes={created.current === undefined ? edit.changed.length : 0} onSave={edit.submit} onDiscard={edit.discard} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,90 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { stepPlace, type Place, type Row, type Step, type Tree } from '../../ui/tree-editor/tree-math.ts';
+import type { MenuItem } from './menu-items.ts';
+import styles from './app-menus-page.module.css';
+
+export interface RowActions {
+  readonly onMove: (item: MenuItem, to: Place) => void;
+  readonly onMoveTo: (item: MenuItem) => void;
+  readonly onNew: (type: 'page' | 'directory', parent: MenuItem) => void;
+  readonly onDelete: (item: MenuItem) => void;
+}
+
+interface MenuRowProps {
+  readonly row: Row<MenuItem>;
+  readonly tree: Tree<MenuItem>;
+  readonly keyword: string;
+  /** Absent for who may only read. */
+  readonly actions: RowActions | undefined;
+  readonly menuOpen: boolean;
+  readonly onMenu: (id: string | undefined) => void;
+}
+
+export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
+
+function useRowMenu({ row, tree, actions }: MenuRowProps): MenuProps['items'] {
+  const { t } = useTranslation();
+  if (!actions) return [];
+  const { item } = row;
+  const step = (kind: Step, label: string, icon: IconName) => {
+    const to = stepPlace(tree, item.id, kind, LIMITS.menu_depth);
+    return { key: kind, label, icon: <Icon name={icon} />, disabled: to === undefined, onClick: () => to && actions.onMove(item, to) };
+  };
+  return [
+    ...(item.directory ? [
+      { key: 'page', label: t('app_menus.add_page_inside'), icon: <Icon name="file_plus" />, onClick: () => actions.onNew('page', item) },
+      { key: 'directory', label: t('app_menus.add_directory_inside'), icon: <Icon name="folder_plus" />, onClick: () => actions.onNew('directory', item) },
+      { type: 'divider' as const },
+    ] : []),
+    step('up', t('app_menus.move_up'), 'arrow_up'),
+    step('down', t('app_menus.move_down'), 'arrow_down'),
+    step('out', t('app_menus.move_out'), 'undo'),
+    { key: 'to', label: t('app_menus.move_to'), icon: <Icon name="move" />, onClick: () => actions.onMoveTo(item) },
+    { type: 'divider' as const },
+    { key: 'delete', danger: true, label: t('app_menus.delete'), icon: <Icon name="trash" />, onClick: () => actions.onDelete(item) },
+  ];
+}
+
+/** Name, count and marks | code | owner | permissions | more. */
+export function MenuRow(props: MenuRowProps) {
+  const { row, keyword, actions, menuOpen, onMenu } = props;
+  const { t } = useTranslation();
+  const items = useRowMenu(props);
+  const { item } = row;
+  const more = (
+    <IconButton small icon="more" size={16} tabIndex={-1} label={`${t('common.more')}: ${item.name}`} onClick={(event) => {
+      event.stopPropagation();
+      onMenu(menuOpen ? undefined : item.id);
+    }} />
+  );
+  return (
+    <div className={styles['cells']}>
+      <span className={styles['name']} data-directory={item.directory}>
+        <Icon name={iconOf(item)} className={styles['type']} />
+        <span className={styles['names']}>
+          <span className={styles['text']}><Highlight text={item.name} part={keyword} /></span>
+          <span className={styles['under']}><CodeText quiet>{item.code}</CodeText></span>
+        </span>
+        {row.children > 0 ? <span className={styles['count']}>{row.children}</span> : null}
+        {item.hidden ? <span title={t('app_menus.hidden')}><Icon name="eye_off" size={14} /><span className="sr-only">{t('app_menus.hidden')}</span></span> : null}
+        {item.open_in_new_window ? <span title={t('app_menus.window')}><Icon name="external" size={13} /><span className="sr-only">{t('app_menus.window')}</span></span> : null}
+        {item.template_only ? <Badge tone="neutral">{t('app_menus.template_only')}</Badge> : null}
+      </span>
+      <span className={styles['code']}><CodeText quiet><Highlight text={item.code} part={keyword} /></CodeText></span>
+      <span className={styles['owner']}>{item.owner === 'own' ? t('app_menus.own') : <Badge tone="outline"><Icon name="plug" size={12} />{item.service_name}</Badge>}</span>
+      <span className={styles['keys']}>{item.permission_count > 0 ? <span title={t('app_menus.key_count', { count: item.permission_count })}><Icon name="key" size={13} /><span aria-hidden="true">{item.permission_count}</span><span className="sr-only">{t('app_menus.key_count', { count: item.permission_count })}</span></span> : null}</span>
+      <span className={styles['more']}>
+        {actions && items ? (menuOpen
+          ? <Dropdown open trigger={['click']} autoFocus menu={{ items, onClick: ({ domEvent }) => { domEvent.stopPropagation(); onMenu(undefined); } }} onOpenChange={(open) => { if (!open) onMenu(undefined); }}>{more}</Dropdown>
+          : more) : null}
+      </span>
+    </div>
+  );
+}

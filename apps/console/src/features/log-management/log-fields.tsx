@@ -1,0 +1,52 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { MODULES } from '@portico/contracts/modules';
+import { Button, DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterField } from '../../ui/filter-bar.tsx';
+import { METHODS, readAddress } from './log-filters.ts';
+import styles from './log-management-page.module.css';
+
+const WALL = 'YYYY-MM-DD HH:mm:ss';
+
+function TextEditor({ label, value, max, onDone }: { readonly label: string; readonly value: string; readonly max: number; readonly onDone: (value: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  return (
+    <form className={styles['editor']} onSubmit={(event) => {
+      event.preventDefault();
+      onDone(text.trim());
+    }}>
+      <Input autoFocus aria-label={label} value={text} maxLength={max} onChange={(event) => setText(event.target.value)} />
+      <Button type="primary" htmlType="submit">{t('common.add_filter')}</Button>
+    </form>
+  );
+}
+
+/** The filters of the log: each writes one part of the address. */
+export function useLogFields(search: URLSearchParams, set: (changes: Record<string, string>) => void): readonly FilterField[] {
+  const { t } = useTranslation();
+  const { from, to } = readAddress(search);
+  const text = (key: string, label: string, max: number): FilterField => ({
+    key, label, shown: search.get(key) ?? undefined, onRemove: () => set({ [key]: '' }),
+    editor: (done) => <TextEditor label={label} value={search.get(key) ?? ''} max={max} onDone={(value) => { set({ [key]: value }); done(); }} />,
+  });
+  const choice = (key: string, label: string, options: readonly { value: string; label: string }[]): FilterField => ({
+    key, label, shown: options.find((o) => o.value === search.get(key))?.label, onRemove: () => set({ [key]: '' }),
+    editor: (done) => <Select autoFocus defaultOpen aria-label={label} className={styles['choice'] ?? ''} value={search.get(key)} options={[...options]} onChange={(value) => { set({ [key]: value ?? '' }); done(); }} />,
+  });
+  return [
+    {
+      key: 'range', label: t('logs.time'), shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined, onRemove: () => set({ from: '', to: '' }),
+      editor: (done) => (
+        <DatePicker.RangePicker showTime autoFocus aria-label={t('logs.range')} allowEmpty={[true, true]} format={WALL} value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
+          onChange={(range) => { set({ from: range?.[0]?.format(WALL) ?? '', to: range?.[1]?.format(WALL) ?? '' }); done(); }} />
+      ),
+    },
+    text('operator', t('logs.operator'), LIMITS.login_name),
+    choice('module', t('logs.module'), MODULES.map((m) => ({ value: m, label: t(`logs.modules.${m}`) }))),
+    choice('method', t('logs.action'), METHODS.map((m) => ({ value: m, label: t(`logs.methods.${m}`) }))),
+    text('ip', t('logs.ip'), LIMITS.ip_address),
+  ];
+}

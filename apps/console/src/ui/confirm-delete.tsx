@@ -1,0 +1,35 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from './modal.tsx';
+import styles from './confirm-delete.module.css';
+
+interface ConfirmDeleteProps {
+  readonly name: string;
+  /** What goes with it, each a figure with its noun; empty when nothing does. */
+  readonly consequences: readonly string[];
+  /** Large enough to ask for the name. */
+  readonly typed: boolean;
+  readonly running: boolean;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what is lost before it is lost. */
+export function ConfirmDelete({ name, consequences, typed, running, onDelete, onClose }: ConfirmDeleteProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <Modal title={t('common.deleting.title', { name })} onClose={onClose}
+      footer={<>
+        <Button autoFocus={!typed} onClick={onClose}>{t('common.deleting.keep')}</Button>
+        <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>{t('common.deleting.submit')}</Button>
+      </>}>
+      <p className={styles['text']}>{consequences.length === 0 ? t('common.deleting.alone') : t('common.deleting.also')}</p>
+      {consequences.length === 0 ? null : <ul className={styles['figures']}>{consequences.map((c) => <li key={c}>{c}</li>)}</ul>}
+      {typed ? (
+        <label className={styles['typed']}>{t('common.deleting.type_name', { name })}<Input autoFocus value={text} onChange={(event) => setText(event.target.value)} /></label>
+      ) : null}
+    </Modal>
+  );
+}

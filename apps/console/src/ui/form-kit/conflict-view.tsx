@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { Modal } from '../modal.tsx';
+import type { Conflict } from './use-edit-form.ts';
+import styles from './form-kit.module.css';
+
+interface ConflictViewProps<V extends object> {
+  readonly conflict: Conflict<V>;
+  readonly labelOf: (field: string) => string;
+  readonly onChoose: (values: V | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const differing = <V extends object>({ mine, theirs }: Conflict<V>): string[] =>
+  Object.keys(mine).filter((key) => JSON.stringify(Reflect.get(mine, key)) !== JSON.stringify(Reflect.get(theirs, key)));
+
+/** Somebody saved first: both versions, chosen field by field. Nothing is overwritten silently. */
+export function ConflictView<V extends object>({ conflict, labelOf, onChoose, onClose }: ConflictViewProps<V>) {
+  const { t } = useTranslation();
+  const fields = differing(conflict);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const words = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t('common.conflict.yes') : t('common.conflict.no');
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return text === '' ? t('common.conflict.empty') : text;
+  };
+  const choose = (field: string, other: boolean): void => setTheirs((before) => {
+    const next = new Set(before);
+    if (other) next.add(field);
+    else next.delete(field);
+    return next;
+  });
+  const merged = (): V => ({ ...conflict.mine, ...Object.fromEntries([...theirs].map((field) => [field, Reflect.get(conflict.theirs, field)])) });
+  return (
+    <Modal title={t('common.conflict.title')} width={520} onClose={onClose}
+      footer={<>
+        <span className={styles['differ']}>{t('common.conflict.differ', { count: fields.length })}</span>
+        <Button type="text" onClick={() => onChoose(undefined)}>{t('common.conflict.take_theirs')}</Button>
+        <Button type="primary" onClick={() => onChoose(merged())}>{t('common.conflict.save_choice')}</Button>
+      </>}>
+      <p className={styles['warning']}><Icon name="alert" />{t('common.conflict.text')}</p>
+      {fields.map((field) => (
+        <div key={field} role="radiogroup" aria-label={labelOf(field)} className={styles['pair']}>
+          <p>{labelOf(field)}</p>
+          {([false, true] as const).map((other) => (
+            <button key={String(other)} type="button" role="radio" aria-checked={theirs.has(field) === other} className={styles['choice']} onClick={() => choose(field, other)}>
+              <small>{other ? t('common.conflict.theirs') : t('common.conflict.yours')}{theirs.has(field) === other ? <Icon name="check" size={13} /> : null}</small>
+              <bdi>{words(Reflect.get(other ? conflict.theirs : conflict.mine, field))}</bdi>
+            </button>
+          ))}
+        </div>
+      ))}
+    </Modal>
+  );
+}

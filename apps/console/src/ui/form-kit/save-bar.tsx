@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form-kit.module.css';
+
+interface SaveBarProps {
+  readonly changes: number;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  /** For something new, which can be made before anything was changed. */
+  readonly label?: string;
+  readonly always?: boolean;
+}
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Appears with the first change; Ctrl or ⌘ S saves. */
+export function SaveBar({ changes, saving, onSave, onDiscard, label, always = false }: SaveBarProps) {
+  const { t } = useTranslation();
+  const shown = always || changes > 0;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+  if (!shown) return null;
+  return (
+    <div className={styles['bar']}>
+      <span role="status" className={styles['unsaved']}>{changes > 0 ? <><i className={styles['mark']} />{t('common.unsaved', { count: changes })}</> : null}</span>
+      <Button type="text" onClick={onDiscard}>{always ? t('common.cancel') : t('common.discard')}</Button>
+      <Button type="primary" loading={saving} onClick={onSave}>{label ?? t('common.save')}<kbd dir="ltr" className={styles['key']} aria-hidden="true">{isMac() ? '⌘ S' : 'Ctrl S'}</kbd></Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerDraft, takeDraft } from '../../lib/drafts.ts';
+import { pushNotice } from '../notices/notice-store.ts';
+
+/** What a refused save tells the form; the api layer's error fits it. */
+export interface SaveFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
+  readonly current?: unknown;
+}
+export type Save<V> = (values: V, version: number | undefined) => Promise<SaveFailure | undefined>;
+
+interface EditFormOptions<V> {
+  /** Names the form for a kept draft: what it edits, not where it is. */
+  readonly name: string;
+  readonly user_id: string;
+  readonly initial: V;
+  /** Of the entity as it was loaded; absent when something new is made. */
+  readonly version?: number | undefined;
+  readonly save: Save<V>;
+  /** The field a code of the server is about. */
+  readonly fieldOf?: (code: string) => string | undefined;
+}
+
+export interface Conflict<V> {
+  readonly mine: V;
+  readonly theirs: V;
+  readonly version: number;
+}
+
+export interface EditForm<V> {
+  readonly form: FormInstance<V>;
+  readonly values: V;
+  readonly changed: readonly string[];
+  readonly saving: boolean;
+  readonly conflict: Conflict<V> | undefined;
+  readonly onValuesChange: () => void;
+  /** True when it is saved. */
+  readonly submit: () => Promise<boolean>;
+  readonly discard: () => void;
+  readonly resolve: (values: V | undefined) => Promise<void>;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const pick = <V extends object>(entity: unknown, like: V): V =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, typeof entity === 'object' && entity !== null ? Reflect.get(entity, key) : undefined])) as V;
+
+/** One form over one entity: what changed, saving with the version that was seen, conflicts, drafts. */
+export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
+  const { name, user_id, initial, version, save, fieldOf } = options;
+  const { t } = useTranslation();
+  const [form] = Form.useForm<V>();
+  const [base, setBase] = useState({ values: initial, version });
+  const [values, setValues] = useState(initial);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<V>>();
+  const changed = Object.keys(base.values).filter((key) => !same(Reflect.get(values, key), Reflect.get(base.values, key)));
+  const dirty = useRef(false);
+  dirty.current = changed.length > 0;
+  const read = useCallback((): V => ({ ...initial, ...form.getFieldsValue(true) }), [form, initial]);
+
+  // A newer version was loaded: taken over, unless there is something unsaved that it would wipe out.
+  useEffect(() => {
+    if (version === base.version || dirty.current) return;
+    setBase({ values: initial, version });
+    setValues(initial);
+    form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
+  }, [version, base.version, initial, form]);
+
+  useEffect(() => {
+    const kept = takeDraft(name, user_id);
+    if (kept) {
+      form.setFieldsValue(kept as Parameters<typeof form.setFieldsValue>[0]);
+      setValues(read());
+      pushNotice({ kind: 'info', title: t('common.draft_restored') });
+    }
+    return offerDraft(name, () => (dirty.current ? { ...form.getFieldsValue(true) } : undefined));
+    // Once for each form that comes on screen.
+  }, [name, user_id]);
+
+  const send = async (sent: V, from: number | undefined): Promise<boolean> => {
+    setSaving(true);
+    const failure = await save(sent, from).finally(() => setSaving(false));
+    if (!failure) {
+      setBase((before) => ({ ...before, values: sent }));
+      setValues(sent);
+      setConflict(undefined);
+      return true;
+    }
+    if (failure.code === 'COMMON/STALE_VERSION' && failure.current !== undefined) {
+      const theirs = pick(failure.current, base.values);
+      setConflict({ mine: sent, theirs, version: Number(Reflect.get(Object(failure.current), 'version')) });
+      return false;
+    }
+    const about = fieldOf?.(failure.code);
+    const wrong = about === undefined ? (failure.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] })) : [{ name: about, errors: [failure.message] }];
+    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+    return false;
+  };
+
+  return {
+    form,
+    values,
+    changed,
+    saving,
+    conflict,
+    onValuesChange: () => setValues(read()),
+    async submit() {
+      try {
+        await form.validateFields();
+      } catch {
+        return false;
+      }
+      return send(read(), base.version);
+    },
+    discard() {
+      form.setFieldsValue(base.values as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })) as unknown as Parameters<typeof form.setFields>[0]);
+      setValues(base.values);
+    },
+    async resolve(chosen) {
+      if (!conflict) return;
+      const next = chosen ?? conflict.theirs;
+      form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
+      setValues(next);
+      setBase({ values: conflict.theirs, version: conflict.version });
+      setConflict(undefined);
+      if (chosen) await send(chosen, conflict.version);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../lib/media.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly label: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+  /** `inline` takes its own column, `over` lies on the sheet. */
+  readonly place: 'inline' | 'over';
+  /** What is behind is masked while something is edited, and stays usable while something is read. */
+  readonly mask?: boolean;
+  readonly width: number;
+  readonly onClose: () => void;
+}
+
+/** A panel beside or over the work; on narrow screens a sheet from below. */
+export function SidePanel({ label, head, children, foot, place, mask = false, width, onClose }: SidePanelProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  const ref = useRef<HTMLElement>(null);
+  const shape = narrow ? 'sheet' : place;
+  useEffect(() => {
+    if (shape !== 'inline') ref.current?.focus();
+  }, [shape]);
+  return (
+    <>
+      {mask && shape !== 'inline' ? <div className={styles['mask']} aria-hidden="true" onClick={onClose} /> : null}
+      <aside ref={ref} tabIndex={-1} aria-label={label} className={styles['panel']} data-shape={shape} style={shape === 'sheet' ? undefined : { inlineSize: width }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        }}>
+        <div className={styles['head']}>
+          <div className={styles['title']}>{head}</div>
+          <IconButton icon="close" size={16} small label={t('common.close')} onClick={onClose} />
+        </div>
+        <div className={styles['body']}>{children}</div>
+        {foot}
+      </aside>
+    </>
+  );
+}
