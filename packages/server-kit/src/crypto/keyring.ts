@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export interface Keyring {
+  /** How everything begins that the current key wrapped. */
+  readonly prefix: string;
   /** `k<id>.<base64url(iv ‖ ciphertext ‖ tag)>`. `aad` ties the value to its place, e.g. `token:mac_key:<hash>`. */
   readonly wrap: (plain: Buffer, aad: string) => string;
   readonly unwrap: (text: string, aad: string) => Buffer;
@@ -25,6 +27,7 @@ export function createKeyring({ current, keys }: KeyringOptions): Keyring {
   if (currentKey === undefined) throw new Error('The current key is not in the key ring');
 
   return {
+    prefix: `k${current}.`,
     wrap: (plain, aad) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv).setAAD(Buffer.from(aad, 'utf8'));

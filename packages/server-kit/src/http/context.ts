@@ -50,6 +50,10 @@ export interface RequestFacts {
   readonly user_agent: string;
   readonly trace_id: string;
   readonly request_id: string;
+  /** The Cookie header as it came, bounded; see http/cookies. Absent outside of HTTP. */
+  readonly cookie?: string;
+  /** As the trusted proxy says where there is one: whether a cookie may be marked Secure. */
+  readonly is_https?: boolean;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface KitOptions<DB> {
   clock: () => number;
   /** Browsers' origins that may call; anything else gets no CORS headers. */
   cors_origins: readonly string[];
+  /** Lets those origins send and keep this service's cookies. */
+  cors_credentials?: boolean;
   /** Networks of the proxies in front, whose forwarded addresses are believed. */
   trust_proxy: readonly string[];
   deployed: boolean;

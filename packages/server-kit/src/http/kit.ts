@@ -27,6 +27,8 @@ export interface Kit<DB> {
   readonly complete: (groups: Readonly<Record<string, EndpointGroup>>) => void;
 }
 
+const COOKIE_MOST = 4_096;
+
 function factsOf<DB>(options: KitOptions<DB>, request: FastifyRequest, reply: FastifyReply, actor: Actor, authorisation: Authorisation, now: number): CtxFacts<DB> {
   const device = request.headers[DEVICE_HEADER];
   const app = request.headers[APP_ID_HEADER];
@@ -46,6 +48,8 @@ function factsOf<DB>(options: KitOptions<DB>, request: FastifyRequest, reply: Fa
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       trace_id: request.trace_id,
       request_id: request.id,
+      cookie: (request.headers.cookie ?? '').slice(0, COOKIE_MOST),
+      is_https: request.protocol === 'https',
     },
     if_match: ifMatch ? Number(ifMatch[1]) : undefined,
     fail,
@@ -78,7 +82,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, fresh_proof: boolean): void => {
     const serializer = endpoint.response && compileSerializer(endpoint.response);
     const serialise = (result: unknown): string => (serializer ? serializer(result) : 'null');
-    const status = endpoint.response ? (endpoint.status ?? 200) : 204;
+    const status = endpoint.response || endpoint.media_type ? (endpoint.status ?? 200) : 204;
     server.route({
       method: endpoint.method,
       url: path,
@@ -103,7 +107,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         void reply.code(status);
         if ('stored' in outcome) void reply.header('idempotent-replay', 'true').code(outcome.stored.status);
         if (status === 204) return reply.send();
-        void reply.type('application/json; charset=utf-8');
+        void reply.type(endpoint.media_type ?? 'application/json; charset=utf-8');
         if ('stored' in outcome) return reply.send(outcome.stored.response);
         return reply.send(Buffer.isBuffer(outcome.result) ? outcome.result : serialise(outcome.result));
       },

@@ -27,7 +27,9 @@ function responses(endpoint: Endpoint): Record<string, object> {
   const failures = [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) }]);
   const good = endpoint.response
     ? [String(endpoint.status ?? 200), { description: endpoint.summary, content: json(jsonSchema(endpoint.response, 'output')) }]
-    : ['204', { description: endpoint.summary }];
+    : endpoint.media_type
+      ? ['200', { description: endpoint.summary, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }]
+      : ['204', { description: endpoint.summary }];
   return Object.fromEntries([good, ...failures]) as Record<string, object>;
 }
 

@@ -54,6 +54,7 @@ async function addPlugins<DB>(server: FastifyInstance, options: KitOptions<DB>):
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: REQUEST_HEADERS,
     exposedHeaders: REPLY_HEADERS,
+    credentials: options.cors_credentials === true,
     maxAge: 7_200,
   });
   await server.register(rateLimit, { max: options.rate_max, timeWindow: 1_000 });

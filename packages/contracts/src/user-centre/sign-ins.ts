@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { limit, longId, required, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
+import { codeField } from './codes.ts';
+import { sealedField } from './tokens.ts';
+
+const signIn = z
+  .object({
+    family_id: z.string(),
+    device_id: z.string(),
+    app_id: z.string(),
+    ip_address: z.string(),
+    user_agent: z.string(),
+    signed_in_at: wireTime(),
+    /** When its token was last renewed; the address and the program are of that moment. */
+    last_seen_at: wireTime(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'SignIn' });
+
+const auditEntry = z
+  .object({
+    audit_id: z.string(),
+    occurred_at: wireTime(),
+    subject_id: z.string(),
+    event: z.string(),
+    outcome: z.string(),
+    family_id: z.string(),
+    device_id: z.string(),
+    app_id: z.string(),
+    ip_address: z.string(),
+    user_agent: z.string(),
+    trace_id: z.string(),
+  })
+  .meta({ id: 'SignInAuditEntry' });
+
+const security = z
+  .object({
+    /** R3.18, R4.08: 1 while the last proof still holds, else 0. */
+    result: z.literal([0, 1]),
+    verified_at: wireTime(),
+    expires_at: wireTime(),
+    server_time: wireTime(),
+  })
+  .meta({ id: 'UserSecurity' });
+export type UserSecurity = z.output<typeof security>;
+
+export const signIns = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1.1/sign_ins',
+    summary: 'Where one is signed in',
+    access: 'signed_in',
+    response: z.object({ items: z.array(signIn) }),
+    errors: [],
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/v1.1/sign_ins/:family_id',
+    summary: 'End one of the own sign-ins',
+    access: 'signed_in',
+    params: z.object({ family_id: uuid() }),
+    operation: { unlogged: 'goes to the sign-in audit' },
+    errors: ['UC/SIGN_IN_NOT_FOUND'],
+  }),
+  /** One's own; of anybody for an administrator of the user centre. Newest first, a page at a time by `cursor`. */
+  query_audit: endpoint({
+    method: 'POST',
+    path: '/v1.1/sign_in_audits/actions/query',
+    summary: 'Query the sign-in audit',
+    access: 'signed_in',
+    reads: true,
+    body: z.strictObject({
+      subject_id: longId().optional(),
+      event: text(LIMITS.opaque_id).optional(),
+      outcome: text(LIMITS.opaque_id).optional(),
+      ip_address: text(LIMITS.ip_address).optional(),
+      from: wireTimeIn().optional(),
+      to: wireTimeIn().optional(),
+      cursor: text(LIMITS.token).optional(),
+      limit: limit(LIMITS.page_size, 20),
+    }),
+    response: z.object({ items: z.array(auditEntry), cursor: z.string().nullable() }),
+    errors: ['MP/NO_PERMISSION'],
+  }),
+} as const;
+
+/** R9.07, R2.12: a fresh proof of who is there. `code` was sent for op_type 5 to the own mobile or address. */
+export const userSecurity = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v1.1/user_security',
+    summary: 'Whether the last proof of who is there still holds',
+    access: 'signed_in',
+    response: security,
+    errors: [],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/v1.1/user_security/actions/verify',
+    summary: 'Prove again who is there, with the password or with a code',
+    access: 'signed_in',
+    body: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('password'), session_id: required(LIMITS.opaque_id), password: sealedField() }),
+      z.strictObject({ type: z.literal('sms'), session_id: required(LIMITS.opaque_id), code: codeField() }),
+      z.strictObject({ type: z.literal('email'), session_id: required(LIMITS.opaque_id), code: codeField() }),
+    ]),
+    response: security,
+    transaction: 'manual',
+    operation: { unlogged: 'goes to the sign-in audit' },
+    errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/CONTACT_NOT_BOUND', 'UC/CODE_NOT_CORRECT'],
+  }),
+} as const;
