@@ -1,5 +1,5 @@
+import { recordSystemOperation } from '../lib/record-system-operation.ts';
 import type { CommandContext } from './context.ts';
-import { recordCommand } from './record-command.ts';
 
 interface Input {
   user_id: string;
@@ -14,17 +14,20 @@ export async function grantSuperAdmin({ db, now }: CommandContext, { user_id, na
       .values({ subject_id: user_id, role: 'super_admin' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await recordCommand(trx, {
-      command: 'grant-super-admin',
+    await recordSystemOperation(trx, {
+      by: 'CLI',
+      name: 'grant-super-admin',
       module_name: 'security',
-      operation: {
-        object_id: user_id,
-        object_name: name,
-        content: 'Made a super administrator',
-        before: null,
-        after: { role: 'super_admin' },
-      },
-      changed: { subject_id: user_id },
+      operations: [
+        {
+          object_id: user_id,
+          object_name: name,
+          content: 'Made a super administrator',
+          before: null,
+          after: { role: 'super_admin' },
+        },
+      ],
+      events: [{ topic: 'access.changed', payload: { subject_id: user_id } }],
       now,
     });
   });

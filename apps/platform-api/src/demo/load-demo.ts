@@ -1,7 +1,7 @@
 import { inApp } from '@portico/server-kit/db/in-app';
 import type { CommandContext } from '../commands/context.ts';
-import { recordCommand } from '../commands/record-command.ts';
 import type { Db } from '../db/platform-ctx.ts';
+import { recordSystemOperation } from '../lib/record-system-operation.ts';
 import { groupRows, memberRows, roleRows } from './demo-access.ts';
 import { personAt, readDemo, type Demo, type DemoApp } from './demo-files.ts';
 import { daysFrom } from './demo-id.ts';
@@ -85,11 +85,12 @@ export async function loadDemo(
     total.logs += loaded.logs;
   }
   await db.transaction().execute((trx) =>
-    recordCommand(trx, {
-      command: 'load-demo',
+    recordSystemOperation(trx, {
+      by: 'CLI',
+      name: 'load-demo',
       module_name: 'system',
-      operation: { object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total },
-      changed: {},
+      operations: [{ object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total }],
+      events: [{ topic: 'access.changed', payload: {} }],
       now,
     }),
   );

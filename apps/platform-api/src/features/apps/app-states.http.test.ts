@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+import { advanceAppStates } from './app-states.service.ts';
+
+let platform: TestPlatform;
+let editor: Person;
+beforeAll(async () => {
+  platform = await startPlatform();
+  editor = await platform.person('Tom Becker');
+});
+afterAll(() => platform.close());
+
+const DAY = 86_400_000;
+
+test('an app freezes and closes when it was planned to, and running processes hear of it', async () => {
+  const now = Date.now();
+  const { app_id } = await platform.make.app({ freeze_at: new Date(now + DAY), close_at: new Date(now + 3 * DAY) });
+  await platform.make.member(app_id, editor.subject_id, 'operator');
+  await platform.make.role(app_id, { members: [editor.subject_id], capabilities: ['menu:write'] });
+  const write = async (): Promise<unknown> => {
+    const reply = await editor.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body: { name: 'A', type: 'directory' } });
+    return reply.statusCode === 201 ? 201 : reply.json<{ code: string }>().code;
+  };
+  const advance = async (at: number): Promise<number> => {
+    const changed = await advanceAppStates(platform.db, at);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await platform.outbox.drain();
+    return changed;
+  };
+
+  expect([await advance(now), await write()]).toEqual([0, 201]);
+  expect([await advance(now + 2 * DAY), await write()]).toEqual([1, 'MP/APP_FROZEN']);
+  expect([await advance(now + 2 * DAY), await write()]).toEqual([0, 'MP/APP_FROZEN']);
+  expect([await advance(now + 4 * DAY), await write()]).toEqual([1, 'MP/APP_CLOSED']);
+
+  const app = await platform.db.selectFrom('app').selectAll().where('app_id', '=', app_id).executeTakeFirstOrThrow();
+  expect(app).toMatchObject({ status: 'closed', frozen_at: new Date(now + DAY), freeze_at: null, close_at: null, version: 3 });
+  const logs = await platform.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('object_id', '=', app_id)
+    .orderBy('operation_time')
+    .execute();
+  expect(
+    logs.map(({ app_id: app_of, operator, request_method, before, after }) => ({ app_of, operator, request_method, before, after })),
+  ).toEqual([
+    { app_of: app_id, operator: 'scheduled job', request_method: 'JOB', before: { status: 'normal' }, after: { status: 'frozen' } },
+    { app_of: app_id, operator: 'scheduled job', request_method: 'JOB', before: { status: 'frozen' }, after: { status: 'closed' } },
+  ]);
+});
