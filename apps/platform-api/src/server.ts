@@ -56,7 +56,7 @@ function createMemory(options: PlatformOptions) {
   const access = createAccess({ isLive });
   const navigation = createNavigation({ access, isLive });
   const authentication = createAuthentication({
-    ask: createUserCentreClient(options.user_centre, options.logger, options.clock),
+    user_centre: createUserCentreClient(options.user_centre, options.logger, options.clock),
     useNonce: createNonceStore({ redis: options.redis, prefix: options.redis_prefix, clock: options.clock }).use,
     isLive,
     clock: options.clock,

@@ -28,6 +28,20 @@ const until = async (check: () => Promise<boolean>): Promise<number> => {
   return Date.now() - started;
 };
 
+/** Redis is down during `work`; afterwards an empty one is back, which trusts nothing signed in its first two seconds. */
+async function withoutRedis(work: () => Promise<void>): Promise<void> {
+  await redis.stop();
+  await until(() => Promise.resolve(!platform.isLive()));
+  expect(platform.isLive()).toBe(false);
+  try {
+    await work();
+  } finally {
+    await redis.start();
+    await until(() => Promise.resolve(platform.isLive()));
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+  }
+}
+
 describe('a signed request', () => {
   test('without a signature, with an unknown token or with a wrong key is refused', async () => {
     const person = await platform.person();
@@ -80,33 +94,31 @@ describe('a token that was ended', () => {
   test('is refused at once while messages cannot be heard: then nothing is remembered', async () => {
     const person = await platform.person();
     expect(await codeOf(person.send(ME))).toBe(200);
-    await redis.stop();
-    await until(() => Promise.resolve(!platform.isLive()));
-    expect(platform.isLive()).toBe(false);
-    await platform.uc.db.updateTable('token').set({ state: 'ended' }).execute();
-    expect(await codeOf(person.send(ME))).toBe('UC/AUTH_INVALID_TOKEN');
-    await redis.start();
-    await until(() => Promise.resolve(platform.isLive()));
-    expect(platform.isLive()).toBe(true);
+    await withoutRedis(async () => {
+      await platform.uc.db.updateTable('token').set({ state: 'ended' }).execute();
+      expect(await codeOf(person.send(ME))).toBe('UC/AUTH_INVALID_TOKEN');
+    });
   });
 });
 
-describe('without Redis', () => {
-  test('signed reads go on and signed writes answer 503', async () => {
+describe('without Redis, which both services share', () => {
+  test('signed GETs go on, and signed writes and searches answer 503 until it is back', async () => {
     const person = await platform.person();
-    await until(async () => (await codeOf(person.send(ME))) === 200);
-    await redis.stop();
-    await until(() => Promise.resolve(!platform.isLive()));
-    const write = await person.send(SAVE);
-    expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '1']);
-    await redis.start();
-    await until(() => Promise.resolve(platform.isLive()));
+    expect(await codeOf(person.send(ME))).toBe(200);
+    await withoutRedis(async () => {
+      expect(await codeOf(person.send(ME))).toBe(200);
+      expect(await codeOf(platform.signed({ ...person.signer, mac_key: 'wrong' }, ME))).toBe('UC/MAC_SIGN_INVALID');
+      const write = await person.send(SAVE);
+      expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '1']);
+      expect(await codeOf(person.send({ method: 'POST', url: '/v2/logs/actions/query', body: {} }))).toBe('COMMON/UNAVAILABLE');
+    });
+    expect(await codeOf(person.send(SAVE))).toBe(200);
   });
 });
 
 test('when the user centre cannot be reached a token that is not known answers 503, and a known one goes on', async () => {
   const [known, unknown] = [await platform.person(), await platform.person()];
-  await until(async () => (await codeOf(known.send(ME))) === 200);
+  expect(await codeOf(known.send(ME))).toBe(200);
   await platform.uc.server.close();
   expect(await codeOf(known.send(ME))).toBe(200);
   const reply = await unknown.send(ME);

@@ -23,10 +23,18 @@ export interface UserCentreCredential {
 
 export type KnownToken = ValidToken & { mac_key: string };
 
-/** Asks whether a signature was made with a live token; fails with the reason, or as unavailable when there is no answer. */
-export type AskUserCentre = (header: MacHeader, parts: SignedParts) => Promise<KnownToken>;
+type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
+
+/** Both fail with the reason why a token or a signature is not good, or as unavailable when there is no answer. */
+export interface UserCentre {
+  /** With our own credential: also the key, to verify later requests here. */
+  readonly learn: Ask<KnownToken>;
+  /** Without it: only whether this one request is good. The user centre answers that for a read even when Redis is away. */
+  readonly check: Ask<ValidToken>;
+}
 
 const TIMEOUT_MS = 2_000;
+const JSON_BODY = { 'content-type': 'application/json' };
 
 function signedHeaders({ service_id, service_key }: UserCentreCredential, url: URL, body: string, now: number): Record<string, string> {
   const digest = formatDigest(createHash('sha256').update(body).digest('base64'));
@@ -35,7 +43,7 @@ function signedHeaders({ service_id, service_key }: UserCentreCredential, url: U
   const mac = createHmac('sha256', service_key).update(stringToSign(parts)).digest('base64');
   return {
     authorization: formatMacHeader({ id: service_id, nonce, mac }),
-    'content-type': 'application/json',
+    ...JSON_BODY,
     [AUTH_SWITCH_HEADER]: 'true',
     [DIGEST_HEADER]: digest,
   };
@@ -44,12 +52,13 @@ function signedHeaders({ service_id, service_key }: UserCentreCredential, url: U
 /** The reasons that are the token's or the signature's; anything else is between the two services. */
 const passedOn = (code: unknown): ErrorCode | undefined => tokens.valid.errors.find((each) => each === code);
 
-export function createUserCentreClient(credential: UserCentreCredential, logger: Logger, clock: () => number): AskUserCentre {
+export function createUserCentreClient(credential: UserCentreCredential, logger: Logger, clock: () => number): UserCentre {
   const unavailable = (detail: object): never => {
     logger.warn(detail, 'the user centre did not answer for a token');
     return fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   };
-  return async (header, parts) => {
+
+  const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
     const url = new URL(pathOf(tokens.valid, { params: { token: header.id } }), credential.base_url);
     const body = JSON.stringify({
       mac: header.mac,
@@ -59,17 +68,24 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       host: parts.host,
       header_params: parts.sdp_headers,
     });
-    const headers = signedHeaders(credential, url, body, clock());
+    const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
     const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
       .then(async (response) => ({ status: response.status, body: await response.json() }))
       .catch((error: unknown) => unavailable({ err: error }));
     if (reply.status === 200) {
-      const known = validToken.safeParse(reply.body);
-      const mac_key = known.data?.mac_key;
-      return known.success && mac_key !== undefined ? { ...known.data, mac_key } : unavailable({ status: reply.status });
+      const answer = validToken.safeParse(reply.body);
+      return answer.success ? answer.data : unavailable({ status: reply.status });
     }
     const code = (reply.body as { code?: unknown } | null)?.code;
     const reason = passedOn(code);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
+  };
+
+  return {
+    learn: async (header, parts) => {
+      const { mac_key, ...token } = await ask(header, parts, true);
+      return mac_key === undefined ? unavailable({ reason: 'our credential is not known there' }) : { ...token, mac_key };
+    },
+    check: (header, parts) => ask(header, parts, false),
   };
 }

@@ -58,6 +58,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
   await ageNonceStore(messenger.redis, `${prefix}mp:`);
 
   const uc = await startUserCentre({
+    redis_url,
     publish: async (topic, payload) => (await messenger.redis.publish(channel, JSON.stringify({ topic, payload }))) > 0,
   });
   await ageNonceStore(messenger.redis, uc.redis_prefix);

@@ -55,25 +55,30 @@ function coveredHeaders(headers: IncomingHttpHeaders): Record<string, string> | 
 }
 
 /** The digest must be among what the MAC covers, else anybody on the way could replace both it and the body. */
-function assertDigest(request: SignedRequest, covered: Record<string, string> | undefined, required: boolean): void {
+function assertDigest(request: SignedRequest, covered: SignedParts['sdp_headers'], required: boolean): void {
   const digest = covered?.[DIGEST_HEADER];
   if (digest === undefined && !required) return;
   if (digest !== formatDigest(createHash('sha256').update(request.body).digest('base64'))) fail('UC/DIGEST_INVALID');
 }
 
-/** The order of protocol.md: a live token, then its MAC, then the clock, then the nonce, then the body. */
-export async function verifySignature<K extends { mac_key: string }>(input: VerifyInput<K>): Promise<K> {
-  const { request, now } = input;
+/** What a request claims: who signed it, and over what. */
+export function readSignature(request: Pick<SignedRequest, 'method' | 'target' | 'headers'>): { header: MacHeader; parts: SignedParts } {
   const header = parseMacHeader(request.headers.authorization);
   if (!header) return fail('UC/AUTH_REQUIRED');
   const sdp_headers = coveredHeaders(request.headers);
-  const parts = { nonce: header.nonce, method: request.method, target: request.target, host: request.headers.host ?? '', sdp_headers };
+  return { header, parts: { nonce: header.nonce, method: request.method, target: request.target, host: request.headers.host ?? '', sdp_headers } };
+}
+
+/** The order of protocol.md: a live token, then its MAC, then the clock, then the nonce, then the body. */
+export async function verifySignature<K extends { mac_key: string }>(input: VerifyInput<K>): Promise<K> {
+  const { request, now } = input;
+  const { header, parts } = readSignature(request);
   const token_hash = hashToken(header.id);
   const key = await input.findKey(token_hash, header, parts);
   if (!isMacRight(key.mac_key, parts, header.mac)) fail('UC/MAC_SIGN_INVALID');
   const signed_at = nonceTime(header.nonce);
   if (!isInWindow(signed_at, now)) return fail('UC/AUTH_INVALID_TIMESTAMP');
-  assertDigest(request, sdp_headers, request.is_write && input.require_digest);
+  assertDigest(request, parts.sdp_headers, request.is_write && input.require_digest);
   const verdict = await input.useNonce(token_hash, header.nonce, signed_at);
   if (verdict === 'replayed') fail('UC/NONCE_INVALID');
   if (verdict === 'before_epoch') fail('COMMON/UNAVAILABLE', { retry_after: 2 });
