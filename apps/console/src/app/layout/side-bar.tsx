@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useParams } from 'react-router';
+import { NavLink, useLocation, useParams } from 'react-router';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation, type Navigation } from '../../session/navigation.ts';
@@ -17,12 +17,13 @@ interface BranchProps {
   readonly base: string;
   readonly collapsed: boolean;
   readonly onOpen: () => void;
+  /** The menu on screen; none while the app is managed, though an address may name one. */
+  readonly current: string | undefined;
 }
 
 const iconOf = (item: NavigationItem): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
 
-function Branch({ item, level, nav, base, collapsed, onOpen }: BranchProps) {
-  const { app_menu_id: current } = useParams();
+function Branch({ item, level, nav, base, collapsed, onOpen, current }: BranchProps) {
   const holdsCurrent = current !== undefined && nav.ancestorsOf(current).some((a) => a.app_menu_id === item.app_menu_id);
   const [opened, setOpened] = useState<boolean>();
   const open = opened ?? holdsCurrent;
@@ -43,7 +44,7 @@ function Branch({ item, level, nav, base, collapsed, onOpen }: BranchProps) {
       <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
         <span className={styles['inside']} style={indent}>{inside}<Icon name={open ? 'chevron_down' : 'chevron_right'} size={14} className={styles['chevron']} /></span>
       </button>
-      {open ? <ul>{children.map((child) => <Branch key={child.app_menu_id} item={child} level={level + 1} nav={nav} base={base} collapsed={collapsed} onOpen={onOpen} />)}</ul> : null}
+      {open ? <ul>{children.map((child) => <Branch key={child.app_menu_id} item={child} level={level + 1} nav={nav} base={base} collapsed={collapsed} onOpen={onOpen} current={current} />)}</ul> : null}
     </li>
   );
 }
@@ -82,7 +83,12 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
   const app = useCurrentApp();
   const nav = useNavigation();
   const { app_menu_id } = useParams();
-  const path = location.hash;
+  const { pathname } = useLocation();
+  const screen = ['menu-manage', 'log-management'].find((name) => pathname.endsWith(`/${name}`));
+  const current = screen === undefined ? app_menu_id : undefined;
+  // While the app is managed its menus are folded away, unless one opens them.
+  const [unfolded, setUnfolded] = useState<boolean>();
+  const menusOpen = collapsed || (unfolded ?? screen === undefined);
   const roots = nav.childrenOf(null);
   const manages = can(app, 'menu:read') || can(app, 'log:read');
   const link = { collapsed, onOpen };
@@ -90,20 +96,24 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
     <div className={styles['side']} data-collapsed={collapsed}>
       <div className={styles['scroll']}>
         <nav aria-label={t('layout.side')}>
-          {collapsed ? null : <h2 className={styles['head']}>{t('layout.menu')}</h2>}
-          <ul>
-            <SideLink to={base} icon="home" label={t('layout.home')} end {...link} />
-            {roots.map((item) => <Branch key={item.app_menu_id} item={item} level={0} nav={nav} base={base} {...link} />)}
-          </ul>
+          {collapsed ? null : (
+            <h2><button type="button" className={styles['head']} aria-expanded={menusOpen} onClick={() => setUnfolded(!menusOpen)}>{t('layout.menu')}<Icon name={menusOpen ? 'chevron_down' : 'chevron_right'} size={13} className={styles['chevron']} /></button></h2>
+          )}
+          {menusOpen ? (
+            <ul>
+              <SideLink to={base} icon="home" label={t('layout.home')} end {...link} />
+              {roots.map((item) => <Branch key={item.app_menu_id} item={item} level={0} nav={nav} base={base} current={current} {...link} />)}
+            </ul>
+          ) : null}
           {nav.loading ? <SkeletonRows rows={5} height={32} /> : null}
-          {!nav.loading && roots.length === 0 && !collapsed ? <p className={styles['none']}>{t('layout.no_menus')}</p> : null}
+          {!nav.loading && roots.length === 0 && !collapsed && menusOpen ? <p className={styles['none']}>{t('layout.no_menus')}</p> : null}
         </nav>
         {manages ? (
           <nav aria-label={t('layout.manage_side')}>
             {collapsed ? <div className={styles['rule']} /> : <h2 className={styles['head']}>{t('layout.manage_side')}</h2>}
             <ul>
-              {can(app, 'menu:read') ? <SideLink to={manageHref(base, 'menu-manage')} icon="list" label={t('layout.menus')} active={app_menu_id !== undefined && path.includes('/menu-manage')} {...link} /> : null}
-              {can(app, 'log:read') ? <SideLink to={manageHref(base, 'log-management')} icon="log" label={t('layout.log')} active={app_menu_id !== undefined && path.includes('/log-management')} {...link} /> : null}
+              {can(app, 'menu:read') ? <SideLink to={manageHref(base, 'menu-manage')} icon="list" label={t('layout.menus')} active={screen === 'menu-manage'} {...link} /> : null}
+              {can(app, 'log:read') ? <SideLink to={manageHref(base, 'log-management')} icon="log" label={t('layout.log')} active={screen === 'log-management'} {...link} /> : null}
             </ul>
           </nav>
         ) : null}

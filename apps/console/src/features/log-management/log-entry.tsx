@@ -27,7 +27,7 @@ function useFieldLabel(): (field: string) => string {
   const names: Readonly<Record<string, string>> = {
     name: t('app_menus.name'), memo: t('app_menus.memo'), code: t('app_menus.code'), target: t('app_menus.address'), banner: t('app_menus.banner'), layout: t('app_menus.layout'),
     open_in_new_window: t('app_menus.window'), template_only: t('app_menus.template_only'), hidden: t('app_menus.hidden'), permissions: t('app_menus.permissions'),
-    path: t('app_menus.path'), biz_type: t('app_menus.biz_type'), time_zone_id: t('app_list.time_zone'), app_name: t('app_list.app'), status: t('app_list.state'),
+    path: t('app_menus.path'), sort: t('app_menus.sort'), parent_id: t('app_menus.move_field'), biz_type: t('app_menus.biz_type'), time_zone_id: t('app_list.time_zone'), app_name: t('app_list.app'), status: t('app_list.state'),
   };
   return (field) => names[field] ?? field;
 }

@@ -26,7 +26,7 @@ const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to'] as const;
 function useColumns(zone: string): readonly Column<LogEntry>[] {
   const { t } = useTranslation();
   return [
-    { key: 'time', title: t('logs.time'), width: '176px', narrow: 'second', render: (e) => <bdi dir="ltr" className={styles['time']}>{tableTime(e.operation_time, zone)}</bdi> },
+    { key: 'time', title: t('logs.time'), width: '200px', narrow: 'second', render: (e) => <bdi dir="ltr" className={styles['time']}>{tableTime(e.operation_time, zone)}</bdi> },
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
     { key: 'action', title: t('logs.action'), width: '110px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
     { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },

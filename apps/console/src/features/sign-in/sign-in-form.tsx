@@ -58,11 +58,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       </Form.Item>
       <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
         <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr"
-          iconRender={(visible) => (
-            <button type="button" className={styles['eye']} aria-label={visible ? t('sign_in.hide_password') : t('sign_in.show_password')}>
-              <Icon name={visible ? 'eye_off' : 'eye'} />
-            </button>
-          )} />
+          iconRender={(visible) => <Icon name={visible ? 'eye_off' : 'eye'} />} />
       </Form.Item>
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>

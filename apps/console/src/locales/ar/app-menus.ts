@@ -18,7 +18,7 @@ export const app_menus = {
   key_count: '{count, plural, zero {لا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
   move_up: 'تحريك لأعلى', move_down: 'تحريك لأسفل', move_in: 'نقل إلى داخل {name}', move_out: 'نقل إلى الخارج', move_to: 'نقل إلى…', move_title: 'نقل «{name}»', move_field: 'المجلد', move: 'نقل',
   moved_into: 'نُقلت {name} إلى {parent}', moved_top: 'نُقلت {name} إلى المستوى الأعلى', moved_within: 'نُقلت {name} ضمن {parent}', undo: 'تراجع', undone: 'أُعيدت {name} إلى مكانها', keys_hint: 'Alt مع أحد الأسهم ينقل الصف.',
-  delete: 'حذف', deleted: 'حُذفت القائمة', pick: 'اختر قائمة لعرضها وتعديلها.', expand: 'توسيع {name}', collapse: 'طيّ {name}', move_into_drop: 'نقل إلى داخل {name}', drag: 'سحب {name}',
+  sort: 'الترتيب', delete: 'حذف', deleted: 'حُذفت القائمة', pick: 'اختر قائمة لعرضها وتعديلها.', expand: 'توسيع {name}', collapse: 'طيّ {name}', move_into_drop: 'نقل إلى داخل {name}', drag: 'سحب {name}',
   empty: { title: 'لا قوائم بعد', text: 'القوائم هي الصفحات والمجلدات التي يراها الناس في الجانب.' },
   stale: 'تغيّرت الشجرة في الأثناء وأُعيد تحميلها.', details: 'تفاصيل {name}',
 } satisfies Words<typeof en>;

@@ -12,7 +12,7 @@ export const app_menus = {
   key_count: '{count, plural, one {# permission} other {# permissions}}',
   move_up: 'Move up', move_down: 'Move down', move_in: 'Move into {name}', move_out: 'Move out', move_to: 'Move to …', move_title: 'Move “{name}”', move_field: 'Directory', move: 'Move',
   moved_into: 'Moved {name} into {parent}', moved_top: 'Moved {name} to the top level', moved_within: 'Moved {name} within {parent}', undo: 'Undo', undone: 'Moved {name} back', keys_hint: 'Alt with an arrow key moves the row.',
-  delete: 'Delete', deleted: 'Menu deleted', pick: 'Choose a menu to see and change it.', expand: 'Expand {name}', collapse: 'Collapse {name}', move_into_drop: 'Move into {name}', drag: 'Drag {name}',
+  sort: 'Position', delete: 'Delete', deleted: 'Menu deleted', pick: 'Choose a menu to see and change it.', expand: 'Expand {name}', collapse: 'Collapse {name}', move_into_drop: 'Move into {name}', drag: 'Drag {name}',
   empty: { title: 'No menus yet', text: 'Menus are the pages and directories people see at the side.' },
   stale: 'The tree has changed meanwhile and was loaded again.', details: 'Details of {name}',
 };

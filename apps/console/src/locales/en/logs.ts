@@ -1,5 +1,5 @@
 export const logs = {
-  title: 'Operation log', manage: 'Manage', search: 'Object, content or address', time: 'Time', operator: 'Operator', module: 'Module', action: 'Request', object: 'Object', ip: 'From',
+  title: 'Operation log', manage: 'Manage', search: 'Object, content or address', time: 'Time', operator: 'Operator', module: 'Module', action: 'Action', object: 'Object', ip: 'From',
   content: 'What', range: 'Time range', method: 'Method', trace: 'Trace', request: 'Request',
   modules: { app: 'App', menu: 'Menu', group: 'Menu group', role: 'Role', service: 'Service', language: 'Language', user: 'User', security: 'Security', system: 'System' },
   methods: { POST: 'Created', PUT: 'Changed', PATCH: 'Moved', DELETE: 'Deleted', CLI: 'Command line', JOB: 'Job' },

@@ -15,7 +15,7 @@ export const app_menus = {
   key_count: '{count, plural, other {# kebenaran}}',
   move_up: 'Gerak ke atas', move_down: 'Gerak ke bawah', move_in: 'Alih ke dalam {name}', move_out: 'Alih keluar', move_to: 'Alih ke …', move_title: 'Alih “{name}”', move_field: 'Direktori', move: 'Alih',
   moved_into: '{name} dialih ke dalam {parent}', moved_top: '{name} dialih ke aras teratas', moved_within: '{name} dialih dalam {parent}', undo: 'Buat asal', undone: '{name} dialih kembali', keys_hint: 'Alt dengan kekunci anak panah mengalih baris.',
-  delete: 'Padam', deleted: 'Menu dipadam', pick: 'Pilih menu untuk melihat dan mengubahnya.', expand: 'Kembangkan {name}', collapse: 'Kuncupkan {name}', move_into_drop: 'Alih ke dalam {name}', drag: 'Seret {name}',
+  sort: 'Kedudukan', delete: 'Padam', deleted: 'Menu dipadam', pick: 'Pilih menu untuk melihat dan mengubahnya.', expand: 'Kembangkan {name}', collapse: 'Kuncupkan {name}', move_into_drop: 'Alih ke dalam {name}', drag: 'Seret {name}',
   empty: { title: 'Belum ada menu', text: 'Menu ialah halaman dan direktori yang dilihat orang di sisi.' },
   stale: 'Pokok telah berubah dan dimuat semula.', details: 'Butiran {name}',
 } satisfies Words<typeof en>;

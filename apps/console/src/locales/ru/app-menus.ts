@@ -18,7 +18,7 @@ export const app_menus = {
   key_count: '{count, plural, one {# право} few {# права} many {# прав} other {# права}}',
   move_up: 'Выше', move_down: 'Ниже', move_in: 'Переместить в «{name}»', move_out: 'Вынести наружу', move_to: 'Переместить в…', move_title: 'Переместить «{name}»', move_field: 'Каталог', move: 'Переместить',
   moved_into: '{name} перемещён в «{parent}»', moved_top: '{name} перемещён на верхний уровень', moved_within: '{name} перемещён внутри «{parent}»', undo: 'Отменить', undone: '{name} возвращён на место', keys_hint: 'Alt со стрелкой перемещает строку.',
-  delete: 'Удалить', deleted: 'Пункт меню удалён', pick: 'Выберите пункт, чтобы посмотреть и изменить его.', expand: 'Развернуть «{name}»', collapse: 'Свернуть «{name}»', move_into_drop: 'Переместить в «{name}»', drag: 'Перетащить «{name}»',
+  sort: 'Позиция', delete: 'Удалить', deleted: 'Пункт меню удалён', pick: 'Выберите пункт, чтобы посмотреть и изменить его.', expand: 'Развернуть «{name}»', collapse: 'Свернуть «{name}»', move_into_drop: 'Переместить в «{name}»', drag: 'Перетащить «{name}»',
   empty: { title: 'Пунктов меню пока нет', text: 'Пункты меню — это страницы и каталоги, которые люди видят сбоку.' },
   stale: 'Дерево тем временем изменилось и загружено заново.', details: 'Сведения: {name}',
 } satisfies Words<typeof en>;

@@ -15,7 +15,7 @@ export const app_menus = {
   key_count: '{count, plural, other {# 项权限}}',
   move_up: '上移', move_down: '下移', move_in: '移入{name}', move_out: '移出', move_to: '移动到…', move_title: '移动“{name}”', move_field: '目录', move: '移动',
   moved_into: '已将{name}移入{parent}', moved_top: '已将{name}移到顶级', moved_within: '已在{parent}内移动{name}', undo: '撤销', undone: '已将{name}移回', keys_hint: 'Alt 加方向键可移动此行。',
-  delete: '删除', deleted: '菜单已删除', pick: '选择一个菜单以查看和修改。', expand: '展开{name}', collapse: '收起{name}', move_into_drop: '移入{name}', drag: '拖动{name}',
+  sort: '位置', delete: '删除', deleted: '菜单已删除', pick: '选择一个菜单以查看和修改。', expand: '展开{name}', collapse: '收起{name}', move_into_drop: '移入{name}', drag: '拖动{name}',
   empty: { title: '暂无菜单', text: '菜单是大家在侧栏看到的页面和目录。' },
   stale: '菜单树已被他人更改，现已重新加载。', details: '{name}的详情',
 } satisfies Words<typeof en>;

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { fromReply, fromThrown, type ApiError } from './api-error.ts';
+import { carryOut, decide, type Effects, type Situation } from './error-policy.ts';
+
+const situation: Situation = {
+  on_jump_page: false,
+  back_stage_url: 'https://stage.example/login',
+  origin_params: { source: 'mail', org: '7' },
+  auth_key: () => 'new-key',
+  ignore: [],
+  declared: [],
+};
+const failed = (status: number, code: string, message = 'words of the server'): ApiError => ({ status, code, message, trace_id: 'trace-1' });
+
+test('[R8.01] a forbidden current role jumps to the back-stage with the parameters one came with and a new auth key', () => {
+  expect(decide(failed(403, 'MP/CURRENT_ROLE_FORBIDDEN'), situation)).toEqual({ act: 'jump', url: 'https://stage.example/login?source=mail&org=7&auth_key=new-key' });
+});
+
+test('[R8.02] a missing permission shows its message and signs nobody out', () => {
+  expect(decide(failed(403, 'MP/NO_PERMISSION'), situation)).toEqual({ act: 'notify', as: 'no_permission' });
+});
+
+test('[R8.02] any other 403 removes the token and loads again, unless on the jump page', () => {
+  expect(decide(failed(403, 'MP/ANYTHING'), situation)).toEqual({ act: 'sign_out_and_reload', code: 'MP/ANYTHING' });
+  expect(decide(failed(403, 'MP/ANYTHING'), { ...situation, on_jump_page: true })).toEqual({ act: 'nothing' });
+});
+
+test('[R8.03] [R8.05] a 401 asks to sign in again, and only a worthless token is cleared', () => {
+  expect(decide(failed(401, 'UC/AUTH_INVALID_TOKEN_BE_KICKED'), situation)).toEqual({ act: 'sign_in_again', code: 'UC/AUTH_INVALID_TOKEN_BE_KICKED', clear: true });
+  expect(decide(failed(401, 'UC/AUTH_TOKEN_EXPIRED'), situation)).toEqual({ act: 'sign_in_again', code: 'UC/AUTH_TOKEN_EXPIRED', clear: false });
+});
+
+test('[R8.04] any other error with a message is notified, unless it is silent or the caller shows it', () => {
+  expect(decide(failed(409, 'MP/MENU_CODE_EXISTS'), situation)).toEqual({ act: 'notify', as: 'status' });
+  expect(decide(failed(409, 'MP/MENU_CODE_EXISTS'), { ...situation, ignore: ['MP/MENU_CODE_EXISTS'] })).toEqual({ act: 'nothing' });
+  expect(decide(failed(400, 'MP/AUTH_TOKEN_NOT_FOUND_IN_APP'), situation)).toEqual({ act: 'nothing' });
+  expect(decide(failed(400, 'MP/USER_TOKEN_NOT_FOUND_IN_APP'), situation)).toEqual({ act: 'nothing' });
+  expect(decide(failed(500, 'X', ''), situation)).toEqual({ act: 'nothing' });
+});
+
+test('[R8.04] the trace id of a failed call is logged', () => {
+  const effects: Effects = { jump: vi.fn(), signInAgain: vi.fn(), signOutAndReload: vi.fn(), notify: vi.fn(), log: vi.fn() };
+  const error = failed(500, 'COMMON/INTERNAL');
+  carryOut(decide(error, situation), error, effects);
+  expect(effects.log).toHaveBeenCalledWith(error);
+  expect(effects.notify).toHaveBeenCalledWith(error, 'status');
+});
+
+test('[R8.09] failures that no server answered are told apart, and an interrupted request is not a failure to tell', () => {
+  const named = (name: string): Error => Object.assign(new Error('x'), { name });
+  expect(fromThrown(new TypeError('Failed to fetch'), 't').code).toBe('CLIENT/NETWORK');
+  expect(fromThrown(named('TimeoutError'), 't').code).toBe('CLIENT/TIMEOUT');
+  expect(fromThrown(named('AbortError'), 't').code).toBe('CLIENT/ABORTED');
+  expect(fromReply(502, undefined, 't').code).toBe('CLIENT/STATUS');
+  expect(decide(fromThrown(new TypeError('x'), 't'), situation)).toEqual({ act: 'notify', as: 'client' });
+  expect(decide(fromThrown(named('AbortError'), 't'), situation)).toEqual({ act: 'nothing' });
+});

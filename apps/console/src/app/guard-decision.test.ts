@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { guardDecision } from './guard-decision.ts';
+
+test('[R2.22] without a token one goes to the sign-in of the app, or to the plain one without an app code', () => {
+  expect(guardDecision({ has_token: false, app_code: 'orders', path: '/' })).toEqual({ go: '/app/orders/login' });
+  expect(guardDecision({ has_token: false, app_code: undefined, path: '/' })).toEqual({ go: '/login' });
+});
+
+test('[R2.22] sign-in remembers where one wanted to go', () => {
+  expect(guardDecision({ has_token: false, app_code: 'orders', path: '/app/orders/menu/root/menu-manage?q=a' })).toEqual({
+    go: '/app/orders/login?from=%2Fapp%2Forders%2Fmenu%2Froot%2Fmenu-manage%3Fq%3Da',
+  });
+});
+
+test('[R2.23] with a token the app is loaded by its code, and a failure leads to the not-found route', () => {
+  const facts = { has_token: true, app_code: 'orders', path: '/app/orders' };
+  expect(guardDecision(facts)).toEqual({ load: 'orders' });
+  expect(guardDecision({ ...facts, app: 'loaded' })).toEqual({ pass: true });
+  expect(guardDecision({ ...facts, app: 'failed' })).toEqual({ go: '/not-found' });
+});
+
+test('[R2.23] an app that could not be loaded because the token was refused asks to sign in instead', () => {
+  expect(guardDecision({ has_token: true, app_code: 'orders', app: 'unauthorised', path: '/' })).toEqual({ go: '/app/orders/login' });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAddress, toQuery } from './log-filters.ts';
+
+const query = (search: string, object = 'root') => toQuery(new URLSearchParams(search), 'app-1', object, 'Asia/Shanghai');
+
+test('[R1.09] a link to a filtered log asks for what it says, in the time zone of the app', () => {
+  expect(query('q=refund&module=menu&method=DELETE&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
+    app_id: 'app-1', keyword: 'refund', module_name: 'menu', request_method: 'DELETE', operator: 'wei', ip_address: '10.0.0.1', from: '2026-11-15T00:00:00.000Z', offset: 100, limit: 50,
+  });
+});
+
+test('what an address says wrongly is left out instead of sent', () => {
+  expect(query('module=nonsense&method=GET&from=yesterday&page=-2&size=7')).toEqual({ app_id: 'app-1', offset: 0, limit: 20 });
+});
+
+test('[R9.09] numbered pages end with the first 10,000, beyond them a cursor is used', () => {
+  expect(readAddress(new URLSearchParams('page=9999')).page).toBe(500);
+  expect(query('cursor=abc&page=4')).toEqual({ app_id: 'app-1', cursor: 'abc', limit: 20 });
+});
+
+test('a menu in the path asks for that object alone', () => {
+  expect(query('', 'menu-1')).toMatchObject({ object_id: 'menu-1' });
+});
