@@ -62,8 +62,16 @@ type Out<T> = T extends Schema ? z.output<T> : undefined;
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends Schema } ? S : undefined;
 type Keys<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
+type Flat<T> = { [K in keyof T]: T[K] };
+/** A part of which nothing is required may be left out. */
+type Given<T> = Flat<
+  { [K in keyof T as T[K] extends undefined ? never : object extends T[K] ? never : K]: T[K] } & {
+    [K in keyof T as T[K] extends undefined ? never : object extends T[K] ? K : never]?: T[K] | undefined;
+  }
+>;
+
 /** What a caller passes. */
-export type RequestOf<E extends Endpoint> = Keys<{
+export type RequestOf<E extends Endpoint> = Given<{
   params: In<Part<E, 'params'>>;
   query: In<Part<E, 'query'>>;
   body: In<Part<E, 'body'>>;

@@ -190,6 +190,16 @@ export const ERRORS = {
       ru: 'Подпись запроса неверна.',
     },
   },
+  'UC/SERVICE_CREDENTIAL_INVALID': {
+    status: 401,
+    text: {
+      en: 'The credential of the calling service does not hold.',
+      'zh-CN': '调用方服务的凭证无效。',
+      ar: 'اعتماد الخدمة المستدعية غير صالح.',
+      ms: 'Kelayakan perkhidmatan pemanggil tidak sah.',
+      ru: 'Учётные данные вызывающего сервиса недействительны.',
+    },
+  },
   'UC/DIGEST_INVALID': {
     status: 401,
     text: {

@@ -1,6 +1,6 @@
 import { isNoId } from '@portico/contracts/rules/token';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import { readSignature, verifySignature, type UseNonce } from '@portico/server-kit/auth/signature';
+import { assertDigest, readSignature, verifySignature, type UseNonce } from '@portico/server-kit/auth/signature';
 import type { Actor } from '@portico/server-kit/http/context';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import { createMemoryCache } from '../cache/memory-cache.ts';
@@ -36,7 +36,7 @@ const toActor = (token: ValidToken): Actor => ({
  * The user centre is asked once a token; every request, the first one too, is then verified here. What it said is kept
  * until the token expires or a message says that it was ended.
  *
- * While messages cannot be heard nothing is kept, and a GET is put to the user centre whole. That is mostly when Redis
+ * While messages cannot be heard nothing is kept, and a read is put to the user centre whole. That is mostly when Redis
  * is away: then the user centre gives out no key, since it could not tell a repeated question for one from a first.
  */
 export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
@@ -44,8 +44,9 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
   return {
     authenticate: async ({ request, body, is_write, now }) => {
       const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body, is_write };
-      if (!isLive() && request.method === 'GET') {
+      if (!isLive() && !is_write) {
         const { header, parts } = readSignature(signed);
+        assertDigest(signed, parts.sdp_headers, false);
         return toActor(await user_centre.check(header, parts));
       }
       const token = await verifySignature({

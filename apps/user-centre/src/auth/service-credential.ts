@@ -1,6 +1,6 @@
 import { isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
 import { NOBODY, type Actor } from '@portico/server-kit/http/context';
-import { fail } from '@portico/server-kit/http/failure';
+import { Failure, fail } from '@portico/server-kit/http/failure';
 import type { SignedParts } from '@portico/contracts/rules/signing';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -24,11 +24,15 @@ export async function verifyService(deps: Deps, db: Db, request: SignedRequest, 
     request: { ...request, is_write: true },
     now,
     findKey: async (_hash, header, parts) => {
-      const found = (await findService(db, header.id)) ?? fail('UC/AUTH_INVALID_TOKEN');
+      const found = (await findService(db, header.id)) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
       return { ...found, mac_key: keyFor(deps, found, parts, header.mac, now) };
     },
     useNonce: deps.useNonce,
     require_digest: true,
+  }).catch((error: unknown) => {
+    // Not the code that is said of a person's signature: whoever asks on somebody's behalf would blame, and drop, theirs.
+    if (error instanceof Failure && error.code === 'UC/MAC_SIGN_INVALID') return fail('UC/SERVICE_CREDENTIAL_INVALID');
+    throw error;
   });
   return { ...NOBODY, account_type: 'service', name: service.name };
 }

@@ -55,7 +55,7 @@ function coveredHeaders(headers: IncomingHttpHeaders): Record<string, string> | 
 }
 
 /** The digest must be among what the MAC covers, else anybody on the way could replace both it and the body. */
-function assertDigest(request: SignedRequest, covered: SignedParts['sdp_headers'], required: boolean): void {
+export function assertDigest(request: Pick<SignedRequest, 'body'>, covered: SignedParts['sdp_headers'], required: boolean): void {
   const digest = covered?.[DIGEST_HEADER];
   if (digest === undefined && !required) return;
   if (digest !== formatDigest(createHash('sha256').update(request.body).digest('base64'))) fail('UC/DIGEST_INVALID');

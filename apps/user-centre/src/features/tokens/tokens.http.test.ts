@@ -136,8 +136,8 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   const service = await uc.service();
   const { token } = await signedIn();
   const ask = async (signer: Signer) => (await valid(uc.client(), token.access_token, handedOn(token), signer)).json();
-  expect(await ask({ ...service, id: 'nobody' })).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  expect(await ask({ ...service, mac_key: 'x'.repeat(43) })).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
+  expect(await ask({ ...service, id: 'nobody' })).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
+  expect(await ask({ ...service, mac_key: 'x'.repeat(43) })).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
   expect(await ask(signerOf(token))).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   const call = {
     method: 'POST',
@@ -148,7 +148,7 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   const replaced = await uc.client().send({ ...call, headers, body: handedOn(token) });
   expect(replaced.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
   await uc.db.updateTable('service_credential').set({ revoked_at: new Date() }).where('service_id', '=', service.id).execute();
-  expect(await ask(service)).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
+  expect(await ask(service)).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
 });
 
 test('signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {

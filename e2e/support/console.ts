@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Lang } from '@portico/contracts/langs';
+import { texts as ar } from '@portico/console/locales/ar/texts';
+import { texts as en } from '@portico/console/locales/en/texts';
+import { texts as zh } from '@portico/console/locales/zh-CN/texts';
+
+/** The words of the console as people read them: a journey clicks on the same words in every language. */
+export const WORDS = { en, ar, 'zh-CN': zh } as const satisfies Partial<Record<Lang, unknown>>;
+export type TestedLang = keyof typeof WORDS;
+export type Words = (typeof WORDS)[TestedLang];
+
+export const PASSWORD = 'Portico-2026Ok';
+export const ADMIN = 'chen.wei@larkfield';
+export const OPERATOR = 'tom.becker@larkfield';
+
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((line, [name, value]) => line.replaceAll(`{${name}}`, value), text);
+
+/** Whatever the console complains about, and whatever the policy blocks, fails the test that caused it. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+      });
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Browsers write a line for every refused request; a test that causes a refusal names the status it expects. */
+export function forgive(complaints: string[], status: number): void {
+  const rest = complaints.filter((line) => !line.includes(`status of ${status}`));
+  complaints.splice(0, complaints.length, ...rest);
+}
+
+export async function signIn(page: Page, words: Words, login_name = ADMIN, password = PASSWORD): Promise<void> {
+  await page.getByLabel(words.sign_in.account).fill(login_name);
+  await page.getByLabel(words.sign_in.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.sign_in.submit, exact: true }).click();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')}`)).toEqual([]);
+}
