@@ -26,6 +26,8 @@ const serviceSchema = serviceConfig.extend({
   CONSOLE_ORIGINS: list(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   UC_CHECKPOINT_KEY: secret(),
+  /** R7.37 */
+  SSO_SCRIPT: z.enum(['on', 'off']).default('off'),
   ...deliveryConfig,
 });
 

@@ -7,6 +7,7 @@ import { DELIVER_TASK, sweepDeliveries } from './features/delivery/delivery.quer
 import type { DeliveryPayload } from './features/delivery/delivery.service.ts';
 import { sweepFailures } from './features/tokens/sign-in.queries.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
+import { sweepOnce } from './sweep-once.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 /** An ended token still answers with its own code until nobody can come with it any more. */
@@ -30,10 +31,11 @@ export const startJobs = ({ delivery, ...options }: JobOptions) => {
     name: 'uc',
     ...options,
     recurring: { 'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep } },
-    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n',
+    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n',
     tasks: {
       forget_sign_in_failures: async () => void (await sweepFailures(db, before(2 * TIMES.sign_in_failure_window_s))),
       forget_sent_codes: () => sweepSent(db),
+      forget_one_time_things: () => sweepOnce(db, Date.now()),
       [DELIVER_TASK]: (payload) => deliver({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
     },
   });

@@ -44,6 +44,7 @@ const server = await buildServer({
   keyring: config.UC_KEYRING,
   offers: { sms: transports.sms !== undefined, email: transports.email !== undefined },
   password_policy: config.PASSWORD_POLICY,
+  sso_script: config.SSO_SCRIPT === 'on',
   host_id: hostname(),
   cors_origins: config.CONSOLE_ORIGINS,
   trust_proxy: config.TRUSTED_PROXIES,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
+import { grantUcAdmin } from '../features/registry/admins.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(context: CommandContext, yes: boolean): Promise<D
       if (await findAccount(db, p.subject_id)) continue;
       const org = orgs.find((o) => o.org_code === p.org_code);
       await createAccount({ ...context, db }, { ...p, org, password_hash });
+      if (p.kind === 'super_admin') await grantUcAdmin(db, p.subject_id, new Date(context.now));
     }
   });
   const accounts = people.map((p) => ({ subject_id: p.subject_id, login_name: loginName(p), name: p.nick_name, kind: p.kind }));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@portico/server-kit/config/config';
 import { CommandError, withDatabase } from './context.ts';
@@ -5,7 +6,10 @@ import { createService } from './create-service.ts';
 import { loadDemo } from './load-demo.ts';
 import { runMigrate } from './migrate.ts';
 import { readOutbox } from './outbox.ts';
+import { registerProvider, revokeProvider } from './providers.ts';
+import { registerClient, registerOrigin, removeOrigin, revokeClient, revokeService, rotateService } from './registry.ts';
 import { createSuperAdmin, disableByLogin, recoverSuperAdmin } from './super-admin.ts';
+import { changeUcAdmin, readUcAdmins } from './uc-admins.ts';
 
 const USAGE = `Usage: main.ts <command>
   migrate
@@ -15,6 +19,16 @@ const USAGE = `Usage: main.ts <command>
   disable-account --login <code@org>
   load-demo [--yes]
   outbox
+  uc-admins [--grant <code@org> | --revoke <code@org>]
+  rotate-service --service-id <id> [--overlap <seconds>]
+  revoke-service --service-id <id>
+  register-client --client-id <id> --name <name> --redirect-uri <address> [--redirect-uri …] [--public] [--second-step]
+  revoke-client --client-id <id>
+  register-origin --origin <origin> --name <name> --use page|parent|script [--use …] [--client-id <id>]
+  remove-origin --origin <origin>
+  register-provider --source-plat <id> --name <name> --issuer <address> --client-id <id> [--client-secret-file <file>]
+    --redirect-uri <address> [--redirect-uri …] [--internal]
+  revoke-provider --source-plat <id>
 `;
 
 class UsageError extends CommandError {}
@@ -29,14 +43,35 @@ const { positionals, values } = parseArgs({
     'org-name': { type: 'string' },
     login: { type: 'string' },
     yes: { type: 'boolean', default: false },
+    grant: { type: 'string' },
+    revoke: { type: 'string' },
+    overlap: { type: 'string', default: '86400' },
+    'client-id': { type: 'string' },
+    'client-secret-file': { type: 'string' },
+    'redirect-uri': { type: 'string', multiple: true, default: [] },
+    public: { type: 'boolean', default: false },
+    'second-step': { type: 'boolean', default: false },
+    origin: { type: 'string' },
+    use: { type: 'string', multiple: true, default: [] },
+    'source-plat': { type: 'string' },
+    issuer: { type: 'string' },
+    internal: { type: 'boolean', default: false },
   },
 });
 
-function need(name: 'name' | 'org' | 'org-name' | 'login'): string {
+function need(name: 'name' | 'org' | 'org-name' | 'login' | 'service-id' | 'client-id' | 'origin' | 'source-plat' | 'issuer'): string {
   const value = values[name]?.trim();
   if (!value) throw new UsageError(`--${name} is required`);
   return value;
 }
+
+function overlap(): number {
+  const seconds = Number(values.overlap);
+  if (!Number.isInteger(seconds) || seconds < 0) throw new UsageError('--overlap is a number of seconds');
+  return seconds;
+}
+
+const secretIn = (file: string | undefined): string | undefined => (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
 
 const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   migrate: runMigrate,
@@ -49,6 +84,35 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   'recover-super-admin': () => withDatabase((c) => recoverSuperAdmin(c, need('login'))),
   'disable-account': () => withDatabase((c) => disableByLogin(c, need('login'))),
   outbox: () => withDatabase(readOutbox),
+  'uc-admins': () =>
+    withDatabase<object>((c) => {
+      if (values.grant !== undefined) return changeUcAdmin(c, 'grant', values.grant);
+      return values.revoke === undefined ? readUcAdmins(c) : changeUcAdmin(c, 'revoke', values.revoke);
+    }),
+  'rotate-service': () => withDatabase((c) => rotateService(c, need('service-id'), overlap())),
+  'revoke-service': () => withDatabase((c) => revokeService(c, need('service-id'))),
+  'register-client': () =>
+    withDatabase((c) => {
+      const flags = { is_public: values.public, second_step: values['second-step'], redirect_uris: values['redirect-uri'] };
+      return registerClient(c, { client_id: need('client-id'), name: need('name'), ...flags });
+    }),
+  'revoke-client': () => withDatabase((c) => revokeClient(c, need('client-id'))),
+  'register-origin': () =>
+    withDatabase((c) => registerOrigin(c, { origin: need('origin'), name: need('name'), uses: values.use, client_id: values['client-id'] })),
+  'remove-origin': () => withDatabase((c) => removeOrigin(c, need('origin'))),
+  'register-provider': () =>
+    withDatabase((c) =>
+      registerProvider(c, {
+        source_plat: need('source-plat'),
+        name: need('name'),
+        issuer: need('issuer'),
+        client_id: need('client-id'),
+        client_secret: secretIn(values['client-secret-file']),
+        redirect_uris: values['redirect-uri'],
+        is_internal: values.internal,
+      }),
+    ),
+  'revoke-provider': () => withDatabase((c) => revokeProvider(c, need('source-plat'))),
   'load-demo': () => withDatabase((c) => loadDemo(c, values.yes)),
 };
 

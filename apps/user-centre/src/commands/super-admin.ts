@@ -8,6 +8,7 @@ import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
 import { FIRST_PASSWORD } from '../features/accounts/first-password.service.ts';
 import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../features/accounts/one-time-code.ts';
+import { grantUcAdmin } from '../features/registry/admins.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
@@ -36,7 +37,7 @@ interface CreateInput {
   name: string;
 }
 
-/** The account and a code to set its password with; that it is a super administrator is for the platform to know. */
+/** The account, what it may register here, and a code to set its password with; what it is on the platform is for the platform to know. */
 export async function createSuperAdmin(context: CommandContext, input: CreateInput): Promise<FirstSignIn> {
   const user_id = newLongId(context.now);
   const login_name = `${input.login}@${input.org}`.toLowerCase();
@@ -48,12 +49,13 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
       { ...context, db },
       { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name },
     );
+    await grantUcAdmin(db, user_id, new Date(context.now));
     return await issueCode(db, user_id, context.now);
   });
   return { user_id, login_name, one_time_code };
 }
 
-async function subjectOf(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
+export async function subjectOf(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
   const credential = readCredential({ login_name: login });
   const found = credential && (await findCredential(context.db, credential.kind, storedValue(credential, context.lookup_key)));
   if (!found) throw new CommandError(`Nobody signs in as ${login}`);

@@ -1,0 +1,20 @@
+import { TIMES } from '@portico/contracts/limits';
+import type { Db } from './db/tables.ts';
+import { sweepTries } from './features/limits/try-window.queries.ts';
+import { sweepQrTickets } from './features/qr/qr.queries.ts';
+import { sweepSso } from './features/sso/sso.queries.ts';
+import { sweepTickets } from './features/tickets/tickets.queries.ts';
+import { sweepGuests } from './features/tokens/family.queries.ts';
+
+/** A while after they ran out: until then a second use of a code still finds what the first one gave. */
+const KEPT_MS = 600_000;
+
+/** What was good once and is over, tries nobody counts any more, and guests without a token. */
+export async function sweepOnce(db: Db, now: number): Promise<void> {
+  const before = new Date(now - KEPT_MS);
+  await sweepTickets(db, before);
+  await sweepQrTickets(db, before);
+  await sweepSso(db, before);
+  await sweepTries(db, new Date(now - 2 * TIMES.try_window_s * 1_000));
+  await sweepGuests(db, before);
+}
