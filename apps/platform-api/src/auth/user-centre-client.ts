@@ -67,6 +67,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       request_uri: parts.target,
       host: parts.host,
       header_params: parts.sdp_headers,
+      ...(as_service ? {} : { reads: true }),
     });
     const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
     const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

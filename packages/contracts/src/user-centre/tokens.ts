@@ -58,7 +58,7 @@ export const tokens = {
     status: 201,
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/ACCOUNT_DISABLED'],
+    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/ACCOUNT_DISABLED', 'UC/IDENTIFY_CODE_REQUIRED', 'UC/IDENTIFY_CODE_INVALID'],
   }),
   valid: endpoint({
     method: 'POST',
@@ -74,6 +74,8 @@ export const tokens = {
       request_uri: required(LIMITS.request_uri),
       host: required(256),
       header_params: z.record(text(64), text(512)).optional(),
+      /** Whoever asks will only read: then the answer does not wait for the store that tells a repetition. A GET always does. */
+      reads: z.boolean().optional(),
     }),
     response: validToken,
     errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_UNAVAILABLE_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/MAC_SIGN_INVALID', 'UC/AUTH_INVALID_TIMESTAMP', 'UC/NONCE_INVALID'],

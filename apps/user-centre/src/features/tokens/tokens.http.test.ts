@@ -138,7 +138,7 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   const ask = async (signer: Signer) => (await valid(uc.client(), token.access_token, handedOn(token), signer)).json();
   expect(await ask({ ...service, id: 'nobody' })).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
   expect(await ask({ ...service, mac_key: 'x'.repeat(43) })).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
-  expect(await ask(signerOf(token))).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
+  expect(await ask(signerOf(token))).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
   const call = {
     method: 'POST',
     url: `/v1.1/tokens/${token.access_token}/actions/valid`,

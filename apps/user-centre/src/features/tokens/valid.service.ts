@@ -24,7 +24,8 @@ async function spendNonce(deps: Deps, ctx: UcCtx<ValidErrors>, token_hash: strin
   const verdict = await deps.useNonce(token_hash, body.nonce, signed_at);
   if (verdict === 'replayed') ctx.fail('UC/NONCE_INVALID');
   if (verdict === 'before_epoch') ctx.fail('COMMON/UNAVAILABLE', { retry_after: 2 });
-  if (verdict === 'unreachable' && body.http_method.toUpperCase() !== 'GET') ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+  const reads = body.reads === true || body.http_method.toUpperCase() === 'GET';
+  if (verdict === 'unreachable' && !reads) ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
 }
 
 const answer = (token: LiveToken, now: number): ValidToken => ({
