@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { wirePassword } from '../lib/wire-password.ts';
 import { sealField } from '../features/sessions/field-encryption.ts';
 import type { Client } from './signed-client.ts';
+import { TEST_CAPTCHA } from './start-user-centre.ts';
 
 export async function newSession(client: Client): Promise<Session> {
   const reply = await client.send({ method: 'POST', url: '/v1.1/sessions', body: { device_id: client.device_id } });
@@ -18,14 +19,21 @@ export interface SignInInput {
   extra?: Record<string, unknown>;
 }
 
+/** Asks for a picture and reads it. */
+export async function solveCaptcha(client: Client, session: Session): Promise<string> {
+  await client.send({ method: 'GET', url: `/v1.1/sessions/${session.session_id}/identify_code` });
+  return TEST_CAPTCHA;
+}
+
+/** As a person does: when a picture has to be read, it is read. With an `identify_code` of one's own, even an empty one, it is not. */
 export async function trySignIn(client: Client, input: SignInInput, session?: Session): Promise<LightMyRequestResponse> {
   const open = session ?? (await newSession(client));
   const password = sealField(open, 'password', wirePassword(input.password));
-  return await client.send({
-    method: 'POST',
-    url: '/v1.1/tokens',
-    body: { session_id: open.session_id, login_name: input.login_name, password, ...input.extra },
-  });
+  const body = { session_id: open.session_id, login_name: input.login_name, password, ...input.extra };
+  const send = (more: object = {}) => client.send({ method: 'POST', url: '/v1.1/tokens', body: { ...body, ...more } });
+  const reply = await send();
+  const is_asked = reply.json<{ code?: string }>().code === 'UC/IDENTIFY_CODE_REQUIRED';
+  return is_asked && !('identify_code' in body) ? await send({ identify_code: await solveCaptcha(client, open) }) : reply;
 }
 
 export async function signIn(client: Client, input: SignInInput): Promise<Token> {

@@ -41,7 +41,10 @@ export async function checkCode(deps: Deps, ctx: UcManualCtx<'UC/CODE_NOT_CORREC
   return (await findGrant(deps, ctx, attempt)) ?? ctx.fail('UC/CODE_NOT_CORRECT');
 }
 
+/** True for exactly one of those who spend it at the same moment. */
+export const spendGrant = (ctx: Pick<UcCtx, 'db' | 'now'>, grant: CodeGrant): Promise<boolean> => markUsed(ctx.db, grant.code_id, ctx.now);
+
 /** Spends the grant with what it allows: both happen, or neither. */
 export async function useCode(ctx: UcCtx<'UC/CODE_NOT_CORRECT'>, grant: CodeGrant): Promise<void> {
-  if (!(await markUsed(ctx.db, grant.code_id, ctx.now))) ctx.fail('UC/CODE_NOT_CORRECT');
+  if (!(await spendGrant(ctx, grant))) ctx.fail('UC/CODE_NOT_CORRECT');
 }

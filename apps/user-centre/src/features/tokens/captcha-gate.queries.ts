@@ -1,0 +1,32 @@
+import { TIMES } from '@portico/contracts/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
+import type { FailureKey } from './sign-in.queries.ts';
+
+export interface StandingFailures {
+  failures: number;
+  is_locked: boolean;
+}
+
+/** As they stand now: what is over or forgotten counts as none. */
+export async function standingFailures(db: Db, keys: readonly FailureKey[], now: number): Promise<StandingFailures[]> {
+  const at = new Date(now);
+  const forgotten = new Date(now - TIMES.sign_in_failure_window_s * 1_000);
+  const pairs = keys.map(({ scope, key_hash }) => sql`(${scope}, ${key_hash}::bytea)`);
+  const { rows } = await sql<StandingFailures>`
+    select failures, locked_until is not null as is_locked from sign_in_failure
+    where (scope, key_hash) in (${sql.join(pairs)})
+      and (locked_until > ${at} or (locked_until is null and last_at >= ${forgotten}))`.execute(db);
+  return rows;
+}
+
+/** Keyed hashes of an account's own contacts. */
+export async function contactsOf(db: Db, subject_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credential')
+    .select('value')
+    .where('subject_id', '=', subject_id)
+    .where('kind', 'in', ['mobile', 'email'])
+    .execute();
+  return rows.map((row) => row.value);
+}
