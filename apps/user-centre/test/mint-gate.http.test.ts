@@ -46,7 +46,10 @@ type Prepare = (person: Person) => Promise<Prepared>;
 /** The same device, asking another process. */
 const on = (server: FastifyInstance, client: Client, app_id?: string): Client => createClient(server, uc.clock, client.device_id, app_id);
 const post = (url: string, body?: object) => ({ method: 'POST', url, ...(body === undefined ? {} : { body }) }) as const;
-const signed = (person: Person, url: string, body?: object): Prepared => (at) => on(at, person.client).sendSigned(signerOf(person.token), post(url, body));
+const signed =
+  (person: Person, url: string, body?: object): Prepared =>
+  (at) =>
+    on(at, person.client).sendSigned(signerOf(person.token), post(url, body));
 
 const verifier = randomBytes(32).toString('base64url');
 const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -76,20 +79,31 @@ const WAYS: Readonly<Record<string, Prepare>> = {
     const screen = uc.client();
     const { session_id } = await newSession(screen);
     const { ticket } = (await screen.send(post('/v1.1/qr_tickets', { session_id }))).json<QrTicket>();
-    for (const action of ['scan', 'confirm']) await client.sendSigned(signerOf(token), post(`/v1.1/qr_tickets/${ticket}/actions/${action}`));
+    for (const action of ['scan', 'confirm'])
+      await client.sendSigned(signerOf(token), post(`/v1.1/qr_tickets/${ticket}/actions/${action}`));
     return (at) => on(at, screen).send({ method: 'GET', url: `/v1.1/qr_tickets/${ticket}/sessions/${session_id}/status_info` });
   },
   'third party': async ({ subject_id }) => {
-    await insertBinding(uc.db, { source_plat: 'acme', open_id: `at-acme-${subject_id}`, app_id: 'portico', subject_id, bound_at: new Date() });
+    await insertBinding(uc.db, {
+      source_plat: 'acme',
+      open_id: `at-acme-${subject_id}`,
+      app_id: 'portico',
+      subject_id,
+      bound_at: new Date(),
+    });
     const client = uc.client();
     const { session_id } = await newSession(client);
-    const begun = await client.send(post('/v1.1/third_tokens/actions/authorize', { session_id, source_plat: 'acme', redirect_uri: REDIRECT_URI }));
+    const begun = await client.send(
+      post('/v1.1/third_tokens/actions/authorize', { session_id, source_plat: 'acme', redirect_uri: REDIRECT_URI }),
+    );
     const back = await provider.visit(begun.json<ThirdAuthorization>().authorization_url, `at-acme-${subject_id}`);
     return (at) => on(at, client).send(post('/v1.1/third_tokens', { session_id, third_plat_type: 'acme', ...back }));
   },
   sso: async ({ client, token }) => {
     const { client_id, redirect_uri } = app;
-    const { code } = (await client.sendSigned(signerOf(token), post('/v1.1/sso/codes', { client_id, redirect_uri, state: 's', code_challenge }))).json<SsoCode>();
+    const { code } = (
+      await client.sendSigned(signerOf(token), post('/v1.1/sso/codes', { client_id, redirect_uri, state: 's', code_challenge }))
+    ).json<SsoCode>();
     return (at) => on(at, client).send(post('/v1.1/sso/tokens', { client_id, redirect_uri, code, code_verifier: verifier }));
   },
 };
@@ -112,19 +126,22 @@ test.for(Object.entries(WAYS))('[R1.14] an account in order is let in by %s, on 
   }
 });
 
-test.for(Object.entries(WAYS))('[R1.14] within a second of being disabled nobody is let in by %s, on either process', async ([, prepare]) => {
-  for (const server of [uc.server, second]) {
-    const person = await newPerson();
-    const prepared = await prepare(person);
-    const disabled_at = performance.now();
-    await disable(uc, person.subject_id);
-    const reply = await prepared(server);
-    expect(performance.now() - disabled_at).toBeLessThan(1_000);
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
-    expect(REFUSALS).toContain(reply.json<{ code: string }>().code);
-    expect(reply.body).not.toContain('mac_key');
-  }
-});
+test.for(Object.entries(WAYS))(
+  '[R1.14] within a second of being disabled nobody is let in by %s, on either process',
+  async ([, prepare]) => {
+    for (const server of [uc.server, second]) {
+      const person = await newPerson();
+      const prepared = await prepare(person);
+      const disabled_at = performance.now();
+      await disable(uc, person.subject_id);
+      const reply = await prepared(server);
+      expect(performance.now() - disabled_at).toBeLessThan(1_000);
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(REFUSALS).toContain(reply.json<{ code: string }>().code);
+      expect(reply.body).not.toContain('mac_key');
+    }
+  },
+);
 
 test('[R6.01] a guest that was disabled cannot go on', async () => {
   const guest = await signedInGuest(uc);
@@ -160,7 +177,9 @@ test('[R7.30] a refresh token used again after the minute of grace ends the whol
 
 test('tokens are made in one place: nothing else writes a row of them', () => {
   const src = join(import.meta.dirname, '../src');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const using = (text: string): string[] => files.filter((file) => readFileSync(join(src, file), 'utf8').includes(text));
   expect(using("insertInto('token')")).toEqual(['features/tokens/tokens.queries.ts']);
   expect(using('insertToken').toSorted()).toEqual(['features/tokens/mint.service.ts', 'features/tokens/tokens.queries.ts']);

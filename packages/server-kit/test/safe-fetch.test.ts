@@ -13,9 +13,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked += 1;
     if (request.url === '/slow') return;
-    if (request.url === '/away') return void response.writeHead(302, { location: `${at}/ok` }).end();
-    if (request.url === '/large') return void response.end('x'.repeat(70_000));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ method: request.method, encoding: request.headers['accept-encoding'] }));
+    if (request.url === '/away') response.writeHead(302, { location: `${at}/ok` }).end();
+    else if (request.url === '/large') response.end('x'.repeat(70_000));
+    else
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ method: request.method, encoding: request.headers['accept-encoding'] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,8 +31,26 @@ afterAll(async () => {
 
 test('addresses of this machine, private networks, links, groups and their IPv6 clothes are not public', () => {
   const inside = [
-    '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1',
-    'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'not an address', '',
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'not an address',
+    '',
   ];
   expect(inside.filter(isPublicAddress)).toEqual([]);
   expect(['93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
@@ -41,9 +62,13 @@ test('only allowed addresses are asked, and private ones only where that was sai
   expect(await (await safeFetch(`${at}/ok?x=1`, {}, inside)).json()).toEqual({ method: 'GET', encoding: 'identity' });
   expect(asked).toBe(before + 1);
   const refused: [string, typeof inside][] = [
-    [`${at}/other`, inside], [`${at.replace('//', '//user@')}/ok`, inside], [`${at}/ok`, { ...inside, internal: false }],
-    ['https://127.0.0.1/ok', { allowed: ['https://127.0.0.1/ok'], internal: false }], ['https://[::1]/ok', { allowed: ['https://[::1]/ok'], internal: false }],
-    ['https://localhost/ok', { allowed: ['https://localhost/ok'], internal: false }], ['file:///etc/passwd', { allowed: ['null/etc/passwd'], internal: true }],
+    [`${at}/other`, inside],
+    [`${at.replace('//', '//user@')}/ok`, inside],
+    [`${at}/ok`, { ...inside, internal: false }],
+    ['https://127.0.0.1/ok', { allowed: ['https://127.0.0.1/ok'], internal: false }],
+    ['https://[::1]/ok', { allowed: ['https://[::1]/ok'], internal: false }],
+    ['https://localhost/ok', { allowed: ['https://localhost/ok'], internal: false }],
+    ['file:///etc/passwd', { allowed: ['null/etc/passwd'], internal: true }],
   ];
   for (const [address, options] of refused) await expect(safeFetch(address, {}, options), address).rejects.toThrow();
   expect(asked).toBe(before + 1);

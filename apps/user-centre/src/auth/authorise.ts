@@ -1,7 +1,7 @@
 import { fail } from '@portico/server-kit/http/failure';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import type { Tables } from '../db/tables.ts';
-import { isUcAdmin } from '../features/registry/admins.queries.ts';
+import { isAdministrator } from '../features/registry/admins.service.ts';
 
 /**
  * Most calls are about the caller's own account. What is registered belongs to administrators of the user centre, who
@@ -11,6 +11,6 @@ export const authorise: KitOptions<Tables>['authorise'] = async ({ access, actor
   const allowed =
     access === 'signed_in' ||
     (access === 'service' && actor.account_type === 'service') ||
-    (access === 'super_admin' && (await readIn(null, (db) => isUcAdmin(db, actor.subject_id))));
+    (access === 'super_admin' && (await readIn(null, (db) => isAdministrator({ db }, actor.subject_id))));
   return allowed ? { app_id: null } : fail('MP/NO_PERMISSION');
 };

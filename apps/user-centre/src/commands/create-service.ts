@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newUuid } from '@portico/server-kit/ids';
 import { serviceKeyAad } from '../lib/mac-key.ts';
-import { findService, insertService } from '../features/tokens/tokens.queries.ts';
+import { insertService } from '../features/registry/services.queries.ts';
+import { findService } from '../features/tokens/tokens.queries.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 const KEY_LEAST = 32;

@@ -98,7 +98,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
     }),
   'revoke-client': () => withDatabase((c) => revokeClient(c, need('client-id'))),
   'register-origin': () =>
-    withDatabase((c) => registerOrigin(c, { origin: need('origin'), name: need('name'), uses: values.use, client_id: values['client-id'] })),
+    withDatabase((c) =>
+      registerOrigin(c, { origin: need('origin'), name: need('name'), uses: values.use, client_id: values['client-id'] }),
+    ),
   'remove-origin': () => withDatabase((c) => removeOrigin(c, need('origin'))),
   'register-provider': () =>
     withDatabase((c) =>

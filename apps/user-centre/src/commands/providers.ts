@@ -38,10 +38,14 @@ async function describe({ issuer, is_internal }: Input): Promise<z.output<typeof
 export async function registerProvider(context: CommandContext, input: Input): Promise<object> {
   const { authorization_response_iss_parameter_supported: sends_iss, ...endpoints } = await describe(input);
   const draft: ProviderDraft = checked(registry.create_provider.body, { ...input, ...endpoints, sends_iss });
-  const refused = providerAddresses(draft).find((address) => !isProviderAddress(address, draft.is_internal, isDeployed(context.environment)));
+  const refused = providerAddresses(draft).find(
+    (address) => !isProviderAddress(address, draft.is_internal, isDeployed(context.environment)),
+  );
   if (refused !== undefined) throw new CommandError(`${refused} may not be used: https only, and private addresses only with --internal`);
   const operation = { object_id: draft.source_plat, object_name: draft.name, content: `Registered the provider ${draft.name}` };
-  const save = inTransaction(context, operation, ({ db }) => saveProvider(context.keyring, { db, now: context.now, record: () => undefined }, draft));
+  const save = inTransaction(context, operation, ({ db }) =>
+    saveProvider(context.keyring, { db, now: context.now, record: () => undefined }, draft),
+  );
   return await unlessTaken(draft.source_plat, save);
 }
 

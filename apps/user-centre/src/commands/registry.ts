@@ -29,7 +29,10 @@ export async function unlessTaken<T>(what: string, work: Promise<T>): Promise<T>
 export async function registerClient(context: CommandContext, input: object): Promise<object> {
   const body = checked(registry.create_client.body, input);
   const operation = { object_id: body.client_id, object_name: body.name, content: `Registered the client ${body.client_id}` };
-  return await unlessTaken(body.client_id, inTransaction(context, operation, ({ db }) => createClient({ ...quiet, db, now: context.now }, body)));
+  return await unlessTaken(
+    body.client_id,
+    inTransaction(context, operation, ({ db }) => createClient({ ...quiet, db, now: context.now }, body)),
+  );
 }
 
 export async function revokeClient(context: CommandContext, client_id: string): Promise<object> {
@@ -42,23 +45,33 @@ export async function revokeClient(context: CommandContext, client_id: string): 
 
 export async function registerOrigin(context: CommandContext, input: object): Promise<object> {
   const body = checked(registry.create_origin.body, input);
-  if (body.client_id !== undefined && !(await findClient(context.db, body.client_id))) throw new CommandError(`No client ${body.client_id} is registered`);
+  if (body.client_id !== undefined && !(await findClient(context.db, body.client_id)))
+    throw new CommandError(`No client ${body.client_id} is registered`);
   const { origin, name, uses } = body;
   const operation = { object_id: origin, object_name: name, content: `Registered the origin ${origin}` };
   const row = { origin, name, uses, client_id: body.client_id ?? null, created_at: new Date(context.now) };
-  await unlessTaken(origin, inTransaction(context, operation, ({ db }) => insertOrigin(db, row)));
+  await unlessTaken(
+    origin,
+    inTransaction(context, operation, ({ db }) => insertOrigin(db, row)),
+  );
   return { origin, uses };
 }
 
 export async function removeOrigin(context: CommandContext, origin: string): Promise<object> {
   const found = await findOrigin(context.db, origin);
   if (!found) throw new CommandError(`No origin ${origin} is registered`);
-  await inTransaction(context, { object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` }, ({ db }) => deleteOrigin(db, origin));
+  await inTransaction(context, { object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` }, ({ db }) =>
+    deleteOrigin(db, origin),
+  );
   return { origin, removed: true };
 }
 
 export async function rotateService(context: CommandContext, service_id: string, overlap_s: number): Promise<object> {
-  const operation = { object_id: service_id, object_name: service_id, content: `Replaced the key of the service ${service_id}; the old one is good for ${overlap_s} s` };
+  const operation = {
+    object_id: service_id,
+    object_name: service_id,
+    content: `Replaced the key of the service ${service_id}; the old one is good for ${overlap_s} s`,
+  };
   return await inTransaction(context, operation, async ({ db }) => {
     const made = await replaceServiceKey(context.keyring, { ...quiet, db, now: context.now }, service_id, overlap_s);
     if (!made) throw new CommandError(`No service ${service_id} has a credential`);
@@ -69,7 +82,8 @@ export async function rotateService(context: CommandContext, service_id: string,
 export async function revokeService(context: CommandContext, service_id: string): Promise<object> {
   const operation = { object_id: service_id, object_name: service_id, content: `Revoked the credential of the service ${service_id}` };
   return await inTransaction(context, operation, async ({ db }) => {
-    if (!(await endService({ ...quiet, db, now: context.now }, service_id))) throw new CommandError(`No service ${service_id} has a credential`);
+    if (!(await endService({ ...quiet, db, now: context.now }, service_id)))
+      throw new CommandError(`No service ${service_id} has a credential`);
     return { service_id, revoked: true };
   });
 }

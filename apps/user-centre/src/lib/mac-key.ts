@@ -1,3 +1,4 @@
 /** Ties a wrapped key to its row, so that it cannot be moved to another. */
 export const macKeyAad = (token_hash: string): string => `token:mac_key:${token_hash}`;
 export const serviceKeyAad = (service_id: string): string => `service:mac_key:${service_id}`;
+export const providerSecretAad = (source_plat: string): string => `third_provider:client_secret:${source_plat}`;

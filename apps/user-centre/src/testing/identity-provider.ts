@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import Provider from 'oidc-provider';
 import { insertProvider } from '../features/registry/services.queries.ts';
-import { providerSecretAad } from '../features/registry/providers.service.ts';
+import { providerSecretAad } from '../lib/mac-key.ts';
 import type { TestUserCentre } from './start-user-centre.ts';
 
 export const REDIRECT_URI = 'http://127.0.0.1:4999/back';
@@ -26,7 +26,15 @@ export async function startIdentityProvider(email: string): Promise<Omit<Identit
   if (address === null || typeof address === 'string') throw new Error('no port');
   const issuer = `http://127.0.0.1:${address.port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'portico', client_secret: SECRET, redirect_uris: [REDIRECT_URI], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [
+      {
+        client_id: 'portico',
+        client_secret: SECRET,
+        redirect_uris: [REDIRECT_URI],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['only-for-this-test'] },
@@ -57,7 +65,11 @@ function remember(jar: Jar, headers: Headers): void {
 
 async function step(jar: Jar, url: string, form?: Record<string, string>): Promise<Response> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const reply = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) });
+  const reply = await fetch(url, {
+    redirect: 'manual',
+    headers: { cookie },
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  });
   remember(jar, reply.headers);
   return reply;
 }
@@ -108,7 +120,9 @@ export async function registerProvider(uc: TestUserCentre, source_plat: string, 
 }
 
 /** A provider that lies: it answers the exchange with whatever it is told to. */
-export async function startLiar(answer: (request: IncomingMessage) => { status: number; body: object; headers?: Record<string, string> }): Promise<{ at: string; asked: string[]; close: () => Promise<void> }> {
+export async function startLiar(
+  answer: (request: IncomingMessage) => { status: number; body: object; headers?: Record<string, string> },
+): Promise<{ at: string; asked: string[]; close: () => Promise<void> }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -19,13 +19,22 @@ export async function registerClient(uc: TestUserCentre, input: { is_public?: bo
   const redirect_uri = `https://${client_id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}.example/back`;
   const client_secret = newOpaque();
   const is_public = input.is_public ?? true;
-  const row = { client_id, name: 'Warehouse', is_public, redirect_uris: [redirect_uri], second_step: input.second_step ?? false, created_at: new Date(uc.clock()) };
+  const row = {
+    client_id,
+    name: 'Warehouse',
+    is_public,
+    redirect_uris: [redirect_uri],
+    second_step: input.second_step ?? false,
+    created_at: new Date(uc.clock()),
+  };
   await insertClient(uc.db, { ...row, secret_hash: is_public ? null : sha256(client_secret) });
   return { client_id, redirect_uri, ...(is_public ? {} : { client_secret }) };
 }
 
 export async function registerOrigin(uc: TestUserCentre, uses: OriginUse[], client_id: string | null = null): Promise<string> {
-  const origin = `https://${newOpaque(9).toLowerCase().replaceAll(/[^a-z0-9]/g, '')}.example`;
+  const origin = `https://${newOpaque(9)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}.example`;
   await insertOrigin(uc.db, { origin, name: 'Page', uses, client_id, created_at: new Date(uc.clock()) });
   return origin;
 }

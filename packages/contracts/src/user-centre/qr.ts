@@ -33,7 +33,14 @@ export type QrStatusInfo = z.output<typeof qrStatusInfo>;
 
 /** What the person with the telephone is asked to let in. */
 export const qrAsking = z
-  .object({ number: z.string(), device: z.string(), ip_address: z.string(), app_id: z.string(), created_at: wireTime(), expires_at: wireTime() })
+  .object({
+    number: z.string(),
+    device: z.string(),
+    ip_address: z.string(),
+    app_id: z.string(),
+    created_at: wireTime(),
+    expires_at: wireTime(),
+  })
   .meta({ id: 'QrAsking' });
 export type QrAsking = z.output<typeof qrAsking>;
 

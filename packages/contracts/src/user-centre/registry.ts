@@ -14,23 +14,61 @@ const page = z.object({ offset: offset(), limit: limit() });
 export const ORIGIN_USES = ['page', 'parent', 'script'] as const;
 
 export const registeredOrigin = z
-  .object({ origin: z.string(), name: z.string(), uses: z.array(z.enum(ORIGIN_USES)), client_id: z.string(), version: version(), created_at: wireTime() })
+  .object({
+    origin: z.string(),
+    name: z.string(),
+    uses: z.array(z.enum(ORIGIN_USES)),
+    client_id: z.string(),
+    version: version(),
+    created_at: wireTime(),
+  })
   .meta({ id: 'RegisteredOrigin' });
 export const ssoClient = z
-  .object({ client_id: z.string(), name: z.string(), is_public: z.boolean(), redirect_uris: z.array(z.string()), second_step: z.boolean(), revoked: z.boolean(), version: version(), created_at: wireTime() })
+  .object({
+    client_id: z.string(),
+    name: z.string(),
+    is_public: z.boolean(),
+    redirect_uris: z.array(z.string()),
+    second_step: z.boolean(),
+    revoked: z.boolean(),
+    version: version(),
+    created_at: wireTime(),
+  })
   .meta({ id: 'SsoClient' });
 export const serviceCredential = z
-  .object({ service_id: z.string(), name: z.string(), revoked: z.boolean(), rotated_at: z.string(), previous_until: z.string(), created_at: wireTime() })
+  .object({
+    service_id: z.string(),
+    name: z.string(),
+    revoked: z.boolean(),
+    rotated_at: z.string(),
+    previous_until: z.string(),
+    created_at: wireTime(),
+  })
   .meta({ id: 'ServiceCredential' });
 export const thirdProvider = z
   .object({
-    source_plat: z.string(), name: z.string(), issuer: z.string(), authorization_endpoint: z.string(), token_endpoint: z.string(), jwks_uri: z.string(),
-    client_id: z.string(), has_secret: z.boolean(), scope: z.string(), redirect_uris: z.array(z.string()), is_internal: z.boolean(), sends_iss: z.boolean(), revoked: z.boolean(), version: version(), created_at: wireTime(),
+    source_plat: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    authorization_endpoint: z.string(),
+    token_endpoint: z.string(),
+    jwks_uri: z.string(),
+    client_id: z.string(),
+    has_secret: z.boolean(),
+    scope: z.string(),
+    redirect_uris: z.array(z.string()),
+    is_internal: z.boolean(),
+    sends_iss: z.boolean(),
+    revoked: z.boolean(),
+    version: version(),
+    created_at: wireTime(),
   })
   .meta({ id: 'ThirdProvider' });
 
 /** Shown once, when it is made: afterwards only a hash or a wrapped key is left. */
-const clientSecret = z.object({ client_id: z.string(), client_secret: z.string(), previous_until: z.string() }).meta({ id: 'ClientSecret' });
+const clientSecret = z
+  .object({ client_id: z.string(), client_secret: z.string(), previous_until: z.string() })
+  .meta({ id: 'ClientSecret' });
 const serviceKey = z.object({ service_id: z.string(), service_key: z.string(), previous_until: z.string() }).meta({ id: 'ServiceKey' });
 
 const clientParams = z.object({ client_id: clientId() });
@@ -40,12 +78,28 @@ const originParams = z.object({ origin: required(LIMITS.address) });
 /** How long the secret before this one stays good, so that nothing stops while it is being replaced. */
 const overlap = z.strictObject({ overlap_s: z.number().int().min(0).max(LIMITS.overlap_s).default(86_400) });
 
-const clientDraft = z.strictObject({ client_id: clientId(), name: name(), is_public: z.boolean(), redirect_uris: redirectUris(), second_step: z.boolean().default(false) });
+const clientDraft = z.strictObject({
+  client_id: clientId(),
+  name: name(),
+  is_public: z.boolean(),
+  redirect_uris: redirectUris(),
+  second_step: z.boolean().default(false),
+});
 const providerDraft = z.strictObject({
   source_plat: required(LIMITS.opaque_id).regex(/^[a-z0-9][a-z0-9_-]*$/, { error: 'source_plat' }),
-  name: name(), issuer: webAddress(), authorization_endpoint: webAddress(), token_endpoint: webAddress(), jwks_uri: webAddress(),
-  client_id: required(LIMITS.address), client_secret: required(LIMITS.address).optional(),
-  scope: required(LIMITS.address).regex(/(^| )openid( |$)/, { error: 'openid_scope' }).default('openid'), redirect_uris: redirectUris(), is_internal: z.boolean().default(false), sends_iss: z.boolean().default(false),
+  name: name(),
+  issuer: webAddress(),
+  authorization_endpoint: webAddress(),
+  token_endpoint: webAddress(),
+  jwks_uri: webAddress(),
+  client_id: required(LIMITS.address),
+  client_secret: required(LIMITS.address).optional(),
+  scope: required(LIMITS.address)
+    .regex(/(^| )openid( |$)/, { error: 'openid_scope' })
+    .default('openid'),
+  redirect_uris: redirectUris(),
+  is_internal: z.boolean().default(false),
+  sends_iss: z.boolean().default(false),
 });
 export type ProviderDraft = z.output<typeof providerDraft>;
 
@@ -57,45 +111,174 @@ const EXISTS = 'UC/REGISTRATION_EXISTS';
 const FRESH = 'UC/SECURITY_VERIFY_REQUIRED';
 
 export const registry = {
-  list_origins: endpoint({ ...admin, method: 'GET', path: '/v1.1/registry/origins', summary: 'Registered origins', query: page, response: listOf(registeredOrigin), errors: [] }),
-  create_origin: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/origins', summary: 'Register an origin', response: registeredOrigin, status: 201, errors: [EXISTS, 'UC/CLIENT_NOT_REGISTERED'],
-    body: z
-      .strictObject({ origin: originText(), name: name(), uses: z.array(z.enum(ORIGIN_USES)).min(1).max(ORIGIN_USES.length), client_id: clientId().optional() })
-      .refine((body) => !body.uses.includes('script') || body.client_id !== undefined, { error: 'script_needs_client', path: ['client_id'] }),
+  list_origins: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/v1.1/registry/origins',
+    summary: 'Registered origins',
+    query: page,
+    response: listOf(registeredOrigin),
+    errors: [],
   }),
-  remove_origin: endpoint({ ...admin, ...security, method: 'DELETE', path: '/v1.1/registry/origins/:origin', summary: 'Take an origin out', params: originParams, versioned: true, errors: [NOT_FOUND] }),
+  create_origin: endpoint({
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/origins',
+    summary: 'Register an origin',
+    response: registeredOrigin,
+    status: 201,
+    errors: [EXISTS, 'UC/CLIENT_NOT_REGISTERED'],
+    body: z
+      .strictObject({
+        origin: originText(),
+        name: name(),
+        uses: z.array(z.enum(ORIGIN_USES)).min(1).max(ORIGIN_USES.length),
+        client_id: clientId().optional(),
+      })
+      .refine((body) => !body.uses.includes('script') || body.client_id !== undefined, {
+        error: 'script_needs_client',
+        path: ['client_id'],
+      }),
+  }),
+  remove_origin: endpoint({
+    ...admin,
+    ...security,
+    method: 'DELETE',
+    path: '/v1.1/registry/origins/:origin',
+    summary: 'Take an origin out',
+    params: originParams,
+    versioned: true,
+    errors: [NOT_FOUND],
+  }),
 
-  list_clients: endpoint({ ...admin, method: 'GET', path: '/v1.1/registry/sso_clients', summary: 'Registered clients', query: page, response: listOf(ssoClient), errors: [] }),
+  list_clients: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/v1.1/registry/sso_clients',
+    summary: 'Registered clients',
+    query: page,
+    response: listOf(ssoClient),
+    errors: [],
+  }),
   create_client: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/sso_clients', summary: 'Register a client; the reply alone has its secret', body: clientDraft,
-    response: ssoClient.extend({ client_secret: z.string() }), status: 201, secret_reply: true, errors: [EXISTS],
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/sso_clients',
+    summary: 'Register a client; the reply alone has its secret',
+    body: clientDraft,
+    response: ssoClient.extend({ client_secret: z.string() }),
+    status: 201,
+    secret_reply: true,
+    errors: [EXISTS],
   }),
   update_client: endpoint({
-    ...admin, ...security, method: 'PUT', path: '/v1.1/registry/sso_clients/:client_id', summary: "Change a client's name and addresses", params: clientParams,
-    body: clientDraft.omit({ client_id: true, is_public: true }), response: ssoClient, versioned: true, errors: [NOT_FOUND],
+    ...admin,
+    ...security,
+    method: 'PUT',
+    path: '/v1.1/registry/sso_clients/:client_id',
+    summary: "Change a client's name and addresses",
+    params: clientParams,
+    body: clientDraft.omit({ client_id: true, is_public: true }),
+    response: ssoClient,
+    versioned: true,
+    errors: [NOT_FOUND],
   }),
   rotate_client: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/sso_clients/:client_id/actions/rotate', summary: "Replace a client's secret", params: clientParams, body: overlap,
-    response: clientSecret, secret_reply: true, errors: [NOT_FOUND, FRESH],
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/sso_clients/:client_id/actions/rotate',
+    summary: "Replace a client's secret",
+    params: clientParams,
+    body: overlap,
+    response: clientSecret,
+    secret_reply: true,
+    errors: [NOT_FOUND, FRESH],
   }),
-  revoke_client: endpoint({ ...admin, ...security, method: 'DELETE', path: '/v1.1/registry/sso_clients/:client_id', summary: 'Revoke a client', params: clientParams, versioned: true, errors: [NOT_FOUND] }),
+  revoke_client: endpoint({
+    ...admin,
+    ...security,
+    method: 'DELETE',
+    path: '/v1.1/registry/sso_clients/:client_id',
+    summary: 'Revoke a client',
+    params: clientParams,
+    versioned: true,
+    errors: [NOT_FOUND],
+  }),
 
-  list_services: endpoint({ ...admin, method: 'GET', path: '/v1.1/registry/service_credentials', summary: 'Credentials of services', query: page, response: listOf(serviceCredential), errors: [] }),
+  list_services: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/v1.1/registry/service_credentials',
+    summary: 'Credentials of services',
+    query: page,
+    response: listOf(serviceCredential),
+    errors: [],
+  }),
   create_service: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/service_credentials', summary: "Make a service's credential; the reply alone has its key", body: z.strictObject({ name: name() }),
-    response: serviceKey, status: 201, secret_reply: true, errors: [FRESH],
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/service_credentials',
+    summary: "Make a service's credential; the reply alone has its key",
+    body: z.strictObject({ name: name() }),
+    response: serviceKey,
+    status: 201,
+    secret_reply: true,
+    errors: [FRESH],
   }),
   rotate_service: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/service_credentials/:service_id/actions/rotate', summary: "Replace a service's key", params: serviceParams, body: overlap,
-    response: serviceKey, secret_reply: true, errors: [NOT_FOUND, FRESH],
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/service_credentials/:service_id/actions/rotate',
+    summary: "Replace a service's key",
+    params: serviceParams,
+    body: overlap,
+    response: serviceKey,
+    secret_reply: true,
+    errors: [NOT_FOUND, FRESH],
   }),
-  revoke_service: endpoint({ ...admin, ...security, method: 'DELETE', path: '/v1.1/registry/service_credentials/:service_id', summary: "Revoke a service's credential", params: serviceParams, errors: [NOT_FOUND] }),
+  revoke_service: endpoint({
+    ...admin,
+    ...security,
+    method: 'DELETE',
+    path: '/v1.1/registry/service_credentials/:service_id',
+    summary: "Revoke a service's credential",
+    params: serviceParams,
+    errors: [NOT_FOUND],
+  }),
 
-  list_providers: endpoint({ ...admin, method: 'GET', path: '/v1.1/registry/third_providers', summary: 'Registered providers', query: page, response: listOf(thirdProvider), errors: [] }),
+  list_providers: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/v1.1/registry/third_providers',
+    summary: 'Registered providers',
+    query: page,
+    response: listOf(thirdProvider),
+    errors: [],
+  }),
   create_provider: endpoint({
-    ...admin, ...security, method: 'POST', path: '/v1.1/registry/third_providers', summary: 'Register an OpenID Connect provider', body: providerDraft, response: thirdProvider, status: 201,
+    ...admin,
+    ...security,
+    method: 'POST',
+    path: '/v1.1/registry/third_providers',
+    summary: 'Register an OpenID Connect provider',
+    body: providerDraft,
+    response: thirdProvider,
+    status: 201,
     errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID', FRESH],
   }),
-  revoke_provider: endpoint({ ...admin, ...security, method: 'DELETE', path: '/v1.1/registry/third_providers/:source_plat', summary: 'Revoke a provider', params: providerParams, versioned: true, errors: [NOT_FOUND] }),
+  revoke_provider: endpoint({
+    ...admin,
+    ...security,
+    method: 'DELETE',
+    path: '/v1.1/registry/third_providers/:source_plat',
+    summary: 'Revoke a provider',
+    params: providerParams,
+    versioned: true,
+    errors: [NOT_FOUND],
+  }),
 } as const;

@@ -14,7 +14,9 @@ const openId = () => required(LIMITS.open_id);
 const own = z.object({ id: longId() });
 const ownBinding = own.extend({ open_id: openId() });
 
-export const authorization = z.object({ authorization_url: z.string(), state: z.string(), expires_at: wireTime(), server_time: wireTime() }).meta({ id: 'ThirdAuthorization' });
+export const authorization = z
+  .object({ authorization_url: z.string(), state: z.string(), expires_at: wireTime(), server_time: wireTime() })
+  .meta({ id: 'ThirdAuthorization' });
 export type ThirdAuthorization = z.output<typeof authorization>;
 
 const begin = z.strictObject({ session_id: required(LIMITS.opaque_id), source_plat: sourcePlat(), redirect_uri: webAddress() });
@@ -33,7 +35,14 @@ const comeBack = {
 };
 
 const BEGIN_ERRORS = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/THIRD_PROVIDER_NOT_FOUND', 'UC/REDIRECT_NOT_REGISTERED'] as const;
-const FINISH_ERRORS = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/THIRD_PROVIDER_NOT_FOUND', 'UC/THIRD_STATE_INVALID', 'UC/THIRD_VERIFY_FAILED', 'UC/THIRD_PROVIDER_UNREACHABLE'] as const;
+const FINISH_ERRORS = [
+  'UC/INVALID_SESSION_ID',
+  'UC/SESSION_EXPIRED',
+  'UC/THIRD_PROVIDER_NOT_FOUND',
+  'UC/THIRD_STATE_INVALID',
+  'UC/THIRD_VERIFY_FAILED',
+  'UC/THIRD_PROVIDER_UNREACHABLE',
+] as const;
 const OWN_ERRORS = ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE'] as const;
 const FRESH = 'UC/SECURITY_VERIFY_REQUIRED';
 
@@ -41,18 +50,42 @@ const list = (path: string, summary: string) =>
   endpoint({ method: 'GET', path, summary, access: 'signed_in', params: own, response: listOf(thirdAccount), errors: OWN_ERRORS });
 const start = (path: string, summary: string) =>
   endpoint({
-    method: 'POST', path, summary, access: 'signed_in', params: own, body: begin, response: authorization, status: 201, secret_reply: true,
-    operation: { unlogged: 'nothing changes until the person comes back' }, errors: [...OWN_ERRORS, ...BEGIN_ERRORS, FRESH],
+    method: 'POST',
+    path,
+    summary,
+    access: 'signed_in',
+    params: own,
+    body: begin,
+    response: authorization,
+    status: 201,
+    secret_reply: true,
+    operation: { unlogged: 'nothing changes until the person comes back' },
+    errors: [...OWN_ERRORS, ...BEGIN_ERRORS, FRESH],
   });
 const bind = (path: string, summary: string) =>
   endpoint({
-    method: 'POST', path, summary, access: 'signed_in', params: own, body: z.strictObject({ ...comeBack, source_plat: sourcePlat(), app_id: required(LIMITS.address).optional() }),
-    response: thirdAccount, status: 201, transaction: 'manual', operation: { module: 'security' }, errors: [...OWN_ERRORS, ...FINISH_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_EXISTS'],
+    method: 'POST',
+    path,
+    summary,
+    access: 'signed_in',
+    params: own,
+    body: z.strictObject({ ...comeBack, source_plat: sourcePlat(), app_id: required(LIMITS.address).optional() }),
+    response: thirdAccount,
+    status: 201,
+    transaction: 'manual',
+    operation: { module: 'security' },
+    errors: [...OWN_ERRORS, ...FINISH_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_EXISTS'],
   });
 const unbind = (path: string, summary: string) =>
   endpoint({
-    method: 'DELETE', path, summary, access: 'signed_in', params: ownBinding, query: z.object({ source_plat: sourcePlat().optional() }),
-    operation: { module: 'security' }, errors: [...OWN_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
+    method: 'DELETE',
+    path,
+    summary,
+    access: 'signed_in',
+    params: ownBinding,
+    query: z.object({ source_plat: sourcePlat().optional() }),
+    operation: { module: 'security' },
+    errors: [...OWN_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
   });
 
 export const thirdParty = {
@@ -81,7 +114,12 @@ export const thirdParty = {
     path: '/v1.1/third_tokens',
     summary: 'Sign in with what the provider sent back',
     access: 'public',
-    body: z.strictObject({ ...comeBack, third_plat_type: sourcePlat(), third_plat_app_id: required(LIMITS.address).optional(), keep_login: z.boolean().optional() }),
+    body: z.strictObject({
+      ...comeBack,
+      third_plat_type: sourcePlat(),
+      third_plat_app_id: required(LIMITS.address).optional(),
+      keep_login: z.boolean().optional(),
+    }),
     response: token,
     status: 201,
     // Asking the provider takes longer than a transaction may.
@@ -91,8 +129,14 @@ export const thirdParty = {
   }),
   list_of_person: list('/v1.1/person_accounts/:id/third_accounts', "A person's third-party accounts"),
   list_of_user: list('/v1.1/users/:id/third_accounts', "An organisation user's third-party accounts"),
-  start_binding_person: start('/v1.1/person_accounts/:id/third_accounts/actions/authorize', 'Where to send the browser to bind a third-party account to a person'),
-  start_binding_user: start('/v1.1/users/:id/third_accounts/actions/authorize', "Where to send the browser to bind a third-party account to an organisation's user"),
+  start_binding_person: start(
+    '/v1.1/person_accounts/:id/third_accounts/actions/authorize',
+    'Where to send the browser to bind a third-party account to a person',
+  ),
+  start_binding_user: start(
+    '/v1.1/users/:id/third_accounts/actions/authorize',
+    "Where to send the browser to bind a third-party account to an organisation's user",
+  ),
   bind_person: bind('/v1.1/person_accounts/:id/third_accounts', 'Bind the third-party account that the provider vouched for to a person'),
   bind_user: bind('/v1.1/users/:id/third_accounts', "Bind the third-party account that the provider vouched for to an organisation's user"),
   unbind_person: unbind('/v1.1/person_accounts/:id/third_accounts/:open_id', "Unbind a person's third-party account"),

@@ -57,7 +57,16 @@ export const tickets = {
     // A wrong code counts although the call is refused.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/TICKET_INVALID', 'UC/CLIENT_CREDENTIAL_INVALID', 'UC/SECOND_STEP_REQUIRED', 'UC/CODE_NOT_CORRECT', 'UC/TOO_MANY_TRIES', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/INVALID_SESSION_ID',
+      'UC/SESSION_EXPIRED',
+      'UC/TICKET_INVALID',
+      'UC/CLIENT_CREDENTIAL_INVALID',
+      'UC/SECOND_STEP_REQUIRED',
+      'UC/CODE_NOT_CORRECT',
+      'UC/TOO_MANY_TRIES',
+      'UC/ACCOUNT_DISABLED',
+    ],
   }),
   /** The other way for a page's server: no token, only who is there. It says for which origin it asks, so that a ticket given to one page is worth nothing at another. */
   verify: endpoint({

@@ -58,5 +58,7 @@ export const tokenWays = {
 } as const;
 
 /** A ticket: 256 bits, 60 s (as long as a code where it asks for one), good once, for one app or one origin. */
-export const ticket = z.object({ ticket: z.string(), second_step: z.boolean(), expires_at: wireTime(), server_time: wireTime() }).meta({ id: 'Ticket' });
+export const ticket = z
+  .object({ ticket: z.string(), second_step: z.boolean(), expires_at: wireTime(), server_time: wireTime() })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.output<typeof ticket>;

@@ -19,6 +19,10 @@ const identity = z.object({
 export const token = identity.extend({ access_token: z.string(), mac_key: z.string(), refresh_token: z.string() }).meta({ id: 'Token' });
 export type Token = z.output<typeof token>;
 
+/** R5.19: with isGetTicketForLogin also a ticket (R7.29) for the app that signed in: 60 s, good once. */
+export const signedIn = token.extend({ ticket: z.string().optional() }).meta({ id: 'SignedIn' });
+export type SignedIn = z.output<typeof signedIn>;
+
 export const validToken = identity
   .extend({
     /** Display name, for the log of the service that asks. */
@@ -53,12 +57,21 @@ export const tokens = {
       password: sealedField(),
       identify_code: text(16).optional(),
       keep_login: z.boolean().optional(),
+      is_get_ticket_for_login: z.boolean().optional(),
     }),
-    response: token,
+    response: signedIn,
     status: 201,
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/ACCOUNT_DISABLED', 'UC/IDENTIFY_CODE_REQUIRED', 'UC/IDENTIFY_CODE_INVALID'],
+    errors: [
+      'UC/INVALID_SESSION_ID',
+      'UC/SESSION_EXPIRED',
+      'UC/PASSWORD_NOT_CORRECT',
+      'UC/ACCOUNT_LOCKED',
+      'UC/ACCOUNT_DISABLED',
+      'UC/IDENTIFY_CODE_REQUIRED',
+      'UC/IDENTIFY_CODE_INVALID',
+    ],
   }),
   valid: endpoint({
     method: 'POST',
@@ -78,7 +91,15 @@ export const tokens = {
       reads: z.boolean().optional(),
     }),
     response: validToken,
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_UNAVAILABLE_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/MAC_SIGN_INVALID', 'UC/AUTH_INVALID_TIMESTAMP', 'UC/NONCE_INVALID'],
+    errors: [
+      'UC/AUTH_INVALID_TOKEN',
+      'UC/AUTH_UNAVAILABLE_TOKEN',
+      'UC/AUTH_INVALID_TOKEN_BE_KICKED',
+      'UC/AUTH_TOKEN_EXPIRED',
+      'UC/MAC_SIGN_INVALID',
+      'UC/AUTH_INVALID_TIMESTAMP',
+      'UC/NONCE_INVALID',
+    ],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -21,7 +21,8 @@ export function publicLookup(hostname: string, options: LookupOptions, callback:
   resolveAll(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
     const [first] = found;
-    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) return callback(new AddressRefused(`${hostname} is not a public address`), '');
+    if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+      return callback(new AddressRefused(`${hostname} is not a public address`), '');
     return options.all === true ? callback(null, found) : callback(null, first.address, first.family);
   });
 }

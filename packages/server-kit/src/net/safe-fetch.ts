@@ -67,6 +67,8 @@ export async function safeFetch(address: string, asked: SafeRequest, options: Sa
     throw new AddressRefused('a redirect is not followed');
   }
   const body = await readBounded(reply, options.max_bytes ?? MAX_BYTES);
-  const headers = Object.entries(reply.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+  const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
   return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
 }

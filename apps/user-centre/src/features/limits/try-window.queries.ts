@@ -21,6 +21,11 @@ export async function countTryWithin(db: Db, scope: string, key_hash: Buffer, no
 }
 
 export const giveTryBack = (db: Db, scope: string, key_hash: Buffer) =>
-  db.updateTable('try_window').set({ tries: sql`greatest(tries - 1, 0)` }).where('scope', '=', scope).where('key_hash', '=', key_hash).execute();
+  db
+    .updateTable('try_window')
+    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .where('scope', '=', scope)
+    .where('key_hash', '=', key_hash)
+    .execute();
 
 export const sweepTries = (db: Db, before: Date) => db.deleteFrom('try_window').where('began_at', '<', before).execute();

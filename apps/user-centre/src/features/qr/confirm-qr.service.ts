@@ -24,10 +24,16 @@ async function counted<T>(ctx: UcManualCtx<ConfirmErrors>, work: (tx: UcCtx<Conf
 export async function scanQr(ctx: UcManualCtx<ConfirmErrors>, ticket: string): Promise<QrAsking> {
   const { subject_id, family_id } = await callersOwnSignIn(ctx);
   return await counted(ctx, async (tx) => {
-    const asking = (await scanQrTicket(tx.db, sha256(ticket), { subject_id, family_id }, new Date(tx.now))) ?? tx.fail('UC/QR_TICKET_INVALID');
+    const asking =
+      (await scanQrTicket(tx.db, sha256(ticket), { subject_id, family_id }, new Date(tx.now))) ?? tx.fail('UC/QR_TICKET_INVALID');
     await audit(tx, { event: 'qr_scan', outcome: 'done', subject_id, family_id });
     const { user_agent, created_at, expires_at, ...shown } = asking;
-    return { ...shown, device: user_agent, created_at: formatWireTime(created_at.getTime()), expires_at: formatWireTime(expires_at.getTime()) };
+    return {
+      ...shown,
+      device: user_agent,
+      created_at: formatWireTime(created_at.getTime()),
+      expires_at: formatWireTime(expires_at.getTime()),
+    };
   });
 }
 

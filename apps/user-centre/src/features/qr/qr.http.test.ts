@@ -22,17 +22,24 @@ interface Screen {
 async function showCode(from: TestUserCentre = uc): Promise<Screen> {
   const client = from.client();
   const { session_id } = await newSession(client);
-  const reply = await client.send({ method: 'POST', url: '/v1.1/qr_tickets', body: { session_id }, headers: { 'user-agent': 'Desk browser' } });
+  const reply = await client.send({
+    method: 'POST',
+    url: '/v1.1/qr_tickets',
+    body: { session_id },
+    headers: { 'user-agent': 'Desk browser' },
+  });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return { client, session_id, made: reply.json<QrTicket>() };
 }
-const ask = ({ client, session_id, made }: Screen, ticket = made.ticket) => client.send({ method: 'GET', url: `/v1.1/qr_tickets/${ticket}/sessions/${session_id}/status_info` });
+const ask = ({ client, session_id, made }: Screen, ticket = made.ticket) =>
+  client.send({ method: 'GET', url: `/v1.1/qr_tickets/${ticket}/sessions/${session_id}/status_info` });
 /** As a patient page does: never sooner than two seconds. */
 async function poll(screen: Screen): Promise<QrStatusInfo> {
   uc.clock.advance(TIMES.qr_poll_ms);
   return (await ask(screen)).json<QrStatusInfo>();
 }
-const act = (who: SignedIn, action: 'scan' | 'confirm' | 'cancel', ticket: string) => who.client.sendSigned(who.signer, { method: 'POST', url: `/v1.1/qr_tickets/${ticket}/actions/${action}` });
+const act = (who: SignedIn, action: 'scan' | 'confirm' | 'cancel', ticket: string) =>
+  who.client.sendSigned(who.signer, { method: 'POST', url: `/v1.1/qr_tickets/${ticket}/actions/${action}` });
 
 test('[R4.06] [R7.31] a code goes from waiting over scanned to confirmed, and the token is handed out once', async () => {
   const screen = await showCode();
@@ -81,7 +88,8 @@ test('[R7.31] of two who scan only the first can, and nobody else confirms or ca
   const refused = { code: 'UC/QR_TICKET_INVALID' };
   expect((await act(first, 'confirm', screen.made.ticket)).json()).toMatchObject(refused);
   expect((await act(first, 'scan', screen.made.ticket)).statusCode).toBe(200);
-  for (const action of ['scan', 'confirm', 'cancel'] as const) expect((await act(second, action, screen.made.ticket)).json()).toMatchObject(refused);
+  for (const action of ['scan', 'confirm', 'cancel'] as const)
+    expect((await act(second, action, screen.made.ticket)).json()).toMatchObject(refused);
   expect((await act(first, 'scan', screen.made.ticket)).json()).toMatchObject(refused);
   expect((await act(first, 'cancel', screen.made.ticket)).statusCode).toBe(204);
   expect((await poll(screen)).status).toBe(QR_STATUS.cancelled);
@@ -100,7 +108,9 @@ test('[R7.31] a code that ran out says so and can be neither scanned nor confirm
 
 test('[R7.31] a new code of the same session replaces the one before', async () => {
   const screen = await showCode();
-  const again = (await screen.client.send({ method: 'POST', url: '/v1.1/qr_tickets', body: { session_id: screen.session_id } })).json<QrTicket>();
+  const again = (
+    await screen.client.send({ method: 'POST', url: '/v1.1/qr_tickets', body: { session_id: screen.session_id } })
+  ).json<QrTicket>();
   const who = await signedIn(uc);
   expect((await act(who, 'scan', screen.made.ticket)).json()).toMatchObject({ code: 'UC/QR_TICKET_INVALID' });
   expect((await act(who, 'scan', again.ticket)).statusCode).toBe(200);

@@ -8,10 +8,26 @@ export const replaceQrTicket = (db: Db, row: Insertable<Tables['qr_ticket']>) =>
   db
     .insertInto('qr_ticket')
     .values(row)
-    .onConflict((on) => on.constraint('qr_ticket_pk').doUpdateSet({ ...row, state: 'waiting', subject_id: null, family_id: null, polled_at: null, used_at: null }))
+    .onConflict((on) =>
+      on
+        .constraint('qr_ticket_pk')
+        .doUpdateSet({ ...row, state: 'waiting', subject_id: null, family_id: null, polled_at: null, used_at: null }),
+    )
     .execute();
 
-const POLLED = ['session_hash', 'ticket_hash', 'state', 'subject_id', 'family_id', 'device_id', 'app_id', 'keep_login', 'expires_at', 'polled_at', 'used_at'] as const;
+const POLLED = [
+  'session_hash',
+  'ticket_hash',
+  'state',
+  'subject_id',
+  'family_id',
+  'device_id',
+  'app_id',
+  'keep_login',
+  'expires_at',
+  'polled_at',
+  'used_at',
+] as const;
 
 /** One statement for the usual question: whose turn it is, and the answer. Nothing when it came too soon. */
 export const pollQrTicket = (db: Db, session_hash: Buffer, now: number) =>
@@ -24,7 +40,8 @@ export const pollQrTicket = (db: Db, session_hash: Buffer, now: number) =>
     .executeTakeFirst();
 export type PolledTicket = NonNullable<Awaited<ReturnType<typeof pollQrTicket>>>;
 
-export const findPolledAt = (db: Db, session_hash: Buffer) => db.selectFrom('qr_ticket').select('polled_at').where('session_hash', '=', session_hash).executeTakeFirst();
+export const findPolledAt = (db: Db, session_hash: Buffer) =>
+  db.selectFrom('qr_ticket').select('polled_at').where('session_hash', '=', session_hash).executeTakeFirst();
 
 /** True once: whoever asks at the same moment finds it handed out. */
 export async function handOut(db: Db, ticket_hash: Buffer, now: Date): Promise<boolean> {
@@ -57,7 +74,13 @@ export const scanQrTicket = (db: Db, ticket_hash: Buffer, by: Scanner, now: Date
     .executeTakeFirst();
 
 /** Only the sign-in that scanned it decides, and decides once. */
-export async function decideQrTicket(db: Db, ticket_hash: Buffer, by: Scanner, state: Extract<QrState, 'confirmed' | 'cancelled'>, now: Date): Promise<boolean> {
+export async function decideQrTicket(
+  db: Db,
+  ticket_hash: Buffer,
+  by: Scanner,
+  state: Extract<QrState, 'confirmed' | 'cancelled'>,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('qr_ticket')
     .set({ state })

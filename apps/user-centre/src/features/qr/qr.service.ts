@@ -7,9 +7,7 @@ import { isDigestOf, newOpaque, sha256 } from '../../lib/opaque.ts';
 import { takeTry } from '../limits/try-window.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { audit } from '../tokens/audit.service.ts';
-import { findAlive } from '../tokens/family.queries.ts';
-import { mintFrom } from '../tokens/source-sign-in.service.ts';
-import { lockAccountForMint } from '../tokens/tokens.queries.ts';
+import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { findPolledAt, handOut, pollQrTicket, replaceQrTicket, type PolledTicket } from './qr.queries.ts';
 
 type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
@@ -18,7 +16,12 @@ type StatusErrors = SessionErrors | 'UC/QR_TICKET_INVALID' | 'UC/POLLING_TOO_FAS
 const TICKET_BYTES = 16;
 const twoDigits = (): string => String(randomInt(10, 100));
 
-export async function createQrTicket(deps: Deps, ctx: UcManualCtx<SessionErrors | 'UC/TOO_MANY_TRIES'>, session_id: string, keep_login: boolean): Promise<QrTicket> {
+export async function createQrTicket(
+  deps: Deps,
+  ctx: UcManualCtx<SessionErrors | 'UC/TOO_MANY_TRIES'>,
+  session_id: string,
+  keep_login: boolean,
+): Promise<QrTicket> {
   const { device_id, app_id } = await openSession(deps, ctx, session_id);
   const { ip_address, user_agent } = ctx.request;
   await takeTry(ctx, { scope: 'qr_address', of: ip_address, most: LIMITS.qr_tickets_address });
@@ -26,8 +29,16 @@ export async function createQrTicket(deps: Deps, ctx: UcManualCtx<SessionErrors 
   const expires_at = ctx.now + TIMES.qr_ticket_s * 1_000;
   await ctx.inTransaction((tx) =>
     replaceQrTicket(tx.db, {
-      session_hash: sha256(session_id), ticket_hash: sha256(ticket), number, device_id, app_id, ip_address, user_agent, keep_login,
-      created_at: new Date(ctx.now), expires_at: new Date(expires_at),
+      session_hash: sha256(session_id),
+      ticket_hash: sha256(ticket),
+      number,
+      device_id,
+      app_id,
+      ip_address,
+      user_agent,
+      keep_login,
+      created_at: new Date(ctx.now),
+      expires_at: new Date(expires_at),
     }),
   );
   return { ticket, number, status: QR_STATUS.waiting, expires_at: formatWireTime(expires_at), server_time: formatWireTime(ctx.now) };
@@ -48,10 +59,9 @@ async function admit(deps: Deps, ctx: UcCtx<StatusErrors>, ticket: PolledTicket)
   const now = new Date(ctx.now);
   const subject_id = ticket.subject_id ?? '';
   if (!(await handOut(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/QR_TICKET_INVALID');
-  const account = await lockAccountForMint(ctx.db, subject_id);
-  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  await assertActive(ctx, subject_id);
   // Whoever confirmed has signed out since: nobody stands behind it any more.
-  const source = (await findAlive(ctx.db, ticket.family_id ?? '', now)) ?? ctx.fail('UC/QR_TICKET_INVALID');
+  const source = (await aliveSignIn(ctx, ticket.family_id ?? '')) ?? ctx.fail('UC/QR_TICKET_INVALID');
   const { device_id, app_id, keep_login } = ticket;
   const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
   await audit(ctx, { event: 'qr_sign_in', outcome: 'done', subject_id, family_id: made.family_id });

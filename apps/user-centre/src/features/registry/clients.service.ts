@@ -12,20 +12,36 @@ type Client = ResponseOf<typeof registry.update_client>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 
 const shown = (row: Selectable<Tables['sso_client']>): Client => ({
-  client_id: row.client_id, name: row.name, is_public: row.is_public, redirect_uris: row.redirect_uris, second_step: row.second_step,
-  revoked: row.revoked_at !== null, version: row.version, created_at: formatWireTime(row.created_at.getTime()),
+  client_id: row.client_id,
+  name: row.name,
+  is_public: row.is_public,
+  redirect_uris: row.redirect_uris,
+  second_step: row.second_step,
+  revoked: row.revoked_at !== null,
+  version: row.version,
+  created_at: formatWireTime(row.created_at.getTime()),
 });
 
-export async function readClients(ctx: UcCtx, page: InputOf<typeof registry.list_clients>['query']): Promise<{ count: number; items: Client[] }> {
+export async function readClients(
+  ctx: UcCtx,
+  page: InputOf<typeof registry.list_clients>['query'],
+): Promise<{ count: number; items: Client[] }> {
   const rows = await listClients(ctx.db, page.offset, page.limit);
   return { count: await countRows(ctx.db, 'sso_client'), items: rows.map(shown) };
 }
 
 type NewClient = ResponseOf<typeof registry.create_client>;
 
-export async function createClient(ctx: Pick<UcCtx, 'db' | 'now' | 'record'>, body: InputOf<typeof registry.create_client>['body']): Promise<NewClient> {
+export async function createClient(
+  ctx: Pick<UcCtx, 'db' | 'now' | 'record'>,
+  body: InputOf<typeof registry.create_client>['body'],
+): Promise<NewClient> {
   const client_secret = body.is_public ? '' : newOpaque();
-  const made = await insertClient(ctx.db, { ...body, secret_hash: body.is_public ? null : sha256(client_secret), created_at: new Date(ctx.now) });
+  const made = await insertClient(ctx.db, {
+    ...body,
+    secret_hash: body.is_public ? null : sha256(client_secret),
+    created_at: new Date(ctx.now),
+  });
   ctx.record({ object_id: made.client_id, object_name: made.name, content: `Registered the client ${made.client_id}`, after: shown(made) });
   return { ...shown(made), client_secret };
 }
@@ -36,7 +52,11 @@ async function lockForChange(ctx: UcCtx<NotFound>, client_id: string): Promise<F
   return found;
 }
 
-export async function changeClient(ctx: UcCtx<NotFound>, client_id: string, body: InputOf<typeof registry.update_client>['body']): Promise<Client> {
+export async function changeClient(
+  ctx: UcCtx<NotFound>,
+  client_id: string,
+  body: InputOf<typeof registry.update_client>['body'],
+): Promise<Client> {
   const before = shown(await lockForChange(ctx, client_id));
   const after = shown(await updateClient(ctx.db, client_id, body));
   ctx.record({ object_id: client_id, object_name: after.name, content: `Changed the client ${client_id}`, before, after });
@@ -44,7 +64,11 @@ export async function changeClient(ctx: UcCtx<NotFound>, client_id: string, body
 }
 
 /** The secret before stays good for the overlap, so that the client can be changed over without a gap. */
-export async function rotateClient(ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>, client_id: string, overlap_s: number): Promise<ResponseOf<typeof registry.rotate_client>> {
+export async function rotateClient(
+  ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>,
+  client_id: string,
+  overlap_s: number,
+): Promise<ResponseOf<typeof registry.rotate_client>> {
   assertFreshProof(ctx);
   const found = await lockForChange(ctx, client_id);
   // A public client has nothing to rotate.
@@ -52,7 +76,11 @@ export async function rotateClient(ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQ
   const client_secret = newOpaque();
   const previous_until = new Date(ctx.now + overlap_s * 1_000);
   await updateClient(ctx.db, client_id, { secret_hash: sha256(client_secret), previous_secret_hash: found.secret_hash, previous_until });
-  ctx.record({ object_id: client_id, object_name: found.name, content: `Replaced the secret of the client ${client_id}; the old one is good for ${overlap_s} s` });
+  ctx.record({
+    object_id: client_id,
+    object_name: found.name,
+    content: `Replaced the secret of the client ${client_id}; the old one is good for ${overlap_s} s`,
+  });
   return { client_id, client_secret, previous_until: formatWireTime(previous_until.getTime()) };
 }
 

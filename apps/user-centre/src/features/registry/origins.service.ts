@@ -10,7 +10,12 @@ type Origin = ResponseOf<typeof registry.create_origin>;
 type Page = InputOf<typeof registry.list_origins>['query'];
 
 const shown = (row: Selectable<Tables['registered_origin']>): Origin => ({
-  origin: row.origin, name: row.name, uses: row.uses, client_id: row.client_id ?? '', version: row.version, created_at: formatWireTime(row.created_at.getTime()),
+  origin: row.origin,
+  name: row.name,
+  uses: row.uses,
+  client_id: row.client_id ?? '',
+  version: row.version,
+  created_at: formatWireTime(row.created_at.getTime()),
 });
 
 export async function readOrigins(ctx: UcCtx, page: Page): Promise<{ count: number; items: Origin[] }> {
@@ -18,10 +23,19 @@ export async function readOrigins(ctx: UcCtx, page: Page): Promise<{ count: numb
   return { count: await countRows(ctx.db, 'registered_origin'), items: rows.map(shown) };
 }
 
-export async function createOrigin(ctx: UcCtx<'UC/REGISTRATION_EXISTS' | 'UC/CLIENT_NOT_REGISTERED'>, body: InputOf<typeof registry.create_origin>['body']): Promise<Origin> {
+export async function createOrigin(
+  ctx: UcCtx<'UC/REGISTRATION_EXISTS' | 'UC/CLIENT_NOT_REGISTERED'>,
+  body: InputOf<typeof registry.create_origin>['body'],
+): Promise<Origin> {
   if (body.client_id !== undefined && !(await findClient(ctx.db, body.client_id))) return ctx.fail('UC/CLIENT_NOT_REGISTERED');
   const { origin, name } = body;
-  const made = await insertOrigin(ctx.db, { origin, name, uses: [...new Set(body.uses)], client_id: body.client_id ?? null, created_at: new Date(ctx.now) });
+  const made = await insertOrigin(ctx.db, {
+    origin,
+    name,
+    uses: [...new Set(body.uses)],
+    client_id: body.client_id ?? null,
+    created_at: new Date(ctx.now),
+  });
   ctx.record({ object_id: origin, object_name: name, content: `Registered the origin ${origin}`, after: shown(made) });
   return shown(made);
 }

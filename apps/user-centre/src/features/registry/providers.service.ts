@@ -7,18 +7,29 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { assertFreshProof } from '../../lib/fresh-proof.ts';
+import { providerSecretAad } from '../../lib/mac-key.ts';
 import { countRows } from './clients.queries.ts';
 import { insertProvider, listProviders, lockProvider, revokeProviderRow } from './services.queries.ts';
 
 type Provider = ResponseOf<typeof registry.create_provider>;
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
-export const providerSecretAad = (source_plat: string): string => `third_provider:client_secret:${source_plat}`;
-
 const shown = (row: Selectable<Tables['third_provider']>): Provider => ({
-  source_plat: row.source_plat, name: row.name, issuer: row.issuer, authorization_endpoint: row.authorization_endpoint, token_endpoint: row.token_endpoint,
-  jwks_uri: row.jwks_uri, client_id: row.client_id, has_secret: row.client_secret_wrapped !== null, scope: row.scope, redirect_uris: row.redirect_uris,
-  is_internal: row.is_internal, sends_iss: row.sends_iss, revoked: row.revoked_at !== null, version: row.version, created_at: formatWireTime(row.created_at.getTime()),
+  source_plat: row.source_plat,
+  name: row.name,
+  issuer: row.issuer,
+  authorization_endpoint: row.authorization_endpoint,
+  token_endpoint: row.token_endpoint,
+  jwks_uri: row.jwks_uri,
+  client_id: row.client_id,
+  has_secret: row.client_secret_wrapped !== null,
+  scope: row.scope,
+  redirect_uris: row.redirect_uris,
+  is_internal: row.is_internal,
+  sends_iss: row.sends_iss,
+  revoked: row.revoked_at !== null,
+  version: row.version,
+  created_at: formatWireTime(row.created_at.getTime()),
 });
 
 /** https, or plain http to the own network where nothing is deployed. Private addresses only for a provider that says it is inside. */
@@ -29,16 +40,25 @@ export function isProviderAddress(text: string, is_internal: boolean, deployed: 
   return url.protocol === 'https:';
 }
 
-export const providerAddresses = (draft: ProviderDraft): string[] => [draft.issuer, draft.authorization_endpoint, draft.token_endpoint, draft.jwks_uri];
+export const providerAddresses = (draft: ProviderDraft): string[] => [
+  draft.issuer,
+  draft.authorization_endpoint,
+  draft.token_endpoint,
+  draft.jwks_uri,
+];
 
-export async function readProviders(ctx: UcCtx, page: InputOf<typeof registry.list_providers>['query']): Promise<{ count: number; items: Provider[] }> {
+export async function readProviders(
+  ctx: UcCtx,
+  page: InputOf<typeof registry.list_providers>['query'],
+): Promise<{ count: number; items: Provider[] }> {
   const rows = await listProviders(ctx.db, page.offset, page.limit);
   return { count: await countRows(ctx.db, 'third_provider'), items: rows.map(shown) };
 }
 
 /** Used by the command as well. */
 export async function saveProvider(keyring: Keyring, ctx: Recording, { client_secret, ...draft }: ProviderDraft): Promise<Provider> {
-  const client_secret_wrapped = client_secret === undefined ? null : keyring.wrap(Buffer.from(client_secret), providerSecretAad(draft.source_plat));
+  const client_secret_wrapped =
+    client_secret === undefined ? null : keyring.wrap(Buffer.from(client_secret), providerSecretAad(draft.source_plat));
   const made = shown(await insertProvider(ctx.db, { ...draft, client_secret_wrapped, created_at: new Date(ctx.now) }));
   ctx.record({ object_id: made.source_plat, object_name: made.name, content: `Registered the provider ${made.name}`, after: made });
   return made;
@@ -50,7 +70,8 @@ export async function createProvider(
   draft: ProviderDraft,
 ): Promise<Provider> {
   assertFreshProof(ctx);
-  if (!providerAddresses(draft).every((address) => isProviderAddress(address, draft.is_internal, deps.deployed))) return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
+  if (!providerAddresses(draft).every((address) => isProviderAddress(address, draft.is_internal, deps.deployed)))
+    return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
   return await saveProvider(deps.keyring, ctx, draft);
 }
 

@@ -16,16 +16,34 @@ afterAll(() => uc.close());
 const send = (call: Call, who: SignedIn = admin) => who.client.sendSigned(who.signer, call);
 const post = (path: string, body: object = {}) => send({ method: 'POST', url: `/v1.1/registry/${path}`, body });
 const logged = async (object_id: string): Promise<string[]> =>
-  (await uc.db.selectFrom('operation_log').select('log_content').where('object_id', '=', object_id).orderBy('operation_time').orderBy('log_id').execute()).map((row) => row.log_content);
+  (
+    await uc.db
+      .selectFrom('operation_log')
+      .select('log_content')
+      .where('object_id', '=', object_id)
+      .orderBy('operation_time')
+      .orderBy('log_id')
+      .execute()
+  ).map((row) => row.log_content);
 
 const CLIENT = { name: 'Warehouse', is_public: false, redirect_uris: ['https://warehouse.example/back'] };
 const PROVIDER = {
-  name: 'Acme ID', issuer: 'https://id.acme.example', authorization_endpoint: 'https://id.acme.example/auth', token_endpoint: 'https://id.acme.example/token',
-  jwks_uri: 'https://id.acme.example/jwks', client_id: 'portico', client_secret: 'acme-knows-it', redirect_uris: ['https://console.example/back'],
+  name: 'Acme ID',
+  issuer: 'https://id.acme.example',
+  authorization_endpoint: 'https://id.acme.example/auth',
+  token_endpoint: 'https://id.acme.example/token',
+  jwks_uri: 'https://id.acme.example/jwks',
+  client_id: 'portico',
+  client_secret: 'acme-knows-it',
+  redirect_uris: ['https://console.example/back'],
 };
 /** Which service asks is seen by what it is told about a token. */
 const asService = (signer: { id: string; mac_key: string }) =>
-  uc.client().sendSigned(signer, { method: 'POST', url: '/v1.1/token_tickets/actions/verify', body: { ticket: 'none', origin: 'https://a.example' } });
+  uc.client().sendSigned(signer, {
+    method: 'POST',
+    url: '/v1.1/token_tickets/actions/verify',
+    body: { ticket: 'none', origin: 'https://a.example' },
+  });
 
 test('[R6.02] what is registered is for administrators of the user centre alone', async () => {
   const somebody = await signedIn(uc);
@@ -35,7 +53,9 @@ test('[R6.02] what is registered is for administrators of the user centre alone'
     expect((await send(call, somebody)).json(), path).toMatchObject({ code: 'MP/NO_PERMISSION' });
     expect((await somebody.client.send(call)).statusCode, path).toBe(401);
   }
-  expect((await send({ method: 'POST', url: '/v1.1/registry/service_credentials', body: { name: 'x' } }, somebody)).json()).toMatchObject({ code: 'MP/NO_PERMISSION' });
+  expect((await send({ method: 'POST', url: '/v1.1/registry/service_credentials', body: { name: 'x' } }, somebody)).json()).toMatchObject({
+    code: 'MP/NO_PERMISSION',
+  });
 });
 
 test('[R6.02] an origin is registered exactly, once, and taken out with its version', async () => {
@@ -44,22 +64,44 @@ test('[R6.02] an origin is registered exactly, once, and taken out with its vers
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ origin, uses: ['page', 'parent'], client_id: '', version: 1 });
   expect((await post('origins', { origin, name: 'Again', uses: ['page'] })).json()).toMatchObject({ code: 'UC/REGISTRATION_EXISTS' });
-  const list = (await send({ method: 'GET', url: '/v1.1/registry/origins?offset=0&limit=10' })).json<{ count: number; items: { origin: string }[] }>();
+  const list = (await send({ method: 'GET', url: '/v1.1/registry/origins?offset=0&limit=10' })).json<{
+    count: number;
+    items: { origin: string }[];
+  }>();
   expect(list.items.map((item) => item.origin)).toContain(origin);
   const url = `/v1.1/registry/origins/${encodeURIComponent(origin)}`;
-  expect((await send({ method: 'DELETE', url, headers: { 'if-match': '7' } })).json()).toMatchObject({ code: 'COMMON/STALE_VERSION', current: { version: 1 } });
+  expect((await send({ method: 'DELETE', url, headers: { 'if-match': '7' } })).json()).toMatchObject({
+    code: 'COMMON/STALE_VERSION',
+    current: { version: 1 },
+  });
   expect((await send({ method: 'DELETE', url, headers: { 'if-match': '1' } })).statusCode).toBe(204);
   expect((await send({ method: 'DELETE', url })).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
   expect(await logged(origin)).toEqual([`Registered the origin ${origin}`, `Took the origin ${origin} out`]);
 });
 
 test('[R6.02] nothing that is not exactly an origin is taken for one', async () => {
-  const texts = ['https://a.example/', 'https://a.example/x', 'https://*.example', 'https://A.example', 'http://a.example:80', 'https://u@a.example', 'javascript:x', 'https://a.example?x', 'null'];
+  const texts = [
+    'https://a.example/',
+    'https://a.example/x',
+    'https://*.example',
+    'https://A.example',
+    'http://a.example:80',
+    'https://u@a.example',
+    'javascript:x',
+    'https://a.example?x',
+    'null',
+  ];
   for (const origin of texts.filter((text) => text !== 'https://*.example')) {
-    expect((await post('origins', { origin, name: 'x', uses: ['page'] })).json(), origin).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+    expect((await post('origins', { origin, name: 'x', uses: ['page'] })).json(), origin).toMatchObject({
+      code: 'COMMON/INVALID_ARGUMENT',
+    });
   }
-  expect((await post('origins', { origin: 'https://s.example', name: 'x', uses: ['script'] })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
-  expect((await post('origins', { origin: 'https://s.example', name: 'x', uses: ['script'], client_id: 'unknown' })).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
+  expect((await post('origins', { origin: 'https://s.example', name: 'x', uses: ['script'] })).json()).toMatchObject({
+    code: 'COMMON/INVALID_ARGUMENT',
+  });
+  expect((await post('origins', { origin: 'https://s.example', name: 'x', uses: ['script'], client_id: 'unknown' })).json()).toMatchObject({
+    code: 'UC/CLIENT_NOT_REGISTERED',
+  });
 });
 
 test('[R6.02] a client is registered with a secret that is shown once, changed with its version and revoked', async () => {
@@ -74,23 +116,42 @@ test('[R6.02] a client is registered with a secret that is shown once, changed w
   const url = '/v1.1/registry/sso_clients/warehouse';
   const body = { name: 'Store', redirect_uris: ['https://store.example/back'], second_step: true };
   expect((await send({ method: 'PUT', url, body, headers: { 'if-match': '9' } })).json()).toMatchObject({ code: 'COMMON/STALE_VERSION' });
-  expect((await send({ method: 'PUT', url, body, headers: { 'if-match': '1' } })).json()).toMatchObject({ name: 'Store', second_step: true, version: 2 });
+  expect((await send({ method: 'PUT', url, body, headers: { 'if-match': '1' } })).json()).toMatchObject({
+    name: 'Store',
+    second_step: true,
+    version: 2,
+  });
   expect((await send({ method: 'DELETE', url })).statusCode).toBe(204);
-  for (const method of ['PUT', 'DELETE'] as const) expect((await send({ method, url, ...(method === 'PUT' ? { body } : {}) })).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect((await send({ method, url, ...(method === 'PUT' ? { body } : {}) })).json()).toMatchObject({
+      code: 'UC/REGISTRATION_NOT_FOUND',
+    });
   const everything = JSON.stringify(await uc.db.selectFrom('operation_log').selectAll().execute());
   expect(everything).not.toContain(client_secret);
 });
 
 test('[R6.02] redirect addresses are https, or http on private hosts, without a fragment', async () => {
-  for (const redirect_uri of ['http://shop.example/back', 'https://shop.example/back#x', 'ftp://shop.example', '/back', 'https://u:p@shop.example/']) {
-    expect((await post('sso_clients', { ...CLIENT, client_id: 'bad', redirect_uris: [redirect_uri] })).json(), redirect_uri).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+  for (const redirect_uri of [
+    'http://shop.example/back',
+    'https://shop.example/back#x',
+    'ftp://shop.example',
+    '/back',
+    'https://u:p@shop.example/',
+  ]) {
+    expect((await post('sso_clients', { ...CLIENT, client_id: 'bad', redirect_uris: [redirect_uri] })).json(), redirect_uri).toMatchObject({
+      code: 'COMMON/INVALID_ARGUMENT',
+    });
   }
-  expect((await post('sso_clients', { ...CLIENT, client_id: 'local', redirect_uris: ['http://127.0.0.1:9000/back'] })).statusCode).toBe(201);
+  expect((await post('sso_clients', { ...CLIENT, client_id: 'local', redirect_uris: ['http://127.0.0.1:9000/back'] })).statusCode).toBe(
+    201,
+  );
 });
 
 test('[R6.02] a rotated client secret works at once, and the one before until the overlap ends', async () => {
   const { client_secret: first } = (await post('sso_clients', { ...CLIENT, client_id: 'turning' })).json<{ client_secret: string }>();
-  const { client_secret: second } = (await post('sso_clients/turning/actions/rotate', { overlap_s: 600 })).json<{ client_secret: string }>();
+  const { client_secret: second } = (await post('sso_clients/turning/actions/rotate', { overlap_s: 600 })).json<{
+    client_secret: string;
+  }>();
   const proves = async (client_secret: string): Promise<boolean> => {
     const body = { client_id: 'turning', client_secret, code: 'none', code_verifier: 'v'.repeat(43) };
     const reply = await uc.client().send({ method: 'POST', url: '/v1.1/sso/tokens', body });
@@ -108,14 +169,18 @@ test('[R6.02] a service credential is made, rotated with an overlap and revoked'
   const { service_id: id, service_key: first } = made.json<{ service_id: string; service_key: string }>();
   const works = async (mac_key: string): Promise<boolean> => (await asService({ id, mac_key })).statusCode !== 401;
   expect(await works(first)).toBe(true);
-  const { service_key: second } = (await post(`service_credentials/${id}/actions/rotate`, { overlap_s: 600 })).json<{ service_key: string }>();
+  const { service_key: second } = (await post(`service_credentials/${id}/actions/rotate`, { overlap_s: 600 })).json<{
+    service_key: string;
+  }>();
   expect([await works(first), await works(second)]).toEqual([true, true]);
   uc.clock.advance(600_000);
   expect([await works(first), await works(second)]).toEqual([false, true]);
   expect((await send({ method: 'DELETE', url: `/v1.1/registry/service_credentials/${id}` })).statusCode).toBe(204);
   expect(await works(second)).toBe(false);
   expect((await post(`service_credentials/${id}/actions/rotate`)).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
-  expect((await send({ method: 'DELETE', url: `/v1.1/registry/service_credentials/${id}` })).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
+  expect((await send({ method: 'DELETE', url: `/v1.1/registry/service_credentials/${id}` })).json()).toMatchObject({
+    code: 'UC/REGISTRATION_NOT_FOUND',
+  });
   expect((await send({ method: 'GET', url: '/v1.1/registry/service_credentials' })).body).not.toContain(second);
   expect(JSON.stringify(await uc.db.selectFrom('operation_log').selectAll().execute())).not.toContain(second);
 });
@@ -127,18 +192,31 @@ test('[R6.02] a provider is registered with its secret wrapped, and revoked', as
   expect(made.body).not.toContain(PROVIDER.client_secret);
   const row = await uc.db.selectFrom('third_provider').selectAll().where('source_plat', '=', 'acme').executeTakeFirstOrThrow();
   expect(row.client_secret_wrapped).toMatch(/^k1\./);
-  for (const source_plat of ['acme', 'acme2']) expect((await post('third_providers', { ...PROVIDER, source_plat })).json()).toMatchObject({ code: 'UC/REGISTRATION_EXISTS' });
+  for (const source_plat of ['acme', 'acme2'])
+    expect((await post('third_providers', { ...PROVIDER, source_plat })).json()).toMatchObject({ code: 'UC/REGISTRATION_EXISTS' });
   const offered = () => uc.client().send({ method: 'GET', url: '/v1.1/third_providers' });
   expect((await offered()).json()).toEqual({ items: [{ source_plat: 'acme', name: 'Acme ID' }] });
-  expect((await send({ method: 'DELETE', url: '/v1.1/registry/third_providers/acme', headers: { 'if-match': '4' } })).json()).toMatchObject({ code: 'COMMON/STALE_VERSION' });
+  expect((await send({ method: 'DELETE', url: '/v1.1/registry/third_providers/acme', headers: { 'if-match': '4' } })).json()).toMatchObject(
+    { code: 'COMMON/STALE_VERSION' },
+  );
   expect((await send({ method: 'DELETE', url: '/v1.1/registry/third_providers/acme' })).statusCode).toBe(204);
-  expect((await send({ method: 'DELETE', url: '/v1.1/registry/third_providers/acme' })).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
+  expect((await send({ method: 'DELETE', url: '/v1.1/registry/third_providers/acme' })).json()).toMatchObject({
+    code: 'UC/REGISTRATION_NOT_FOUND',
+  });
   expect((await offered()).json()).toEqual({ items: [] });
 });
 
 test('[R6.02] a provider at a private address or without https must say that it is inside', async () => {
-  for (const token_endpoint of ['http://id.acme.example/token', 'https://127.0.0.1/token', 'https://10.0.0.8/token', 'https://[::1]/token', 'https://localhost/token']) {
-    expect((await post('third_providers', { ...PROVIDER, source_plat: 'inside', token_endpoint })).json(), token_endpoint).toMatchObject({ code: 'UC/PROVIDER_ADDRESS_INVALID' });
+  for (const token_endpoint of [
+    'http://id.acme.example/token',
+    'https://127.0.0.1/token',
+    'https://10.0.0.8/token',
+    'https://[::1]/token',
+    'https://localhost/token',
+  ]) {
+    expect((await post('third_providers', { ...PROVIDER, source_plat: 'inside', token_endpoint })).json(), token_endpoint).toMatchObject({
+      code: 'UC/PROVIDER_ADDRESS_INVALID',
+    });
   }
 });
 
@@ -147,7 +225,13 @@ test('[R9.07] keys and providers need a proof of who asks that is not older than
   await makeAdmin(uc, stale.subject_id);
   uc.clock.advance((TIMES.step_up_minutes + 1) * 60_000);
   const paths: [string, object][] = [
-    ['service_credentials', { name: 'x' }], ['service_credentials/any/actions/rotate', {}], ['sso_clients/local/actions/rotate', {}], ['third_providers', { ...PROVIDER, source_plat: 'later' }],
+    ['service_credentials', { name: 'x' }],
+    ['service_credentials/any/actions/rotate', {}],
+    ['sso_clients/local/actions/rotate', {}],
+    ['third_providers', { ...PROVIDER, source_plat: 'later' }],
   ];
-  for (const [path, body] of paths) expect((await send({ method: 'POST', url: `/v1.1/registry/${path}`, body }, stale)).json(), path).toMatchObject({ code: 'UC/SECURITY_VERIFY_REQUIRED' });
+  for (const [path, body] of paths)
+    expect((await send({ method: 'POST', url: `/v1.1/registry/${path}`, body }, stale)).json(), path).toMatchObject({
+      code: 'UC/SECURITY_VERIFY_REQUIRED',
+    });
 });

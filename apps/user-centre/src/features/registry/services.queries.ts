@@ -1,8 +1,17 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
+export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
+  db.insertInto('service_credential').values(row).execute();
+
 export const lockService = (db: Db, service_id: string) =>
-  db.selectFrom('service_credential').selectAll().where('service_id', '=', service_id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('service_credential')
+    .selectAll()
+    .where('service_id', '=', service_id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const listServices = (db: Db, offset: number, limit: number) =>
   db.selectFrom('service_credential').selectAll().orderBy('created_at', 'desc').orderBy('service_id').offset(offset).limit(limit).execute();
@@ -15,14 +24,22 @@ export const findProvider = (db: Db, source_plat: string) =>
 export type FoundProvider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
 export const lockProvider = (db: Db, source_plat: string) =>
-  db.selectFrom('third_provider').selectAll().where('source_plat', '=', source_plat).where('revoked_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('third_provider')
+    .selectAll()
+    .where('source_plat', '=', source_plat)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const listProviders = (db: Db, offset: number, limit: number) =>
   db.selectFrom('third_provider').selectAll().orderBy('created_at', 'desc').orderBy('source_plat').offset(offset).limit(limit).execute();
 
-export const offeredProviders = (db: Db) => db.selectFrom('third_provider').select(['source_plat', 'name']).where('revoked_at', 'is', null).orderBy('name').execute();
+export const offeredProviders = (db: Db) =>
+  db.selectFrom('third_provider').select(['source_plat', 'name']).where('revoked_at', 'is', null).orderBy('name').execute();
 
-export const insertProvider = (db: Db, row: Insertable<Tables['third_provider']>) => db.insertInto('third_provider').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertProvider = (db: Db, row: Insertable<Tables['third_provider']>) =>
+  db.insertInto('third_provider').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const revokeProviderRow = (db: Db, source_plat: string, revoked_at: Date) =>
   db.updateTable('third_provider').set({ revoked_at }).where('source_plat', '=', source_plat).execute();

@@ -9,9 +9,8 @@ import type { UcCtx } from '../../deps.ts';
 import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { serviceKeyAad } from '../../lib/mac-key.ts';
 import { newOpaque } from '../../lib/opaque.ts';
-import { insertService } from '../tokens/tokens.queries.ts';
 import { countRows } from './clients.queries.ts';
-import { listServices, lockService, updateService } from './services.queries.ts';
+import { insertService, listServices, lockService, updateService } from './services.queries.ts';
 
 type Service = ResponseOf<typeof registry.list_services>['items'][number];
 type ServiceKey = ResponseOf<typeof registry.create_service>;
@@ -20,25 +19,46 @@ type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
 const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(at.getTime()));
 const shown = (row: Selectable<Tables['service_credential']>): Service => ({
-  service_id: row.service_id, name: row.name, revoked: row.revoked_at !== null, rotated_at: timeOf(row.rotated_at),
-  previous_until: timeOf(row.previous_until), created_at: timeOf(row.created_at),
+  service_id: row.service_id,
+  name: row.name,
+  revoked: row.revoked_at !== null,
+  rotated_at: timeOf(row.rotated_at),
+  previous_until: timeOf(row.previous_until),
+  created_at: timeOf(row.created_at),
 });
 
-export async function readServices(ctx: UcCtx, page: InputOf<typeof registry.list_services>['query']): Promise<{ count: number; items: Service[] }> {
+export async function readServices(
+  ctx: UcCtx,
+  page: InputOf<typeof registry.list_services>['query'],
+): Promise<{ count: number; items: Service[] }> {
   const rows = await listServices(ctx.db, page.offset, page.limit);
   return { count: await countRows(ctx.db, 'service_credential'), items: rows.map(shown) };
 }
 
-export async function createServiceCredential(keyring: Keyring, ctx: UcCtx<'UC/SECURITY_VERIFY_REQUIRED'>, name: string): Promise<ServiceKey> {
+export async function createServiceCredential(
+  keyring: Keyring,
+  ctx: UcCtx<'UC/SECURITY_VERIFY_REQUIRED'>,
+  name: string,
+): Promise<ServiceKey> {
   assertFreshProof(ctx);
   const [service_id, service_key] = [newUuid(ctx.now), newOpaque()];
-  await insertService(ctx.db, { service_id, name, mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)), created_at: new Date(ctx.now) });
+  await insertService(ctx.db, {
+    service_id,
+    name,
+    mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
+    created_at: new Date(ctx.now),
+  });
   ctx.record({ object_id: service_id, object_name: name, content: `Created a credential for the service ${name}` });
   return { service_id, service_key, previous_until: '' };
 }
 
 /** Used by the command as well, which has nobody to prove anything. */
-export async function replaceServiceKey(keyring: Keyring, ctx: Recording, service_id: string, overlap_s: number): Promise<ServiceKey | undefined> {
+export async function replaceServiceKey(
+  keyring: Keyring,
+  ctx: Recording,
+  service_id: string,
+  overlap_s: number,
+): Promise<ServiceKey | undefined> {
   const found = await lockService(ctx.db, service_id);
   if (!found) return undefined;
   const service_key = newOpaque();
@@ -49,11 +69,20 @@ export async function replaceServiceKey(keyring: Keyring, ctx: Recording, servic
     previous_until,
     rotated_at: new Date(ctx.now),
   });
-  ctx.record({ object_id: service_id, object_name: found.name, content: `Replaced the key of the service ${found.name}; the old one is good for ${overlap_s} s` });
+  ctx.record({
+    object_id: service_id,
+    object_name: found.name,
+    content: `Replaced the key of the service ${found.name}; the old one is good for ${overlap_s} s`,
+  });
   return { service_id, service_key, previous_until: formatWireTime(previous_until.getTime()) };
 }
 
-export async function rotateService(keyring: Keyring, ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>, service_id: string, overlap_s: number): Promise<ServiceKey> {
+export async function rotateService(
+  keyring: Keyring,
+  ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>,
+  service_id: string,
+  overlap_s: number,
+): Promise<ServiceKey> {
   assertFreshProof(ctx);
   return (await replaceServiceKey(keyring, ctx, service_id, overlap_s)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
 }

@@ -22,7 +22,11 @@ async function cookieFor(who: SignedIn): Promise<string> {
   return String(reply.headers['set-cookie']).split(';')[0] ?? '';
 }
 const call = (headers: Record<string, string>, callback = 'onCode', client_id = app.client_id) =>
-  uc.server.inject({ method: 'GET', url: `/v1.1/sso/script?client_id=${client_id}&callback=${encodeURIComponent(callback)}&code_challenge=${code_challenge}`, headers });
+  uc.server.inject({
+    method: 'GET',
+    url: `/v1.1/sso/script?client_id=${client_id}&callback=${encodeURIComponent(callback)}&code_challenge=${code_challenge}`,
+    headers,
+  });
 
 function answerIn(script: string): { signed_in: boolean; code?: string } {
   return JSON.parse(/^\/\*\*\/onCode\((.*)\);$/.exec(script)?.[1] ?? '') as { signed_in: boolean; code?: string };
@@ -53,10 +57,18 @@ test('[R7.37] other pages, pages that hide who they are, and other kinds of requ
   const cookie = await cookieFor(await signedIn(uc));
   const other_use = await registerOrigin(uc, ['page'], app.client_id);
   const refused: Record<string, string>[] = [
-    {}, { referer: 'https://evil.example/' }, { referer: `https://evil.example/?${page}` }, { referer: 'not an address' }, { origin: 'null', referer: page },
-    { referer: `${page}.evil.example/` }, { referer: `${other_use}/` }, { referer: page, origin: 'https://evil.example' }, { referer: page, 'sec-fetch-dest': 'document' },
+    {},
+    { referer: 'https://evil.example/' },
+    { referer: `https://evil.example/?${page}` },
+    { referer: 'not an address' },
+    { origin: 'null', referer: page },
+    { referer: `${page}.evil.example/` },
+    { referer: `${other_use}/` },
+    { referer: page, origin: 'https://evil.example' },
+    { referer: page, 'sec-fetch-dest': 'document' },
   ];
-  for (const headers of refused) expect((await call({ cookie, ...headers })).json(), JSON.stringify(headers)).toMatchObject({ code: 'UC/ORIGIN_NOT_REGISTERED' });
+  for (const headers of refused)
+    expect((await call({ cookie, ...headers })).json(), JSON.stringify(headers)).toMatchObject({ code: 'UC/ORIGIN_NOT_REGISTERED' });
 });
 
 test('[R7.37] an origin gets codes for its own client only', async () => {

@@ -13,7 +13,10 @@ const PATH = '/v1.1/sso/script';
 const querySchema = z.strictObject({
   client_id: required(LIMITS.opaque_id),
   callback: z.string().max(64).regex(CALLBACK_NAME),
-  code_challenge: z.string().max(43).regex(/^[A-Za-z0-9_-]{43}$/),
+  code_challenge: z
+    .string()
+    .max(43)
+    .regex(/^[A-Za-z0-9_-]{43}$/),
   _t: z.string().max(20).optional(),
 });
 
@@ -25,7 +28,10 @@ const querySchema = z.strictObject({
 export function mountScriptCall(server: FastifyInstance, db: Db, clock: () => number): void {
   server.get(PATH, { config: { access: 'public', route: PATH } }, async (request, reply) => {
     const query = querySchema.safeParse(request.query);
-    if (!query.success) return fail('COMMON/INVALID_ARGUMENT', { fields: query.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: issue.code })) });
+    if (!query.success)
+      return fail('COMMON/INVALID_ARGUMENT', {
+        fields: query.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: issue.code })),
+      });
     const { client_id, callback, code_challenge } = query.data;
     const origin = askingOrigin(request.headers) ?? fail('UC/ORIGIN_NOT_REGISTERED');
     const answer = await codeForScript({ db, now: clock() }, { client_id, code_challenge, origin, cookie: request.headers.cookie });

@@ -20,7 +20,11 @@ export function askingOrigin(headers: Headers): string | undefined {
 }
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {
-  const found = (header ?? '').slice(0, 8_192).split(';').map((part) => part.trim()).filter((part) => part.startsWith(`${name}=`));
+  const found = (header ?? '')
+    .slice(0, 8_192)
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`));
   // Two of the same name: somebody planted one.
   return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
 }

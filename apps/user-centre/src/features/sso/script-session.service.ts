@@ -15,7 +15,12 @@ export async function openScriptSession(deps: Deps, ctx: UcCtx<'UC/INVALID_ACCOU
   if (!deps.sso_script) return ctx.fail('COMMON/NOT_FOUND');
   const { subject_id, family_id } = await callersOwnSignIn(ctx);
   const cookie = newOpaque();
-  await insertScriptSession(ctx.db, { cookie_hash: sha256(cookie), subject_id, family_id, expires_at: new Date(ctx.now + TIMES.access_token_s * 1_000) });
+  await insertScriptSession(ctx.db, {
+    cookie_hash: sha256(cookie),
+    subject_id,
+    family_id,
+    expires_at: new Date(ctx.now + TIMES.access_token_s * 1_000),
+  });
   await audit(ctx, { event: 'sso_script', outcome: 'done', subject_id, family_id });
   ctx.header('set-cookie', `${SCRIPT_COOKIE}=${cookie}; Path=/; Max-Age=${TIMES.access_token_s}; Secure; HttpOnly; SameSite=None`);
 }

@@ -4,7 +4,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { sso, SsoCode } from '@portico/contracts/user-centre/sso';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
-import { findClient, type FoundClient } from '../registry/clients.queries.ts';
+import { clientOf, type FoundClient } from '../registry/registered.service.ts';
 import { audit } from '../tokens/audit.service.ts';
 import { callersOwnSignIn } from '../tokens/source-sign-in.service.ts';
 import { insertCode } from './sso.queries.ts';
@@ -14,12 +14,16 @@ type CodeBody = InputOf<typeof sso.create_code>['body'];
 
 /** Exactly one of the registered addresses, letter for letter: no prefix, no pattern, no other port. */
 async function clientFor(ctx: UcCtx<ClientErrors>, client_id: string, redirect_uri: string | undefined): Promise<FoundClient> {
-  const client = (await findClient(ctx.db, client_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
+  const client = (await clientOf(ctx, client_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
   if (redirect_uri !== undefined && !client.redirect_uris.includes(redirect_uri)) return ctx.fail('UC/REDIRECT_NOT_REGISTERED');
   return client;
 }
 
-export async function readClient(ctx: UcCtx<ClientErrors>, client_id: string, redirect_uri: string | undefined): Promise<{ client_id: string; name: string }> {
+export async function readClient(
+  ctx: UcCtx<ClientErrors>,
+  client_id: string,
+  redirect_uri: string | undefined,
+): Promise<{ client_id: string; name: string }> {
   const client = await clientFor(ctx, client_id, redirect_uri);
   return { client_id: client.client_id, name: client.name };
 }
@@ -51,5 +55,10 @@ export async function createCode(ctx: UcCtx<ClientErrors | 'UC/INVALID_ACCOUNT_T
   const { redirect_uri, code_challenge, state } = body;
   const { code, expires_at } = await issueCode(ctx, { client_id, redirect_uri, code_challenge, subject_id, family_id });
   await audit(ctx, { event: 'sso_code', outcome: 'done', subject_id, family_id });
-  return { code, location: withAnswer(redirect_uri, { code, state }), expires_at: formatWireTime(expires_at), server_time: formatWireTime(ctx.now) };
+  return {
+    code,
+    location: withAnswer(redirect_uri, { code, state }),
+    expires_at: formatWireTime(expires_at),
+    server_time: formatWireTime(ctx.now),
+  };
 }

@@ -3,24 +3,29 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { sso } from '@portico/contracts/user-centre/sso';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { isClientProved } from '../../lib/client-secret.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
-import { isClientProved } from '../registry/client-secret.ts';
-import { findClient } from '../registry/clients.queries.ts';
+import { clientOf } from '../registry/registered.service.ts';
 import { audit } from '../tokens/audit.service.ts';
-import { findAlive } from '../tokens/family.queries.ts';
 import { endFamily } from '../tokens/revoke.service.ts';
-import { mintFrom } from '../tokens/source-sign-in.service.ts';
-import { lockAccountForMint } from '../tokens/tokens.queries.ts';
+import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { lockCode, rememberIssued, useCode, type FoundCode } from './sso.queries.ts';
 
-type SsoTokenErrors = 'UC/CLIENT_NOT_REGISTERED' | 'UC/CLIENT_CREDENTIAL_INVALID' | 'UC/SSO_CODE_INVALID' | 'UC/TOO_MANY_TRIES' | 'UC/ACCOUNT_DISABLED';
+type SsoTokenErrors =
+  | 'UC/CLIENT_NOT_REGISTERED'
+  | 'UC/CLIENT_CREDENTIAL_INVALID'
+  | 'UC/SSO_CODE_INVALID'
+  | 'UC/TOO_MANY_TRIES'
+  | 'UC/ACCOUNT_DISABLED';
 type Body = InputOf<typeof sso.create_token>['body'];
 
 const challengeOf = (verifier: string): string => sha256(verifier).toString('base64url');
 
 const isFor = (code: FoundCode, body: Body): boolean =>
-  code.client_id === body.client_id && code.redirect_uri === (body.redirect_uri ?? '') && code.code_challenge === challengeOf(body.code_verifier);
+  code.client_id === body.client_id &&
+  code.redirect_uri === (body.redirect_uri ?? '') &&
+  code.code_challenge === challengeOf(body.code_verifier);
 
 /** Somebody else has the code too: whoever was first may have been the thief, so what it gave ends. */
 async function reused(ctx: UcCtx<SsoTokenErrors>, code: FoundCode): Promise<undefined> {
@@ -39,11 +44,15 @@ async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promi
   // A wrong verifier has used the code up: it was not the client's own.
   if (!isFor(code, body)) return undefined;
   const { subject_id } = code;
-  const account = await lockAccountForMint(ctx.db, subject_id);
-  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
-  const source = await findAlive(ctx.db, code.family_id, now);
+  await assertActive(ctx, subject_id);
+  const source = await aliveSignIn(ctx, code.family_id);
   if (!source) return undefined;
-  const made = await mintFrom(deps, ctx, source, { subject_id, device_id: ctx.request.device_id, app_id: code.client_id, keep_login: false });
+  const made = await mintFrom(deps, ctx, source, {
+    subject_id,
+    device_id: ctx.request.device_id,
+    app_id: code.client_id,
+    keep_login: false,
+  });
   await rememberIssued(ctx.db, code.code_hash, made.family_id);
   await audit(ctx, { event: 'sso_sign_in', outcome: 'done', subject_id, family_id: made.family_id });
   return made.token;
@@ -53,7 +62,7 @@ async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promi
 export async function createSsoToken(deps: Deps, ctx: UcManualCtx<SsoTokenErrors>, body: Body): Promise<Token> {
   const key: TryKey = { scope: 'sso_address', of: ctx.request.ip_address, most: LIMITS.wrong_tickets_address };
   await takeTry(ctx, key);
-  const client = (await findClient(ctx.db, body.client_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
+  const client = (await clientOf(ctx, body.client_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
   if (!isClientProved(client, body.client_secret, ctx.now)) return ctx.fail('UC/CLIENT_CREDENTIAL_INVALID');
   const token = await ctx.inTransaction((tx) => redeem(deps, tx, body));
   if (token === undefined) return ctx.fail('UC/SSO_CODE_INVALID');

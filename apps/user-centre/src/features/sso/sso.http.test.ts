@@ -20,7 +20,13 @@ const askCode = (who: SignedIn, app: TestClient, code_verifier: string, extra: o
   who.client.sendSigned(who.signer, {
     method: 'POST',
     url: '/v1.1/sso/codes',
-    body: { client_id: app.client_id, redirect_uri: app.redirect_uri, state: 'st&te=1', code_challenge: challengeOf(code_verifier), ...extra },
+    body: {
+      client_id: app.client_id,
+      redirect_uri: app.redirect_uri,
+      state: 'st&te=1',
+      code_challenge: challengeOf(code_verifier),
+      ...extra,
+    },
   });
 async function codeFor(who: SignedIn, app: TestClient, code_verifier: string): Promise<string> {
   const reply = await askCode(who, app, code_verifier);
@@ -31,7 +37,14 @@ const redeem = (app: TestClient, code: string, code_verifier: string, extra: obj
   uc.client(undefined, app.client_id).send({
     method: 'POST',
     url: '/v1.1/sso/tokens',
-    body: { client_id: app.client_id, redirect_uri: app.redirect_uri, code, code_verifier, ...(app.client_secret === undefined ? {} : { client_secret: app.client_secret }), ...extra },
+    body: {
+      client_id: app.client_id,
+      redirect_uri: app.redirect_uri,
+      code,
+      code_verifier,
+      ...(app.client_secret === undefined ? {} : { client_secret: app.client_secret }),
+      ...extra,
+    },
   });
 
 test('[R1.14] a code goes back to the registered address with its state and becomes a token with the verifier', async () => {
@@ -53,9 +66,18 @@ test('[R1.14] a code goes back to the registered address with its state and beco
 test('[R1.14] a code is only for an address that is registered letter for letter', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
-  const variants = [`${app.redirect_uri}/`, `${app.redirect_uri}?x=1`, app.redirect_uri.replace('https:', 'http:'), app.redirect_uri.replace('.example', '.example.evil.example'), app.redirect_uri.toUpperCase(), 'https://evil.example/back'];
+  const variants = [
+    `${app.redirect_uri}/`,
+    `${app.redirect_uri}?x=1`,
+    app.redirect_uri.replace('https:', 'http:'),
+    app.redirect_uri.replace('.example', '.example.evil.example'),
+    app.redirect_uri.toUpperCase(),
+    'https://evil.example/back',
+  ];
   for (const redirect_uri of variants) {
-    expect((await askCode(who, app, newVerifier(), { redirect_uri })).json(), redirect_uri).toMatchObject({ code: 'UC/REDIRECT_NOT_REGISTERED' });
+    expect((await askCode(who, app, newVerifier(), { redirect_uri })).json(), redirect_uri).toMatchObject({
+      code: 'UC/REDIRECT_NOT_REGISTERED',
+    });
   }
   for (const redirect_uri of ['javascript:alert(1)', `https://user@${new URL(app.redirect_uri).host}/back`]) {
     expect((await askCode(who, app, newVerifier(), { redirect_uri })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
@@ -95,7 +117,9 @@ test('[R1.14] a code of another client, another address, or one that ran out or 
   const verifier = newVerifier();
   const refused = { code: 'UC/SSO_CODE_INVALID' };
   expect((await redeem(other, await codeFor(who, app, verifier), verifier)).json()).toMatchObject(refused);
-  expect((await redeem(app, await codeFor(who, app, verifier), verifier, { redirect_uri: other.redirect_uri })).json()).toMatchObject(refused);
+  expect((await redeem(app, await codeFor(who, app, verifier), verifier, { redirect_uri: other.redirect_uri })).json()).toMatchObject(
+    refused,
+  );
   expect((await redeem(app, await codeFor(who, app, verifier), verifier, { redirect_uri: undefined })).json()).toMatchObject(refused);
   expect((await redeem(app, 'made-up', verifier)).json()).toMatchObject(refused);
   const late = await codeFor(who, app, verifier);
@@ -120,9 +144,12 @@ test('[R1.14] a client with a secret must show it, and one without must not', as
   const [app, open] = [await registerClient(uc, { is_public: false }), await registerClient(uc)];
   const verifier = newVerifier();
   const code = await codeFor(who, app, verifier);
-  for (const client_secret of [undefined, 'wrong']) expect((await redeem(app, code, verifier, { client_secret })).json()).toMatchObject({ code: 'UC/CLIENT_CREDENTIAL_INVALID' });
+  for (const client_secret of [undefined, 'wrong'])
+    expect((await redeem(app, code, verifier, { client_secret })).json()).toMatchObject({ code: 'UC/CLIENT_CREDENTIAL_INVALID' });
   expect((await redeem(app, code, verifier)).statusCode).toBe(201);
-  expect((await redeem(open, await codeFor(who, open, verifier), verifier, { client_secret: 'any' })).json()).toMatchObject({ code: 'UC/CLIENT_CREDENTIAL_INVALID' });
+  expect((await redeem(open, await codeFor(who, open, verifier), verifier, { client_secret: 'any' })).json()).toMatchObject({
+    code: 'UC/CLIENT_CREDENTIAL_INVALID',
+  });
 });
 
 test('[R1.14] a guest has nothing to pass on, and a disabled account gets no token for its code', async () => {
@@ -156,7 +183,8 @@ test('[R1.14] anybody may read the name of a registered client, and whether an a
 test('[R1.14] guessed codes are not looked at beyond the limit of an address', async () => {
   const app = await registerClient(uc);
   const codes: string[] = [];
-  for (let tries = 0; tries < LIMITS.wrong_tickets_address + 10; tries += 1) codes.push((await redeem(app, `guess-${tries}`, newVerifier())).json<{ code: string }>().code);
+  for (let tries = 0; tries < LIMITS.wrong_tickets_address + 10; tries += 1)
+    codes.push((await redeem(app, `guess-${tries}`, newVerifier())).json<{ code: string }>().code);
   expect(codes.filter((code) => code === 'UC/SSO_CODE_INVALID').length).toBeLessThanOrEqual(LIMITS.wrong_tickets_address);
   expect(codes.at(-1)).toBe('UC/TOO_MANY_TRIES');
 });

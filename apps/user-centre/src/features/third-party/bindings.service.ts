@@ -30,14 +30,24 @@ export async function readBindings(ctx: UcCtx<OwnErrors>, own: Own): Promise<{ c
   return { count: items.length, items };
 }
 
-export async function beginBinding(deps: Deps, ctx: UcCtx<OwnErrors | BeginErrors | Fresh>, own: Own, body: { session_id: string; source_plat: string; redirect_uri: string }): Promise<ThirdAuthorization> {
+export async function beginBinding(
+  deps: Deps,
+  ctx: UcCtx<OwnErrors | BeginErrors | Fresh>,
+  own: Own,
+  body: { session_id: string; source_plat: string; redirect_uri: string },
+): Promise<ThirdAuthorization> {
   const subject_id = ownSubject(ctx, own);
   assertFreshProof(ctx);
   return await beginThird(deps, ctx, body, subject_id);
 }
 
 /** R3.17, R7.34. */
-export async function bindThird(deps: Deps, ctx: UcManualCtx<OwnErrors | FinishErrors | Fresh | 'UC/THIRD_ACCOUNT_EXISTS'>, own: Own, back: ComeBack): Promise<Binding> {
+export async function bindThird(
+  deps: Deps,
+  ctx: UcManualCtx<OwnErrors | FinishErrors | Fresh | 'UC/THIRD_ACCOUNT_EXISTS'>,
+  own: Own,
+  back: ComeBack,
+): Promise<Binding> {
   const subject_id = ownSubject(ctx, own);
   assertFreshProof(ctx);
   const { provider, open_id } = await verifyThird(deps, ctx, back, subject_id);
@@ -45,12 +55,22 @@ export async function bindThird(deps: Deps, ctx: UcManualCtx<OwnErrors | FinishE
     const { source_plat, name, client_id: app_id } = provider;
     const bound_at = new Date(tx.now);
     await insertBinding(tx.db, { source_plat, open_id, app_id, subject_id, bound_at });
-    tx.record({ object_id: subject_id, object_name: tx.actor.name, content: `Bound an account of ${name}`, after: { source_plat, open_id } });
+    tx.record({
+      object_id: subject_id,
+      object_name: tx.actor.name,
+      content: `Bound an account of ${name}`,
+      after: { source_plat, open_id },
+    });
     return shown({ source_plat, name, open_id, app_id, bound_at });
   });
 }
 
-export async function unbindThird(ctx: UcCtx<OwnErrors | Fresh | 'UC/THIRD_ACCOUNT_NOT_FOUND' | 'UC/LAST_SIGN_IN_WAY'>, own: Own, open_id: string, source_plat: string | undefined): Promise<void> {
+export async function unbindThird(
+  ctx: UcCtx<OwnErrors | Fresh | 'UC/THIRD_ACCOUNT_NOT_FOUND' | 'UC/LAST_SIGN_IN_WAY'>,
+  own: Own,
+  open_id: string,
+  source_plat: string | undefined,
+): Promise<void> {
   const subject_id = ownSubject(ctx, own);
   assertFreshProof(ctx);
   const all = await listBindings(ctx.db, subject_id);
@@ -60,5 +80,10 @@ export async function unbindThird(ctx: UcCtx<OwnErrors | Fresh | 'UC/THIRD_ACCOU
   if (only === undefined || found.length > 1) return ctx.fail('UC/THIRD_ACCOUNT_NOT_FOUND');
   if (all.length === 1 && !(await hasOwnWayIn(ctx.db, subject_id))) return ctx.fail('UC/LAST_SIGN_IN_WAY');
   await deleteBinding(ctx.db, subject_id, only.source_plat);
-  ctx.record({ object_id: subject_id, object_name: ctx.actor.name, content: `Unbound the account of ${only.name}`, before: { source_plat: only.source_plat, open_id } });
+  ctx.record({
+    object_id: subject_id,
+    object_name: ctx.actor.name,
+    content: `Unbound the account of ${only.name}`,
+    before: { source_plat: only.source_plat, open_id },
+  });
 }

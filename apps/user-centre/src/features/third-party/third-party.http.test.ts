@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TIMES } from '@portico/contracts/limits';
 import type { ThirdAuthorization } from '@portico/contracts/user-centre/third-party';
 import type { Session } from '@portico/contracts/user-centre/sessions';
-import { registerProvider, REDIRECT_URI, startIdentityProvider, startLiar, type IdentityProvider } from '../../testing/identity-provider.ts';
+import {
+  registerProvider,
+  REDIRECT_URI,
+  startIdentityProvider,
+  startLiar,
+  type IdentityProvider,
+} from '../../testing/identity-provider.ts';
 import { disable, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { newSession } from '../../testing/sign-in-client.ts';
 import type { Client } from '../../testing/signed-client.ts';
@@ -34,23 +40,36 @@ const newLogin = (): string => `somebody${(logins += 1)}`;
 
 async function startSignIn(source_plat: string, client = uc.client()): Promise<Started> {
   const session = await newSession(client);
-  const reply = await client.send({ method: 'POST', url: '/v1.1/third_tokens/actions/authorize', body: { session_id: session.session_id, source_plat, redirect_uri: REDIRECT_URI } });
+  const reply = await client.send({
+    method: 'POST',
+    url: '/v1.1/third_tokens/actions/authorize',
+    body: { session_id: session.session_id, source_plat, redirect_uri: REDIRECT_URI },
+  });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return { ...reply.json<ThirdAuthorization>(), client, session };
 }
 const finish = ({ client, session }: Started, back: Back, third_plat_type: string, extra: object = {}) =>
   client.send({ method: 'POST', url: '/v1.1/third_tokens', body: { session_id: session.session_id, third_plat_type, ...back, ...extra } });
 
-const accountUrl = (who: SignedIn): string => (who.token.user_id === '0' ? `/v1.1/person_accounts/${who.subject_id}` : `/v1.1/users/${who.subject_id}`);
+const accountUrl = (who: SignedIn): string =>
+  who.token.user_id === '0' ? `/v1.1/person_accounts/${who.subject_id}` : `/v1.1/users/${who.subject_id}`;
 async function startBinding(who: SignedIn, source_plat: string): Promise<Started> {
   const session = await newSession(who.client);
   const body = { session_id: session.session_id, source_plat, redirect_uri: REDIRECT_URI };
-  const reply = await who.client.sendSigned(who.signer, { method: 'POST', url: `${accountUrl(who)}/third_accounts/actions/authorize`, body });
+  const reply = await who.client.sendSigned(who.signer, {
+    method: 'POST',
+    url: `${accountUrl(who)}/third_accounts/actions/authorize`,
+    body,
+  });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return { ...reply.json<ThirdAuthorization>(), client: who.client, session };
 }
 const finishBinding = (who: SignedIn, started: Started, back: Back, source_plat: string, extra: object = {}) =>
-  who.client.sendSigned(who.signer, { method: 'POST', url: `${accountUrl(who)}/third_accounts`, body: { session_id: started.session.session_id, source_plat, ...back, ...extra } });
+  who.client.sendSigned(who.signer, {
+    method: 'POST',
+    url: `${accountUrl(who)}/third_accounts`,
+    body: { session_id: started.session.session_id, source_plat, ...back, ...extra },
+  });
 async function bind(who: SignedIn, provider: IdentityProvider, login: string) {
   const started = await startBinding(who, provider.source_plat);
   return await finishBinding(who, started, await provider.visit(started.authorization_url, login), provider.source_plat);
@@ -68,9 +87,17 @@ test('[R5.25] [R7.29] whoever has bound an account signs in with it at the provi
   const { who, login } = await boundPerson();
   const started = await startSignIn('acme');
   const asked = new URL(started.authorization_url).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: REDIRECT_URI, state: started.state });
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: REDIRECT_URI,
+    state: started.state,
+  });
   expect(asked.get('nonce')).toMatch(/.{20,}/);
-  const reply = await finish(started, await acme.visit(started.authorization_url, login), 'acme', { third_plat_app_id: 'portico', open_id: login });
+  const reply = await finish(started, await acme.visit(started.authorization_url, login), 'acme', {
+    third_plat_app_id: 'portico',
+    open_id: login,
+  });
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toMatchObject({ user_id: who.subject_id, account_type: 'org' });
 });
@@ -80,13 +107,22 @@ test('[R3.08] [R3.17] [R7.34] a binding is listed with open id, app id and provi
   const list = () => who.client.sendSigned(who.signer, { method: 'GET', url: `${accountUrl(who)}/third_accounts` });
   expect((await list()).json()).toMatchObject({ count: 1, items: [{ open_id: login, app_id: 'portico', source_plat: 'acme' }] });
   const url = `${accountUrl(who)}/third_accounts/${login}`;
-  expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url: `${url}?source_plat=zenith` })).json()).toMatchObject({ code: 'UC/THIRD_ACCOUNT_NOT_FOUND' });
+  expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url: `${url}?source_plat=zenith` })).json()).toMatchObject({
+    code: 'UC/THIRD_ACCOUNT_NOT_FOUND',
+  });
   expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url })).statusCode).toBe(204);
   expect((await list()).json()).toEqual({ count: 0, items: [] });
   expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url })).json()).toMatchObject({ code: 'UC/THIRD_ACCOUNT_NOT_FOUND' });
   const started = await startSignIn('acme');
-  expect((await finish(started, await acme.visit(started.authorization_url, login), 'acme')).json()).toMatchObject({ code: 'UC/THIRD_ACCOUNT_NOT_BOUND' });
-  const rows = await uc.db.selectFrom('operation_log').select('log_content').where('object_id', '=', who.subject_id).orderBy('log_id').execute();
+  expect((await finish(started, await acme.visit(started.authorization_url, login), 'acme')).json()).toMatchObject({
+    code: 'UC/THIRD_ACCOUNT_NOT_BOUND',
+  });
+  const rows = await uc.db
+    .selectFrom('operation_log')
+    .select('log_content')
+    .where('object_id', '=', who.subject_id)
+    .orderBy('log_id')
+    .execute();
   expect(rows.map((row) => row.log_content)).toEqual(['Bound an account of acme', 'Unbound the account of acme']);
 });
 
@@ -186,7 +222,10 @@ test('a provider with a made-up ID token, a redirect or too much to say is not b
       await registerProvider(uc, name, liar.at, { sends_iss: false });
       const started = await startSignIn(name);
       expect((await finish(started, { code: 'any', state: started.state }, name)).json(), name).toMatchObject(NOT_VERIFIED);
-      expect(liar.asked.every((url) => url === '/token' || url === '/jwks'), name).toBe(true);
+      expect(
+        liar.asked.every((url) => url === '/token' || url === '/jwks'),
+        name,
+      ).toBe(true);
     } finally {
       await liar.close();
     }
@@ -209,7 +248,9 @@ test('[R7.34] a binding needs a fresh proof of who binds, to begin, to finish an
   const refused = { code: 'UC/SECURITY_VERIFY_REQUIRED' };
   expect((await finishBinding(who, started, back, 'zenith')).json()).toMatchObject(refused);
   await expect(startBinding(who, 'zenith')).rejects.toThrow('UC/SECURITY_VERIFY_REQUIRED');
-  expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url: `${accountUrl(who)}/third_accounts/${login}` })).json()).toMatchObject(refused);
+  expect(
+    (await who.client.sendSigned(who.signer, { method: 'DELETE', url: `${accountUrl(who)}/third_accounts/${login}` })).json(),
+  ).toMatchObject(refused);
 });
 
 test('[R7.34] an account of a provider is bound to one person, and one person has one of each provider', async () => {
@@ -224,13 +265,17 @@ test('[R7.34] an account of a provider is bound to one person, and one person ha
 test('what was begun to sign in cannot finish a binding, nor one binding another person', async () => {
   const [who, other] = [await signedIn(uc), await signedIn(uc)];
   const sign_in = await startSignIn('acme', who.client);
-  expect((await finishBinding(who, sign_in, await acme.visit(sign_in.authorization_url, newLogin()), 'acme')).json()).toMatchObject(NO_STATE);
+  expect((await finishBinding(who, sign_in, await acme.visit(sign_in.authorization_url, newLogin()), 'acme')).json()).toMatchObject(
+    NO_STATE,
+  );
   const binding = await startBinding(who, 'acme');
   const back = await acme.visit(binding.authorization_url, newLogin());
   expect((await finish(binding, back, 'acme')).json()).toMatchObject(NO_STATE);
   const again = await startBinding(who, 'acme');
   const same_device: SignedIn = { ...other, client: who.client };
-  expect((await finishBinding(same_device, again, await acme.visit(again.authorization_url, newLogin()), 'acme')).json()).toMatchObject(NO_STATE);
+  expect((await finishBinding(same_device, again, await acme.visit(again.authorization_url, newLogin()), 'acme')).json()).toMatchObject(
+    NO_STATE,
+  );
 });
 
 test("[R6.03] nobody reads, binds or unbinds somebody else's accounts, and a guest has none", async () => {
@@ -241,7 +286,9 @@ test("[R6.03] nobody reads, binds or unbinds somebody else's accounts, and a gue
   expect((await other.client.sendSigned(other.signer, { method: 'DELETE', url: `${url}/${login}` })).json()).toMatchObject(not_there);
   const wrong_kind = `/v1.1/person_accounts/${victim.subject_id}/third_accounts`;
   expect((await victim.client.sendSigned(victim.signer, { method: 'GET', url: wrong_kind })).json()).toMatchObject(not_there);
-  expect((await guest.client.sendSigned(guest.signer, { method: 'GET', url: `${accountUrl(guest)}/third_accounts` })).json()).toMatchObject({ code: 'UC/INVALID_ACCOUNT_TYPE' });
+  expect((await guest.client.sendSigned(guest.signer, { method: 'GET', url: `${accountUrl(guest)}/third_accounts` })).json()).toMatchObject(
+    { code: 'UC/INVALID_ACCOUNT_TYPE' },
+  );
 });
 
 test('[R7.34] the last way to sign in is not unbound', async () => {
@@ -264,7 +311,12 @@ test('[R5.25] a disabled account is not let in by its provider', async () => {
 test('[R5.25] an unknown provider or a return address that is not registered begins nothing', async () => {
   const client = uc.client();
   const { session_id } = await newSession(client);
-  const begin = (body: object) => client.send({ method: 'POST', url: '/v1.1/third_tokens/actions/authorize', body: { session_id, source_plat: 'acme', redirect_uri: REDIRECT_URI, ...body } });
+  const begin = (body: object) =>
+    client.send({
+      method: 'POST',
+      url: '/v1.1/third_tokens/actions/authorize',
+      body: { session_id, source_plat: 'acme', redirect_uri: REDIRECT_URI, ...body },
+    });
   expect((await begin({ source_plat: 'unknown' })).json()).toMatchObject({ code: 'UC/THIRD_PROVIDER_NOT_FOUND' });
   expect((await begin({ redirect_uri: `${REDIRECT_URI}/` })).json()).toMatchObject({ code: 'UC/REDIRECT_NOT_REGISTERED' });
   expect((await begin({ session_id: 'made-up' })).json()).toMatchObject({ code: 'UC/INVALID_SESSION_ID' });

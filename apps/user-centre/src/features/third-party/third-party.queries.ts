@@ -2,7 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
 export const findBinding = (db: Db, source_plat: string, open_id: string) =>
-  db.selectFrom('third_account').select(['subject_id']).where('source_plat', '=', source_plat).where('open_id', '=', open_id).executeTakeFirst();
+  db
+    .selectFrom('third_account')
+    .select(['subject_id'])
+    .where('source_plat', '=', source_plat)
+    .where('open_id', '=', open_id)
+    .executeTakeFirst();
 
 export const listBindings = (db: Db, subject_id: string) =>
   db
@@ -21,7 +26,12 @@ export const deleteBinding = (db: Db, subject_id: string, source_plat: string) =
 
 /** Something to sign in by that is not a third party: a password with a name, or a contact that a code can be sent to. */
 export async function hasOwnWayIn(db: Db, subject_id: string): Promise<boolean> {
-  const contact = await db.selectFrom('credential').select('kind').where('subject_id', '=', subject_id).where('kind', 'in', ['mobile', 'email']).executeTakeFirst();
+  const contact = await db
+    .selectFrom('credential')
+    .select('kind')
+    .where('subject_id', '=', subject_id)
+    .where('kind', 'in', ['mobile', 'email'])
+    .executeTakeFirst();
   if (contact) return true;
   const named = await db
     .selectFrom('password as p')

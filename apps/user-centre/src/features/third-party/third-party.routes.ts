@@ -2,8 +2,7 @@ import { thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { offeredProviders } from '../registry/services.queries.ts';
-import { beginThird } from './authorize.service.ts';
+import { beginThird, readOffered } from './authorize.service.ts';
 import { beginBinding, bindThird, readBindings, unbindThird, type Own } from './bindings.service.ts';
 import { signInByThird } from './third-sign-in.service.ts';
 
@@ -24,7 +23,7 @@ const asUser = (ctx: UcCtx, params: { id: string }): Own => ({ id: params.id, ow
 
 export function mountThirdParty(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(thirdParty, {
-    providers: async (ctx) => ({ items: await offeredProviders(ctx.db) }),
+    providers: readOffered,
     start_sign_in: (ctx, { body }) => beginThird(deps, ctx, body, ''),
     sign_in: (ctx, { body }) => signInByThird(deps, ctx, body),
     list_of_person: (ctx, { params }) => readBindings(ctx, asPerson(ctx, params)),

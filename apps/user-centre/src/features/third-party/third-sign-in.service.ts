@@ -25,7 +25,14 @@ export async function signInByThird(deps: Deps, ctx: UcManualCtx<SignInErrors>, 
     }
     const { subject_id } = found;
     const family_id = newUuid(tx.now);
-    const made = await mintToken(deps, tx, { subject_id, family_id, device_id, app_id, verified_at: new Date(tx.now), keep_login: body.keep_login === true });
+    const made = await mintToken(deps, tx, {
+      subject_id,
+      family_id,
+      device_id,
+      app_id,
+      verified_at: new Date(tx.now),
+      keep_login: body.keep_login === true,
+    });
     await audit(tx, { event: 'third_sign_in', outcome: 'done', subject_id, family_id });
     return made;
   });

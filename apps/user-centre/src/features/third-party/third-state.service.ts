@@ -30,7 +30,11 @@ async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
  * In Redis: a lost one only means starting again, as with the session it belongs to, and taking it out is a single
  * step there. Kept by its hash and wrapped: it holds the PKCE verifier.
  */
-export async function keepState(deps: Deps, ctx: UcCtx, kept: Omit<ThirdState, 'expires_at'>): Promise<{ state: string; expires_at: number }> {
+export async function keepState(
+  deps: Deps,
+  ctx: UcCtx,
+  kept: Omit<ThirdState, 'expires_at'>,
+): Promise<{ state: string; expires_at: number }> {
   const state = newOpaque();
   const expires_at = ctx.now + TIMES.third_state_s * 1_000;
   const wrapped = deps.keyring.wrap(Buffer.from(JSON.stringify({ ...kept, expires_at })), aadOf(state));
@@ -39,10 +43,19 @@ export async function keepState(deps: Deps, ctx: UcCtx, kept: Omit<ThirdState, '
 }
 
 /** Taken out whoever brings it, so it is good once; then it must be this session's, for this purpose and provider. */
-export async function takeState(deps: Deps, ctx: UcCtx<'UC/THIRD_STATE_INVALID'>, state: string, of: Pick<ThirdState, 'purpose' | 'session_id' | 'subject_id' | 'source_plat'>): Promise<ThirdState> {
+export async function takeState(
+  deps: Deps,
+  ctx: UcCtx<'UC/THIRD_STATE_INVALID'>,
+  state: string,
+  of: Pick<ThirdState, 'purpose' | 'session_id' | 'subject_id' | 'source_plat'>,
+): Promise<ThirdState> {
   const wrapped = await orUnavailable(ctx, deps.redis.getdel(keyOf(deps, state)));
   if (wrapped === null) return ctx.fail('UC/THIRD_STATE_INVALID');
   const kept = JSON.parse(deps.keyring.unwrap(wrapped, aadOf(state)).toString()) as ThirdState;
-  const same = kept.purpose === of.purpose && kept.session_id === of.session_id && kept.subject_id === of.subject_id && kept.source_plat === of.source_plat;
+  const same =
+    kept.purpose === of.purpose &&
+    kept.session_id === of.session_id &&
+    kept.subject_id === of.subject_id &&
+    kept.source_plat === of.source_plat;
   return same && kept.expires_at > ctx.now ? kept : ctx.fail('UC/THIRD_STATE_INVALID');
 }

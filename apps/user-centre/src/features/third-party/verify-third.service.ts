@@ -1,13 +1,17 @@
 import * as oidc from 'openid-client';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { findProvider, type FoundProvider } from '../registry/services.queries.ts';
+import { providerOf } from '../registry/registered.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
-import { providerClient } from './provider-client.ts';
+import { providerClient, type RegisteredProvider } from './provider-client.ts';
 import { takeState, type ThirdState } from './third-state.service.ts';
 
 export type FinishErrors =
-  | 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/THIRD_PROVIDER_NOT_FOUND' | 'UC/THIRD_STATE_INVALID' | 'UC/THIRD_VERIFY_FAILED'
+  | 'UC/INVALID_SESSION_ID'
+  | 'UC/SESSION_EXPIRED'
+  | 'UC/THIRD_PROVIDER_NOT_FOUND'
+  | 'UC/THIRD_STATE_INVALID'
+  | 'UC/THIRD_VERIFY_FAILED'
   | 'UC/THIRD_PROVIDER_UNREACHABLE';
 
 export interface ComeBack {
@@ -21,7 +25,7 @@ export interface ComeBack {
 }
 
 export interface Vouched {
-  provider: FoundProvider;
+  provider: RegisteredProvider;
   session: OpenSession;
   open_id: string;
 }
@@ -31,7 +35,8 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOU
 /** Whether the line failed, as opposed to what came over it. */
 function isLineFault(error: unknown): boolean {
   for (let each: unknown = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    if (UNREACHABLE.has(String((each as { code?: unknown }).code)) || each.name === 'AbortError' || each.name === 'TimeoutError') return true;
+    if (UNREACHABLE.has(String((each as { code?: unknown }).code)) || each.name === 'AbortError' || each.name === 'TimeoutError')
+      return true;
   }
   return false;
 }
@@ -45,7 +50,13 @@ function answerUrl(kept: ThirdState, back: ComeBack): URL {
 }
 
 /** Code, PKCE, nonce, issuer, audience and signature, all checked by the library; the subject of that ID token is all that is believed. */
-async function askProvider(deps: Deps, ctx: UcCtx<FinishErrors>, provider: FoundProvider, kept: ThirdState, back: ComeBack): Promise<string> {
+async function askProvider(
+  deps: Deps,
+  ctx: UcCtx<FinishErrors>,
+  provider: RegisteredProvider,
+  kept: ThirdState,
+  back: ComeBack,
+): Promise<string> {
   try {
     const reply = await oidc.authorizationCodeGrant(providerClient(deps.keyring, provider, kept.redirect_uri), answerUrl(kept, back), {
       pkceCodeVerifier: kept.code_verifier,
@@ -63,10 +74,16 @@ async function askProvider(deps: Deps, ctx: UcCtx<FinishErrors>, provider: Found
 /** Who the provider says came back. What the caller says about that person is compared, and never used. */
 export async function verifyThird(deps: Deps, ctx: UcCtx<FinishErrors>, back: ComeBack, subject_id: string): Promise<Vouched> {
   const session = await openSession(deps, ctx, back.session_id);
-  const kept = await takeState(deps, ctx, back.state, { purpose: subject_id === '' ? 'sign_in' : 'bind', session_id: back.session_id, subject_id, source_plat: back.source_plat });
-  const provider = (await findProvider(ctx.db, back.source_plat)) ?? ctx.fail('UC/THIRD_PROVIDER_NOT_FOUND');
+  const kept = await takeState(deps, ctx, back.state, {
+    purpose: subject_id === '' ? 'sign_in' : 'bind',
+    session_id: back.session_id,
+    subject_id,
+    source_plat: back.source_plat,
+  });
+  const provider = (await providerOf(ctx, back.source_plat)) ?? ctx.fail('UC/THIRD_PROVIDER_NOT_FOUND');
   if (back.app_id !== undefined && back.app_id !== provider.client_id) return ctx.fail('UC/THIRD_VERIFY_FAILED');
   const open_id = await askProvider(deps, ctx, provider, kept, back);
-  if (open_id === '' || open_id.length > LIMITS.open_id || (back.open_id !== undefined && back.open_id !== open_id)) return ctx.fail('UC/THIRD_VERIFY_FAILED');
+  if (open_id === '' || open_id.length > LIMITS.open_id || (back.open_id !== undefined && back.open_id !== open_id))
+    return ctx.fail('UC/THIRD_VERIFY_FAILED');
   return { provider, session, open_id };
 }

@@ -3,35 +3,44 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { tickets } from '@portico/contracts/user-centre/tickets';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { isClientProved } from '../../lib/client-secret.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { useCode } from '../codes/code-check.service.ts';
 import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
-import { isClientProved } from '../registry/client-secret.ts';
-import { findClient, findOrigin } from '../registry/clients.queries.ts';
+import { clientOf, originOf } from '../registry/registered.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
 import { audit } from '../tokens/audit.service.ts';
-import { findAlive } from '../tokens/family.queries.ts';
-import { mintFrom } from '../tokens/source-sign-in.service.ts';
-import { lockAccountForMint } from '../tokens/tokens.queries.ts';
+import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { checkSecondStep } from './second-step.service.ts';
 import { findTicket, useTicket, type FoundTicket } from './tickets.queries.ts';
 
 export type TicketSignInErrors =
-  | 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/TICKET_INVALID' | 'UC/CLIENT_CREDENTIAL_INVALID' | 'UC/SECOND_STEP_REQUIRED'
-  | 'UC/CODE_NOT_CORRECT' | 'UC/TOO_MANY_TRIES' | 'UC/ACCOUNT_DISABLED';
+  | 'UC/INVALID_SESSION_ID'
+  | 'UC/SESSION_EXPIRED'
+  | 'UC/TICKET_INVALID'
+  | 'UC/CLIENT_CREDENTIAL_INVALID'
+  | 'UC/SECOND_STEP_REQUIRED'
+  | 'UC/CODE_NOT_CORRECT'
+  | 'UC/TOO_MANY_TRIES'
+  | 'UC/ACCOUNT_DISABLED';
 type Body = InputOf<typeof tickets.exchange>['body'];
 
 /** The app a ticket is for: named by it, or the one that its origin belongs to. */
 async function appOf(ctx: UcCtx, ticket: FoundTicket): Promise<string | undefined> {
   if (ticket.app_id !== null) return ticket.app_id;
-  return (await findOrigin(ctx.db, ticket.origin ?? ''))?.client_id ?? undefined;
+  return (await originOf(ctx, ticket.origin ?? ''))?.client_id ?? undefined;
 }
 
 /** A ticket of the sign-in itself (R5.19) is for an app that need not be registered; it then has no secret to show. */
-async function assertApp(ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket, session: OpenSession, client_secret: string | undefined): Promise<void> {
+async function assertApp(
+  ctx: UcCtx<TicketSignInErrors>,
+  ticket: FoundTicket,
+  session: OpenSession,
+  client_secret: string | undefined,
+): Promise<void> {
   const app_id = await appOf(ctx, ticket);
   if (app_id === undefined || app_id !== session.app_id) return ctx.fail('UC/TICKET_INVALID');
-  const client = await findClient(ctx.db, app_id);
+  const client = await clientOf(ctx, app_id);
   if (client && !isClientProved(client, client_secret, ctx.now)) ctx.fail('UC/CLIENT_CREDENTIAL_INVALID');
 }
 
@@ -46,16 +55,17 @@ async function readTicket(ctx: UcCtx<TicketSignInErrors>, ticket: string): Promi
 async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket, session: OpenSession): Promise<Token> {
   const now = new Date(ctx.now);
   if (!(await useTicket(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/TICKET_INVALID');
-  const source = (await findAlive(ctx.db, ticket.family_id, now)) ?? (await ended(ctx, ticket));
-  const made = await mintFrom(deps, ctx, source, { subject_id: ticket.subject_id, device_id: session.device_id, app_id: session.app_id, keep_login: false });
+  // Disabling ends every sign-in too; a disabled account is told so, as on every other way in.
+  await assertActive(ctx, ticket.subject_id);
+  const source = (await aliveSignIn(ctx, ticket.family_id)) ?? ctx.fail('UC/TICKET_INVALID');
+  const made = await mintFrom(deps, ctx, source, {
+    subject_id: ticket.subject_id,
+    device_id: session.device_id,
+    app_id: session.app_id,
+    keep_login: false,
+  });
   await audit(ctx, { event: 'ticket_sign_in', outcome: 'done', subject_id: ticket.subject_id, family_id: made.family_id });
   return made.token;
-}
-
-/** The sign-in behind the ticket is over. A disabled account says so, as on every other way in. */
-async function ended(ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket): Promise<never> {
-  const account = await lockAccountForMint(ctx.db, ticket.subject_id);
-  return ctx.fail(account?.status === 'active' ? 'UC/TICKET_INVALID' : 'UC/ACCOUNT_DISABLED');
 }
 
 /** R5.26, R7.29. */

@@ -5,7 +5,7 @@ import type { tickets } from '@portico/contracts/user-centre/tickets';
 import type { Ticket } from '@portico/contracts/user-centre/token-ways';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
-import { findClient, findOrigin } from '../registry/clients.queries.ts';
+import { clientOf, originOf } from '../registry/registered.service.ts';
 import { audit } from '../tokens/audit.service.ts';
 import { callersOwnSignIn } from '../tokens/source-sign-in.service.ts';
 import { findHolder, insertTicket } from './tickets.queries.ts';
@@ -37,12 +37,12 @@ interface Target {
 
 async function targetOf(ctx: UcCtx<TicketErrors>, body: TicketBody): Promise<Target> {
   if (body.app_id !== undefined) {
-    const client = (await findClient(ctx.db, body.app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
+    const client = (await clientOf(ctx, body.app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
     return { app_id: client.client_id, origin: null, second_step: client.second_step };
   }
-  const registered = await findOrigin(ctx.db, body.origin ?? '');
+  const registered = await originOf(ctx, body.origin ?? '');
   if (!registered?.uses.includes('page')) return ctx.fail('UC/ORIGIN_NOT_REGISTERED');
-  const client = registered.client_id === null ? undefined : await findClient(ctx.db, registered.client_id);
+  const client = registered.client_id === null ? undefined : await clientOf(ctx, registered.client_id);
   return { app_id: null, origin: registered.origin, second_step: client?.second_step ?? false };
 }
 

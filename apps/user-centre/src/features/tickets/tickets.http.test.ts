@@ -60,7 +60,9 @@ test('[R7.29] a ticket is good once, also for twenty who bring it at the same mo
     const ticket = await ticketFor(who, { app_id: client_id });
     const client = own.client(undefined, client_id);
     const { session_id } = await newSession(client);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id, ticket } })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id, ticket } })),
+    );
     expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
     expect(replies.filter((reply) => reply.json<{ code?: string }>().code === 'UC/TICKET_INVALID')).toHaveLength(19);
   } finally {
@@ -89,7 +91,8 @@ test('[R7.29] an app with a secret shows it, and one without does not pretend to
   const app = await registerClient(uc, { is_public: false });
   const client = uc.client(undefined, app.client_id);
   const ticket = await ticketFor(who, { app_id: app.client_id });
-  for (const extra of [{}, { client_secret: 'wrong' }]) expect((await redeem(client, ticket, extra)).json()).toMatchObject({ code: 'UC/CLIENT_CREDENTIAL_INVALID' });
+  for (const extra of [{}, { client_secret: 'wrong' }])
+    expect((await redeem(client, ticket, extra)).json()).toMatchObject({ code: 'UC/CLIENT_CREDENTIAL_INVALID' });
   expect((await redeem(client, ticket, { client_secret: app.client_secret })).statusCode).toBe(201);
 });
 
@@ -97,8 +100,10 @@ test('[R7.29] tickets are only for registered apps and registered pages, for one
   const who = await signedIn(uc);
   const parent = await registerOrigin(uc, ['parent']);
   expect((await askTicket(who, { app_id: 'unknown' })).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
-  for (const origin of ['https://unknown.example', parent]) expect((await askTicket(who, { origin })).json()).toMatchObject({ code: 'UC/ORIGIN_NOT_REGISTERED' });
-  for (const body of [{}, { app_id: 'a', origin: 'https://a.example' }]) expect((await askTicket(who, body)).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+  for (const origin of ['https://unknown.example', parent])
+    expect((await askTicket(who, { origin })).json()).toMatchObject({ code: 'UC/ORIGIN_NOT_REGISTERED' });
+  for (const body of [{}, { app_id: 'a', origin: 'https://a.example' }])
+    expect((await askTicket(who, body)).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
   const { client_id } = await registerClient(uc);
   expect((await askTicket(await signedInGuest(uc), { app_id: client_id })).json()).toMatchObject({ code: 'UC/INVALID_ACCOUNT_TYPE' });
 });
@@ -109,7 +114,14 @@ test('[R7.29] a service learns who a ticket of its page stands for, once, and ge
   const ticket = await ticketFor(who, { origin });
   const reply = await verify(ticket, origin);
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toEqual({ account_id: '0', user_id: who.subject_id, account_type: 'org', name: 'Mei Tan', verified_at: expect.any(String) as string, server_time: expect.any(String) as string });
+  expect(reply.json()).toEqual({
+    account_id: '0',
+    user_id: who.subject_id,
+    account_type: 'org',
+    name: 'Mei Tan',
+    verified_at: expect.any(String) as string,
+    server_time: expect.any(String) as string,
+  });
   expect((await verify(ticket, origin)).json()).toMatchObject({ code: 'UC/TICKET_INVALID' });
 });
 
@@ -147,7 +159,8 @@ test('[R5.26] a ticket that asks for a second step takes a code sent to the own 
   const code = await receiveCode(uc, client, session, { mobile, op_type: OP_TYPE.sign_in });
   const asked = (await askTicket(who, { app_id: app.client_id })).json<Ticket>();
   expect(asked.second_step).toBe(true);
-  const send = (extra: object) => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id: session.session_id, ticket: asked.ticket, ...extra } });
+  const send = (extra: object) =>
+    client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id: session.session_id, ticket: asked.ticket, ...extra } });
   expect((await send({})).json()).toMatchObject({ code: 'UC/SECOND_STEP_REQUIRED' });
   expect((await send({ sms_code: wrongCode(code) })).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
   expect((await send({ sms_code: code })).statusCode).toBe(201);
@@ -162,8 +175,10 @@ test("[R5.26] a code sent to somebody else's mobile does not take the second ste
   await uc.person({ mobile: mine });
   const sms_code = await receiveCode(uc, client, session, { mobile: mine, op_type: OP_TYPE.sign_in });
   const ticket = await ticketFor(who, { app_id: app.client_id });
-  const send = () => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id: session.session_id, ticket, sms_code } });
-  for (let tries = 0; tries < LIMITS.ticket_code_tries; tries += 1) expect((await send()).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
+  const send = () =>
+    client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id: session.session_id, ticket, sms_code } });
+  for (let tries = 0; tries < LIMITS.ticket_code_tries; tries += 1)
+    expect((await send()).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
   expect((await send()).json()).toMatchObject({ code: 'UC/TICKET_INVALID' });
 });
 
@@ -188,7 +203,9 @@ test('[R5.19] signing in with is_get_ticket_for_login adds a ticket to the reply
   const client = uc.client();
   const plain = (await trySignIn(client, { login_name, password })).json<Token & { ticket?: string }>();
   expect(plain.ticket).toBeUndefined();
-  const reply = (await trySignIn(client, { login_name, password, extra: { is_get_ticket_for_login: true } })).json<Token & { ticket: string }>();
+  const reply = (await trySignIn(client, { login_name, password, extra: { is_get_ticket_for_login: true } })).json<
+    Token & { ticket: string }
+  >();
   expect((await redeem(client, reply.ticket)).json()).toMatchObject({ user_id: subject_id });
 });
 

@@ -10,6 +10,6 @@ export function mountTickets(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(tickets, {
     create: (ctx, { body }) => createTicket(ctx, body),
     exchange: (ctx, { body }) => exchangeTicket(deps, ctx, body),
-    verify: (ctx, { body }) => verifyTicket(ctx, body.ticket, body.origin),
+    verify: (ctx, { body }) => verifyTicket(deps, ctx, body.ticket, body.origin),
   });
 }

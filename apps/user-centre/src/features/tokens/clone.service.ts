@@ -1,7 +1,7 @@
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { findClient } from '../registry/clients.queries.ts';
+import { clientOf } from '../registry/registered.service.ts';
 import { audit } from './audit.service.ts';
 import { callersOwnSignIn, mintFrom } from './source-sign-in.service.ts';
 import { findToken } from './tokens.queries.ts';
@@ -17,7 +17,7 @@ export async function assertSigning(ctx: UcCtx<'UC/AUTH_INVALID_TOKEN'>, token: 
 export async function cloneToken(deps: Deps, ctx: UcCtx<CloneErrors>, token: string, app_id: string): Promise<Token> {
   await assertSigning(ctx, token);
   const source = await callersOwnSignIn(ctx);
-  const client = (await findClient(ctx.db, app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
+  const client = (await clientOf(ctx, app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
   const { subject_id, device_id, keep_login } = source;
   const made = await mintFrom(deps, ctx, source, { subject_id, device_id, keep_login, app_id: client.client_id });
   await audit(ctx, { event: 'clone', outcome: 'done', subject_id, family_id: made.family_id });

@@ -4,8 +4,7 @@ import type { Deps, UcCtx } from '../../deps.ts';
 import { audit } from './audit.service.ts';
 import { assertSigning } from './clone.service.ts';
 import { findBoundUser } from './family.queries.ts';
-import { callersSignIn, mintFrom } from './source-sign-in.service.ts';
-import { lockAccountForMint } from './tokens.queries.ts';
+import { assertActive, callersSignIn, mintFrom } from './source-sign-in.service.ts';
 
 type ExchangeErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/IDENTITY_NOT_BOUND' | 'UC/ACCOUNT_DISABLED';
 
@@ -21,8 +20,7 @@ export async function exchangeToken(deps: Deps, ctx: UcCtx<ExchangeErrors>, toke
   const source = await callersSignIn(ctx);
   const subject_id = await otherIdentity(ctx, user_id);
   // The gate asks about the identity that is wanted; whoever asks must pass it too.
-  const asking = await lockAccountForMint(ctx.db, source.subject_id);
-  if (asking?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  await assertActive(ctx, source.subject_id);
   const { device_id, app_id, keep_login } = source;
   const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
   await audit(ctx, { event: 'exchange', outcome: 'done', subject_id, family_id: made.family_id });

@@ -16,7 +16,10 @@ export async function createGuest(deps: Deps, ctx: UcManualCtx<GuestErrors>, ses
   await takeTry(ctx, { scope: 'guest_address', of: ctx.request.ip_address, most: LIMITS.guests_address });
   return await ctx.inTransaction(async (tx) => {
     const [subject_id, family_id] = [newLongId(tx.now), newUuid(tx.now)];
-    await createAccount({ db: tx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: tx.now }, { subject_id, account_type: 'guest' });
+    await createAccount(
+      { db: tx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: tx.now },
+      { subject_id, account_type: 'guest' },
+    );
     const token = await mintToken(deps, tx, { subject_id, family_id, device_id, app_id, verified_at: new Date(tx.now), keep_login: false });
     await audit(tx, { event: 'guest', outcome: 'done', subject_id, family_id });
     return token;

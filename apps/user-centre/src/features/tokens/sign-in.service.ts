@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@portico/contracts/endpoint';
-import type { Token, tokens } from '@portico/contracts/user-centre/tokens';
+import type { SignedIn, tokens } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
 import { credentialHash, readCredential, storedValue, type Credential } from '../../lib/credential.ts';
 import { SlotsBusy } from '../../lib/slots.ts';
 import { isWirePassword } from '../../lib/wire-password.ts';
+import { issueTicket } from '../tickets/issue-ticket.service.ts';
 import { audit, type AuditOutcome } from './audit.service.ts';
+import { passGate } from './captcha-gate.service.ts';
+import { deviceHash, knowDevice } from './known-device.service.ts';
 import { mintToken } from './mint.service.ts';
-import {
-  countTry,
-  findForSignIn,
-  isLocked,
-  rememberDevice,
-  replaceHash,
-  takeTryBack,
-  type FailureKey,
-  type FoundForSignIn,
-} from './sign-in.queries.ts';
+import { countTry, findForSignIn, isLocked, replaceHash, takeTryBack, type FailureKey, type FoundForSignIn } from './sign-in.queries.ts';
 
 type SignInErrors =
   | 'UC/INVALID_SESSION_ID'
   | 'UC/SESSION_EXPIRED'
   | 'UC/PASSWORD_NOT_CORRECT'
   | 'UC/ACCOUNT_LOCKED'
-  | 'UC/ACCOUNT_DISABLED';
+  | 'UC/ACCOUNT_DISABLED'
+  | 'UC/IDENTIFY_CODE_REQUIRED'
+  | 'UC/IDENTIFY_CODE_INVALID';
 type SignInBody = InputOf<typeof tokens.create>['body'];
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -35,13 +31,12 @@ interface Try {
   found: FoundForSignIn | undefined;
   keys: readonly FailureKey[];
   wire: string;
-  device_hash: Buffer;
 }
 
 /** A device that has signed in to this account before counts for itself alone: neither strangers nor neighbours can lock its owner out. */
-function failureKeys(credential: Credential, session: OpenSession, is_known: boolean, ip_address: string): FailureKey[] {
+function failureKeys(credential: Credential, device_hash: Buffer, is_known: boolean, ip_address: string): FailureKey[] {
   const name = credentialHash(credential);
-  if (is_known) return [{ scope: 'device', key_hash: createHash('sha256').update(name).update(session.device_id).digest() }];
+  if (is_known) return [{ scope: 'device', key_hash: createHash('sha256').update(name).update(device_hash).digest() }];
   return [
     { scope: 'address', key_hash: sha256(ip_address) },
     { scope: 'credential', key_hash: name },
@@ -54,11 +49,11 @@ async function readTry(deps: Deps, ctx: UcCtx<SignInErrors>, body: SignInBody): 
   if (!isWirePassword(wire)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'password', rule: 'wire_hash' }] });
   const credential =
     readCredential(body) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'login_name', rule: 'login_credential' }] });
-  const device_hash = sha256(session.device_id);
+  const device_hash = deviceHash(deps, ctx);
   const row = await findForSignIn(ctx.db, credential.kind, storedValue(credential, deps.keys.lookup), device_hash);
   const found = body.account_type === undefined || row?.account_type === body.account_type ? row : undefined;
-  const keys = failureKeys(credential, session, found !== undefined && found.device_last_at !== null, ctx.request.ip_address);
-  return { session, found, keys, wire, device_hash };
+  const keys = failureKeys(credential, device_hash, found !== undefined && found.device_last_at !== null, ctx.request.ip_address);
+  return { session, found, keys, wire };
 }
 
 interface Checked {
@@ -90,10 +85,10 @@ async function admit(
   ctx: UcCtx<SignInErrors>,
   attempt: Try,
   found: FoundForSignIn,
-  keep_login: boolean,
+  body: SignInBody,
   new_hash: string | undefined,
-): Promise<Token> {
-  const { session, keys, device_hash } = attempt;
+): Promise<SignedIn> {
+  const { session, keys } = attempt;
   const { subject_id } = found;
   const family_id = newUuid(ctx.now);
   const at = new Date(ctx.now);
@@ -103,23 +98,26 @@ async function admit(
     device_id: session.device_id,
     app_id: session.app_id,
     verified_at: at,
-    keep_login,
+    keep_login: body.keep_login === true,
   });
   await takeTryBack(ctx.db, keys);
-  await rememberDevice(ctx.db, subject_id, device_hash, at);
+  await knowDevice(deps, ctx, subject_id);
   if (new_hash !== undefined && found.hash !== null) await replaceHash(ctx.db, subject_id, found.hash, new_hash);
   await audit(ctx, { event: 'sign_in', outcome: 'done', subject_id, family_id });
-  return token;
+  if (body.is_get_ticket_for_login !== true) return token;
+  const { ticket } = await issueTicket(ctx, { subject_id, family_id, app_id: session.app_id, origin: null, second_step: false });
+  return { ...token, ticket };
 }
 
 /** R5.17, R5.18, R5.19. A refusal is written down first, in a transaction of its own. */
-export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: SignInBody): Promise<Token> {
+export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: SignInBody): Promise<SignedIn> {
   const attempt = await readTry(deps, ctx, body);
   const { found, keys } = attempt;
+  await passGate(deps, ctx, { session_id: body.session_id, identify_code: body.identify_code, keys, subject_id: found?.subject_id });
   const checked = await checkInTurn(deps, ctx, attempt);
   const { outcome } = checked;
   if (outcome === 'done' && found) {
-    return await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body.keep_login === true, checked.new_hash));
+    return await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body, checked.new_hash));
   }
   await ctx.inTransaction(async (tx) => {
     if (outcome === 'disabled') await takeTryBack(tx.db, keys);

@@ -3,8 +3,18 @@ import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { findAlive } from './family.queries.ts';
 import { mintToken } from './mint.service.ts';
+import { lockAccountForMint } from './tokens.queries.ts';
 
 export type SourceSignIn = NonNullable<Awaited<ReturnType<typeof findAlive>>> & { family_id: string };
+
+/** A sign-in that something was made in: over, and what was made is worth nothing. */
+export const aliveSignIn = (ctx: Pick<UcCtx, 'db' | 'now'>, family_id: string) => findAlive(ctx.db, family_id, new Date(ctx.now));
+
+/** The question of the gate, for what is handed out without a token and before anything else is said. */
+export async function assertActive(ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, subject_id: string): Promise<void> {
+  const account = await lockAccountForMint(ctx.db, subject_id);
+  if (account?.status !== 'active') ctx.fail('UC/ACCOUNT_DISABLED');
+}
 
 /** The sign-in that signed this call. */
 export async function callersSignIn(ctx: UcCtx): Promise<SourceSignIn> {
@@ -32,8 +42,18 @@ interface DerivedInput {
  * A new sign-in out of another: a family of its own, that proves no more than its source did and remembers what kind
  * of token it came from (R4.07).
  */
-export async function mintFrom(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, source: Pick<SourceSignIn, 'account_type' | 'verified_at'>, input: DerivedInput): Promise<{ token: Token; family_id: string }> {
+export async function mintFrom(
+  deps: Deps,
+  ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
+  source: Pick<SourceSignIn, 'account_type' | 'verified_at'>,
+  input: DerivedInput,
+): Promise<{ token: Token; family_id: string }> {
   const family_id = newUuid(ctx.now);
-  const token = await mintToken(deps, ctx, { ...input, family_id, source_account_type: source.account_type, verified_at: source.verified_at });
+  const token = await mintToken(deps, ctx, {
+    ...input,
+    family_id,
+    source_account_type: source.account_type,
+    verified_at: source.verified_at,
+  });
   return { token, family_id };
 }

@@ -62,7 +62,10 @@ test('[R7.30] only the token that signs can be cloned or exchanged', async () =>
 test('[R7.30] a reply with a token is not kept for an idempotency key', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
-  const [first, second] = [await clone(who, client_id, undefined, { 'idempotency-key': 'same' }), await clone(who, client_id, undefined, { 'idempotency-key': 'same' })];
+  const [first, second] = [
+    await clone(who, client_id, undefined, { 'idempotency-key': 'same' }),
+    await clone(who, client_id, undefined, { 'idempotency-key': 'same' }),
+  ];
   expect(second.json<Token>().access_token).not.toBe(first.json<Token>().access_token);
   expect(await uc.db.selectFrom('idempotency_key').selectAll().where('subject_id', '=', who.subject_id).execute()).toEqual([]);
 });
@@ -73,10 +76,20 @@ test('[R4.07] [R7.30] a person exchanges the token for one of a bound organisati
   const reply = await exchange(person, { user_id: user.subject_id });
   expect(reply.statusCode).toBe(201);
   const as_user = reply.json<Token>();
-  expect(as_user).toMatchObject({ user_id: user.subject_id, account_id: person.subject_id, account_type: 'org', source_token_account_type: 'person' });
+  expect(as_user).toMatchObject({
+    user_id: user.subject_id,
+    account_id: person.subject_id,
+    account_type: 'org',
+    source_token_account_type: 'person',
+  });
   expect(accountTypeOf(as_user)).toBe('org');
   const back = await exchange({ ...person, signer: signerOf(as_user), token: as_user }, {}, as_user.access_token);
-  expect(back.json()).toMatchObject({ account_id: person.subject_id, user_id: '0', account_type: 'person', source_token_account_type: 'org' });
+  expect(back.json()).toMatchObject({
+    account_id: person.subject_id,
+    user_id: '0',
+    account_type: 'person',
+    source_token_account_type: 'org',
+  });
   expect(await isAlive(person, person.token)).toBe(true);
 });
 

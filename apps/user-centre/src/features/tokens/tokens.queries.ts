@@ -22,6 +22,7 @@ export const findToken = (db: Db, token_hash: string) =>
       'a.person_account_id',
       'a.nick_name',
       'a.real_name',
+      'a.real_name_wrapped',
     ])
     .select((eb) =>
       eb
@@ -107,6 +108,23 @@ export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicke
   return rows.map((row) => row.access_hash.toString('hex'));
 }
 
+export async function endExchangedTokens(db: Db, subject_id: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('token')
+    .set({ state: 'ended', replacement_sealed: null })
+    .where('subject_id', '=', subject_id)
+    .where('source_account_type', '=', 'person')
+    .where('state', 'in', ['active', 'rotated'])
+    .returning('access_hash')
+    .execute();
+  return rows.map((row) => row.access_hash.toString('hex'));
+}
+
+export async function liveHashesOf(db: Db, subject_id: string): Promise<string[]> {
+  const rows = await db.selectFrom('token').select('access_hash').where('subject_id', '=', subject_id).where('state', '=', 'active').execute();
+  return rows.map((row) => row.access_hash.toString('hex'));
+}
+
 export const findService = (db: Db, service_id: string) =>
   db
     .selectFrom('service_credential')
@@ -114,9 +132,6 @@ export const findService = (db: Db, service_id: string) =>
     .where('service_id', '=', service_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-
-export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
-  db.insertInto('service_credential').values(row).execute();
 
 export const insertAudit = (db: Db, row: Insertable<Tables['sign_in_audit']>) => db.insertInto('sign_in_audit').values(row).execute();
 

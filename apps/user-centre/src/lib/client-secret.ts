@@ -1,4 +1,4 @@
-import { isDigestOf } from '../../lib/opaque.ts';
+import { isDigestOf } from './opaque.ts';
 
 interface SecretFacts {
   is_public: boolean;

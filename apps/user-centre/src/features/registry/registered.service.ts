@@ -1,0 +1,12 @@
+import type { UcCtx } from '../../deps.ts';
+import { findClient, findOrigin, type FoundClient } from './clients.queries.ts';
+import { findProvider, offeredProviders } from './services.queries.ts';
+
+type Reading = Pick<UcCtx, 'db'>;
+export type { FoundClient };
+
+/** What other features ask the registry; what was revoked is not there. */
+export const clientOf = (ctx: Reading, client_id: string) => findClient(ctx.db, client_id);
+export const originOf = (ctx: Reading, origin: string) => findOrigin(ctx.db, origin);
+export const providerOf = (ctx: Reading, source_plat: string) => findProvider(ctx.db, source_plat);
+export const providersOffered = (ctx: Reading) => offeredProviders(ctx.db);
