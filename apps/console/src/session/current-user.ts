@@ -15,7 +15,15 @@ export const initialsOf = (name: string): string => {
   return (first + last).toLocaleUpperCase();
 };
 
-export async function loadCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefined> {
+let running: Promise<CurrentUser | undefined> | undefined;
+
+/** Asked for from two sides at sign-in; read once. */
+export const loadCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undefined> =>
+  (running ??= readCurrentUser(dispatch).finally(() => {
+    running = undefined;
+  }));
+
+async function readCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefined> {
   const token = await uc.token();
   if (!token) return undefined;
   const id = isNoId(token.user_id) ? token.account_id : token.user_id;

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
@@ -19,12 +19,22 @@ interface FilterBarProps {
   readonly onClear: () => void;
 }
 
+/** The add button is open, but no field is chosen yet. */
+const CHOOSING = '';
+
 /** Field | value | remove for what is set; a dashed button adds one. The state is the caller's address. */
 export function FilterBar({ search, fields, onClear }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const chips = fields.filter((field) => field.shown !== undefined || field.key === open);
+  const [adding, setAdding] = useState<string>();
+  const chips = fields.filter((field) => field.shown !== undefined);
   const free = fields.filter((field) => field.shown === undefined);
+  const chosen = free.find((field) => field.key === adding);
+  const choices = (
+    <div className={styles['choices']}>
+      {free.map((field) => <button key={field.key} type="button" onClick={() => setAdding(field.key)}>{field.label}</button>)}
+    </div>
+  );
   return (
     <div className={styles['bar']} role="search">
       {search}
@@ -32,16 +42,17 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
         <span key={field.key} className={styles['chip']}>
           <Popover trigger="click" arrow={false} placement="bottomLeft" open={open === field.key} onOpenChange={(o) => setOpen(o ? field.key : undefined)} destroyOnHidden content={field.editor(() => setOpen(undefined))}>
             <button type="button" aria-label={t('common.edit_filter', { name: field.label })} aria-expanded={open === field.key}>
-              <span>{field.label}</span>{field.shown === undefined ? null : <b><bdi>{field.shown}</bdi></b>}
+              <span>{field.label}</span><b><bdi>{field.shown}</bdi></b>
             </button>
           </Popover>
-          {field.shown === undefined ? null : <button type="button" aria-label={t('common.remove_filter', { name: field.label })} onClick={field.onRemove}><Icon name="close" size={12} /></button>}
+          <button type="button" aria-label={t('common.remove_filter', { name: field.label })} onClick={field.onRemove}><Icon name="close" size={12} /></button>
         </span>
       ))}
       {free.length > 0 ? (
-        <Dropdown trigger={['click']} autoFocus menu={{ items: free.map((field) => ({ key: field.key, label: field.label })), onClick: ({ key }) => setTimeout(() => setOpen(key), 0) }}>
-          <button type="button" className={styles['add']} aria-haspopup="menu"><Icon name="plus" size={13} />{t('common.add_filter')}</button>
-        </Dropdown>
+        <Popover trigger="click" arrow={false} placement="bottomLeft" open={adding !== undefined} onOpenChange={(o) => setAdding(o ? CHOOSING : undefined)} destroyOnHidden
+          content={chosen ? chosen.editor(() => setAdding(undefined)) : choices}>
+          <button type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true"><Icon name="plus" size={13} />{t('common.add_filter')}</button>
+        </Popover>
       ) : null}
       {fields.some((field) => field.shown !== undefined) ? <Button type="link" size="small" onClick={onClear}>{t('common.clear')}</Button> : null}
     </div>

@@ -25,6 +25,8 @@ interface ResourceTableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
+  /** What a row is called, for the button that opens it on narrow screens. */
+  readonly rowLabel: (row: T) => string;
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly selected?: string | undefined;
@@ -51,7 +53,7 @@ function HeadCell<T>({ column, sorting, onSort }: { readonly column: Column<T>; 
 
 /** Rows that open something: by pointer anywhere on the row, by keyboard with the arrows and Enter. */
 export function ResourceTable<T>(props: ResourceTableProps<T>) {
-  const { label, columns, rows, rowKey, loading, empty, selected, onOpen, rowHeight = 40, sorting, onSort, faded, skeletonRows = 8 } = props;
+  const { label, columns, rows, rowKey, rowLabel, loading, empty, selected, onOpen, rowHeight = 40, sorting, onSort, faded, skeletonRows = 8 } = props;
   const narrow = useMedia(NARROW);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: T, at: number): void => {
@@ -78,7 +80,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     return (
       <ul aria-label={label} className={styles['cards']}>
         {rows.map((row, at) => (
-          <li key={rowKey(row)} {...rowProps(row, at)} {...(onOpen ? { role: 'button' } : {})} className={styles['card']}>
+          <li key={rowKey(row)} data-selected={rowKey(row) === selected} data-faded={faded?.(row) ?? false} className={styles['card']}>
+            {onOpen ? <button type="button" className={styles['cover']} aria-label={rowLabel(row)} onClick={() => onOpen(row)} /> : null}
             <div className={styles['lines']}>
               <div className={styles['first']}>{part(row, 'first')}</div>
               <div className={styles['second']}>{part(row, 'second')}</div>

@@ -99,7 +99,7 @@ export function Component() {
           options={[{ value: '', label: t('app_list.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]} />
       </div>
       <div className={styles['card']}>
-        <ResourceTable label={t('app_list.all_apps')} columns={columns} rows={rows} rowKey={(app) => app.app_id} loading={isLoading} rowHeight={48} skeletonRows={6}
+        <ResourceTable label={t('app_list.all_apps')} columns={columns} rows={rows} rowKey={(app) => app.app_id} rowLabel={(app) => app.app_name} loading={isLoading} rowHeight={48} skeletonRows={6}
           sorting={sorting} onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })} faded={(app) => app.status === 'closed' || app.status === 'stopped'}
           onOpen={(app) => void navigate(`/app/${app.app_code}`)}
           empty={filtered

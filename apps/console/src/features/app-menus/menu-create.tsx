@@ -62,7 +62,7 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
       <Form form={edit.form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={EMPTY} onValuesChange={edit.onValuesChange}>
         <MenuFields type={type} mode="create" changed={[]} initial={EMPTY} may_hide values={edit.values} child_count={0} disabled={false} />
       </Form>
-      <LeaveGuard changes={created.current === undefined ? edit.changed.length : 0} onSave={edit.submit} onDiscard={edit.discard} />
+      <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
     </SidePanel>
   );
 }

@@ -80,7 +80,7 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
         {menu.originName === menu.name ? null : <div><dt>{t('app_menus.origin_name')}</dt><dd><bdi>{menu.originName}</bdi></dd></div>}
         <div><dt><CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText></dt><dd><Link to={manageHref(base, 'log-management', menu.app_menu_id)}>{t('app_menus.changed_by', { name: menu.updated_by })}</Link></dd></div>
       </dl>
-      <LeaveGuard changes={edit.changed.length} onSave={edit.submit} onDiscard={edit.discard} />
+      <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
       {edit.conflict && !conflictShut ? <ConflictView conflict={edit.conflict} labelOf={labelOf} onChoose={(values) => void edit.resolve(values)} onClose={() => setConflictShut(true)} /> : null}
     </SidePanel>
   );

@@ -5,7 +5,7 @@ import { ROOT } from '@portico/contracts/platform/app-menus';
 import { logQuery, type logs } from '@portico/contracts/platform/logs';
 import { instantOf } from '../../lib/zone.ts';
 
-export type LogQuery = RequestOf<(typeof logs)['query']>['body'];
+export type LogQuery = NonNullable<RequestOf<(typeof logs)['query']>['body']>;
 export const METHODS = logQuery.shape.request_method.unwrap().options;
 export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
 

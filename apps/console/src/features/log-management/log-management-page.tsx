@@ -96,7 +96,7 @@ export function Component() {
           search={<Input type="search" allowClear prefix={<Icon name="search" />} className={styles['search'] ?? ''} aria-label={t('logs.search')} placeholder={t('logs.search')} maxLength={LIMITS.search_keyword} value={typed} onChange={(event) => setTyped(event.target.value)} />} />
       </div>
       <div className={styles['table']} aria-busy={isFetching}>
-        <ResourceTable label={t('logs.title')} columns={columns} rows={rows} rowKey={(row) => row.log_id} loading={isLoading} selected={entry?.log_id} skeletonRows={14}
+        <ResourceTable label={t('logs.title')} columns={columns} rows={rows} rowKey={(row) => row.log_id} rowLabel={(row) => row.object_name} loading={isLoading} selected={entry?.log_id} skeletonRows={14}
           onOpen={(row) => set({ entry: row.log_id })}
           empty={filtered
             ? <EmptyState icon="search" title={t('common.nothing_found.title')} text={t('common.nothing_found.text')} action={<Button onClick={clear}>{t('common.clear_filters')}</Button>} />

@@ -6,6 +6,7 @@ import { Modal } from '../modal.tsx';
 
 interface LeaveGuardProps {
   readonly changes: number;
+  readonly isDirty: () => boolean;
   /** True when saved. */
   readonly onSave: () => Promise<boolean>;
   readonly onDiscard: () => void;
@@ -16,10 +17,10 @@ const isLeaving = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || new URLSearchParams(from.search).get('new') !== new URLSearchParams(to.search).get('new');
 
 /** Asks before unsaved changes are lost, on another route and when the window closes. */
-export function LeaveGuard({ changes, onSave, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardProps) {
   const { t } = useTranslation();
   const dirty = changes > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && isLeaving(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLeaving(currentLocation, nextLocation));
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -35,6 +35,8 @@ export interface EditForm<V> {
   readonly form: FormInstance<V>;
   readonly values: V;
   readonly changed: readonly string[];
+  /** As of now, also between two renderings: what was just saved or given up no longer holds anybody back. */
+  readonly isDirty: () => boolean;
   readonly saving: boolean;
   readonly conflict: Conflict<V> | undefined;
   readonly onValuesChange: () => void;
@@ -85,6 +87,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     setSaving(true);
     const failure = await save(sent, from).finally(() => setSaving(false));
     if (!failure) {
+      dirty.current = false;
       setBase((before) => ({ ...before, values: sent }));
       setValues(sent);
       setConflict(undefined);
@@ -105,6 +108,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     form,
     values,
     changed,
+    isDirty: () => dirty.current,
     saving,
     conflict,
     onValuesChange: () => setValues(read()),
@@ -117,6 +121,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       return send(read(), base.version);
     },
     discard() {
+      dirty.current = false;
       form.setFieldsValue(base.values as Parameters<typeof form.setFieldsValue>[0]);
       form.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })) as unknown as Parameters<typeof form.setFields>[0]);
       setValues(base.values);

@@ -65,8 +65,9 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   }, [rowHeight]);
 
   // A menu that the address names may lie in a closed directory and out of sight.
+  const present = selected !== undefined && tree.byId.has(selected);
   useEffect(() => {
-    if (selected === undefined) return;
+    if (selected === undefined || !present) return;
     setActive(selected);
     setClosed((before) => {
       const next = new Set(before);
@@ -74,8 +75,8 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
       return next.size === before.size ? before : next;
     });
     reveal(index.get(selected) ?? -1);
-    // Only when another one is named: later changes of the tree must not scroll.
-  }, [selected]);
+    // Only when another one is named or has just arrived: later changes of the tree must not scroll.
+  }, [selected, present]);
 
   const toggle = (item: T, open: boolean): void => setClosed((before) => {
     const next = new Set(before);
