@@ -31,6 +31,8 @@ export interface Deps {
     readonly session: Buffer;
     /** Keys the hashes of codes and of pictures' answers. */
     readonly code: Buffer;
+    /** Signs the cookie that a device is known by. */
+    readonly device: Buffer;
   };
 }
 

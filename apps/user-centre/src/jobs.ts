@@ -5,7 +5,9 @@ import { sweepCodes } from './features/codes/codes.queries.ts';
 import { deliver, type DeliverOptions } from './features/delivery/deliver.service.ts';
 import { DELIVER_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
 import type { DeliveryPayload } from './features/delivery/delivery.service.ts';
-import { sweepFailures } from './features/tokens/sign-in.queries.ts';
+import { sweepManagerTickets } from './features/managers/managers.queries.ts';
+import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-ins/sign-ins.queries.ts';
+import { sweepDevices, sweepFailures } from './features/tokens/sign-in.queries.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
 import { sweepOnce } from './sweep-once.ts';
 
@@ -25,15 +27,27 @@ async function sweepSent(db: Db): Promise<void> {
   await sweepDeliveries(db, Date.now());
 }
 
+async function sweepSignIns(db: Db): Promise<void> {
+  await sweepFailures(db, before(2 * TIMES.sign_in_failure_window_s));
+  await sweepDevices(db, before(TIMES.device_cookie_s));
+  await sweepManagerTickets(db, before(0));
+}
+
+async function keepAudit(db: Db): Promise<void> {
+  await ensureAuditPartitions(db);
+  await dropExpiredAudit(db);
+}
+
 export const startJobs = ({ delivery, ...options }: JobOptions) => {
   const { db } = options.database;
   return startServiceJobs<Tables>({
     name: 'uc',
     ...options,
     recurring: { 'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep } },
-    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n',
+    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n',
     tasks: {
-      forget_sign_in_failures: async () => void (await sweepFailures(db, before(2 * TIMES.sign_in_failure_window_s))),
+      forget_sign_in_failures: () => sweepSignIns(db),
+      keep_sign_in_audit: () => keepAudit(db),
       forget_sent_codes: () => sweepSent(db),
       forget_one_time_things: () => sweepOnce(db, Date.now()),
       [DELIVER_TASK]: (payload) => deliver({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),

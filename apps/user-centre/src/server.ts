@@ -15,6 +15,14 @@ import type { Deps } from './deps.ts';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { createCaptcha, type Captcha } from './lib/captcha.ts';
 import { createPasswordHasher, type PasswordHasher } from './lib/password-hasher.ts';
+import { mountAvatars } from './features/avatars/avatars.routes.ts';
+import { mountContacts } from './features/contacts/contacts.routes.ts';
+import { mountManagers } from './features/managers/managers.routes.ts';
+import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
+import { mountOrgs } from './features/orgs/orgs.routes.ts';
+import { mountPublicInfos } from './features/public-info/public-info.routes.ts';
+import { mountSignIns } from './features/sign-ins/sign-ins.routes.ts';
+import { mountStepUp } from './features/step-up/step-up.routes.ts';
 import { mountCodes } from './features/codes/codes.routes.ts';
 import { mountPasswords } from './features/passwords/passwords.routes.ts';
 import { mountRegistration } from './features/registration/registration.routes.ts';
@@ -80,6 +88,8 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
   const kit = await createKit<Tables>({
     ...options,
     service: 'user-centre',
+    // For the one cookie a browser of the console keeps: the device it is.
+    cors_credentials: true,
     // Replies here carry keys and tokens.
     compress: false,
     authenticate: createAuthenticate(deps, options.db),
@@ -96,6 +106,14 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
   mountPasswords(kit, deps);
   mountTokens(kit, deps);
   mountAccounts(kit, deps);
+  mountContacts(kit, deps);
+  mountOrgBindings(kit, deps);
+  mountManagers(kit, deps);
+  mountPublicInfos(kit);
+  mountAvatars(kit);
+  mountSignIns(kit);
+  mountStepUp(kit, deps);
+  mountOrgs(kit, deps);
   mountTokenWays(kit, deps);
   mountTickets(kit, deps);
   mountQr(kit, deps);

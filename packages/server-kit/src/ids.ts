@@ -11,6 +11,9 @@ export function newUuid(now: number = Date.now(), random: Buffer = randomBytes(1
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** When a UUIDv7 was made, ms. */
+export const uuidTime = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
+
 const EPOCH = Date.UTC(2024, 0, 1);
 
 /** A positive 64-bit id for accounts, users and organisations: 41 bits of time, 22 of chance. Text on the wire. */

@@ -28,8 +28,9 @@ async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> 
   return key;
 }
 
-export const loadDataKeys = async (db: Db, keyring: Keyring): Promise<{ lookup: Buffer; session: Buffer; code: Buffer }> => ({
+export const loadDataKeys = async (db: Db, keyring: Keyring): Promise<{ lookup: Buffer; session: Buffer; code: Buffer; device: Buffer }> => ({
   lookup: await dataKey(db, keyring, 'credential_lookup'),
   session: await dataKey(db, keyring, 'session_id'),
   code: await dataKey(db, keyring, 'sent_code'),
+  device: await dataKey(db, keyring, 'known_device'),
 });

@@ -4,6 +4,7 @@ import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
 import type { MintTables } from './mint-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -14,15 +15,19 @@ export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 export type FailureScope = 'address' | 'credential' | 'device';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, CodeTables, MintTables {
-  org: { org_id: string; org_code: string; org_name: string; created_at: MadeTimestamp };
+export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables {
+  org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;
     account_type: AccountType;
     org_id: string | null;
     person_account_id: string | null;
     nick_name: Generated<string>;
+    /** Nothing writes it any more; see migration 0030. */
     real_name: Generated<string>;
+    real_name_wrapped: string | null;
+    profile_wrapped: string | null;
+    country_code: Generated<string>;
     mobile_wrapped: string | null;
     email_wrapped: string | null;
     status: Generated<AccountStatus>;
@@ -59,6 +64,8 @@ export interface Tables extends KitTables, CodeTables, MintTables {
     state: Generated<TokenState>;
     rotated_at: MaybeTimestamp;
     replacement_sealed: string | null;
+    ip_address: Generated<string>;
+    user_agent: Generated<string>;
   };
   service_credential: {
     service_id: string;

@@ -50,7 +50,7 @@ export interface Client {
 
 export const TEST_HOST = 'uc.test';
 
-/** One device of one app, talking to a server in this process. */
+/** One device of one app, talking to a server in this process and keeping its cookies as a browser would. */
 export function createClient(
   server: FastifyInstance,
   clock: () => number,
@@ -58,8 +58,14 @@ export function createClient(
   app_id = 'console',
 ): Client {
   const always = { [DEVICE_HEADER]: device_id, [APP_ID_HEADER]: app_id, host: TEST_HOST, 'accept-language': 'en' };
-  const inject = (call: Call, text: string, headers: Record<string, string>): Promise<LightMyRequestResponse> =>
-    server.inject({ method: call.method, url: call.url, headers, ...(text === '' ? {} : { payload: text }) });
+  const jar = new Map<string, string>();
+  const inject = async (call: Call, text: string, headers: Record<string, string>): Promise<LightMyRequestResponse> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all = cookie === '' ? headers : { cookie, ...headers };
+    const reply = await server.inject({ method: call.method, url: call.url, headers: all, ...(text === '' ? {} : { payload: text }) });
+    for (const { name, value } of reply.cookies) jar.set(name, value);
+    return reply;
+  };
   const prepared = (call: Call) => {
     const text = call.body === undefined ? '' : JSON.stringify(call.body);
     return { text, headers: { ...always, ...(text === '' ? {} : { 'content-type': 'application/json' }), ...call.headers } };

@@ -12,6 +12,12 @@ import { tickets } from './tickets.ts';
 import { time } from './time.ts';
 import { tokenWays } from './token-ways.ts';
 import { tokens } from './tokens.ts';
+import { contacts } from './contacts.ts';
+import { managers } from './managers.ts';
+import { orgBindings } from './org-bindings.ts';
+import { orgs, orgUsers } from './orgs.ts';
+import { avatars, publicInfos } from './public-info.ts';
+import { signIns, userSecurity } from './sign-ins.ts';
 
 /** Every call of the user centre. What is not here is not mounted, and what is here must be. */
-export const userCentreEndpoints = { sessions, codes, tokens, codeTokens, registration, passwords, accounts, time, tokenWays, tickets, qr, thirdParty, sso, registry } as const;
+export const userCentreEndpoints = { sessions, codes, tokens, codeTokens, registration, passwords, accounts, contacts, orgBindings, managers, publicInfos, avatars, signIns, userSecurity, orgs, orgUsers, time, tokenWays, tickets, qr, thirdParty, sso, registry } as const;

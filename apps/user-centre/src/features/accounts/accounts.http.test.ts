@@ -53,8 +53,8 @@ test('an organisation user reads the own information, contacts included', async 
     email: 'chen@example.test',
   });
   const client = uc.client();
-  const reply = await read(client, await signIn(client, person), `/v1.1/users/${person.subject_id}`);
-  expect(reply.json()).toEqual({
+  const reply = await read(client, await signIn(client, person), `/v1.1/users/${person.subject_id}?dataEncrypted=false`);
+  expect(reply.json()).toMatchObject({
     user_id: person.subject_id,
     account_id: '0',
     login_name: 'chen.wei@larkfield',
@@ -62,8 +62,10 @@ test('an organisation user reads the own information, contacts included', async 
     org_name: 'Larkfield Group',
     realName: '陈伟',
     nickName: '陈伟',
+    countryCode: '+86',
     mobile: '+8613800138001',
     email: 'chen@example.test',
+    dataEncrypted: false,
   });
 });
 
@@ -74,7 +76,8 @@ test('a person reads the own information under the account id and not under a us
   expect((await read(client, token, `/v1.1/person_accounts/${person.subject_id}`)).json()).toMatchObject({
     account_id: person.subject_id,
     user_id: '0',
-    login_name: '+8613800138002',
+    login_name: '+86138****8002',
+    mobile: '+86138****8002',
     org_code: '',
   });
   expect((await read(client, token, `/v1.1/users/${person.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });

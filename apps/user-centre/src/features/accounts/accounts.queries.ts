@@ -1,22 +1,32 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
 export const findAccount = (db: Db, subject_id: string) =>
   db
     .selectFrom('account as a')
     .leftJoin('org as o', 'o.org_id', 'a.org_id')
+    .leftJoin('account_avatar as v', 'v.subject_id', 'a.subject_id')
+    .leftJoin('password as p', 'p.subject_id', 'a.subject_id')
     .select([
       'a.subject_id',
       'a.account_type',
       'a.person_account_id',
       'a.nick_name',
       'a.real_name',
+      'a.real_name_wrapped',
+      'a.profile_wrapped',
+      'a.country_code',
+      'a.create_type',
+      'a.version',
+      'a.org_id',
+      'v.digest as avatar_digest',
       'a.mobile_wrapped',
       'a.email_wrapped',
       'a.status',
       'o.org_code',
       'o.org_name',
     ])
+    .select(sql<boolean>`p.subject_id is not null`.as('has_password'))
     .where('a.subject_id', '=', subject_id)
     .executeTakeFirst();
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -102,4 +112,35 @@ export async function useOneTimeCode(db: Db, key: CodeKey, now: Date): Promise<b
     .returning('subject_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export const updateAccount = (db: Db, subject_id: string, set: Updateable<Tables['account']>) =>
+  db
+    .updateTable('account')
+    .set({ ...set, version: sql`version + 1` })
+    .where('subject_id', '=', subject_id)
+    .execute();
+
+export const listBoundUsers = (db: Db, person_account_id: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('org as o', 'o.org_id', 'a.org_id')
+    .leftJoin('credential as c', (join) => join.onRef('c.subject_id', '=', 'a.subject_id').on('c.kind', '=', 'org_user_code'))
+    .select(['a.subject_id as user_id', 'a.nick_name', 'a.status', 'o.org_id', 'o.org_code', 'o.org_name', 'c.value as login_name'])
+    .where('a.person_account_id', '=', person_account_id)
+    .orderBy('a.subject_id')
+    .execute();
+
+export const unbindUser = (db: Db, user_id: string, person_account_id: string) =>
+  db
+    .updateTable('account')
+    .set({ person_account_id: null, version: sql`version + 1` })
+    .where('subject_id', '=', user_id)
+    .where('person_account_id', '=', person_account_id)
+    .execute();
+
+/** Everything that refers to the account goes with it; kept replies to its calls too. */
+export async function deleteAccount(db: Db, subject_id: string): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('subject_id', '=', subject_id).execute();
+  await db.deleteFrom('account').where('subject_id', '=', subject_id).execute();
 }

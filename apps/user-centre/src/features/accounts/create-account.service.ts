@@ -5,6 +5,7 @@ import type { AccountType } from '@portico/contracts/rules/token';
 import type { AccountStatus, Db } from '../../db/tables.ts';
 import { findOrg, insertAccount, insertCredentials, insertOrg, savePassword } from './accounts.queries.ts';
 import { wrapContact } from './contact.ts';
+import { wrapRealName } from '../../lib/personal.ts';
 import { readCredential, storedValue, type Credential } from '../../lib/credential.ts';
 
 /** What creating an account takes, from a command as from a call. */
@@ -65,7 +66,7 @@ export async function createAccount(making: AccountMaking, account: NewAccount):
     org_id: await orgIdOf(making, account.org),
     person_account_id: account.person_account_id ?? null,
     nick_name: account.nick_name ?? '',
-    real_name: account.real_name ?? '',
+    real_name_wrapped: wrapRealName(keyring, subject_id, account.real_name),
     mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, account.mobile),
     email_wrapped: wrapContact(keyring, 'email', subject_id, account.email),
     status: account.status ?? 'active',

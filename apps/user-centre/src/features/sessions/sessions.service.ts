@@ -4,6 +4,7 @@ import { SESSION_KEY_BYTES } from '@portico/contracts/rules/sealed-field';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import type { Deps, UcCtx } from '../../deps.ts';
+import { isWirePassword } from '../../lib/wire-password.ts';
 import { openField } from './field-encryption.ts';
 import { judgeSessionId, makeSessionId, SESSION_ID_RANDOM_BYTES } from './session-id.ts';
 
@@ -38,6 +39,15 @@ export async function createSession(deps: Deps, ctx: UcCtx, device_id: string): 
   return { session_id, session_key, expires_at: formatWireTime(ctx.now + TIMES.session_s * 1_000), server_time: formatWireTime(ctx.now) };
 }
 
+/** Undefined when its key has left the key ring: that takes an hour of patience, and whoever was quicker starts again. */
+function unwrapSession(deps: Deps, session_id: string, wrapped: string): OpenSession | undefined {
+  try {
+    return JSON.parse(deps.keyring.unwrap(wrapped, aadOf(session_id)).toString()) as OpenSession;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The session a call names, if it is alive and was made by the same device for the same app. */
 export async function openSession(deps: Deps, ctx: UcCtx<SessionErrors>, session_id: string): Promise<OpenSession> {
   const verdict = judgeSessionId(deps.keys.session, session_id, ctx.now);
@@ -46,7 +56,7 @@ export async function openSession(deps: Deps, ctx: UcCtx<SessionErrors>, session
   const wrapped = await orUnavailable(ctx, deps.redis.get(keyOf(deps, session_id)));
   // One of ours that the store no longer has: it ran out early, and the way on is the same.
   if (wrapped === null) return ctx.fail('UC/SESSION_EXPIRED');
-  const session = JSON.parse(deps.keyring.unwrap(wrapped, aadOf(session_id)).toString()) as OpenSession;
+  const session = unwrapSession(deps, session_id, wrapped) ?? ctx.fail('UC/SESSION_EXPIRED');
   if (session.device_id !== ctx.request.device_id || session.app_id !== ctx.request.sdp_app_id) return ctx.fail('UC/INVALID_SESSION_ID');
   return session;
 }
@@ -54,4 +64,10 @@ export async function openSession(deps: Deps, ctx: UcCtx<SessionErrors>, session
 /** A field that was encrypted for this session, or the refusal that marks it. */
 export function readSealed(ctx: UcCtx, session: OpenSession, field: string, value: string): string {
   return openField(session, field, value) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'sealed' }] });
+}
+
+/** A sealed password: what is inside must be the wire hash of one. */
+export function readWire(ctx: UcCtx, session: OpenSession, field: string, sealed: string): string {
+  const wire = readSealed(ctx, session, field, sealed);
+  return isWirePassword(wire) ? wire : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'wire_hash' }] });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InputOf } from '@portico/contracts/endpoint';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { codeTokens } from '@portico/contracts/user-centre/code-tokens';
@@ -9,8 +8,9 @@ import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
 import { audit } from './audit.service.ts';
+import { deviceHash, knowDevice } from './known-device.service.ts';
 import { mintToken } from './mint.service.ts';
-import { findForSignIn, rememberDevice } from './sign-in.queries.ts';
+import { findForSignIn } from './sign-in.queries.ts';
 
 type Errors = (typeof codeTokens.create_by_sms)['errors'][number];
 
@@ -23,8 +23,7 @@ interface Admission {
 
 async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, keep_login }: Admission): Promise<Token> {
   await useCode(ctx, grant);
-  const device_hash = createHash('sha256').update(session.device_id).digest();
-  const found = await findForSignIn(ctx.db, contact.channel === 'sms' ? 'mobile' : 'email', contact.stored, device_hash);
+  const found = await findForSignIn(ctx.db, contact.channel === 'sms' ? 'mobile' : 'email', contact.stored, deviceHash(deps, ctx));
   if (!found) return ctx.fail('UC/CODE_NOT_CORRECT');
   const { subject_id } = found;
   const family_id = newUuid(ctx.now);
@@ -37,7 +36,7 @@ async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, 
     verified_at: at,
     keep_login,
   });
-  await rememberDevice(ctx.db, subject_id, device_hash, at);
+  await knowDevice(deps, ctx, subject_id);
   await audit(ctx, { event: 'sign_in', outcome: 'done', subject_id, family_id });
   return token;
 }

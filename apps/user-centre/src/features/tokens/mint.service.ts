@@ -47,6 +47,8 @@ export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, i
     expires_at: new Date(expires_at),
     refresh_expires_at: new Date(refresh_expires_at),
     verified_at: input.verified_at,
+    ip_address: ctx.request.ip_address,
+    user_agent: ctx.request.user_agent,
   });
   return {
     access_token,

@@ -1,6 +1,6 @@
 import type { TopicPayloads } from '@portico/contracts/topics';
 import type { Writing } from '../../deps.ts';
-import { endTokens, lockAccountToEnd, lockFamily } from './tokens.queries.ts';
+import { endExchangedTokens, endTokens, liveHashesOf, lockAccountToEnd, lockFamily } from './tokens.queries.ts';
 
 /** Tells every process which tokens to forget. */
 export function emitRevoked(ctx: Writing, token_hashes: readonly string[]): void {
@@ -24,4 +24,15 @@ export async function endAllOf(ctx: Writing, subject_id: string, state: 'ended' 
 export async function endOthersOf(ctx: Writing, subject_id: string, except_family_id: string): Promise<void> {
   await lockAccountToEnd(ctx.db, subject_id);
   emitRevoked(ctx, await endTokens(ctx.db, { subject_id, except_family_id }, 'ended'));
+}
+
+/** What a person had exchanged for an organisation user that is no longer bound. */
+export async function endExchanged(ctx: Writing, user_id: string): Promise<void> {
+  await lockAccountToEnd(ctx.db, user_id);
+  emitRevoked(ctx, await endExchangedTokens(ctx.db, user_id));
+}
+
+/** The tokens stay good; whoever keeps what `valid` told about them asks again. */
+export async function refreshCached(ctx: Writing, subject_id: string): Promise<void> {
+  emitRevoked(ctx, await liveHashesOf(ctx.db, subject_id));
 }

@@ -74,6 +74,14 @@ export const rememberDevice = (db: Db, subject_id: string, device_hash: Buffer, 
     .onConflict((on) => on.constraint('known_device_pk').doUpdateSet({ last_at }))
     .execute();
 
+export const forgetDevice = (db: Db, subject_id: string, device_hash: Buffer) =>
+  db.deleteFrom('known_device').where('subject_id', '=', subject_id).where('device_hash', '=', device_hash).execute();
+
+export const moveDevice = (db: Db, from: Buffer, to: Buffer) =>
+  db.updateTable('known_device').set({ device_hash: to }).where('device_hash', '=', from).execute();
+
+export const sweepDevices = (db: Db, before: Date) => db.deleteFrom('known_device').where('last_at', '<', before).execute();
+
 export const replaceHash = (db: Db, subject_id: string, from: string, to: string) =>
   db.updateTable('password').set({ hash: to }).where('subject_id', '=', subject_id).where('hash', '=', from).execute();
 

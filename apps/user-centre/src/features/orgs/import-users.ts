@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { TIMES } from '@portico/contracts/limits';
+import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import { newLongId } from '@portico/server-kit/ids';
+import type { Db } from '../../db/tables.ts';
+import { storedValue } from '../../lib/credential.ts';
+import { wrapRealName } from '../../lib/personal.ts';
+import { wrapContact } from '../accounts/contact.ts';
+import { FIRST_PASSWORD } from '../accounts/first-password.service.ts';
+import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../accounts/one-time-code.ts';
+import { readImport } from './import-lines.ts';
+import { insertUsers, takenAmong, type CredentialKey, type NewUsers } from './import.queries.ts';
+import { readMobile } from '@portico/contracts/rules/mobile';
+
+const BATCH = 500;
+/** Somebody may take a name between the look and the writing; then the batch is looked at again. */
+const ATTEMPTS = 3;
+
+export interface ImportJob {
+  db: Db;
+  /** One transaction with its log row, which says how many. */
+  write: (added: number, work: (db: Db) => Promise<void>) => Promise<void>;
+  keyring: Keyring;
+  lookup_key: Buffer;
+  now: number;
+  org: { org_id: string; org_code: string };
+  dry_run: boolean;
+  with_codes: boolean;
+}
+
+export interface ImportReport {
+  dry_run: boolean;
+  added: number;
+  exists: number;
+  repeated: number;
+  invalid: number;
+  lines: ImportLine[];
+}
+
+interface Candidate {
+  report: ImportLine;
+  draft: OrgUserDraft;
+  keys: CredentialKey[];
+}
+
+function keysOf(job: ImportJob, draft: OrgUserDraft): CredentialKey[] {
+  const keys: CredentialKey[] = [{ kind: 'org_user_code', value: `${draft.org_user_code}@${job.org.org_code}`.toLowerCase() }];
+  const mobile = draft.mobile === '' ? undefined : readMobile(draft.mobile, undefined);
+  if (mobile !== undefined) keys.push({ kind: 'mobile', value: storedValue({ kind: 'mobile', value: mobile }, job.lookup_key) });
+  if (draft.email !== '') keys.push({ kind: 'email', value: storedValue({ kind: 'email', value: draft.email.toLowerCase() }, job.lookup_key) });
+  return keys;
+}
+
+const named = ({ kind, value }: CredentialKey): string => `${kind}:${value}`;
+
+function rowsOf(job: ImportJob, candidates: readonly Candidate[]): NewUsers {
+  const rows: NewUsers = { accounts: [], credentials: [], codes: [] };
+  const { keyring, org, now } = job;
+  const created_at = new Date(now);
+  for (const { report, draft, keys } of candidates) {
+    const subject_id = newLongId(now);
+    report.user_id = subject_id;
+    const mobile = draft.mobile === '' ? undefined : readMobile(draft.mobile, undefined);
+    rows.accounts.push({
+      subject_id,
+      account_type: 'org',
+      org_id: org.org_id,
+      nick_name: draft.nickName,
+      real_name_wrapped: wrapRealName(keyring, subject_id, draft.realName),
+      mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, mobile),
+      email_wrapped: wrapContact(keyring, 'email', subject_id, draft.email.toLowerCase()),
+      created_at,
+    });
+    for (const key of keys) rows.credentials.push({ ...key, subject_id });
+    if (!job.with_codes) continue;
+    report.one_time_code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
+    const expires_at = new Date(now + TIMES.one_time_code_s * 1_000);
+    rows.codes.push({ subject_id, purpose: FIRST_PASSWORD, code_hash: hashOneTimeCode(report.one_time_code), created_at, expires_at });
+  }
+  return rows;
+}
+
+async function settle(job: ImportJob, candidates: readonly Candidate[], attempt = 1): Promise<void> {
+  const taken = await takenAmong(job.db, candidates.flatMap((each) => each.keys));
+  const fresh: Candidate[] = [];
+  for (const each of candidates) {
+    if (each.keys.some((key) => taken.has(named(key)))) each.report.result = 'exists';
+    else fresh.push(each);
+  }
+  if (job.dry_run || fresh.length === 0) return;
+  const rows = rowsOf(job, fresh);
+  try {
+    await job.write(fresh.length, (db) => insertUsers(db, rows));
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505' || attempt === ATTEMPTS) throw error;
+    for (const { report } of fresh) Object.assign(report, { user_id: '', one_time_code: '' });
+    await settle(job, fresh, attempt + 1);
+  }
+}
+
+/** In steps of 500, each whole or not at all; what a broken-off import has added, the next one finds as existing. */
+export async function importUsers(job: ImportJob, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<ImportReport> {
+  const lines: ImportLine[] = [];
+  const seen = new Set<string>();
+  let batch: Candidate[] = [];
+  for await (const { report, draft } of readImport(chunks)) {
+    lines.push(report);
+    if (draft === undefined) continue;
+    const keys = keysOf(job, draft);
+    if (keys.some((key) => seen.has(named(key)))) {
+      report.result = 'repeated';
+      continue;
+    }
+    for (const key of keys) seen.add(named(key));
+    batch.push({ report, draft, keys });
+    if (batch.length < BATCH) continue;
+    await settle(job, batch);
+    batch = [];
+  }
+  await settle(job, batch);
+  const count = (result: ImportLine['result']): number => lines.filter((line) => line.result === result).length;
+  return { dry_run: job.dry_run, added: count('added'), exists: count('exists'), repeated: count('repeated'), invalid: count('invalid'), lines };
+}

@@ -1,0 +1,45 @@
+import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import type { OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import { newLongId } from '@portico/server-kit/ids';
+import type { Db } from '../../db/tables.ts';
+import type { Writing } from '../../deps.ts';
+import { createAccount } from '../accounts/create-account.service.ts';
+import { issueInvitation } from '../accounts/invitation.service.ts';
+import { endAllOf } from '../tokens/revoke.service.ts';
+import { deletePassword } from './orgs.queries.ts';
+
+export interface Making {
+  db: Db;
+  keyring: Keyring;
+  lookup_key: Buffer;
+  now: number;
+}
+
+interface InOrg {
+  org_code: string;
+  org_name: string;
+}
+
+/** A user without a password, and the code to set the first one with. */
+export async function addUser(making: Making, org: InOrg, draft: OrgUserDraft): Promise<{ user_id: string; login_name: string; one_time_code: string }> {
+  const user_id = newLongId(making.now);
+  await createAccount(making, {
+    subject_id: user_id,
+    account_type: 'org',
+    org,
+    org_user_code: draft.org_user_code,
+    nick_name: draft.nickName,
+    real_name: draft.realName,
+    mobile: draft.mobile || undefined,
+    email: draft.email.toLowerCase() || undefined,
+  });
+  const one_time_code = await issueInvitation(making.db, user_id, making.now);
+  return { user_id, login_name: `${draft.org_user_code}@${org.org_code}`.toLowerCase(), one_time_code };
+}
+
+/** Whoever knew the old password is out, whoever is signed in too. */
+export async function resetUser(ctx: Writing, user_id: string, now: number): Promise<string> {
+  await endAllOf(ctx, user_id, 'ended');
+  await deletePassword(ctx.db, user_id);
+  return await issueInvitation(ctx.db, user_id, now);
+}

@@ -1,0 +1,101 @@
+import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { TIMES } from '@portico/contracts/limits';
+import { isEmail } from '@portico/contracts/rules/email';
+import { readMobile } from '@portico/contracts/rules/mobile';
+import { maskPersonal } from '@portico/contracts/rules/personal';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Invitation, OrgUser, OrgUserDraft, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { Deps, UcCtx } from '../../deps.ts';
+import { storedValue } from '../../lib/credential.ts';
+import { openRealName } from '../../lib/personal.ts';
+import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
+import { openContact } from '../accounts/contact.ts';
+import { eraseAccount } from '../accounts/erase.service.ts';
+import { endAllOf } from '../tokens/revoke.service.ts';
+import { addUser, resetUser } from './manage-user.ts';
+import { managedOrg, managedOther, managedUser, readableOrg, type ManageErrors, type OrgUserPath, type ReadErrors, type UserErrors } from './managed.service.ts';
+import { findOrgUser, listOrgUsers, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
+import { cursorId } from './orgs.service.ts';
+
+type Group = typeof orgUsers;
+
+function shown(deps: Deps, row: FoundOrgUser): OrgUser {
+  const contact = (kind: 'mobile' | 'email') => maskPersonal(openContact(deps.keyring, kind, row.subject_id, row[`${kind}_wrapped`]));
+  return {
+    user_id: row.subject_id,
+    login_name: row.login_name ?? '',
+    nickName: row.nick_name,
+    realName: openRealName(deps.keyring, row),
+    mobile: contact('mobile'),
+    email: contact('email'),
+    status: row.status,
+    has_password: row.has_password,
+    is_manager: row.is_manager,
+    is_bound: row.person_account_id !== null,
+    version: row.version,
+    created_at: formatWireTime(row.created_at.getTime()),
+  };
+}
+
+/** A whole contact is looked up by its hash; anything else is a name. */
+function searchOf(deps: Deps, keyword: string): UserSearch {
+  const mobile = readMobile(keyword, undefined);
+  if (mobile !== undefined) return { contacts: [storedValue({ kind: 'mobile', value: mobile }, deps.keys.lookup)] };
+  return isEmail(keyword) ? { contacts: [storedValue({ kind: 'email', value: keyword.toLowerCase() }, deps.keys.lookup)] } : { keyword };
+}
+
+export async function readOrgUsers(deps: Deps, ctx: UcCtx<ReadErrors>, org_id: string, query: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
+  const org = await readableOrg(ctx, org_id);
+  const search = { ...(query.keyword ? searchOf(deps, query.keyword.trim()) : {}), status: query.status };
+  const rows = await listOrgUsers(ctx.db, org.org_id, search, cursorId(ctx, query.cursor), query.limit);
+  return { items: rows.map((row) => shown(deps, row)), cursor: rows.length === query.limit ? (rows.at(-1)?.subject_id ?? null) : null };
+}
+
+const invitation = (made: Omit<Invitation, 'expires_at'>, now: number): Invitation => ({ ...made, expires_at: formatWireTime(now + TIMES.one_time_code_s * 1_000) });
+
+export async function inviteUser(deps: Deps, ctx: UcCtx<ManageErrors | 'UC/LOGIN_NAME_EXISTS'>, org_id: string, draft: OrgUserDraft): Promise<Invitation> {
+  const org = await managedOrg(ctx, org_id);
+  const made = await addUser({ db: ctx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: ctx.now }, org, draft);
+  ctx.record({ object_id: made.user_id, object_name: made.login_name, content: `Invited ${made.login_name}` });
+  return invitation(made, ctx.now);
+}
+
+const note = (ctx: UcCtx, user: FoundOrgUser, content: string): void => ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content });
+
+async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_id }: OrgUserPath): Promise<OrgUser> {
+  return shown(deps, (await findOrgUser(ctx.db, org_id, user_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND'));
+}
+
+export async function disableUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<OrgUser> {
+  const user = await managedOther(ctx, path);
+  await disableAccount(ctx, user.subject_id);
+  note(ctx, user, 'Disabled the user and ended every sign-in');
+  return await reread(deps, ctx, path);
+}
+
+export async function enableUser(deps: Deps, ctx: UcCtx<UserErrors>, path: OrgUserPath): Promise<OrgUser> {
+  const user = await managedUser(ctx, path);
+  await enableAccount(ctx, user.subject_id);
+  note(ctx, user, 'Enabled the user');
+  return await reread(deps, ctx, path);
+}
+
+export async function kickUser(ctx: UcCtx<UserErrors>, path: OrgUserPath): Promise<void> {
+  const user = await managedUser(ctx, path);
+  await endAllOf(ctx, user.subject_id, 'kicked');
+  note(ctx, user, 'Ended every sign-in of the user');
+}
+
+export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<Invitation> {
+  const user = await managedOther(ctx, path);
+  const one_time_code = await resetUser(ctx, user.subject_id, ctx.now);
+  note(ctx, user, 'Reset the user: ended every sign-in and gave a code for a new password');
+  return invitation({ user_id: user.subject_id, login_name: user.login_name ?? '', one_time_code }, ctx.now);
+}
+
+export async function removeUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<void> {
+  const user = await managedOther(ctx, path);
+  if (ctx.if_match !== undefined && ctx.if_match !== user.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(deps, user) });
+  await eraseAccount(ctx, user.subject_id);
+  note(ctx, user, 'Deleted the user');
+}

@@ -1,0 +1,51 @@
+import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Org, orgs } from '@portico/contracts/user-centre/orgs';
+import { newLongId } from '@portico/server-kit/ids';
+import type { UcCtx } from '../../deps.ts';
+import { grantManager, revokeManager } from '../managers/managers.queries.ts';
+import { findOrgUser, insertOrg, listOrgs, lockOrg, renameOrg, type FoundOrg } from './orgs.queries.ts';
+
+type Group = typeof orgs;
+
+const shown = ({ created_at, ...org }: FoundOrg): Org => ({ ...org, created_at: formatWireTime(created_at.getTime()) });
+
+/** A cursor is the last id of the page before. */
+export const cursorId = (ctx: UcCtx, cursor: string | undefined): string =>
+  /^\d{1,18}$/.test(cursor ?? '0') ? (cursor ?? '0') : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
+
+export async function readOrgs(ctx: UcCtx, query: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
+  const rows = await listOrgs(ctx.db, query.keyword || undefined, cursorId(ctx, query.cursor), query.limit);
+  return { items: rows.map(shown), cursor: rows.length === query.limit ? (rows.at(-1)?.org_id ?? null) : null };
+}
+
+export async function createOrg(ctx: UcCtx<'UC/ORG_CODE_EXISTS'>, body: InputOf<Group['create']>['body']): Promise<Org> {
+  const row = await insertOrg(ctx.db, { org_id: newLongId(ctx.now), org_code: body.org_code.toLowerCase(), org_name: body.org_name });
+  ctx.record({ object_id: row.org_id, object_name: row.org_code, content: `Added the organisation ${row.org_name}`, after: { org_code: row.org_code, org_name: row.org_name } });
+  return shown(row);
+}
+
+export async function changeOrg(ctx: UcCtx<'UC/ORG_NOT_FOUND'>, org_id: string, org_name: string): Promise<Org> {
+  const before = (await lockOrg(ctx.db, org_id || '0')) ?? ctx.fail('UC/ORG_NOT_FOUND');
+  if (ctx.if_match !== undefined && ctx.if_match !== before.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(before) });
+  const after = await renameOrg(ctx.db, before.org_id, org_name);
+  ctx.record({ object_id: org_id, object_name: before.org_code, content: 'Renamed the organisation', before: { org_name: before.org_name }, after: { org_name } });
+  return shown(after);
+}
+
+interface OrgUserPath {
+  org_id: string;
+  user_id: string;
+}
+
+export async function addManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
+  const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
+  await grantManager(ctx.db, user_id, org_id, new Date(ctx.now));
+  ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'Let the user manage the organisation' });
+}
+
+export async function removeManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
+  const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
+  await revokeManager(ctx.db, user_id);
+  ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'No longer let the user manage the organisation' });
+}

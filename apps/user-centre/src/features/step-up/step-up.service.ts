@@ -1,0 +1,42 @@
+import type { InputOf } from '@portico/contracts/endpoint';
+import { TIMES } from '@portico/contracts/limits';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { UserSecurity, userSecurity } from '@portico/contracts/user-centre/sign-ins';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
+import { ownContact } from '../contacts/own-contacts.service.ts';
+import { openSession, readWire } from '../sessions/sessions.service.ts';
+import { assertOwnPassword, renewProof } from '../tokens/own-password.service.ts';
+
+type Errors = (typeof userSecurity.verify)['errors'][number];
+type Body = InputOf<typeof userSecurity.verify>['body'];
+
+const stateAt = (verified_at: number, now: number): UserSecurity => {
+  const expires_at = verified_at + TIMES.step_up_minutes * 60_000;
+  return { result: expires_at > now ? 1 : 0, verified_at: formatWireTime(verified_at), expires_at: formatWireTime(expires_at), server_time: formatWireTime(now) };
+};
+
+export const readSecurity = (ctx: UcCtx): UserSecurity => stateAt(ctx.actor.verified_at, ctx.now);
+
+async function prove(deps: Deps, ctx: UcManualCtx<Errors>, body: Body): Promise<CodeGrant | undefined> {
+  const session = await openSession(deps, ctx, body.session_id);
+  if (body.type === 'password') {
+    await assertOwnPassword(deps, ctx, readWire(ctx, session, 'password', body.password));
+    return undefined;
+  }
+  const contact = await ownContact(ctx, ctx.actor.subject_id, body.type === 'sms' ? 'mobile' : 'email');
+  if (contact === undefined) return ctx.fail('UC/CONTACT_NOT_BOUND');
+  return await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.verify_contact, contacts: [contact], code: body.code });
+}
+
+/** R9.07. Only this sign-in counts as proved anew, not the account's others. */
+export async function verifySecurity(deps: Deps, ctx: UcManualCtx<Errors>, body: Body): Promise<UserSecurity> {
+  if (ctx.actor.account_type === 'guest') return ctx.fail('UC/INVALID_ACCOUNT_TYPE');
+  const grant = await prove(deps, ctx, body);
+  await ctx.inTransaction(async (tx) => {
+    if (grant) await useCode(tx, grant);
+    await renewProof(tx, body.type === 'password' ? 'verify_password' : 'verify_contact');
+  });
+  return stateAt(ctx.now, ctx.now);
+}
