@@ -16,7 +16,7 @@ export interface Injection {
   readonly inject: (target: Target) => Promise<void>;
 }
 
-async function flush(redis: Server): Promise<void> {
+export async function flush(redis: Server): Promise<void> {
   const { hostname, port, password } = new URL(redis.url);
   const socket = createConnection(Number(port), hostname);
   socket.write(`AUTH ${password}\r\nFLUSHALL\r\nQUIT\r\n`);

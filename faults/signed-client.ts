@@ -1,72 +1,42 @@
-import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { APP_ID_HEADER, DEVICE_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
-import { PASSWORD_CONTEXT } from '@portico/contracts/rules/password';
-import { SEALED_IV_BYTES, SEALED_PREFIX, sealedAad } from '@portico/contracts/rules/sealed-field';
-import { AUTH_SWITCH_HEADER, DIGEST_HEADER, formatDigest, formatMacHeader, stringToSign } from '@portico/contracts/rules/signing';
-
-export interface Credentials {
-  readonly access_token: string;
-  readonly mac_key: string;
-}
-
-const DEVICE = 'fault-run';
-const HEADERS = { 'content-type': 'application/json', [DEVICE_HEADER]: DEVICE, [APP_ID_HEADER]: 'portico-console' };
-
-async function post<T>(url: string, body: object): Promise<T> {
-  const reply = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${url} answers ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-}
-
-function seal(session: { session_id: string; session_key: string }, field: string, text: string): string {
-  const iv = randomBytes(SEALED_IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(session.session_key, 'base64url'), iv);
-  cipher.setAAD(Buffer.from(sealedAad(session.session_id, field)));
-  return SEALED_PREFIX + Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
-}
-
-export async function signIn(uc_url: string, login_name: string, password: string): Promise<Credentials> {
-  const session = await post<{ session_id: string; session_key: string }>(`${uc_url}/v1.1/sessions`, { device_id: DEVICE });
-  const hashed = createHmac('sha256', PASSWORD_CONTEXT).update(password.normalize('NFC')).digest('hex');
-  const body = { session_id: session.session_id, login_name, password: seal(session, 'password', hashed) };
-  return await post<Credentials>(`${uc_url}/v1.1/tokens`, body);
-}
+import { TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
+import { createUcClient, nodeAdapter, type UcClient } from '@portico/uc-sdk';
 
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One signed call. A connection that breaks or takes longer than `patience_ms` is an exception. */
-export async function call(
-  credentials: Credentials,
-  method: string,
-  address: string,
-  body?: object,
-  key?: string,
-  patience_ms = 5_000,
-): Promise<Reply> {
-  const url = new URL(address);
-  url.searchParams.set(TIMESTAMP_PARAM, String(Date.now()));
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const digest = formatDigest(createHash('sha256').update(text).digest('base64'));
-  const signed = method === 'GET' ? {} : { [DIGEST_HEADER]: digest };
-  const nonce = `${Date.now()}:${randomBytes(6).toString('base64url')}`;
-  const parts = { nonce, method, target: `${url.pathname}${url.search}`, host: url.host, sdp_headers: signed };
-  const mac = createHmac('sha256', credentials.mac_key).update(stringToSign(parts)).digest('base64');
-  const reply = await fetch(url, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...signed,
-      ...(method === 'GET' ? {} : { [AUTH_SWITCH_HEADER]: 'true' }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-      [DEVICE_HEADER]: DEVICE,
-      authorization: formatMacHeader({ id: credentials.access_token, nonce, mac }),
-    },
-    ...(body === undefined ? {} : { body: text }),
-    signal: AbortSignal.timeout(patience_ms),
-  });
+/** A request as it goes out. Sent twice it is a replay. */
+export interface SignedCall {
+  readonly url: string;
+  readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
+}
+
+export async function signIn(uc_url: string, login_name: string, password: string): Promise<UcClient> {
+  const client = createUcClient({ host: uc_url, app_id: 'portico-console', adapter: nodeAdapter('fault-run') });
+  await client.signInWithPassword({ login_name, password });
+  return client;
+}
+
+export async function sign(client: UcClient, method: string, address: string, body?: object, key?: string): Promise<SignedCall> {
+  const target = new URL(address);
+  target.searchParams.set(TIMESTAMP_PARAM, String(Date.now()));
+  const url = target.href;
+  const text = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(await client.signRequest({ method, url, ...text })),
+  };
+  return { url, init: { method, headers, ...text } };
+}
+
+/** A connection that breaks, or takes longer than the patience, is an exception. */
+export async function send({ url, init }: SignedCall, patience_ms = 5_000): Promise<Reply> {
+  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(patience_ms) });
   const answer = await reply.text();
   return { status: reply.status, body: answer === '' ? undefined : (JSON.parse(answer) as unknown) };
 }
+
+export const call = async (client: UcClient, method: string, address: string, body?: object, key?: string): Promise<Reply> =>
+  await send(await sign(client, method, address, body, key));

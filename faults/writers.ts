@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, type Credentials } from './signed-client.ts';
+import type { UcClient } from '@portico/uc-sdk';
+import { call } from './signed-client.ts';
 
 export interface Load {
   /** Id of each acknowledged menu, by the name it was created with. */
@@ -15,7 +16,7 @@ const PAUSE_MS = 20;
 const BETWEEN_TRIES_MS = 100;
 
 /** Writers that keep creating menus; each repeats a write with its key until it is acknowledged, as a good client does. */
-export function startWriters(credentials: Credentials, base_url: string, app_id: string, writers: number): Load {
+export function startWriters(client: UcClient, base_url: string, app_id: string, writers: number): Load {
   const acknowledged = new Map<string, string>();
   const refused = new Map<string, number>();
   let waiting: { since: number; resolve: () => void }[] = [];
@@ -25,7 +26,7 @@ export function startWriters(credentials: Credentials, base_url: string, app_id:
     const began = performance.now();
     try {
       const draft = { name, type: 'page', target: 'https://example.test/' };
-      const reply = await call(credentials, 'POST', `${base_url}/v2/apps/${app_id}/app_menus`, draft, key);
+      const reply = await call(client, 'POST', `${base_url}/v2/apps/${app_id}/app_menus`, draft, key);
       if (reply.status === 201) {
         acknowledged.set(name, (reply.body as { app_menu_id: string }).app_menu_id);
         for (const waiter of waiting.filter((w) => w.since <= began)) waiter.resolve();

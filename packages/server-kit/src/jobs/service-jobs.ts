@@ -60,6 +60,8 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
     ...(checkpointer && { checkpoint: { every_ms: CHECKPOINT_EVERY_MS, work: () => checkpointer.write() } }),
     ...options.recurring,
   };
+  // A log that has no checkpoint yet cannot be verified, so the first one does not wait for its turn.
+  await checkpointer?.write().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
   const running = Object.entries(turns).map(([turn, { every_ms, work }]) => everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }));
   const worker = await startWorker({
     pool,
