@@ -141,6 +141,17 @@ export const registry = {
         path: ['client_id'],
       }),
   }),
+  /** For a service that must know whom it may frame or be framed by; always the whole list. */
+  query_origins: endpoint({
+    access: 'service',
+    method: 'POST',
+    path: '/v1.1/registry/origins/actions/query',
+    summary: 'Registered origins of one use',
+    reads: true,
+    body: z.strictObject({ use: z.enum(ORIGIN_USES) }),
+    response: z.object({ items: z.array(z.object({ origin: z.string(), name: z.string(), client_id: z.string() })) }),
+    errors: [],
+  }),
   remove_origin: endpoint({
     ...admin,
     ...security,

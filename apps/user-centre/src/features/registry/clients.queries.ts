@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { OriginUse } from '../../db/mint-tables.ts';
 import type { Db, Tables } from '../../db/tables.ts';
 
 /** A client that may be used now. */
@@ -31,6 +32,14 @@ export const lockOrigin = (db: Db, origin: string) =>
 
 export const listOrigins = (db: Db, offset: number, limit: number) =>
   db.selectFrom('registered_origin').selectAll().orderBy('origin').offset(offset).limit(limit).execute();
+
+export const originsOfUse = (db: Db, use: OriginUse) =>
+  db
+    .selectFrom('registered_origin')
+    .select(['origin', 'name', 'client_id'])
+    .where(sql<boolean>`${use} = any (uses)`)
+    .orderBy('origin')
+    .execute();
 
 export const insertOrigin = (db: Db, row: Insertable<Tables['registered_origin']>) =>
   db.insertInto('registered_origin').values(row).returningAll().executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { registry } from '@portico/contracts/user-centre/registry';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
-import { countRows, deleteOrigin, findClient, insertOrigin, listOrigins, lockOrigin } from './clients.queries.ts';
+import { countRows, deleteOrigin, findClient, insertOrigin, listOrigins, lockOrigin, originsOfUse } from './clients.queries.ts';
 
 type Origin = ResponseOf<typeof registry.create_origin>;
 type Page = InputOf<typeof registry.list_origins>['query'];
@@ -21,6 +21,14 @@ const shown = (row: Selectable<Tables['registered_origin']>): Origin => ({
 export async function readOrigins(ctx: UcCtx, page: Page): Promise<{ count: number; items: Origin[] }> {
   const rows = await listOrigins(ctx.db, page.offset, page.limit);
   return { count: await countRows(ctx.db, 'registered_origin'), items: rows.map(shown) };
+}
+
+export async function queryOrigins(
+  ctx: UcCtx,
+  { use }: InputOf<typeof registry.query_origins>['body'],
+): Promise<ResponseOf<typeof registry.query_origins>> {
+  const rows = await originsOfUse(ctx.db, use);
+  return { items: rows.map(({ client_id, ...row }) => ({ ...row, client_id: client_id ?? '' })) };
 }
 
 export async function createOrigin(

@@ -79,6 +79,15 @@ test('[R6.02] an origin is registered exactly, once, and taken out with its vers
   expect(await logged(origin)).toEqual([`Registered the origin ${origin}`, `Took the origin ${origin} out`]);
 });
 
+test('[R1.12] a service reads the origins of one use with its own credential, and nobody else does', async () => {
+  await post('origins', { origin: 'https://parent.example', name: 'Intranet', uses: ['parent'] });
+  const call: Call = { method: 'POST', url: '/v1.1/registry/origins/actions/query', body: { use: 'parent' } };
+  const reply = await uc.client().sendSigned(await uc.service(), call);
+  expect(reply.json()).toEqual({ items: [{ origin: 'https://parent.example', name: 'Intranet', client_id: '' }] });
+  expect((await send(call)).statusCode).toBe(401);
+  expect((await uc.client().send(call)).statusCode).toBe(401);
+});
+
 test('[R6.02] nothing that is not exactly an origin is taken for one', async () => {
   const texts = [
     'https://a.example/',

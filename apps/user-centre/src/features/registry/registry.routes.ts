@@ -3,7 +3,7 @@ import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { changeClient, createClient, readClients, revokeClient, rotateClient } from './clients.service.ts';
-import { createOrigin, readOrigins, removeOrigin } from './origins.service.ts';
+import { createOrigin, queryOrigins, readOrigins, removeOrigin } from './origins.service.ts';
 import { createProvider, readProviders, revokeProvider } from './providers.service.ts';
 import { createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
 
@@ -11,6 +11,7 @@ export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(registry, {
     list_origins: (ctx, { query }) => readOrigins(ctx, query),
     create_origin: (ctx, { body }) => createOrigin(ctx, body),
+    query_origins: (ctx, { body }) => queryOrigins(ctx, body),
     remove_origin: (ctx, { params }) => removeOrigin(ctx, params.origin),
     list_clients: (ctx, { query }) => readClients(ctx, query),
     create_client: (ctx, { body }) => createClient(ctx, body),

@@ -14,7 +14,7 @@ export interface ThirdState {
   expires_at: number;
 }
 
-const keyOf = (deps: Deps, state: string): string => `${deps.redis_prefix}third_state:${sha256(state).toString('base64url')}`;
+const keyOf = (deps: Deps, session_id: string): string => `${deps.redis_prefix}third_state:${sha256(session_id).toString('base64url')}`;
 const aadOf = (state: string): string => `third_state:${sha256(state).toString('hex')}`;
 
 async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
@@ -28,7 +28,8 @@ async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
 
 /**
  * In Redis: a lost one only means starting again, as with the session it belongs to, and taking it out is a single
- * step there. Kept by its hash and wrapped: it holds the PKCE verifier.
+ * step there. One for a session: beginning again forgets the one before. Wrapped, because it holds the PKCE verifier,
+ * and tied to the state, which is not kept at all.
  */
 export async function keepState(
   deps: Deps,
@@ -38,22 +39,30 @@ export async function keepState(
   const state = newOpaque();
   const expires_at = ctx.now + TIMES.third_state_s * 1_000;
   const wrapped = deps.keyring.wrap(Buffer.from(JSON.stringify({ ...kept, expires_at })), aadOf(state));
-  await orUnavailable(ctx, deps.redis.set(keyOf(deps, state), wrapped, 'EX', TIMES.third_state_s));
+  await orUnavailable(ctx, deps.redis.set(keyOf(deps, kept.session_id), wrapped, 'EX', TIMES.third_state_s));
   return { state, expires_at };
 }
 
-/** Taken out whoever brings it, so it is good once; then it must be this session's, for this purpose and provider. */
+function opened(deps: Deps, wrapped: string, state: string): ThirdState | undefined {
+  try {
+    return JSON.parse(deps.keyring.unwrap(wrapped, aadOf(state)).toString()) as ThirdState;
+  } catch {
+    // Kept for another state than the one that came back.
+    return undefined;
+  }
+}
+
+/** Taken out whatever comes back, so it is good once; then it must be of this state, for this purpose and provider. */
 export async function takeState(
   deps: Deps,
   ctx: UcCtx<'UC/THIRD_STATE_INVALID'>,
   state: string,
   of: Pick<ThirdState, 'purpose' | 'session_id' | 'subject_id' | 'source_plat'>,
 ): Promise<ThirdState> {
-  const wrapped = await orUnavailable(ctx, deps.redis.getdel(keyOf(deps, state)));
-  if (wrapped === null) return ctx.fail('UC/THIRD_STATE_INVALID');
-  const kept = JSON.parse(deps.keyring.unwrap(wrapped, aadOf(state)).toString()) as ThirdState;
+  const wrapped = await orUnavailable(ctx, deps.redis.getdel(keyOf(deps, of.session_id)));
+  const kept = wrapped === null ? undefined : opened(deps, wrapped, state);
   const same =
-    kept.purpose === of.purpose &&
+    kept?.purpose === of.purpose &&
     kept.session_id === of.session_id &&
     kept.subject_id === of.subject_id &&
     kept.source_plat === of.source_plat;
