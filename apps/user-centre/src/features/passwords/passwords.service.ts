@@ -3,20 +3,14 @@ import { COMMON_PASSWORDS } from '@portico/contracts/rules/common-passwords';
 import { policyFault } from '@portico/contracts/rules/password-policy';
 import type { passwords } from '@portico/contracts/user-centre/passwords';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
-import { isWirePassword } from '../../lib/wire-password.ts';
 import { holdAccount, loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword, type NewPassword } from '../accounts/new-password.service.ts';
-import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
+import { openSession, readSealed, readWire, type OpenSession } from '../sessions/sessions.service.ts';
 import { assertOwnPassword, hasPassword, renewProof } from '../tokens/own-password.service.ts';
 
 type Group = typeof passwords;
 type Body<K extends keyof Group> = Extract<InputOf<Group[K]>, { body: unknown }>['body'];
 type ErrorsFor<K extends keyof Group> = Group[K]['errors'][number];
-
-function readWire(ctx: UcCtx, session: OpenSession, field: string, sealed: string): string {
-  const wire = readSealed(ctx, session, field, sealed);
-  return isWirePassword(wire) ? wire : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'wire_hash' }] });
-}
 
 type Changing = 'UC/ACCOUNT_NOT_FOUND' | 'UC/PASSWORD_TOO_WEAK' | 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
 
