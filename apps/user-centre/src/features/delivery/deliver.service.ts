@@ -3,7 +3,7 @@ import { SMS_TYPE } from '@portico/contracts/rules/op-type';
 import { TIMES } from '@portico/contracts/limits';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Db } from '../../db/tables.ts';
-import { addDeliveryJob, findDelivery, hasRecipient, noteAttempt } from './delivery.queries.ts';
+import { addDeliveryJob, findDelivery, hasRecipient, MOST_ATTEMPTS, noteAttempt } from './delivery.queries.ts';
 import { openDelivery, type CodeDelivery, type DeliveryPayload } from './delivery.service.ts';
 import type { Message, Transports } from './transport.ts';
 
@@ -41,6 +41,8 @@ export async function deliver({ db, keyring, transports, clock }: DeliverOptions
   if (!transport) return void (await note('refused', 'no transport'));
   const result = await transport(messageOf(delivery_id, delivery));
   if (result.state !== 'later') return void (await note(result.state, result.state === 'refused' ? result.detail : ''));
+  // Nobody tries for ever: what is given up is written down like what was refused.
+  if ((noted?.attempts ?? 0) + 1 >= MOST_ATTEMPTS) return void (await note('refused', result.detail));
   await note('queued', result.detail);
   if (result.retry_after === undefined) throw new NotDelivered(result.detail);
   // Not before the other side asked for it; when the code is worthless by then, that is found then.

@@ -8,7 +8,7 @@ import { createTransports } from './transports.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtp } from './smtp.ts';
 import { deliver } from './deliver.service.ts';
-import { DELIVER_TASK } from './delivery.queries.ts';
+import { DELIVER_TASK, MOST_ATTEMPTS } from './delivery.queries.ts';
 import { readDevelopmentOutbox } from './development-outbox.ts';
 import type { DeliveryPayload } from './delivery.service.ts';
 import type { Transports } from './transport.ts';
@@ -126,6 +126,26 @@ test('a gateway that answers 429 is asked again when its Retry-After has passed,
     [created_at],
   );
   expect(rows[0]?.wait).toBeGreaterThanOrEqual(2);
+  expect(gateway.messages).toHaveLength(before);
+});
+
+test('a gateway that never recovers is given up after six attempts, and that is written down', async () => {
+  await ask({ mobile: newMobile(), op_type: OP_TYPE.register });
+  const { rows } = await pool.pool.query<{ payload: DeliveryPayload }>(
+    'select payload from graphile_worker._private_jobs order by id desc limit 1',
+  );
+  const payload = rows[0]?.payload ?? { delivery_id: '', sealed: '' };
+  const attempt = () => deliver({ db: pool.db, keyring: uc.keyring, transports: both(), clock: uc.clock }, payload);
+  for (let tries = 1; tries < MOST_ATTEMPTS; tries += 1) {
+    gateway.answers.push({ status: 503 });
+    await expect(attempt()).rejects.toThrow('gateway answered 503');
+  }
+  gateway.answers.push({ status: 503 });
+  await attempt();
+  expect(await lastDelivery()).toMatchObject({ state: 'refused', attempts: MOST_ATTEMPTS, detail: 'gateway answered 503' });
+  // The queue may run it once more: nothing is sent after that.
+  const before = gateway.messages.length;
+  await attempt();
   expect(gateway.messages).toHaveLength(before);
 });
 

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../db/tables.ts';
 
 export const DELIVER_TASK = 'deliver_code';
 /** With graphile-worker's waits (3, 7, 20, 55, 148 s) the last one comes just before the code expires. */
-const MOST_ATTEMPTS = 6;
+export const MOST_ATTEMPTS = 6;
 
 export const insertDelivery = (db: Db, row: Insertable<Tables['delivery']>) => db.insertInto('delivery').values(row).execute();
 

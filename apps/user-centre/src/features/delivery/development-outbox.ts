@@ -4,7 +4,7 @@ import type { Channel } from '../../db/code-tables.ts';
 import { insertDevelopmentMessage, listDevelopmentMessages } from './delivery.queries.ts';
 import type { Message, Transport } from './transport.ts';
 
-const aadOf = (message_id: string): string => `development_message:${message_id}`;
+export const developmentMessageAad = (message_id: string): string => `development_message:${message_id}`;
 
 export interface DevelopmentMessage extends Message {
   channel: Channel;
@@ -15,7 +15,7 @@ export const createDevelopmentOutbox =
   (db: Db, keyring: Keyring, clock: () => number, channel: Channel): Transport =>
   async (message) => {
     const kept: DevelopmentMessage = { ...message, channel };
-    const message_wrapped = keyring.wrap(Buffer.from(JSON.stringify(kept)), aadOf(message.message_id));
+    const message_wrapped = keyring.wrap(Buffer.from(JSON.stringify(kept)), developmentMessageAad(message.message_id));
     await insertDevelopmentMessage(db, { message_id: message.message_id, message_wrapped, created_at: new Date(clock()) });
     return { state: 'sent' };
   };
@@ -27,7 +27,7 @@ export async function readDevelopmentOutbox(
 ): Promise<(DevelopmentMessage & { created_at: Date })[]> {
   const rows = await listDevelopmentMessages(db, limit);
   return rows.map(({ message_id, message_wrapped, created_at }) => {
-    const message = JSON.parse(keyring.unwrap(message_wrapped, aadOf(message_id)).toString()) as DevelopmentMessage;
+    const message = JSON.parse(keyring.unwrap(message_wrapped, developmentMessageAad(message_id)).toString()) as DevelopmentMessage;
     return { ...message, created_at };
   });
 }
