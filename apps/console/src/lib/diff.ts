@@ -5,7 +5,7 @@ export interface Part {
 
 /** Both lines cut into what they share at their ends and what differs between. Enough for names, codes and addresses. */
 export function diffLine(before: string, after: string): { readonly before: readonly Part[]; readonly after: readonly Part[] } {
-  const [a, b] = [[...before], [...after]];
+  const [a, b] = [Array.from(before), Array.from(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;

@@ -19,12 +19,13 @@ function flat(texts: object, path = ''): Map<string, string> {
   return out;
 }
 
+/** Literal text is type 0 of the parser, whose enumeration is not exported here. */
+const isLiteral = (element: object): boolean => JSON.stringify(element).startsWith('{"type":0,');
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 function walk(elements: readonly Element[], names: Set<string>, plurals: Set<string>[]): void {
   for (const element of elements) {
-    // Type 0 is literal text; a pound sign has no value.
-    if (element.type !== 0 && 'value' in element) names.add(element.value);
+    if ('value' in element && !isLiteral(element)) names.add(element.value);
     if (!('pluralType' in element)) continue;
     plurals.push(new Set(Object.keys(element.options).filter((k) => !k.startsWith('='))));
     for (const option of Object.values(element.options)) walk(option.value, names, plurals);

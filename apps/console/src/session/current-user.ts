@@ -10,8 +10,8 @@ export const nameOf = (info: Pick<UserInfo, 'nickName' | 'realName' | 'mobile'> 
 
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const first = Array.from(words[0] ?? '')[0] ?? '';
+  const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 };
 

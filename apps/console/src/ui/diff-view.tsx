@@ -10,7 +10,7 @@ interface DiffViewProps {
 const words = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((v) => words(v)).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 export const changedFields = (before: DiffViewProps['before'], after: DiffViewProps['after']): readonly string[] => [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

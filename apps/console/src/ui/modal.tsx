@@ -32,6 +32,7 @@ export function Modal({ title, children, footer, width, onClose, bare = false }:
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop arrives at the dialog itself
     <dialog
       ref={ref}
       className={bare ? `${styles['modal']} ${styles['bare']}` : styles['modal']}

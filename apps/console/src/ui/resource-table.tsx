@@ -79,7 +79,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     const part = (row: T, place: Column<T>['narrow']) => columns.filter((c) => c.narrow === place).map((c) => <span key={c.key}>{c.render(row)}</span>);
     return (
       <ul aria-label={label} className={styles['cards']}>
-        {rows.map((row, at) => (
+        {rows.map((row) => (
           <li key={rowKey(row)} data-selected={rowKey(row) === selected} data-faded={faded?.(row) ?? false} className={styles['card']}>
             {onOpen ? <button type="button" className={styles['cover']} aria-label={rowLabel(row)} onClick={() => onOpen(row)} /> : null}
             <div className={styles['lines']}>

@@ -29,6 +29,7 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
   return (
     <>
       {mask && shape !== 'inline' ? <div className={styles['mask']} aria-hidden="true" onClick={onClose} /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere inside */}
       <aside ref={ref} tabIndex={-1} aria-label={label} className={styles['panel']} data-shape={shape} style={shape === 'sheet' ? undefined : { inlineSize: width }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();

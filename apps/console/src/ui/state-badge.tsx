@@ -2,6 +2,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../lib/format.ts';
+import { useNow } from '../lib/now.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 const TONES: Readonly<Record<App['status'], Tone>> = { normal: 'success', frozen: 'error', closed: 'neutral', stopped: 'neutral' };
@@ -9,8 +10,9 @@ const TONES: Readonly<Record<App['status'], Tone>> = { normal: 'success', frozen
 const NOTICE_DAYS = 30;
 
 /** R2.30: normal with the days to freezing, frozen with its days and those to closing, closed, stopped. */
-export function StateBadge({ app, now = Date.now() }: { readonly app: Pick<App, 'status' | 'freeze_at' | 'frozen_at' | 'close_at'>; readonly now?: number }) {
+export function StateBadge({ app }: { readonly app: Pick<App, 'status' | 'freeze_at' | 'frozen_at' | 'close_at'> }) {
   const { t } = useTranslation();
+  const now = useNow();
   const at = (time: string | null): number | undefined => (time === null ? undefined : parseWireTime(time));
   const [freeze, frozen, close] = [at(app.freeze_at), at(app.frozen_at), at(app.close_at)];
   if (app.status === 'normal' && freeze !== undefined) {

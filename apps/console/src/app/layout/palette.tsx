@@ -34,7 +34,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     { skip: keyword === '' || app_id === '' },
   );
   const hits: readonly Hit[] = keyword === '' ? [] : (currentData?.items ?? []);
-  useEffect(() => setAt(0), [keyword]);
   useEffect(() => document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at, list]);
 
   const open = (hit: Hit, elsewhere: boolean): void => {
@@ -62,11 +61,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['field']}>
         <Icon name="search" size={18} />
         <input type="text" role="combobox" aria-expanded={hits.length > 0} aria-controls={list} aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined} aria-autocomplete="list"
-          aria-label={t('layout.palette.title')} placeholder={t('layout.palette.placeholder')} maxLength={LIMITS.search_keyword} value={typed} autoFocus autoComplete="off" spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />
+          aria-label={t('layout.palette.title')} placeholder={t('layout.palette.placeholder')} maxLength={LIMITS.search_keyword} value={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus autoComplete="off" spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }} onKeyDown={onKeyDown} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox of options, as its pattern asks */}
       <ul id={list} role="listbox" aria-label={t('layout.palette.title')} className={styles['hits']}>
         {hits.map((hit, i) => (
+          // The keys are heard by the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox, as its pattern asks
           <li key={hit.app_menu_id} id={`${list}-${i}`} role="option" aria-selected={i === at} className={styles['hit']}
             onPointerMove={() => setAt(i)} onClick={(event) => open(hit, event.ctrlKey || event.metaKey)}>
             <Icon name={hit.type === 'page' ? 'file' : 'folder'} />

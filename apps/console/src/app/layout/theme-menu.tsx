@@ -23,6 +23,7 @@ export function ThemePicker() {
     event.currentTarget.querySelector<HTMLElement>(`[data-theme-choice="${next}"]`)?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the radio buttons inside
     <div role="radiogroup" aria-label={t('layout.theme')} className={styles['themes']} onKeyDown={move}>
       {THEMES.map((name) => {
         const { token } = themeTokens(name);

@@ -1,6 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/now.ts';
 import { offsetLabel } from '../../lib/zone.ts';
 import { can } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -9,6 +10,7 @@ import styles from './app-home-page.module.css';
 
 export function AppFacts({ app, onTimeZone }: { readonly app: App; readonly onTimeZone: () => void }) {
   const { t } = useTranslation();
+  const now = useNow();
   return (
     <section aria-labelledby="home-about" className={`${styles['card']} ${styles['facts']}`}>
       <h2 id="home-about" className={styles['section']}>{t('app_home.about')}</h2>
@@ -20,7 +22,7 @@ export function AppFacts({ app, onTimeZone }: { readonly app: App; readonly onTi
         <div>
           <dt>{t('app_list.time_zone')}</dt>
           <dd>
-            <span><bdi dir="ltr">{app.time_zone_id}</bdi> <bdi dir="ltr">{offsetLabel(app.time_zone_id, Date.now())}</bdi></span>
+            <span><bdi dir="ltr">{app.time_zone_id}</bdi> <bdi dir="ltr">{offsetLabel(app.time_zone_id, now)}</bdi></span>
             {can(app, 'app:write') ? <Button size="small" type="link" onClick={onTimeZone}>{t('app_home.change')}</Button> : null}
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hourIn, sentenceDate } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { timeZoneModal } from '../../session/global-slice.ts';
@@ -66,9 +67,9 @@ export function Component() {
   const dispatch = useAppDispatch();
   const app = useCurrentApp();
   const zone = useTimeZone();
+  const now = useNow();
   const { lang, selectedUser, showSelectTimeZoneModal } = useAppSelector((state) => state.global);
   if (!app) return null;
-  const now = Date.now();
   const hour = hourIn(zone, now);
   const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
   return (

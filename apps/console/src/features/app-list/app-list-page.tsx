@@ -68,7 +68,7 @@ export function Component() {
   useEffect(() => {
     const timer = setTimeout(() => set({ q: typed.trim() }), 250);
     return () => clearTimeout(timer);
-    // Only typing changes the address; the address does not type.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing changes the address; the address does not type
   }, [typed]);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {

@@ -87,7 +87,9 @@ export function Component() {
     { key: 'directory', label: t('app_menus.new_directory'), icon: <Icon name="folder_plus" />, onClick: () => startNew('directory') },
   ];
   const newButton = may_write ? (
-    <Dropdown trigger={['click']} autoFocus menu={{ items: newItems }}>
+    <Dropdown trigger={['click']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus menu={{ items: newItems }}>
       <Button type="primary" icon={<Icon name="plus" />} aria-haspopup="menu">{t('app_menus.new_menu')}<Icon name="chevron_down" size={14} /></Button>
     </Dropdown>
   ) : null;

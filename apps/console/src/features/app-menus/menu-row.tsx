@@ -82,7 +82,9 @@ export function MenuRow(props: MenuRowProps) {
       <span className={styles['keys']}>{item.permission_count > 0 ? <span title={t('app_menus.key_count', { count: item.permission_count })}><Icon name="key" size={13} /><span aria-hidden="true">{item.permission_count}</span><span className="sr-only">{t('app_menus.key_count', { count: item.permission_count })}</span></span> : null}</span>
       <span className={styles['more']}>
         {actions && items ? (menuOpen
-          ? <Dropdown open trigger={['click']} autoFocus menu={{ items, onClick: ({ domEvent }) => { domEvent.stopPropagation(); onMenu(undefined); } }} onOpenChange={(open) => { if (!open) onMenu(undefined); }}>{more}</Dropdown>
+          ? <Dropdown open trigger={['click']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus menu={{ items, onClick: ({ domEvent }) => { domEvent.stopPropagation(); onMenu(undefined); } }} onOpenChange={(open) => { if (!open) onMenu(undefined); }}>{more}</Dropdown>
           : more) : null}
       </span>
     </div>

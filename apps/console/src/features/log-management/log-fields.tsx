@@ -18,7 +18,9 @@ function TextEditor({ label, value, max, onDone }: { readonly label: string; rea
       event.preventDefault();
       onDone(text.trim());
     }}>
-      <Input autoFocus aria-label={label} value={text} maxLength={max} onChange={(event) => setText(event.target.value)} />
+      <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus aria-label={label} value={text} maxLength={max} onChange={(event) => setText(event.target.value)} />
       <Button type="primary" htmlType="submit">{t('common.add_filter')}</Button>
     </form>
   );
@@ -34,13 +36,17 @@ export function useLogFields(search: URLSearchParams, set: (changes: Record<stri
   });
   const choice = (key: string, label: string, options: readonly { value: string; label: string }[]): FilterField => ({
     key, label, shown: options.find((o) => o.value === search.get(key))?.label, onRemove: () => set({ [key]: '' }),
-    editor: (done) => <Select autoFocus defaultOpen aria-label={label} className={styles['choice'] ?? ''} value={search.get(key)} options={[...options]} onChange={(value) => { set({ [key]: value ?? '' }); done(); }} />,
+    editor: (done) => <Select
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus defaultOpen aria-label={label} className={styles['choice'] ?? ''} value={search.get(key)} options={[...options]} onChange={(value) => { set({ [key]: value ?? '' }); done(); }} />,
   });
   return [
     {
       key: 'range', label: t('logs.time'), shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined, onRemove: () => set({ from: '', to: '' }),
       editor: (done) => (
-        <DatePicker.RangePicker showTime autoFocus aria-label={t('logs.range')} allowEmpty={[true, true]} format={WALL} value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
+        <DatePicker.RangePicker showTime
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus aria-label={t('logs.range')} allowEmpty={[true, true]} format={WALL} value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
           onChange={(range) => { set({ from: range?.[0]?.format(WALL) ?? '', to: range?.[1]?.format(WALL) ?? '' }); done(); }} />
       ),
     },

@@ -70,7 +70,7 @@ export function Component() {
     if (typed.trim() === (search.get('q') ?? '')) return undefined;
     const timer = setTimeout(() => set({ q: typed.trim() }), 300);
     return () => clearTimeout(timer);
-    // Typing alone changes the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing changes the address; the address does not type
   }, [typed]);
   const clear = (): void => {
     setTyped('');

@@ -3,11 +3,11 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { thrownText } from '../../api/failure-text.ts';
 import { uc } from '../../api/uc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { FAULT_TEXTS } from './password-rules.ts';
-import { useFailureText } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in-form.module.css';
 
@@ -21,7 +21,6 @@ interface Values {
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const { user_id = '' } = useParams();
   const [search] = useSearchParams();
   const one_time_code = search.get('code') ?? '';
@@ -37,7 +36,7 @@ export function Component() {
       pushNotice({ kind: 'success', title: t('sign_in.first.done') });
       void navigate('/login', { replace: true });
     } catch (thrown) {
-      setFailure(failureText(thrown).text);
+      setFailure(thrownText(thrown, t).text);
     } finally {
       setRunning(false);
     }
@@ -52,7 +51,7 @@ export function Component() {
       <p className={styles['lead']}>{t('sign_in.first.text')}</p>
       <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} validateTrigger="onBlur" className={styles['form'] ?? ''} onFinish={(values) => void submit(values)}>
         <Form.Item name="login_name" label={t('sign_in.first.account')} rules={[{ required: true, whitespace: true, message: t('forms.required') }]}>
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" autoFocus />
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
         </Form.Item>
         <Form.Item name="password" label={t('sign_in.first.password')} dependencies={['login_name']} validateFirst
           rules={[{ required: true, message: t('forms.required') }, ({ getFieldValue }) => ({

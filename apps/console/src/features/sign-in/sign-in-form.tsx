@@ -1,10 +1,8 @@
 import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
-import { UcError } from '@portico/uc-sdk';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromThrown, isClientFailure } from '../../api/api-error.ts';
-import { clientFailureText } from '../../api/failure-text.ts';
+import { thrownText } from '../../api/failure-text.ts';
 import { uc } from '../../api/uc.ts';
 import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,20 +14,11 @@ interface Values {
   keep_login: boolean;
 }
 
-/** Messages of the user centre come in the person's language; those of the SDK are for developers. */
-export function useFailureText(): (thrown: unknown) => { text: string; trace_id: string } {
-  const { t } = useTranslation();
-  return (thrown) => {
-    const error = fromThrown(thrown, '');
-    const own = thrown instanceof UcError && thrown.status === undefined;
-    const text = isClientFailure(error.code) ? clientFailureText(error, t) : own ? t('errors.network') : error.message;
-    return { text, trace_id: error.trace_id };
-  };
-}
+/** Ant Design makes the button around it, with its name. */
+const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const [form] = Form.useForm<Values>();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<{ text: string; trace_id: string }>();
@@ -41,7 +30,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       await uc.signInWithPassword({ ...values, login_name: values.login_name.trim() });
       onDone();
     } catch (thrown) {
-      setFailure(failureText(thrown));
+      setFailure(thrownText(thrown, t));
       form.setFieldValue('password', '');
       form.getFieldInstance('password')?.focus();
     } finally {
@@ -54,11 +43,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       initialValues={{ login_name: '', password: '', keep_login: false }} onFinish={(values) => void submit(values)}>
       <Form.Item name="login_name" label={t('sign_in.account')} extra={t('sign_in.account_hint')} validateFirst
         rules={[{ required: true, whitespace: true, message: t('forms.required') }, { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') }]}>
-        <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" autoFocus />
+        <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
       </Form.Item>
       <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
         <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr"
-          iconRender={(visible) => <Icon name={visible ? 'eye_off' : 'eye'} />} />
+          iconRender={renderEye} />
       </Form.Item>
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>

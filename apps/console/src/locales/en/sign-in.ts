@@ -8,8 +8,6 @@ export const sign_in = {
   account: 'Account or mobile',
   account_hint: 'Organisation account: name@organisation',
   password: 'Password',
-  show_password: 'Show the password',
-  hide_password: 'Hide the password',
   keep: 'Keep me signed in for 30 days',
   submit: 'Sign in',
   again: { title: 'Sign in again', text: 'Your work on this page is kept.', other_account: 'Another account was used. The page starts afresh.' },

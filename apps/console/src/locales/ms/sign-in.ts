@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const sign_in = {
   statement: 'Semua pejabat belakang, satu pintu masuk.', promise: 'Log masuk sekali. Lihat hanya apa yang dibenarkan oleh peranan anda.',
   title: 'Log masuk', use_company: 'Guna akaun {company} anda.', use_account: 'Guna akaun anda.', to_app: 'Log masuk ke {app}',
-  account: 'Akaun atau telefon bimbit', account_hint: 'Akaun organisasi: nama@organisasi', password: 'Kata laluan', show_password: 'Tunjukkan kata laluan', hide_password: 'Sembunyikan kata laluan',
+  account: 'Akaun atau telefon bimbit', account_hint: 'Akaun organisasi: nama@organisasi', password: 'Kata laluan',
   keep: 'Kekalkan log masuk saya selama 30 hari', submit: 'Log masuk',
   again: { title: 'Log masuk semula', text: 'Kerja anda di halaman ini dikekalkan.', other_account: 'Akaun lain digunakan. Halaman bermula semula.' },
   first: {

@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const sign_in = {
   statement: '所有后台，一个入口。', promise: '一次登录，只看到您的角色所允许的内容。',
   title: '登录', use_company: '使用您的{company}账号。', use_account: '使用您的账号。', to_app: '登录{app}',
-  account: '账号或手机号', account_hint: '组织账号：用户名@组织', password: '密码', show_password: '显示密码', hide_password: '隐藏密码',
+  account: '账号或手机号', account_hint: '组织账号：用户名@组织', password: '密码',
   keep: '30 天内保持登录', submit: '登录',
   again: { title: '请重新登录', text: '此页面上的内容会保留。', other_account: '使用了另一个账号，页面将重新开始。' },
   first: {

@@ -23,7 +23,7 @@ export function ConflictView<V extends object>({ conflict, labelOf, onChoose, on
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const words = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('common.conflict.yes') : t('common.conflict.no');
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '');
     return text === '' ? t('common.conflict.empty') : text;
   };
   const choose = (field: string, other: boolean): void => setTheirs((before) => {

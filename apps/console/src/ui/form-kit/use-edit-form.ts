@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerDraft, takeDraft } from '../../lib/drafts.ts';
 import { pushNotice } from '../notices/notice-store.ts';
@@ -61,7 +61,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const [conflict, setConflict] = useState<Conflict<V>>();
   const changed = Object.keys(base.values).filter((key) => !same(Reflect.get(values, key), Reflect.get(base.values, key)));
   const dirty = useRef(false);
-  dirty.current = changed.length > 0;
+  useLayoutEffect(() => {
+    dirty.current = changed.length > 0;
+  });
   const read = useCallback((): V => ({ ...initial, ...form.getFieldsValue(true) }), [form, initial]);
 
   // A newer version was loaded: taken over, unless there is something unsaved that it would wipe out.
@@ -69,7 +71,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     if (version === base.version || dirty.current) return;
     setBase({ values: initial, version });
     setValues(initial);
-    form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(initial);
   }, [version, base.version, initial, form]);
 
   useEffect(() => {
@@ -80,7 +82,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       pushNotice({ kind: 'info', title: t('common.draft_restored') });
     }
     return offerDraft(name, () => (dirty.current ? { ...form.getFieldsValue(true) } : undefined));
-    // Once for each form that comes on screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form that comes on screen
   }, [name, user_id]);
 
   const send = async (sent: V, from: number | undefined): Promise<boolean> => {
@@ -122,14 +124,14 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     },
     discard() {
       dirty.current = false;
-      form.setFieldsValue(base.values as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(base.values);
       form.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })) as unknown as Parameters<typeof form.setFields>[0]);
       setValues(base.values);
     },
     async resolve(chosen) {
       if (!conflict) return;
       const next = chosen ?? conflict.theirs;
-      form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(next);
       setValues(next);
       setBase({ values: conflict.theirs, version: conflict.version });
       setConflict(undefined);

@@ -33,6 +33,7 @@ function Card({ notice, stay_ms }: { readonly notice: Notice; readonly stay_ms: 
     start();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the notice while it is read
     <li className={styles['card']} data-kind={notice.kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span className={styles['icon']}><Icon name={ICONS[notice.kind]} size={18} /></span>
       <div className={styles['body']}>

@@ -75,7 +75,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
       return next.size === before.size ? before : next;
     });
     reveal(index.get(selected) ?? -1);
-    // Only when another one is named or has just arrived: later changes of the tree must not scroll.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another one is named or has arrived: later changes must not scroll
   }, [selected, present]);
 
   const toggle = (item: T, open: boolean): void => setClosed((before) => {

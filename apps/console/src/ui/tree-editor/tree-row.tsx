@@ -38,6 +38,8 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
   const { id, row, top, height, indent, selected, active, dragged, into, draggable, texts, children, onSelect, onToggle, onActive, onDragStart, onDragEnd } = props;
   const { item, level, expanded } = row;
   return (
+    // The tree keeps the focus and hears the keys; rows are named by aria-activedescendant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
     <div role="treeitem" id={id} aria-level={level} aria-setsize={row.of} aria-posinset={row.at} aria-selected={selected} aria-label={item.name}
       {...(row.children > 0 ? { 'aria-expanded': expanded } : {})}
       className={styles['row']} data-active={active} data-dragged={dragged} data-into={into} draggable={draggable}
