@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { createClient } from '../features/registry/clients.service.ts';
 import { deleteOrigin, findClient, findOrigin, insertOrigin, updateClient } from '../features/registry/clients.queries.ts';
 import { endService, replaceServiceKey } from '../features/registry/services.service.ts';
+import { endAllOfApp } from '../features/tokens/end-app.service.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
 
 /** The command writes one row of its own into the log; what the use case would write says the same. */
@@ -39,7 +40,10 @@ export async function revokeClient(context: CommandContext, client_id: string): 
   const found = await findClient(context.db, client_id);
   if (!found) throw new CommandError(`No client ${client_id} is registered`);
   const operation = { object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}` };
-  await inTransaction(context, operation, ({ db }) => updateClient(db, client_id, { revoked_at: new Date(context.now) }));
+  await inTransaction(context, operation, async (ctx) => {
+    await updateClient(ctx.db, client_id, { revoked_at: new Date(context.now) });
+    await endAllOfApp(ctx, client_id);
+  });
   return { client_id, revoked: true };
 }
 

@@ -7,6 +7,14 @@ export const findClient = (db: Db, client_id: string) =>
   db.selectFrom('sso_client').selectAll().where('client_id', '=', client_id).where('revoked_at', 'is', null).executeTakeFirst();
 export type FoundClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
+export const isClientRevoked = async (db: Db, client_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sso_client')
+    .select('client_id')
+    .where('client_id', '=', client_id)
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 export const lockClient = (db: Db, client_id: string) =>
   db.selectFrom('sso_client').selectAll().where('client_id', '=', client_id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst();
 

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
+import { endAllOfApp } from '../tokens/end-app.service.ts';
 import { countRows, insertClient, listClients, lockClient, updateClient, type FoundClient } from './clients.queries.ts';
 
 type Client = ResponseOf<typeof registry.update_client>;
@@ -84,8 +85,10 @@ export async function rotateClient(
   return { client_id, client_secret, previous_until: formatWireTime(previous_until.getTime()) };
 }
 
+/** No new sign-ins, and those it has are over. */
 export async function revokeClient(ctx: UcCtx<NotFound>, client_id: string): Promise<void> {
   const found = await lockForChange(ctx, client_id);
   await updateClient(ctx.db, client_id, { revoked_at: new Date(ctx.now) });
+  await endAllOfApp(ctx, client_id);
   ctx.record({ object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}`, before: shown(found) });
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TIMES } from '@portico/contracts/limits';
+import type { Token } from '@portico/contracts/user-centre/tokens';
+import { hashToken } from '@portico/server-kit/auth/signature';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
-import type { Call } from '../../testing/signed-client.ts';
+import { signerOf, type Call } from '../../testing/signed-client.ts';
 
 let uc: TestUserCentre;
 let admin: SignedIn;
@@ -137,6 +139,24 @@ test('[R6.02] a client is registered with a secret that is shown once, changed w
     });
   const everything = JSON.stringify(await uc.db.selectFrom('operation_log').selectAll().execute());
   expect(everything).not.toContain(client_secret);
+});
+
+test('[R6.02] revoking a client kicks whoever is signed in there, and tells every process', async () => {
+  await post('sso_clients', { ...CLIENT, client_id: 'leaving' });
+  const who = await signedIn(uc);
+  const clone = { method: 'POST', url: `/v1.1/tokens/${who.token.access_token}/actions/clone`, body: { app_id: 'leaving' } } as const;
+  const token = (await who.client.sendSigned(who.signer, clone)).json<Token>();
+  expect((await send({ method: 'DELETE', url: '/v1.1/registry/sso_clients/leaving' })).statusCode).toBe(204);
+  const kicked = { code: 'UC/AUTH_INVALID_TOKEN_BE_KICKED' };
+  expect((await who.client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${who.subject_id}` })).json()).toMatchObject(
+    kicked,
+  );
+  const refresh = () => who.client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` });
+  expect((await refresh()).json()).toMatchObject(kicked);
+  expect(JSON.stringify(uc.published)).toContain(hashToken(token.access_token));
+  await uc.db.updateTable('token').set({ state: 'active' }).where('app_id', '=', 'leaving').execute();
+  expect((await refresh()).json()).toMatchObject(kicked);
+  expect((await who.client.sendSigned(who.signer, clone)).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
 });
 
 test('[R6.02] redirect addresses are https, or http on private hosts, without a fragment', async () => {

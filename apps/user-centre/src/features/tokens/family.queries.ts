@@ -20,6 +20,18 @@ export const findBoundUser = (db: Db, user_id: string, person_account_id: string
     .where('account_type', '=', 'org')
     .executeTakeFirst();
 
+/** Gives the hashes of what was alive until now. */
+export async function endActiveOfApp(db: Db, app_id: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('token')
+    .set({ state: 'kicked', replacement_sealed: null })
+    .where('app_id', '=', app_id)
+    .where('state', '=', 'active')
+    .returning('access_hash')
+    .execute();
+  return rows.map((row) => row.access_hash.toString('hex'));
+}
+
 /** Guests are nobody without a token. A few at a time. */
 export const sweepGuests = (db: Db, before: Date) =>
   sql`

@@ -2,6 +2,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
+import { isAppRevoked } from '../registry/registered.service.ts';
 import { audit } from './audit.service.ts';
 import { mintToken } from './mint.service.ts';
 import { openReplacement, sealReplacement } from './replacement.ts';
@@ -45,6 +46,8 @@ async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, refresh_token: st
   const old = family.find((row) => row.refresh_hash.toString('hex') === refresh_hash);
   const verdict = judgeRefresh(old, ctx.request.device_id, ctx.now);
   if (!old) return REFUSALS.unknown;
+  // Revoking a client kicks everybody there; this is for whoever was refreshing at that very moment.
+  if ((verdict === 'rotate' || verdict === 'repeat') && (await isAppRevoked(ctx, old.app_id))) return REFUSALS.kicked;
   if (verdict === 'rotate') return await rotate(deps, ctx, old, refresh_token);
   if (verdict === 'repeat') return await repeat(ctx, old, refresh_token, old.replacement_sealed ?? '');
   if (verdict === 'reused') {
