@@ -117,6 +117,9 @@ const navigationItem = z.object({
 export type NavigationItem = z.output<typeof navigationItem>;
 export const navigation = z.object({ nav_version: z.number().int(), items: z.array(navigationItem) }).meta({ id: 'Navigation' });
 
+const menuPlace = z.object({ group_id: uuid(), group_menu_id: uuid(), group_name: z.string() });
+export type MenuPlace = z.output<typeof menuPlace>;
+
 export const menuParams = appParams.extend({ app_menu_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 
@@ -157,6 +160,15 @@ export const appMenus = {
     access: { permission: 'menu:read' },
     params: menuParams,
     response: z.object({ descendants: count(), group_menus: count() }),
+    errors: [...inApp, 'MP/MENU_NOT_FOUND'],
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/v2/apps/:app_id/app_menus/:app_menu_id/menu_groups',
+    summary: 'The menu groups a menu stands in',
+    access: { permission: 'menu:read' },
+    params: menuParams,
+    response: listOf(menuPlace),
     errors: [...inApp, 'MP/MENU_NOT_FOUND'],
   }),
   create: endpoint({

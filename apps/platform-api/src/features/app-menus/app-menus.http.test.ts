@@ -308,6 +308,7 @@ describe('another app', () => {
     for (const call of [
       { method: 'GET' as const, url: url(`/${theirs.app_menu_id}`) },
       { method: 'GET' as const, url: url(`/${theirs.app_menu_id}/dependents`) },
+      { method: 'GET' as const, url: url(`/${theirs.app_menu_id}/menu_groups`) },
       { method: 'PUT' as const, url: url(`/${theirs.app_menu_id}`), body: change(theirs) },
       { method: 'PATCH' as const, url: url(`/${theirs.app_menu_id}/parent/root/sort/0`) },
       { method: 'DELETE' as const, url: url(`/${theirs.app_menu_id}`) },
@@ -323,6 +324,7 @@ describe('another app', () => {
     const calls = (app: string) => [
       { method: 'GET' as const, url: url('', app) },
       { method: 'GET' as const, url: url(`/${menu.app_menu_id}`, app) },
+      { method: 'GET' as const, url: url(`/${menu.app_menu_id}/menu_groups`, app) },
       { method: 'GET' as const, url: `/v2/apps/${app}/navigation` },
       { method: 'POST' as const, url: url('', app), body: draft() },
       { method: 'PUT' as const, url: url(`/${menu.app_menu_id}`, app), body: change(menu) },
@@ -347,4 +349,26 @@ test('every change of menus counts the navigation version up, and every reply ab
   const refused = await admin.send({ method: 'POST', url: url('', app), body: draft({ parent_id: newUuid() }) });
   expect(refused.statusCode).toBe(400);
   expect(await version()).toBe('2');
+});
+
+describe('the groups of a menu', () => {
+  test('are listed with the place it has in each, and none for a menu in no group', async () => {
+    const [grouped, alone] = [await create(), await create()];
+    const group_id = await platform.make.group(app_id, { menus: [grouped.app_menu_id] });
+    const groupsOf = async (menu: AppMenu) => (await admin.send({ method: 'GET', url: url(`/${menu.app_menu_id}/menu_groups`) })).json();
+    expect(await groupsOf(grouped)).toMatchObject({
+      count: 1,
+      items: [{ group_id, group_name: expect.stringContaining('Group') as string }],
+    });
+    expect(await groupsOf(alone)).toEqual({ count: 0, items: [] });
+  });
+
+  test('are refused to who may not read menus', async () => {
+    const menu = await create();
+    const operator = await platform.person();
+    await platform.make.member(app_id, operator.subject_id, 'operator');
+    await platform.make.role(app_id, { members: [operator.subject_id] });
+    const reply = await operator.send({ method: 'GET', url: url(`/${menu.app_menu_id}/menu_groups`) });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, 'MP/NO_PERMISSION']);
+  });
 });

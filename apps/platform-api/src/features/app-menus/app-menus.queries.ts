@@ -1,4 +1,4 @@
-import type { AppMenu, AppMenuNode, NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { AppMenu, AppMenuNode, MenuPlace, NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { Lang } from '@portico/contracts/langs';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
@@ -112,6 +112,17 @@ export async function countDependents(db: Db, app_id: string, app_menu_id: strin
   `.execute(db);
   return rows[0];
 }
+
+export const findMenuPlaces = (db: Db, app_id: string, app_menu_id: string): Promise<MenuPlace[]> =>
+  db
+    .selectFrom('group_menu as m')
+    .innerJoin('menu_group as g', (join) => join.onRef('g.app_id', '=', 'm.app_id').onRef('g.group_id', '=', 'm.group_id'))
+    .select(['m.group_id', 'm.group_menu_id', 'g.group_name'])
+    .where('m.app_id', '=', app_id)
+    .where('m.app_menu_id', '=', app_menu_id)
+    .orderBy('g.sort')
+    .orderBy('g.group_id')
+    .execute();
 
 export async function countMenus(db: Db, app_id: string): Promise<number> {
   const row = await db

@@ -1,7 +1,7 @@
 import { appMenus } from '@portico/contracts/platform/app-menus';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import { changeMenu, createMenu, listTree, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import { changeMenu, createMenu, listPlaces, listTree, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
 import type { Navigation } from './navigation.service.ts';
 
 export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): void {
@@ -14,6 +14,10 @@ export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): voi
     navigation: (ctx, { params, query }) => navigation.read(ctx, params.app_id, query.biz_type),
     read: (ctx, { params }) => readMenu(ctx, params),
     dependents: (ctx, { params }) => readDependents(ctx, params),
+    groups: async (ctx, { params }) => {
+      const items = await listPlaces(ctx, params);
+      return { count: items.length, items };
+    },
     create: (ctx, { params, body }) => createMenu(ctx, params.app_id, body),
     update: (ctx, { params, body }) => changeMenu(ctx, params, body),
     move: (ctx, { params: { parent_id, n, ...key } }) => moveMenu(ctx, key, { parent_id, n }),

@@ -1,5 +1,12 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { ROOT, type AppMenu, type AppMenuChange, type AppMenuDraft, type AppMenuNode } from '@portico/contracts/platform/app-menus';
+import {
+  ROOT,
+  type AppMenu,
+  type AppMenuChange,
+  type AppMenuDraft,
+  type AppMenuNode,
+  type MenuPlace,
+} from '@portico/contracts/platform/app-menus';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
@@ -11,6 +18,7 @@ import {
   findChildren,
   findHeight,
   findMenu,
+  findMenuPlaces,
   findPlace,
   findTree,
   insertMenu,
@@ -68,6 +76,11 @@ export const readMenu = async (ctx: PlatformCtx<Unknown>, key: MenuKey): Promise
 
 export async function readDependents(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: MenuKey): Promise<Dependents> {
   return (await countDependents(ctx.db, app_id, app_menu_id)) ?? ctx.fail('MP/MENU_NOT_FOUND');
+}
+
+export async function listPlaces(ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<MenuPlace[]> {
+  await mustFind(ctx, key);
+  return await findMenuPlaces(ctx.db, key.app_id, key.app_menu_id);
 }
 
 export async function createMenu(
