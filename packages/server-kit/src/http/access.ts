@@ -7,6 +7,8 @@ declare module 'fastify' {
     access?: Access;
     /** The declared path, for metrics and spans: never the address, which carries ids and tokens. */
     route?: string;
+    /** A page or a part of one, served from disk or memory. */
+    is_file?: boolean;
   }
 }
 

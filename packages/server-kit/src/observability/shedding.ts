@@ -6,6 +6,8 @@ import { shedRequests } from './metrics.ts';
 export interface ShedderOptions {
   /** Delay of the event loop, smoothed, above which new requests are refused. */
   readonly max_delay_ms?: number;
+  /** Share of the time this process was busy itself; below it a delay is somebody else's load, which refusing does not cure. */
+  readonly min_busy?: number;
   readonly sample_ms?: number;
   /** Requests that wait for a connection: each waits up to 500 ms, so a long queue only makes slow refusals. */
   readonly pool?: { readonly waitingCount: number };
@@ -20,28 +22,35 @@ export interface Shedder {
 /** Half of the new, half of the old: one long pause sheds nothing, a loop that stays behind does within two samples. */
 const WEIGHT = 0.5;
 
-export function createShedder({ max_delay_ms = 80, sample_ms = 100, pool, max_waiting = 40 }: ShedderOptions = {}): Shedder {
+export function createShedder({ max_delay_ms = 80, min_busy = 0.9, sample_ms = 100, pool, max_waiting = 40 }: ShedderOptions = {}): Shedder {
   let delay_ms = 0;
+  let busy = 0;
+  let used = performance.eventLoopUtilization();
   let due = performance.now() + sample_ms;
   const timer = setInterval(() => {
     const now = performance.now();
     delay_ms = delay_ms * (1 - WEIGHT) + Math.max(0, now - due) * WEIGHT;
     due = now + sample_ms;
+    const next = performance.eventLoopUtilization();
+    busy = busy * (1 - WEIGHT) + performance.eventLoopUtilization(next, used).utilization * WEIGHT;
+    used = next;
   }, sample_ms);
   timer.unref();
   return {
-    isOverloaded: () => delay_ms > max_delay_ms || (pool !== undefined && pool.waitingCount > max_waiting),
+    isOverloaded: () => (delay_ms > max_delay_ms && busy >= min_busy) || (pool !== undefined && pool.waitingCount > max_waiting),
     stop: () => clearInterval(timer),
   };
 }
 
 /**
  * Refuses early what could only be answered late: 503 with Retry-After 1, before anything is read or verified. Probes
- * pass, or an overloaded process would be restarted on top of it.
+ * pass, or an overloaded process would be restarted on top of it; so do files, since a page that lacks one is broken
+ * until it is loaded anew.
  */
 export function shedLoad(server: FastifyInstance, shedder: Pick<Shedder, 'isOverloaded'>): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (!shedder.isOverloaded() || HEALTH_PATHS.has(request.routeOptions.config.route ?? '')) return done();
+    const { route = '', is_file = false } = request.routeOptions.config;
+    if (!shedder.isOverloaded() || is_file || HEALTH_PATHS.has(route)) return done();
     shedRequests.inc();
     done(new Failure('COMMON/UNAVAILABLE', { retry_after: 1 }));
   });

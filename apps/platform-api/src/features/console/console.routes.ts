@@ -23,7 +23,7 @@ const HASHED = 'assets/';
 /** The console itself: pages and files, not calls, and so not among the declared endpoints. Everything here is public. */
 export async function mountConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const render = preparePage(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
-  const config = (route: string) => ({ access: 'public' as const, route });
+  const config = (route: string) => ({ access: 'public' as const, route, is_file: true });
 
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64url');
