@@ -13,6 +13,7 @@ const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`;
 
 /** Written by hand: a call that becomes public is a decision, not a slip. */
 const PUBLIC = [
+  'GET /v1.1/public/avatars/:id/:digest',
   'GET /v1.1/qr_tickets/:ticket/sessions/:id/status_info',
   'GET /v1.1/sessions/:session_id/identify_code',
   'GET /v1.1/sso/clients/:client_id',

@@ -111,6 +111,6 @@ export const avatars = {
     query: sized,
     media_type: 'image/webp',
     cached: true,
-    errors: ['COMMON/NOT_FOUND'],
+    errors: [],
   }),
 } as const;

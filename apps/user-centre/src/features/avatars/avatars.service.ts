@@ -54,7 +54,7 @@ export async function changeAvatar(ctx: UcManualCtx<'UC/IMAGE_NOT_ACCEPTED' | 'U
 }
 
 /** The address changes with the picture, so it may be kept for good. */
-export async function readPicture(ctx: UcCtx<'COMMON/NOT_FOUND'>, id: string, digest: string, size: number): Promise<Buffer> {
+export async function readPicture(ctx: UcCtx, id: string, digest: string, size: number): Promise<Buffer> {
   const found = (await findPicture(ctx.db, id || NO_ID, digest, size <= LIMITS.avatar_size ? 'small' : 'large')) ?? ctx.fail('COMMON/NOT_FOUND');
   ctx.header('cache-control', 'public, max-age=31536000, immutable');
   ctx.header('content-disposition', 'inline; filename="avatar.webp"');

@@ -34,6 +34,8 @@ interface Binding {
 async function store(deps: Deps, ctx: UcCtx<BindErrors>, subject_id: string, binding: Binding, grants: readonly (CodeGrant | undefined)[]): Promise<void> {
   const { kind, contact, country_code } = binding;
   await holdAccount(ctx, subject_id);
+  // Asked again now that nobody else can set one: two at the same moment would both have found none.
+  if (binding.password_hash !== undefined && (await hasPassword(ctx, subject_id))) notFirst(ctx);
   for (const grant of grants) if (grant) await useCode(ctx, grant);
   const had = (await contactsOf(ctx.db, subject_id)).some((each) => each.kind === kind);
   await deleteContact(ctx.db, subject_id, kind);
@@ -53,10 +55,12 @@ async function bind(deps: Deps, ctx: UcManualCtx<BindErrors>, session: OpenSessi
   await ctx.inTransaction((tx) => store(deps, tx, tx.actor.subject_id, binding, [proof, grant]));
 }
 
+const notFirst = (ctx: UcCtx<BindErrors>): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'new_password', rule: 'first_password' }] });
+
 async function firstPassword(deps: Deps, ctx: UcCtx<BindErrors>, session: OpenSession, body: MobileBody): Promise<string | undefined> {
   if (body.new_password === undefined) return undefined;
   const { subject_id } = ctx.actor;
-  if (body.password_check === undefined || (await hasPassword(ctx, subject_id))) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'new_password', rule: 'first_password' }] });
+  if (body.password_check === undefined || (await hasPassword(ctx, subject_id))) notFirst(ctx);
   const { wire, password } = readNewPassword(ctx, session, 'new_password', body.new_password, body.password_check ?? '');
   assertAllowed(deps, ctx, password, await loginNamesOfAccount(ctx, subject_id));
   return await hashInTurn(deps, ctx, wire);
