@@ -8,6 +8,8 @@ import { runMigrate } from './migrate.ts';
 import { readOutbox } from './outbox.ts';
 import { registerProvider, revokeProvider } from './providers.ts';
 import { registerClient, registerOrigin, removeOrigin, revokeClient, revokeService, rotateService } from './registry.ts';
+import { addOrg, addOrgUser, changeAccount, importFile, readUsers, resetAccount, setManager } from './people.ts';
+import { rewrap } from './rewrap.ts';
 import { createSuperAdmin, disableByLogin, recoverSuperAdmin } from './super-admin.ts';
 import { changeUcAdmin, readUcAdmins } from './uc-admins.ts';
 
@@ -18,6 +20,13 @@ const USAGE = `Usage: main.ts <command>
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
   load-demo [--yes]
+  create-org --org <code> --org-name <name>
+  invite-user --org <code> --login <code> [--name <name>] [--mobile <mobile>] [--email <address>]
+  import-users --org <code> --file <file.csv> [--dry-run] [--with-codes]
+  users --org <code> [--search <text>]
+  enable-account | kick-account | reset-account | delete-account --login <code@org> (delete-account also --yes)
+  org-manager --login <code@org> [--remove]
+  rewrap
   outbox
   uc-admins [--grant <code@org> | --revoke <code@org>]
   rotate-service --service-id <id> [--overlap <seconds>]
@@ -43,6 +52,13 @@ const { positionals, values } = parseArgs({
     'org-name': { type: 'string' },
     login: { type: 'string' },
     yes: { type: 'boolean', default: false },
+    mobile: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    file: { type: 'string' },
+    search: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'with-codes': { type: 'boolean', default: false },
+    remove: { type: 'boolean', default: false },
     grant: { type: 'string' },
     revoke: { type: 'string' },
     overlap: { type: 'string', default: '86400' },
@@ -59,7 +75,9 @@ const { positionals, values } = parseArgs({
   },
 });
 
-function need(name: 'name' | 'org' | 'org-name' | 'login' | 'service-id' | 'client-id' | 'origin' | 'source-plat' | 'issuer'): string {
+function need(
+  name: 'file' | 'name' | 'org' | 'org-name' | 'login' | 'service-id' | 'client-id' | 'origin' | 'source-plat' | 'issuer',
+): string {
   const value = values[name]?.trim();
   if (!value) throw new UsageError(`--${name} is required`);
   return value;
@@ -83,6 +101,29 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
     ),
   'recover-super-admin': () => withDatabase((c) => recoverSuperAdmin(c, need('login'))),
   'disable-account': () => withDatabase((c) => disableByLogin(c, need('login'))),
+  'enable-account': () => withDatabase((c) => changeAccount(c, 'enable', need('login'))),
+  'kick-account': () => withDatabase((c) => changeAccount(c, 'kick', need('login'))),
+  'reset-account': () => withDatabase((c) => resetAccount(c, need('login'))),
+  'delete-account': () => {
+    if (!values.yes) throw new UsageError('What is deleted cannot be had back: say so with --yes');
+    return withDatabase((c) => changeAccount(c, 'delete', need('login')));
+  },
+  'create-org': () => withDatabase((c) => addOrg(c, need('org'), need('org-name'))),
+  'invite-user': () =>
+    withDatabase((c) =>
+      addOrgUser(c, need('org'), {
+        org_user_code: need('login'),
+        nickName: values.name ?? '',
+        realName: '',
+        mobile: values.mobile,
+        email: values.email,
+      }),
+    ),
+  'import-users': () =>
+    withDatabase((c) => importFile(c, need('org'), need('file'), { dry_run: values['dry-run'], with_codes: values['with-codes'] })),
+  users: () => withDatabase((c) => readUsers(c, need('org'), values.search)),
+  'org-manager': () => withDatabase((c) => setManager(c, need('login'), !values.remove)),
+  rewrap: () => withDatabase(rewrap),
   outbox: () => withDatabase(readOutbox),
   'uc-admins': () =>
     withDatabase<object>((c) => {

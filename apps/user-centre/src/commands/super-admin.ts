@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { TIMES } from '@portico/contracts/limits';
 import { newLongId } from '@portico/server-kit/ids';
-import type { Db } from '../db/tables.ts';
-import { findCredential, loginNamesOf, replaceOneTimeCode } from '../features/accounts/accounts.queries.ts';
+import { findCredential, loginNamesOf } from '../features/accounts/accounts.queries.ts';
 import { disableAccount } from '../features/accounts/accounts.service.ts';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
-import { FIRST_PASSWORD } from '../features/accounts/first-password.service.ts';
-import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../features/accounts/one-time-code.ts';
+import { issueInvitation } from '../features/accounts/invitation.service.ts';
 import { grantUcAdmin } from '../features/registry/admins.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { CommandError, inTransaction, type CommandContext } from './context.ts';
@@ -16,18 +12,6 @@ export interface FirstSignIn {
   user_id: string;
   login_name: string;
   one_time_code: string;
-}
-
-async function issueCode(db: Db, subject_id: string, now: number): Promise<string> {
-  const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
-  await replaceOneTimeCode(db, {
-    subject_id,
-    purpose: FIRST_PASSWORD,
-    code_hash: hashOneTimeCode(code),
-    created_at: new Date(now),
-    expires_at: new Date(now + TIMES.one_time_code_s * 1_000),
-  });
-  return code;
 }
 
 interface CreateInput {
@@ -50,7 +34,7 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
       { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name },
     );
     await grantUcAdmin(db, user_id, new Date(context.now));
-    return await issueCode(db, user_id, context.now);
+    return await issueInvitation(db, user_id, context.now);
   });
   return { user_id, login_name, one_time_code };
 }
@@ -73,7 +57,7 @@ export async function recoverSuperAdmin(context: CommandContext, login: string):
   };
   const one_time_code = await inTransaction(context, operation, async (ctx) => {
     await endAllOf(ctx, subject_id, 'ended');
-    return await issueCode(ctx.db, subject_id, context.now);
+    return await issueInvitation(ctx.db, subject_id, context.now);
   });
   return { user_id: subject_id, login_name, one_time_code };
 }

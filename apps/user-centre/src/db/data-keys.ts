@@ -4,12 +4,14 @@ import type { Db } from './tables.ts';
 
 const KEY_BYTES = 32;
 
+export const dataKeyAad = (name: string): string => `data_key:${name}`;
+
 /**
  * A key that hashes stored values cannot follow the keyring when that changes. So it is made once, kept wrapped, and
  * only its wrapping changes. Two processes that start on an empty database agree on the first one's.
  */
 async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> {
-  const aad = `data_key:${name}`;
+  const aad = dataKeyAad(name);
   const made = keyring.wrap(randomBytes(KEY_BYTES), aad);
   await db
     .insertInto('data_key')
@@ -28,7 +30,10 @@ async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> 
   return key;
 }
 
-export const loadDataKeys = async (db: Db, keyring: Keyring): Promise<{ lookup: Buffer; session: Buffer; code: Buffer; device: Buffer }> => ({
+export const loadDataKeys = async (
+  db: Db,
+  keyring: Keyring,
+): Promise<{ lookup: Buffer; session: Buffer; code: Buffer; device: Buffer }> => ({
   lookup: await dataKey(db, keyring, 'credential_lookup'),
   session: await dataKey(db, keyring, 'session_id'),
   code: await dataKey(db, keyring, 'sent_code'),

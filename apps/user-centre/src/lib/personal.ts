@@ -1,7 +1,7 @@
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 
-const realNameAad = (subject_id: string): string => `account:real_name:${subject_id}`;
-const profileAad = (subject_id: string): string => `account:profile:${subject_id}`;
+export const realNameAad = (subject_id: string): string => `account:real_name:${subject_id}`;
+export const profileAad = (subject_id: string): string => `account:profile:${subject_id}`;
 
 interface NamedRow {
   subject_id: string;

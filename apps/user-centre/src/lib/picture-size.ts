@@ -32,7 +32,8 @@ function webpSize(bytes: Buffer): PictureSize | undefined {
  */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 32) return undefined;
-  if (bytes.subarray(0, 8).equals(PNG) && bytes.toString('latin1', 12, 16) === 'IHDR') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (bytes.subarray(0, 8).equals(PNG) && bytes.toString('latin1', 12, 16) === 'IHDR')
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes);
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webpSize(bytes);
   return undefined;

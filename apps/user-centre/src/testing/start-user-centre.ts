@@ -60,6 +60,8 @@ export interface StartOptions {
   max?: number;
   redis_url?: string;
   hasher?: PasswordHasher;
+  /** One of its own unless a test is about keys. */
+  keyring?: Keyring;
   /** Stands for the message to other processes; false means that it was lost. */
   publish?: (topic: string, payload: unknown) => Promise<boolean>;
   rate_max?: number;
@@ -90,7 +92,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
   await untilUp(client, 5_000);
   await ageNonceStore(client.redis, shared.prefix);
   const clock = createTestClock();
-  const keyring = createKeyring({ current: '1', keys: new Map([['1', randomBytes(32)]]) });
+  const keyring = options.keyring ?? createKeyring({ current: '1', keys: new Map([['1', randomBytes(32)]]) });
   const hasher = options.hasher ?? (await createPasswordHasher());
   const password_hash = await hasher.hash(wirePassword(TEST_PASSWORD));
   const published: TestUserCentre['published'] = [];

@@ -55,7 +55,9 @@ const patch = z.strictObject({
   dataEncrypted: z.boolean().default(true),
   realName: text(LIMITS.real_name).optional(),
   nickName: text(LIMITS.nick_name).optional(),
-  countryCode: text(LIMITS.country_code).regex(/^(?:\+?[1-9]\d{0,3})?$/, { error: 'country_code' }).optional(),
+  countryCode: text(LIMITS.country_code)
+    .regex(/^(?:\+?[1-9]\d{0,3})?$/, { error: 'country_code' })
+    .optional(),
   telephone: text(LIMITS.password_wire).optional(),
   passport: text(LIMITS.password_wire).optional(),
   idCard: text(LIMITS.password_wire).optional(),
@@ -66,7 +68,14 @@ const patch = z.strictObject({
 });
 
 const SESSION = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED'] as const;
-const READING = { method: 'GET', access: 'signed_in', params: own, query: sealing, response: userInfo, errors: ['UC/ACCOUNT_NOT_FOUND', ...SESSION] } as const;
+const READING = {
+  method: 'GET',
+  access: 'signed_in',
+  params: own,
+  query: sealing,
+  response: userInfo,
+  errors: ['UC/ACCOUNT_NOT_FOUND', ...SESSION],
+} as const;
 const CHANGING = {
   method: 'PATCH',
   access: 'signed_in',
@@ -81,7 +90,15 @@ const CHANGING = {
 } as const;
 
 const boundUser = z
-  .object({ user_id: z.string(), login_name: z.string(), org_id: z.string(), org_code: z.string(), org_name: z.string(), nickName: z.string(), status: z.enum(['active', 'disabled']) })
+  .object({
+    user_id: z.string(),
+    login_name: z.string(),
+    org_id: z.string(),
+    org_code: z.string(),
+    org_name: z.string(),
+    nickName: z.string(),
+    status: z.enum(['active', 'disabled']),
+  })
   .meta({ id: 'BoundUser' });
 export type BoundUser = z.output<typeof boundUser>;
 
@@ -93,7 +110,7 @@ export const accounts = {
   bound_users: endpoint({
     method: 'GET',
     path: '/v1.1/person_accounts/:id/binded/users',
-    summary: "Organisation users that a person has bound",
+    summary: 'Organisation users that a person has bound',
     access: 'signed_in',
     params: own,
     response: listOf(boundUser),
@@ -109,10 +126,22 @@ export const accounts = {
     summary: 'Delete the own person account for good',
     access: 'signed_in',
     params: own,
-    body: z.strictObject({ session_id: required(LIMITS.opaque_id), verify_code: codeField().optional(), password: sealedField().optional() }),
+    body: z.strictObject({
+      session_id: required(LIMITS.opaque_id),
+      verify_code: codeField().optional(),
+      password: sealedField().optional(),
+    }),
     transaction: 'manual',
     operation: { module: 'user' },
-    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', ...SESSION, 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/SECURITY_VERIFY_REQUIRED'],
+    errors: [
+      'UC/ACCOUNT_NOT_FOUND',
+      'UC/INVALID_ACCOUNT_TYPE',
+      ...SESSION,
+      'UC/CODE_NOT_CORRECT',
+      'UC/PASSWORD_NOT_CORRECT',
+      'UC/ACCOUNT_LOCKED',
+      'UC/SECURITY_VERIFY_REQUIRED',
+    ],
   }),
   set_first_password: endpoint({
     method: 'PUT',

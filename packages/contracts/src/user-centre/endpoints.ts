@@ -20,4 +20,28 @@ import { avatars, publicInfos } from './public-info.ts';
 import { signIns, userSecurity } from './sign-ins.ts';
 
 /** Every call of the user centre. What is not here is not mounted, and what is here must be. */
-export const userCentreEndpoints = { sessions, codes, tokens, codeTokens, registration, passwords, accounts, contacts, orgBindings, managers, publicInfos, avatars, signIns, userSecurity, orgs, orgUsers, time, tokenWays, tickets, qr, thirdParty, sso, registry } as const;
+export const userCentreEndpoints = {
+  sessions,
+  codes,
+  tokens,
+  codeTokens,
+  registration,
+  passwords,
+  accounts,
+  contacts,
+  orgBindings,
+  managers,
+  publicInfos,
+  avatars,
+  signIns,
+  userSecurity,
+  orgs,
+  orgUsers,
+  time,
+  tokenWays,
+  tickets,
+  qr,
+  thirdParty,
+  sso,
+  registry,
+} as const;

@@ -28,10 +28,15 @@ export const managers = {
   change_password: endpoint({
     method: 'PUT',
     path: '/v1.1/users/:id/manager_password/actions/modify_by_sms_code',
-    summary: "Set or change the manager password with a code sent to the own mobile (op_type 6)",
+    summary: 'Set or change the manager password with a code sent to the own mobile (op_type 6)',
     access: 'signed_in',
     params: own,
-    body: z.strictObject({ session_id: required(LIMITS.opaque_id), sms_code: codeField(), new_password: sealedField(), password_check: sealedField() }),
+    body: z.strictObject({
+      session_id: required(LIMITS.opaque_id),
+      sms_code: codeField(),
+      new_password: sealedField(),
+      password_check: sealedField(),
+    }),
     transaction: 'manual',
     operation: { module: 'security' },
     errors: [...OWN, ...SESSION, 'MP/NO_PERMISSION', 'UC/MOBILE_REQUIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK'],

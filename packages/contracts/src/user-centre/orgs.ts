@@ -9,7 +9,9 @@ import { count, limit, longId, required, text, version, wireTime } from '../shap
 const orgParams = z.object({ org_id: longId() });
 const userParams = orgParams.extend({ user_id: longId() });
 
-const org = z.object({ org_id: z.string(), org_code: z.string(), org_name: z.string(), version: version(), created_at: wireTime() }).meta({ id: 'Org' });
+const org = z
+  .object({ org_id: z.string(), org_code: z.string(), org_name: z.string(), version: version(), created_at: wireTime() })
+  .meta({ id: 'Org' });
 export type Org = z.output<typeof org>;
 
 /** Contacts come masked: whoever manages users need not know their telephones. */
@@ -35,13 +37,19 @@ export const orgUserDraft = z.strictObject({
   org_user_code: required(LIMITS.org_user_code).refine(isOrgUserCode, { error: 'org_user_code' }),
   nickName: text(LIMITS.nick_name).default(''),
   realName: text(LIMITS.real_name).default(''),
-  mobile: text(LIMITS.login_name).refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' }).default(''),
-  email: text(LIMITS.login_name).refine((email) => email === '' || isEmail(email), { error: 'email' }).default(''),
+  mobile: text(LIMITS.login_name)
+    .refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' })
+    .default(''),
+  email: text(LIMITS.login_name)
+    .refine((email) => email === '' || isEmail(email), { error: 'email' })
+    .default(''),
 });
 export type OrgUserDraft = z.output<typeof orgUserDraft>;
 
 /** Good once, for a day: sets the first password, or binds the user to a person (R6.03). Shown once, in this reply. */
-const invitation = z.object({ user_id: z.string(), login_name: z.string(), one_time_code: z.string(), expires_at: wireTime() }).meta({ id: 'Invitation' });
+const invitation = z
+  .object({ user_id: z.string(), login_name: z.string(), one_time_code: z.string(), expires_at: wireTime() })
+  .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
 const importLine = z.object({
@@ -64,44 +72,133 @@ const users = '/v1.1/orgs/:org_id/users';
 
 export const orgs = {
   list: endpoint({
-    method: 'GET', path: '/v1.1/orgs', summary: 'Organisations', access: 'super_admin',
-    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), cursor: text(LIMITS.opaque_id).optional(), limit: limit(LIMITS.page_size, 20) }),
-    response: z.object({ items: z.array(org), cursor: z.string().nullable() }), errors: [],
+    method: 'GET',
+    path: '/v1.1/orgs',
+    summary: 'Organisations',
+    access: 'super_admin',
+    query: z.object({
+      keyword: text(LIMITS.search_keyword).optional(),
+      cursor: text(LIMITS.opaque_id).optional(),
+      limit: limit(LIMITS.page_size, 20),
+    }),
+    response: z.object({ items: z.array(org), cursor: z.string().nullable() }),
+    errors: [],
   }),
   create: endpoint({
-    ...admin, method: 'POST', path: '/v1.1/orgs', summary: 'Add an organisation', status: 201, response: org, errors: ['UC/ORG_CODE_EXISTS'],
-    body: z.strictObject({ org_code: required(LIMITS.org_code).refine(isOrgCode, { error: 'org_code' }), org_name: required(LIMITS.org_name) }),
+    ...admin,
+    method: 'POST',
+    path: '/v1.1/orgs',
+    summary: 'Add an organisation',
+    status: 201,
+    response: org,
+    errors: ['UC/ORG_CODE_EXISTS'],
+    body: z.strictObject({
+      org_code: required(LIMITS.org_code).refine(isOrgCode, { error: 'org_code' }),
+      org_name: required(LIMITS.org_name),
+    }),
   }),
   rename: endpoint({
-    ...admin, method: 'PUT', path: '/v1.1/orgs/:org_id', summary: 'Rename an organisation', params: orgParams, body: z.strictObject({ org_name: required(LIMITS.org_name) }),
-    response: org, versioned: true, errors: ['UC/ORG_NOT_FOUND'],
+    ...admin,
+    method: 'PUT',
+    path: '/v1.1/orgs/:org_id',
+    summary: 'Rename an organisation',
+    params: orgParams,
+    body: z.strictObject({ org_name: required(LIMITS.org_name) }),
+    response: org,
+    versioned: true,
+    errors: ['UC/ORG_NOT_FOUND'],
   }),
-  add_manager: endpoint({ ...admin, method: 'PUT', path: '/v1.1/orgs/:org_id/managers/:user_id', summary: 'Let a user manage the organisation', params: userParams, errors: ['UC/ACCOUNT_NOT_FOUND'] }),
+  add_manager: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/v1.1/orgs/:org_id/managers/:user_id',
+    summary: 'Let a user manage the organisation',
+    params: userParams,
+    errors: ['UC/ACCOUNT_NOT_FOUND'],
+  }),
   remove_manager: endpoint({
-    ...admin, method: 'DELETE', path: '/v1.1/orgs/:org_id/managers/:user_id', summary: 'No longer let a user manage the organisation', params: userParams, errors: ['UC/ACCOUNT_NOT_FOUND'],
+    ...admin,
+    method: 'DELETE',
+    path: '/v1.1/orgs/:org_id/managers/:user_id',
+    summary: 'No longer let a user manage the organisation',
+    params: userParams,
+    errors: ['UC/ACCOUNT_NOT_FOUND'],
   }),
 } as const;
 
 export const orgUsers = {
   /** `keyword`: the beginning of a user code, part of a nick name, or a whole mobile or email address. */
   list: endpoint({
-    method: 'GET', path: users, summary: "An organisation's users", access: 'signed_in', params: orgParams,
-    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), status: z.enum(['active', 'disabled']).optional(), cursor: text(LIMITS.opaque_id).optional(), limit: limit(LIMITS.page_size, 20) }),
-    response: z.object({ items: z.array(orgUser), cursor: z.string().nullable() }), errors: MANAGING,
+    method: 'GET',
+    path: users,
+    summary: "An organisation's users",
+    access: 'signed_in',
+    params: orgParams,
+    query: z.object({
+      keyword: text(LIMITS.search_keyword).optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+      cursor: text(LIMITS.opaque_id).optional(),
+      limit: limit(LIMITS.page_size, 20),
+    }),
+    response: z.object({ items: z.array(orgUser), cursor: z.string().nullable() }),
+    errors: MANAGING,
   }),
   invite: endpoint({
-    ...manager, method: 'POST', path: users, summary: 'Add a user; the reply alone has the code for the first password', params: orgParams, body: orgUserDraft, response: invitation, status: 201,
-    secret_reply: true, errors: [...MANAGING, 'UC/LOGIN_NAME_EXISTS', 'UC/SECURITY_VERIFY_REQUIRED'],
+    ...manager,
+    method: 'POST',
+    path: users,
+    summary: 'Add a user; the reply alone has the code for the first password',
+    params: orgParams,
+    body: orgUserDraft,
+    response: invitation,
+    status: 201,
+    secret_reply: true,
+    errors: [...MANAGING, 'UC/LOGIN_NAME_EXISTS', 'UC/SECURITY_VERIFY_REQUIRED'],
   }),
-  disable: endpoint({ ...manager, method: 'POST', path: `${users}/:user_id/actions/disable`, summary: 'Disable a user and end every sign-in', params: userParams, response: orgUser, errors: [...ON_USER, 'UC/NOT_YOURSELF'] }),
-  enable: endpoint({ ...manager, method: 'POST', path: `${users}/:user_id/actions/enable`, summary: 'Enable a user again', params: userParams, response: orgUser, errors: ON_USER }),
-  kick: endpoint({ ...manager, method: 'POST', path: `${users}/:user_id/actions/kick`, summary: 'End every sign-in of a user', params: userParams, errors: ON_USER }),
+  disable: endpoint({
+    ...manager,
+    method: 'POST',
+    path: `${users}/:user_id/actions/disable`,
+    summary: 'Disable a user and end every sign-in',
+    params: userParams,
+    response: orgUser,
+    errors: [...ON_USER, 'UC/NOT_YOURSELF'],
+  }),
+  enable: endpoint({
+    ...manager,
+    method: 'POST',
+    path: `${users}/:user_id/actions/enable`,
+    summary: 'Enable a user again',
+    params: userParams,
+    response: orgUser,
+    errors: ON_USER,
+  }),
+  kick: endpoint({
+    ...manager,
+    method: 'POST',
+    path: `${users}/:user_id/actions/kick`,
+    summary: 'End every sign-in of a user',
+    params: userParams,
+    errors: ON_USER,
+  }),
   reset: endpoint({
-    ...manager, method: 'POST', path: `${users}/:user_id/actions/reset`, summary: 'Take the password away, end every sign-in and give a code for a new one', params: userParams, response: invitation,
-    secret_reply: true, errors: [...ON_USER, 'UC/NOT_YOURSELF'],
+    ...manager,
+    method: 'POST',
+    path: `${users}/:user_id/actions/reset`,
+    summary: 'Take the password away, end every sign-in and give a code for a new one',
+    params: userParams,
+    response: invitation,
+    secret_reply: true,
+    errors: [...ON_USER, 'UC/NOT_YOURSELF'],
   }),
   remove: endpoint({
-    ...manager, method: 'DELETE', path: `${users}/:user_id`, summary: 'Delete a user for good; log and audit stay', params: userParams, versioned: true, errors: [...ON_USER, 'UC/NOT_YOURSELF'],
+    ...manager,
+    method: 'DELETE',
+    path: `${users}/:user_id`,
+    summary: 'Delete a user for good; log and audit stay',
+    params: userParams,
+    versioned: true,
+    errors: [...ON_USER, 'UC/NOT_YOURSELF'],
   }),
   /**
    * CSV in UTF-8; the first line names the columns, of org_user_code, nickName, realName, mobile, email; a record is
@@ -109,11 +206,19 @@ export const orgUsers = {
    * are left out, all others are added. With `with_codes` every added user gets a code for the first password.
    */
   import: endpoint({
-    ...manager, method: 'POST', path: `${users}/actions/import`, summary: 'Add many users from a CSV file', params: orgParams,
+    ...manager,
+    method: 'POST',
+    path: `${users}/actions/import`,
+    summary: 'Add many users from a CSV file',
+    params: orgParams,
     body: z.strictObject({ csv: z.string().max(LIMITS.import_bytes), dry_run: z.boolean(), with_codes: z.boolean().default(false) }),
-    response: z.object({ dry_run: z.boolean(), added: count(), exists: count(), repeated: count(), invalid: count(), lines: z.array(importLine) }).meta({ id: 'ImportReport' }),
+    response: z
+      .object({ dry_run: z.boolean(), added: count(), exists: count(), repeated: count(), invalid: count(), lines: z.array(importLine) })
+      .meta({ id: 'ImportReport' }),
     // JSON escapes make a file longer on its way.
-    body_limit: 2 * LIMITS.import_bytes, transaction: 'manual', secret_reply: true,
+    body_limit: 2 * LIMITS.import_bytes,
+    transaction: 'manual',
+    secret_reply: true,
     errors: [...MANAGING, 'UC/SECURITY_VERIFY_REQUIRED', 'UC/IMPORT_FILE_INVALID'],
   }),
 } as const;

@@ -10,13 +10,28 @@ const byId = z.object({ id: longId() });
  * name only within one's own organisation.
  */
 const publicInfo = z
-  .object({ user_id: z.string(), account_id: z.string(), login_credential: z.string(), nickName: z.string(), avatar_url: z.string(), org_code: z.string() })
+  .object({
+    user_id: z.string(),
+    account_id: z.string(),
+    login_credential: z.string(),
+    nickName: z.string(),
+    avatar_url: z.string(),
+    org_code: z.string(),
+  })
   .meta({ id: 'AccountPublicInfo' });
 export type PublicInfo = z.output<typeof publicInfo>;
 
-const READING = { method: 'GET', access: 'signed_in', params: byId, response: publicInfo, errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE'] } as const;
+const READING = {
+  method: 'GET',
+  access: 'signed_in',
+  params: byId,
+  response: publicInfo,
+  errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE'],
+} as const;
 
-const tenant = z.object({ tenant_id: z.string(), sdp_app_id: z.string(), org_id: z.string(), org_code: z.string(), org_name: z.string() }).meta({ id: 'UcTenant' });
+const tenant = z
+  .object({ tenant_id: z.string(), sdp_app_id: z.string(), org_id: z.string(), org_code: z.string(), org_name: z.string() })
+  .meta({ id: 'UcTenant' });
 const tenantDraft = z.strictObject({ sdp_app_id: required(LIMITS.opaque_id), org_id: longId() });
 
 export const publicInfos = {
@@ -93,7 +108,13 @@ export const avatars = {
     path: '/v1.1/avatar_info',
     summary: 'Change the own picture',
     access: 'signed_in',
-    body: z.strictObject({ avatarSource: z.literal([0, 1]), avatarData: z.base64().max(Math.ceil(LIMITS.avatar_bytes / 3) * 4).optional() }),
+    body: z.strictObject({
+      avatarSource: z.literal([0, 1]),
+      avatarData: z
+        .base64()
+        .max(Math.ceil(LIMITS.avatar_bytes / 3) * 4)
+        .optional(),
+    }),
     response: z.object({ avatarSource: z.number(), avatar_url: z.string(), updated_at: wireTime() }).meta({ id: 'AvatarInfo' }),
     // Twice the picture at most, as base64 and with the rest.
     body_limit: 2 * LIMITS.avatar_bytes,
@@ -107,7 +128,12 @@ export const avatars = {
     path: '/v1.1/public/avatars/:id/:digest',
     summary: 'A picture',
     access: 'public',
-    params: byId.extend({ digest: z.string().max(32).regex(/^[0-9a-f]{32}$/) }),
+    params: byId.extend({
+      digest: z
+        .string()
+        .max(32)
+        .regex(/^[0-9a-f]{32}$/),
+    }),
     query: sized,
     media_type: 'image/webp',
     cached: true,

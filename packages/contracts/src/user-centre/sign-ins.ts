@@ -109,6 +109,14 @@ export const userSecurity = {
     response: security,
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_NOT_CORRECT', 'UC/ACCOUNT_LOCKED', 'UC/CONTACT_NOT_BOUND', 'UC/CODE_NOT_CORRECT'],
+    errors: [
+      'UC/INVALID_ACCOUNT_TYPE',
+      'UC/INVALID_SESSION_ID',
+      'UC/SESSION_EXPIRED',
+      'UC/PASSWORD_NOT_CORRECT',
+      'UC/ACCOUNT_LOCKED',
+      'UC/CONTACT_NOT_BOUND',
+      'UC/CODE_NOT_CORRECT',
+    ],
   }),
 } as const;

@@ -3,61 +3,98 @@ import { isWrite, type Endpoint, type EndpointGroup, type Schema } from '@portic
 import { ERRORS } from '@portico/contracts/errors';
 import { errorBody } from '@portico/contracts/shapes';
 
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): object =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' });
+/** Schemas that have a name, once for the whole document. */
+type Named = Map<string, object>;
 
-function parameters(endpoint: Endpoint): object[] {
-  const of = (schema: Schema | undefined, where: 'path' | 'query'): object[] => {
-    if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-    return Object.entries(properties).map(([name, inner]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: inner }));
-  };
-  const ifMatch = endpoint.versioned ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }] : [];
-  const key = isWrite(endpoint) && endpoint.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : [];
-  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...ifMatch, ...key];
+const OPTIONS = { target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' } as const;
+const MAC = 'MAC id="<access_token>",nonce="<ms>:<random>",mac="<base64>"; see docs/user-centre.md';
+
+/** zod puts what it refers to beside each schema; here it stands once, where OpenAPI looks for it. */
+function jsonSchema(named: Named, schema: Schema, io: 'input' | 'output'): object {
+  const text = JSON.stringify(z.toJSONSchema(schema, { ...OPTIONS, io })).replaceAll('"#/definitions/', '"#/components/schemas/');
+  const { definitions = {}, ...own } = JSON.parse(text) as { definitions?: Record<string, object> };
+  for (const [name, definition] of Object.entries(definitions)) {
+    const known = named.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`two schemas are called ${name}`);
+    named.set(name, definition);
+  }
+  return own;
 }
 
-function responses(endpoint: Endpoint): Record<string, object> {
-  const json = (schema: object): object => ({ 'application/json': { schema } });
+const header = (name: string): object => ({ name, in: 'header', required: false, schema: { type: 'string' } });
+
+function parameters(named: Named, endpoint: Endpoint): object[] {
+  const of = (schema: Schema | undefined, where: 'path' | 'query'): object[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(named, schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+    return Object.entries(properties).map(([name, inner]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: inner }));
+  };
+  // Kept replies belong to a caller, and a secret one is never kept.
+  const takes_key = isWrite(endpoint) && endpoint.method === 'POST' && endpoint.access !== 'public' && endpoint.secret_reply !== true;
+  return [
+    ...of(endpoint.params, 'path'),
+    ...of(endpoint.query, 'query'),
+    ...(endpoint.versioned ? [header('If-Match')] : []),
+    ...(takes_key ? [header('Idempotency-Key')] : []),
+  ];
+}
+
+function goodReply(named: Named, endpoint: Endpoint): [string, object] {
+  const description = endpoint.summary;
+  if (endpoint.response) {
+    const schema = jsonSchema(named, endpoint.response, 'output');
+    return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema } } }];
+  }
+  if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }];
+  return ['204', { description }];
+}
+
+function responses(named: Named, endpoint: Endpoint): Record<string, object> {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const byStatus = new Map<number, string[]>();
   for (const code of ['COMMON/INVALID_ARGUMENT', ...endpoint.errors] as const) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const failures = [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) }]);
-  const good = endpoint.response
-    ? [String(endpoint.status ?? 200), { description: endpoint.summary, content: json(jsonSchema(endpoint.response, 'output')) }]
-    : endpoint.media_type
-      ? ['200', { description: endpoint.summary, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }]
-      : ['204', { description: endpoint.summary }];
-  return Object.fromEntries([good, ...failures]) as Record<string, object>;
+  const failures = [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }] as const);
+  const others = ['default', { description: 'What any call may answer: the signature, the permission, the limits', content }] as const;
+  return Object.fromEntries([goodReply(named, endpoint), ...failures, others]);
+}
+
+function operation(named: Named, tag: string, name: string, endpoint: Endpoint): object {
+  const body = endpoint.body && jsonSchema(named, endpoint.body, 'input');
+  return {
+    operationId: `${tag}_${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ mac: [] }],
+    parameters: parameters(named, endpoint),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: responses(named, endpoint),
+  };
 }
 
 /** The OpenAPI document of a service, read from the same declarations its routes are mounted from. */
 export function openApiOf(title: string, groups: Readonly<Record<string, EndpointGroup>>): object {
+  const named: Named = new Map();
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = {
-        ...paths[path],
-        [endpoint.method.toLowerCase()]: {
-          operationId: `${tag}_${name}`,
-          tags: [tag],
-          summary: endpoint.summary,
-          'x-access': endpoint.access,
-          security: endpoint.access === 'public' ? [] : [{ mac: [] }],
-          parameters: parameters(endpoint),
-          ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } } : {}),
-          responses: responses(endpoint),
-        },
-      };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(named, tag, name, endpoint) };
     }
   }
+  const error = jsonSchema(named, errorBody, 'output');
+  // A schema with a name is a reference to itself by now.
+  if (!named.has('Error')) named.set('Error', error);
   return {
     openapi: '3.0.3',
     info: { title, version: '1' },
     paths,
-    components: { schemas: { Error: jsonSchema(errorBody, 'output') }, securitySchemes: { mac: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    components: {
+      schemas: Object.fromEntries([...named].toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+      securitySchemes: { mac: { type: 'apiKey', in: 'header', name: 'Authorization', description: MAC } },
+    },
   };
 }

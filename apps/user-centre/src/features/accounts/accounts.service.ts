@@ -13,7 +13,12 @@ type ReadErrors = (typeof accounts.read_user)['errors'][number];
 type ChangeErrors = (typeof accounts.change_user)['errors'][number];
 type Patch = InputOf<typeof accounts.change_user>['body'];
 
-async function howToTravel(deps: Deps, ctx: UcCtx<'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED'>, session_id: string | undefined, encrypted: boolean): Promise<Sealing> {
+async function howToTravel(
+  deps: Deps,
+  ctx: UcCtx<'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED'>,
+  session_id: string | undefined,
+  encrypted: boolean,
+): Promise<Sealing> {
   if (!encrypted) return 'clear';
   return session_id === undefined ? 'masked' : await openSession(deps, ctx, session_id);
 }
@@ -23,7 +28,12 @@ async function show(deps: Deps, ctx: UcCtx, account: FoundAccount, how: Sealing)
   return userInfoOf(deps.keyring, account, login_name, how);
 }
 
-export async function readOwnAccount(deps: Deps, ctx: UcCtx<ReadErrors>, own: Own, query: InputOf<typeof accounts.read_user>['query']): Promise<UserInfo> {
+export async function readOwnAccount(
+  deps: Deps,
+  ctx: UcCtx<ReadErrors>,
+  own: Own,
+  query: InputOf<typeof accounts.read_user>['query'],
+): Promise<UserInfo> {
   const account = (await findAccount(ctx.db, ownSubject(ctx, own))) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   return await show(deps, ctx, account, await howToTravel(deps, ctx, query.session_id, query.dataEncrypted === 'true'));
 }
@@ -50,24 +60,39 @@ export async function changeOwnAccount(deps: Deps, ctx: UcCtx<ChangeErrors>, own
   const session = typeof how === 'object' ? how : undefined;
   await lockAccount(ctx.db, subject_id);
   const account = (await findAccount(ctx.db, subject_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== account.version) ctx.fail('COMMON/STALE_VERSION', { current: await show(deps, ctx, account, how) });
+  if (ctx.if_match !== undefined && ctx.if_match !== account.version)
+    ctx.fail('COMMON/STALE_VERSION', { current: await show(deps, ctx, account, how) });
   const { realName, nickName, countryCode, gender, extInfo } = body;
-  const profile = { ...readPersonal(ctx, body, session), ...(gender === undefined ? {} : { gender }), ...(extInfo === undefined ? {} : { extInfo }) };
+  const profile = {
+    ...readPersonal(ctx, body, session),
+    ...(gender === undefined ? {} : { gender }),
+    ...(extInfo === undefined ? {} : { extInfo }),
+  };
   await updateAccount(ctx.db, subject_id, {
     ...(nickName === undefined ? {} : { nick_name: nickName }),
     ...(countryCode === undefined ? {} : { country_code: countryCode }),
     ...(realName === undefined ? {} : { real_name: '', real_name_wrapped: wrapRealName(deps.keyring, subject_id, realName) }),
     ...(Object.keys(profile).length === 0
       ? {}
-      : { profile_wrapped: wrapProfile(deps.keyring, subject_id, { ...openProfile(deps.keyring, subject_id, account.profile_wrapped), ...profile }) }),
+      : {
+          profile_wrapped: wrapProfile(deps.keyring, subject_id, {
+            ...openProfile(deps.keyring, subject_id, account.profile_wrapped),
+            ...profile,
+          }),
+        }),
   });
-  const fields = Object.entries(body).flatMap(([field, value]) => (value === undefined || field === 'session_id' || field === 'dataEncrypted' ? [] : [field]));
+  const fields = Object.entries(body).flatMap(([field, value]) =>
+    value === undefined || field === 'session_id' || field === 'dataEncrypted' ? [] : [field],
+  );
   ctx.record({ object_id: subject_id, object_name: ctx.actor.name, content: 'Changed the own information', after: { fields } });
   const changed = (await findAccount(ctx.db, subject_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   return await show(deps, ctx, changed, how);
 }
 
-export async function readBoundUsers(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>, id: string): Promise<ResultOf<typeof accounts.bound_users>> {
+export async function readBoundUsers(
+  ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>,
+  id: string,
+): Promise<ResultOf<typeof accounts.bound_users>> {
   const rows = await listBoundUsers(ctx.db, ownOfType(ctx, 'person', id));
   const items = rows.map(({ nick_name, login_name, ...row }) => ({ ...row, login_name: login_name ?? '', nickName: nick_name }));
   return { count: items.length, items };
@@ -79,4 +104,5 @@ export async function disableAccount(ctx: Writing, subject_id: string): Promise<
   await endAllOf(ctx, subject_id, 'kicked');
 }
 
-export const enableAccount = async (ctx: Pick<Writing, 'db'>, subject_id: string): Promise<void> => void (await setStatus(ctx.db, subject_id, 'active'));
+export const enableAccount = async (ctx: Pick<Writing, 'db'>, subject_id: string): Promise<void> =>
+  void (await setStatus(ctx.db, subject_id, 'active'));

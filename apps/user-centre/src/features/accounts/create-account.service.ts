@@ -80,6 +80,11 @@ export async function createAccount(making: AccountMaking, account: NewAccount):
   }));
   if (credentials.length > 0) await insertCredentials(db, credentials);
   if (account.password_hash !== undefined) {
-    await savePassword(db, { subject_id, hash: account.password_hash, policy: account.password_policy ?? 'primary', changed_at: new Date(now) });
+    await savePassword(db, {
+      subject_id,
+      hash: account.password_hash,
+      policy: account.password_policy ?? 'primary',
+      changed_at: new Date(now),
+    });
   }
 }

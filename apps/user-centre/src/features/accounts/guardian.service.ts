@@ -1,7 +1,7 @@
 import type { Deps, UcCtx } from '../../deps.ts';
 import { findGuardian, hasCredential, insertGuardian } from './guardian.queries.ts';
 
-const aadOf = (subject_id: string): string => `guardian:mobile:${subject_id}`;
+export const guardianAad = (subject_id: string): string => `guardian:mobile:${subject_id}`;
 
 export interface GuardianMobile {
   value: string;
@@ -13,7 +13,7 @@ export async function appointGuardian(deps: Deps, ctx: UcCtx, subject_id: string
   await insertGuardian(ctx.db, {
     subject_id,
     mobile_hash: mobile.stored,
-    mobile_wrapped: deps.keyring.wrap(Buffer.from(mobile.value), aadOf(subject_id)),
+    mobile_wrapped: deps.keyring.wrap(Buffer.from(mobile.value), guardianAad(subject_id)),
     created_at: new Date(ctx.now),
   });
 }

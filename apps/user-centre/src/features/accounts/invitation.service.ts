@@ -9,7 +9,13 @@ import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from './one-tim
 export async function issueInvitation(db: Db, subject_id: string, now: number): Promise<string> {
   const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
   const expires_at = new Date(now + TIMES.one_time_code_s * 1_000);
-  await replaceOneTimeCode(db, { subject_id, purpose: FIRST_PASSWORD, code_hash: hashOneTimeCode(code), created_at: new Date(now), expires_at });
+  await replaceOneTimeCode(db, {
+    subject_id,
+    purpose: FIRST_PASSWORD,
+    code_hash: hashOneTimeCode(code),
+    created_at: new Date(now),
+    expires_at,
+  });
   return code;
 }
 

@@ -11,7 +11,12 @@ import { eraseAccount } from './erase.service.ts';
 
 type Errors = (typeof accounts.remove_person)['errors'][number];
 
-export async function removeOwnPerson(deps: Deps, ctx: UcManualCtx<Errors>, id: string, body: InputOf<typeof accounts.remove_person>['body']): Promise<void> {
+export async function removeOwnPerson(
+  deps: Deps,
+  ctx: UcManualCtx<Errors>,
+  id: string,
+  body: InputOf<typeof accounts.remove_person>['body'],
+): Promise<void> {
   const subject_id = ownOfType(ctx, 'person', id);
   const session = await openSession(deps, ctx, body.session_id);
   const grant = await proveOwner(deps, ctx, session, OP_TYPE.delete_account, body);

@@ -25,7 +25,9 @@ export function userInfoOf(keyring: Keyring, account: FoundAccount, login_name: 
   const email = openContact(keyring, 'email', subject_id, account.email_wrapped);
   const { telephone, passport, idCard, birthday, gender, extInfo } = openProfile(keyring, subject_id, account.profile_wrapped);
   const sensitive = { mobile, email, telephone, passport, idCard, birthday };
-  const sent = Object.fromEntries(Object.entries(sensitive).map(([field, value]) => [field, travel(how, field, value)])) as typeof sensitive;
+  const sent = Object.fromEntries(
+    Object.entries(sensitive).map(([field, value]) => [field, travel(how, field, value)]),
+  ) as typeof sensitive;
   return {
     ...identityOf(account),
     ...sent,

@@ -11,13 +11,22 @@ export const findDigest = (db: Db, subject_id: string, account_type: 'org' | 'pe
     .executeTakeFirst();
 
 export const findPicture = (db: Db, subject_id: string, digest: string, column: 'small' | 'large') =>
-  db.selectFrom('account_avatar').select(`${column} as bytes`).where('subject_id', '=', subject_id).where('digest', '=', digest).executeTakeFirst();
+  db
+    .selectFrom('account_avatar')
+    .select(`${column} as bytes`)
+    .where('subject_id', '=', subject_id)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
 
 export const saveAvatar = (db: Db, row: Insertable<Tables['account_avatar']>) =>
   db
     .insertInto('account_avatar')
     .values(row)
-    .onConflict((on) => on.constraint('account_avatar_pk').doUpdateSet({ digest: row.digest, small: row.small, large: row.large, updated_at: row.updated_at }))
+    .onConflict((on) =>
+      on
+        .constraint('account_avatar_pk')
+        .doUpdateSet({ digest: row.digest, small: row.small, large: row.large, updated_at: row.updated_at }),
+    )
     .execute();
 
 export const deleteAvatar = (db: Db, subject_id: string) => db.deleteFrom('account_avatar').where('subject_id', '=', subject_id).execute();

@@ -15,7 +15,12 @@ type Group = typeof avatars;
 /** Decoding takes memory and a thread; one at a time is enough for something that is done once a year. */
 const slots = createSlots(1, 4);
 
-export async function readAvatarUrl(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>, id: string, account_type: 'org' | 'person', size: number): Promise<{ avatar_url: string }> {
+export async function readAvatarUrl(
+  ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>,
+  id: string,
+  account_type: 'org' | 'person',
+  size: number,
+): Promise<{ avatar_url: string }> {
   if (ctx.actor.account_type === 'guest') return ctx.fail('UC/INVALID_ACCOUNT_TYPE');
   const row = (await findDigest(ctx.db, id || NO_ID, account_type)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   return { avatar_url: avatarUrl(id, row.digest, size) };
@@ -31,7 +36,10 @@ async function drawInTurn(ctx: UcCtx<'UC/IMAGE_NOT_ACCEPTED'>, file: Buffer): Pr
   }
 }
 
-export async function changeAvatar(ctx: UcManualCtx<'UC/IMAGE_NOT_ACCEPTED' | 'UC/INVALID_ACCOUNT_TYPE'>, body: InputOf<Group['change']>['body']): Promise<ResponseOf<Group['change']>> {
+export async function changeAvatar(
+  ctx: UcManualCtx<'UC/IMAGE_NOT_ACCEPTED' | 'UC/INVALID_ACCOUNT_TYPE'>,
+  body: InputOf<Group['change']>['body'],
+): Promise<ResponseOf<Group['change']>> {
   const { subject_id, account_type, name } = ctx.actor;
   if (account_type === 'guest') return ctx.fail('UC/INVALID_ACCOUNT_TYPE');
   const updated_at = formatWireTime(ctx.now);
@@ -45,7 +53,9 @@ export async function changeAvatar(ctx: UcManualCtx<'UC/IMAGE_NOT_ACCEPTED' | 'U
   }
   const { small, large } = await drawInTurn(ctx, Buffer.from(body.avatarData ?? '', 'base64'));
   // Of the account too: the same picture of somebody else has another address.
-  const digest = sha256(`${subject_id}:${large.toString('base64')}`).toString('hex').slice(0, 32);
+  const digest = sha256(`${subject_id}:${large.toString('base64')}`)
+    .toString('hex')
+    .slice(0, 32);
   return await ctx.inTransaction(async (tx) => {
     await saveAvatar(tx.db, { subject_id, digest, small, large, updated_at: new Date(tx.now) });
     tx.record({ ...operation, content: 'Changed the own picture' });
@@ -55,7 +65,8 @@ export async function changeAvatar(ctx: UcManualCtx<'UC/IMAGE_NOT_ACCEPTED' | 'U
 
 /** The address changes with the picture, so it may be kept for good. */
 export async function readPicture(ctx: UcCtx, id: string, digest: string, size: number): Promise<Buffer> {
-  const found = (await findPicture(ctx.db, id || NO_ID, digest, size <= LIMITS.avatar_size ? 'small' : 'large')) ?? ctx.fail('COMMON/NOT_FOUND');
+  const found =
+    (await findPicture(ctx.db, id || NO_ID, digest, size <= LIMITS.avatar_size ? 'small' : 'large')) ?? ctx.fail('COMMON/NOT_FOUND');
   ctx.header('cache-control', 'public, max-age=31536000, immutable');
   ctx.header('content-disposition', 'inline; filename="avatar.webp"');
   return found.bytes;

@@ -4,7 +4,12 @@ import type { Db } from '../../db/tables.ts';
 export type ContactKind = 'mobile' | 'email';
 
 export const contactsOf = (db: Db, subject_id: string) =>
-  db.selectFrom('credential').select(['kind', 'value']).where('subject_id', '=', subject_id).where('kind', 'in', ['mobile', 'email']).execute();
+  db
+    .selectFrom('credential')
+    .select(['kind', 'value'])
+    .where('subject_id', '=', subject_id)
+    .where('kind', 'in', ['mobile', 'email'])
+    .execute();
 
 export const deleteContact = (db: Db, subject_id: string, kind: ContactKind) =>
   db.deleteFrom('credential').where('subject_id', '=', subject_id).where('kind', '=', kind).execute();
@@ -13,8 +18,16 @@ export const deleteContact = (db: Db, subject_id: string, kind: ContactKind) =>
 export const insertContact = (db: Db, subject_id: string, kind: ContactKind, value: string) =>
   db.insertInto('credential').values({ subject_id, kind, value }).execute();
 
-export const saveContact = (db: Db, subject_id: string, set: { mobile_wrapped?: string | null; email_wrapped?: string | null; country_code?: string }) =>
-  db.updateTable('account').set({ ...set, version: sql`version + 1` }).where('subject_id', '=', subject_id).execute();
+export const saveContact = (
+  db: Db,
+  subject_id: string,
+  set: { mobile_wrapped?: string | null; email_wrapped?: string | null; country_code?: string },
+) =>
+  db
+    .updateTable('account')
+    .set({ ...set, version: sql`version + 1` })
+    .where('subject_id', '=', subject_id)
+    .execute();
 
 /** Something to sign in by besides this contact: another contact, a name with a password, or a third party. */
 export async function hasOtherWayIn(db: Db, subject_id: string, without: ContactKind): Promise<boolean> {

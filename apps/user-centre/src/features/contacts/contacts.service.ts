@@ -31,7 +31,13 @@ interface Binding {
   password_hash?: string | undefined;
 }
 
-async function store(deps: Deps, ctx: UcCtx<BindErrors>, subject_id: string, binding: Binding, grants: readonly (CodeGrant | undefined)[]): Promise<void> {
+async function store(
+  deps: Deps,
+  ctx: UcCtx<BindErrors>,
+  subject_id: string,
+  binding: Binding,
+  grants: readonly (CodeGrant | undefined)[],
+): Promise<void> {
   const { kind, contact, country_code } = binding;
   await holdAccount(ctx, subject_id);
   // Asked again now that nobody else can set one: two at the same moment would both have found none.
@@ -41,21 +47,46 @@ async function store(deps: Deps, ctx: UcCtx<BindErrors>, subject_id: string, bin
   await deleteContact(ctx.db, subject_id, kind);
   await insertContact(ctx.db, subject_id, kind, contact.stored);
   const wrapped = wrapContact(deps.keyring, kind, subject_id, contact.value);
-  await saveContact(ctx.db, subject_id, kind === 'mobile' ? { mobile_wrapped: wrapped, country_code: country_code ?? '' } : { email_wrapped: wrapped });
-  ctx.record({ object_id: subject_id, object_name: ctx.actor.name, content: had ? `Replaced the ${NAMES[kind]}` : `Bound a ${NAMES[kind]}` });
+  await saveContact(
+    ctx.db,
+    subject_id,
+    kind === 'mobile' ? { mobile_wrapped: wrapped, country_code: country_code ?? '' } : { email_wrapped: wrapped },
+  );
+  ctx.record({
+    object_id: subject_id,
+    object_name: ctx.actor.name,
+    content: had ? `Replaced the ${NAMES[kind]}` : `Bound a ${NAMES[kind]}`,
+  });
   if (binding.password_hash === undefined) return;
-  await replacePassword(deps, ctx, { subject_id, hash: binding.password_hash, content: 'Set the first password', keep_family_id: ctx.actor.family_id });
+  await replacePassword(deps, ctx, {
+    subject_id,
+    hash: binding.password_hash,
+    content: 'Set the first password',
+    keep_family_id: ctx.actor.family_id,
+  });
 }
 
 /** The new contact shows its code, the account its owner; both are used up together, or neither. */
-async function bind(deps: Deps, ctx: UcManualCtx<BindErrors>, session: OpenSession, binding: Binding, shown: Pick<MobileBody, 'verify_code' | 'password'>): Promise<void> {
+async function bind(
+  deps: Deps,
+  ctx: UcManualCtx<BindErrors>,
+  session: OpenSession,
+  binding: Binding,
+  shown: Pick<MobileBody, 'verify_code' | 'password'>,
+): Promise<void> {
   const proof = await proveOwner(deps, ctx, session, OP_TYPE.verify_contact, shown);
   const { contact, code } = binding;
-  const grant = await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.change_contact, contacts: [contact.stored], code });
+  const grant = await checkCode(deps, ctx, {
+    session_id: session.session_id,
+    op_type: OP_TYPE.change_contact,
+    contacts: [contact.stored],
+    code,
+  });
   await ctx.inTransaction((tx) => store(deps, tx, tx.actor.subject_id, binding, [proof, grant]));
 }
 
-const notFirst = (ctx: UcCtx<BindErrors>): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'new_password', rule: 'first_password' }] });
+const notFirst = (ctx: UcCtx<BindErrors>): never =>
+  ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'new_password', rule: 'first_password' }] });
 
 async function firstPassword(deps: Deps, ctx: UcCtx<BindErrors>, session: OpenSession, body: MobileBody): Promise<string | undefined> {
   if (body.new_password === undefined) return undefined;

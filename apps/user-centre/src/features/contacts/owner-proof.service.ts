@@ -17,10 +17,17 @@ interface Shown {
  * That whoever is signed in owns the account, by the strongest it has: a code sent to one of its contacts, else the
  * password, else a recent sign-in. A code is spent by the caller, with what it allows.
  */
-export async function proveOwner(deps: Deps, ctx: UcManualCtx<Errors>, session: OpenSession, op_type: OpType, shown: Shown): Promise<CodeGrant | undefined> {
+export async function proveOwner(
+  deps: Deps,
+  ctx: UcManualCtx<Errors>,
+  session: OpenSession,
+  op_type: OpType,
+  shown: Shown,
+): Promise<CodeGrant | undefined> {
   const { subject_id } = ctx.actor;
   const contacts = (await contactsOf(ctx.db, subject_id)).map((row) => row.value);
-  if (contacts.length > 0) return await checkCode(deps, ctx, { session_id: session.session_id, op_type, contacts, code: shown.verify_code ?? '' });
+  if (contacts.length > 0)
+    return await checkCode(deps, ctx, { session_id: session.session_id, op_type, contacts, code: shown.verify_code ?? '' });
   if (await hasPassword(ctx, subject_id)) {
     if (shown.password === undefined) return ctx.fail('UC/PASSWORD_NOT_CORRECT');
     await assertOwnPassword(deps, ctx, readWire(ctx, session, 'password', shown.password));

@@ -48,8 +48,15 @@ export const findManagerTicket = (db: Db, ticket_hash: Buffer, now: Date) =>
     .where('t.ticket_hash', '=', ticket_hash)
     .where('t.expires_at', '>', now)
     .where('a.status', '=', 'active')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('token').select('token.family_id').whereRef('token.family_id', '=', 't.family_id').where('token.state', '=', 'active').where('token.refresh_expires_at', '>', now)),
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('token')
+          .select('token.family_id')
+          .whereRef('token.family_id', '=', 't.family_id')
+          .where('token.state', '=', 'active')
+          .where('token.refresh_expires_at', '>', now),
+      ),
     )
     .executeTakeFirst();
 

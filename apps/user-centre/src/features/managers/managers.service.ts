@@ -24,17 +24,32 @@ export async function readManagerStatus(ctx: UcCtx<OwnErrors>, id: string): Prom
   const subject_id = ownOfType(ctx, 'org', id);
   const manager = await findManager(ctx.db, subject_id);
   const expires_at = manager && (await ticketExpiry(ctx.db, subject_id, ctx.actor.family_id ?? '', new Date(ctx.now)));
-  return { is_manager: manager !== undefined, has_password: (manager?.password_hash ?? null) !== null, changed_at: timeOf(manager?.changed_at), ticket_expires_at: timeOf(expires_at) };
+  return {
+    is_manager: manager !== undefined,
+    has_password: (manager?.password_hash ?? null) !== null,
+    changed_at: timeOf(manager?.changed_at),
+    ticket_expires_at: timeOf(expires_at),
+  };
 }
 
 type ChangeErrors = Group['change_password']['errors'][number];
 
-export async function changeManagerPassword(deps: Deps, ctx: UcManualCtx<ChangeErrors>, id: string, body: InputOf<Group['change_password']>['body']): Promise<void> {
+export async function changeManagerPassword(
+  deps: Deps,
+  ctx: UcManualCtx<ChangeErrors>,
+  id: string,
+  body: InputOf<Group['change_password']>['body'],
+): Promise<void> {
   const subject_id = ownOfType(ctx, 'org', id);
   if (!(await findManager(ctx.db, subject_id))) return ctx.fail('MP/NO_PERMISSION');
   const session = await openSession(deps, ctx, body.session_id);
   const mobile = (await ownContact(ctx, subject_id, 'mobile')) ?? ctx.fail('UC/MOBILE_REQUIRED');
-  const grant = await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.reset_org_password, contacts: [mobile], code: body.sms_code });
+  const grant = await checkCode(deps, ctx, {
+    session_id: session.session_id,
+    op_type: OP_TYPE.reset_org_password,
+    contacts: [mobile],
+    code: body.sms_code,
+  });
   const { wire, password } = readNewPassword(ctx, session, 'new_password', body.new_password, body.password_check);
   assertAllowed(deps, ctx, password, await loginNamesOfAccount(ctx, subject_id));
   const hash = await hashInTurn(deps, ctx, wire);
@@ -47,7 +62,12 @@ export async function changeManagerPassword(deps: Deps, ctx: UcManualCtx<ChangeE
 
 type TicketErrors = Group['create_ticket']['errors'][number];
 
-export async function createManagerTicket(deps: Deps, ctx: UcManualCtx<TicketErrors>, id: string, body: InputOf<Group['create_ticket']>['body']): Promise<ResponseOf<Group['create_ticket']>> {
+export async function createManagerTicket(
+  deps: Deps,
+  ctx: UcManualCtx<TicketErrors>,
+  id: string,
+  body: InputOf<Group['create_ticket']>['body'],
+): Promise<ResponseOf<Group['create_ticket']>> {
   const subject_id = ownOfType(ctx, 'org', id);
   const manager = (await findManager(ctx.db, subject_id)) ?? ctx.fail('MP/NO_PERMISSION');
   const hash = manager.password_hash ?? ctx.fail('UC/MANAGER_PASSWORD_NOT_SET');

@@ -3,7 +3,10 @@ import { isUcAdmin } from '../registry/admins.queries.ts';
 import { findManager, ticketExpiry } from './managers.queries.ts';
 
 /** An administrator of the user centre, or a manager of this organisation whose sign-in holds a ticket. */
-export async function mayManage(ctx: UcCtx<'MP/NO_PERMISSION' | 'UC/MANAGER_TICKET_REQUIRED'>, org_id: string): Promise<'admin' | 'manager'> {
+export async function mayManage(
+  ctx: UcCtx<'MP/NO_PERMISSION' | 'UC/MANAGER_TICKET_REQUIRED'>,
+  org_id: string,
+): Promise<'admin' | 'manager'> {
   const { subject_id, family_id } = ctx.actor;
   if (await isUcAdmin(ctx.db, subject_id)) return 'admin';
   const manager = await findManager(ctx.db, subject_id);

@@ -14,10 +14,20 @@ export const findOrgUser = (db: Db, login_name: string) =>
 export type FoundOrgUser = NonNullable<Awaited<ReturnType<typeof findOrgUser>>>;
 
 export const lockOrgUser = (db: Db, subject_id: string) =>
-  db.selectFrom('account').select(['subject_id', 'status', 'person_account_id']).where('subject_id', '=', subject_id).where('account_type', '=', 'org').forNoKeyUpdate().executeTakeFirst();
+  db
+    .selectFrom('account')
+    .select(['subject_id', 'status', 'person_account_id'])
+    .where('subject_id', '=', subject_id)
+    .where('account_type', '=', 'org')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const bindToPerson = (db: Db, subject_id: string, person_account_id: string) =>
-  db.updateTable('account').set({ person_account_id, version: sql`version + 1` }).where('subject_id', '=', subject_id).execute();
+  db
+    .updateTable('account')
+    .set({ person_account_id, version: sql`version + 1` })
+    .where('subject_id', '=', subject_id)
+    .execute();
 
 /** One statement: whoever asks second finds nothing to unbind. */
 export async function unbindFromPerson(db: Db, subject_id: string, person_account_id: string): Promise<boolean> {

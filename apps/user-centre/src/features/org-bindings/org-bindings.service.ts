@@ -35,7 +35,12 @@ async function store(ctx: UcCtx<JoinErrors>, person_id: string, user: FoundOrgUs
   await bindToPerson(ctx.db, user.subject_id, person_id);
   await refreshCached(ctx, user.subject_id);
   const [object_name = user.subject_id] = await loginNamesOfAccount(ctx, user.subject_id);
-  ctx.record({ object_id: user.subject_id, object_name, content: 'Bound the organisation user to a person', after: { person_account_id: person_id } });
+  ctx.record({
+    object_id: user.subject_id,
+    object_name,
+    content: 'Bound the organisation user to a person',
+    after: { person_account_id: person_id },
+  });
   return { user_id: user.subject_id, org_id: user.org_id, org_code: user.org_code };
 }
 
@@ -48,17 +53,31 @@ export async function joinOrg(ctx: UcManualCtx<JoinErrors>, id: string, body: In
 }
 
 /** With the password it is as good as signing in, so wrong ones count exactly as there. */
-export async function bindOrgUser(deps: Deps, ctx: UcManualCtx<BindErrors>, id: string, body: InputOf<Group['bind']>['body']): Promise<Binding> {
+export async function bindOrgUser(
+  deps: Deps,
+  ctx: UcManualCtx<BindErrors>,
+  id: string,
+  body: InputOf<Group['bind']>['body'],
+): Promise<Binding> {
   const person_id = ownOfType(ctx, 'person', id);
   const session = await openSession(deps, ctx, body.session_id);
-  if (body.wjt_code !== undefined) return await joinOrg(ctx, id, { org_user_code: body.org_user_code, org_code: body.org_code, wjt_code: body.wjt_code });
+  if (body.wjt_code !== undefined)
+    return await joinOrg(ctx, id, { org_user_code: body.org_user_code, org_code: body.org_code, wjt_code: body.wjt_code });
   if (body.password === undefined) return ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'password', rule: 'required' }] });
   const wire = readWire(ctx, session, 'password', body.password);
   const credential = credentialOf(ctx, body);
   const user = await findOrgUser(ctx.db, credential.value);
   const address = createHash('sha256').update(ctx.request.ip_address).digest();
-  const keys = [{ scope: 'address', key_hash: address }, { scope: 'credential', key_hash: credentialHash(credential) }] as const;
-  await assertPassword(deps, ctx, { subject_id: user?.subject_id ?? null, keys, findHash: () => Promise.resolve(user?.hash), event: 'bind_org_user' }, wire);
+  const keys = [
+    { scope: 'address', key_hash: address },
+    { scope: 'credential', key_hash: credentialHash(credential) },
+  ] as const;
+  await assertPassword(
+    deps,
+    ctx,
+    { subject_id: user?.subject_id ?? null, keys, findHash: () => Promise.resolve(user?.hash), event: 'bind_org_user' },
+    wire,
+  );
   if (!user) return ctx.fail('UC/PASSWORD_NOT_CORRECT');
   return await ctx.inTransaction((tx) => store(tx, person_id, user, undefined));
 }
@@ -70,12 +89,23 @@ export async function unbindOrgUser(ctx: UcCtx<Group['unbind']['errors'][number]
   await endExchanged(ctx, user_id);
   await refreshCached(ctx, user_id);
   const [object_name = user_id] = await loginNamesOfAccount(ctx, user_id);
-  ctx.record({ object_id: user_id, object_name, content: 'Unbound the organisation user from a person', before: { person_account_id: person_id } });
+  ctx.record({
+    object_id: user_id,
+    object_name,
+    content: 'Unbound the organisation user from a person',
+    before: { person_account_id: person_id },
+  });
 }
 
 type ChangeErrors = Group['change_password']['errors'][number];
 
-export async function changeBoundPassword(deps: Deps, ctx: UcManualCtx<ChangeErrors>, id: string, user_id: string, body: InputOf<Group['change_password']>['body']): Promise<void> {
+export async function changeBoundPassword(
+  deps: Deps,
+  ctx: UcManualCtx<ChangeErrors>,
+  id: string,
+  user_id: string,
+  body: InputOf<Group['change_password']>['body'],
+): Promise<void> {
   const person_id = ownOfType(ctx, 'person', id);
   const isBound = async (on: UcCtx): Promise<boolean> => (await lockOrgUser(on.db, user_id || '0'))?.person_account_id === person_id;
   if (!(await isBound(ctx))) return ctx.fail('UC/ORG_BINDING_NOT_FOUND');
@@ -89,6 +119,10 @@ export async function changeBoundPassword(deps: Deps, ctx: UcManualCtx<ChangeErr
     const account = await lockOrgUser(tx.db, user_id);
     if (account?.person_account_id !== person_id) tx.fail('UC/ORG_BINDING_NOT_FOUND');
     if (account?.status !== 'active') tx.fail('UC/ACCOUNT_DISABLED');
-    await replacePassword(deps, tx, { subject_id: user_id, hash, content: 'Changed the password as the person behind the organisation user' });
+    await replacePassword(deps, tx, {
+      subject_id: user_id,
+      hash,
+      content: 'Changed the password as the person behind the organisation user',
+    });
   });
 }

@@ -77,4 +77,4 @@ export function csvFields(text: string): string[] | undefined {
 }
 
 /** Nothing that cannot be stored, and nothing that makes a name read differently from what it is. */
-export const hasForbidden = (text: string): boolean => /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text) || !text.isWellFormed();
+export const hasForbidden = (text: string): boolean => /[^\P{Cc}\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed();

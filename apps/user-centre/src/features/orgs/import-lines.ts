@@ -12,7 +12,8 @@ export type ReadLine = { report: ImportLine; draft?: undefined } | { report: Imp
 function readHeader(text: string): Column[] {
   const names = csvFields(text)?.map((name) => name.trim()) ?? [];
   const known = names.filter(isColumn);
-  if (known.length !== names.length || new Set(names).size !== names.length || !known.includes('org_user_code')) throw new CsvFault(1, 'columns');
+  if (known.length !== names.length || new Set(names).size !== names.length || !known.includes('org_user_code'))
+    throw new CsvFault(1, 'columns');
   return known;
 }
 
@@ -25,18 +26,41 @@ const reportOf = (line: number, org_user_code: string, result: ImportLine['resul
   one_time_code: '',
 });
 
-const ruleOf = (issue: z.core.$ZodIssue): string => (issue.code === 'custom' ? issue.message : issue.code === 'too_big' ? `max:${String(issue.maximum)}` : issue.code === 'too_small' ? 'required' : issue.code);
+const ruleOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom'
+    ? issue.message
+    : issue.code === 'too_big'
+      ? `max:${String(issue.maximum)}`
+      : issue.code === 'too_small'
+        ? 'required'
+        : issue.code;
 
 function readRecord(line: number, text: string, columns: readonly Column[]): ReadLine {
   const fields = csvFields(text);
-  if (!fields || fields.length !== columns.length) return { report: reportOf(line, '', 'invalid', [{ path: '', rule: fields ? 'columns' : 'quotes' }]) };
+  if (!fields || fields.length !== columns.length)
+    return { report: reportOf(line, '', 'invalid', [{ path: '', rule: fields ? 'columns' : 'quotes' }]) };
   const record = Object.fromEntries(columns.map((column, at) => [column, (fields[at] ?? '').trim()])) as Partial<Record<Column, string>>;
   const code = (record.org_user_code ?? '').slice(0, 64);
   const forbidden = columns.filter((column) => hasForbidden(record[column] ?? ''));
-  if (forbidden.length > 0) return { report: reportOf(line, '', 'invalid', forbidden.map((path) => ({ path, rule: 'characters' }))) };
+  if (forbidden.length > 0)
+    return {
+      report: reportOf(
+        line,
+        '',
+        'invalid',
+        forbidden.map((path) => ({ path, rule: 'characters' })),
+      ),
+    };
   const parsed = z.safeParse(orgUserDraft, record);
   if (parsed.success) return { report: reportOf(line, code, 'added'), draft: parsed.data };
-  return { report: reportOf(line, code, 'invalid', parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) }))) };
+  return {
+    report: reportOf(
+      line,
+      code,
+      'invalid',
+      parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) })),
+    ),
+  };
 }
 
 /** Every line with what is known of it without asking the database; empty lines are passed over. */

@@ -11,7 +11,7 @@ import { FIRST_PASSWORD } from '../accounts/first-password.service.ts';
 import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../accounts/one-time-code.ts';
 import { readImport } from './import-lines.ts';
 import { insertUsers, takenAmong, type CredentialKey, type NewUsers } from './import.queries.ts';
-import { readMobile } from '@portico/contracts/rules/mobile';
+import { mobileOf } from './manage-user.ts';
 
 const BATCH = 500;
 /** Somebody may take a name between the look and the writing; then the batch is looked at again. */
@@ -46,9 +46,10 @@ interface Candidate {
 
 function keysOf(job: ImportJob, draft: OrgUserDraft): CredentialKey[] {
   const keys: CredentialKey[] = [{ kind: 'org_user_code', value: `${draft.org_user_code}@${job.org.org_code}`.toLowerCase() }];
-  const mobile = draft.mobile === '' ? undefined : readMobile(draft.mobile, undefined);
+  const mobile = mobileOf(draft);
   if (mobile !== undefined) keys.push({ kind: 'mobile', value: storedValue({ kind: 'mobile', value: mobile }, job.lookup_key) });
-  if (draft.email !== '') keys.push({ kind: 'email', value: storedValue({ kind: 'email', value: draft.email.toLowerCase() }, job.lookup_key) });
+  if (draft.email !== '')
+    keys.push({ kind: 'email', value: storedValue({ kind: 'email', value: draft.email.toLowerCase() }, job.lookup_key) });
   return keys;
 }
 
@@ -61,14 +62,13 @@ function rowsOf(job: ImportJob, candidates: readonly Candidate[]): NewUsers {
   for (const { report, draft, keys } of candidates) {
     const subject_id = newLongId(now);
     report.user_id = subject_id;
-    const mobile = draft.mobile === '' ? undefined : readMobile(draft.mobile, undefined);
     rows.accounts.push({
       subject_id,
       account_type: 'org',
       org_id: org.org_id,
       nick_name: draft.nickName,
       real_name_wrapped: wrapRealName(keyring, subject_id, draft.realName),
-      mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, mobile),
+      mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, mobileOf(draft)),
       email_wrapped: wrapContact(keyring, 'email', subject_id, draft.email.toLowerCase()),
       created_at,
     });
@@ -82,7 +82,10 @@ function rowsOf(job: ImportJob, candidates: readonly Candidate[]): NewUsers {
 }
 
 async function settle(job: ImportJob, candidates: readonly Candidate[], attempt = 1): Promise<void> {
-  const taken = await takenAmong(job.db, candidates.flatMap((each) => each.keys));
+  const taken = await takenAmong(
+    job.db,
+    candidates.flatMap((each) => each.keys),
+  );
   const fresh: Candidate[] = [];
   for (const each of candidates) {
     if (each.keys.some((key) => taken.has(named(key)))) each.report.result = 'exists';
@@ -120,5 +123,12 @@ export async function importUsers(job: ImportJob, chunks: AsyncIterable<Buffer> 
   }
   await settle(job, batch);
   const count = (result: ImportLine['result']): number => lines.filter((line) => line.result === result).length;
-  return { dry_run: job.dry_run, added: count('added'), exists: count('exists'), repeated: count('repeated'), invalid: count('invalid'), lines };
+  return {
+    dry_run: job.dry_run,
+    added: count('added'),
+    exists: count('exists'),
+    repeated: count('repeated'),
+    invalid: count('invalid'),
+    lines,
+  };
 }

@@ -28,7 +28,8 @@ export async function importOrgUsers(deps: Deps, ctx: UcManualCtx<Errors>, org_i
   try {
     return await importUsers(job, [Buffer.from(body.csv)]);
   } catch (error) {
-    if (error instanceof CsvFault) return ctx.fail('UC/IMPORT_FILE_INVALID', { fields: [{ path: `line:${error.line}`, rule: error.rule }] });
+    if (error instanceof CsvFault)
+      return ctx.fail('UC/IMPORT_FILE_INVALID', { fields: [{ path: `line:${error.line}`, rule: error.rule }] });
     throw error;
   }
 }

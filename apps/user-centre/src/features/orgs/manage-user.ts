@@ -1,3 +1,4 @@
+import { readMobile } from '@portico/contracts/rules/mobile';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { OrgUserDraft } from '@portico/contracts/user-centre/orgs';
 import { newLongId } from '@portico/server-kit/ids';
@@ -20,8 +21,15 @@ interface InOrg {
   org_name: string;
 }
 
+/** With its country, as every mobile is kept. */
+export const mobileOf = ({ mobile }: OrgUserDraft): string | undefined => (mobile === '' ? undefined : readMobile(mobile, undefined));
+
 /** A user without a password, and the code to set the first one with. */
-export async function addUser(making: Making, org: InOrg, draft: OrgUserDraft): Promise<{ user_id: string; login_name: string; one_time_code: string }> {
+export async function addUser(
+  making: Making,
+  org: InOrg,
+  draft: OrgUserDraft,
+): Promise<{ user_id: string; login_name: string; one_time_code: string }> {
   const user_id = newLongId(making.now);
   await createAccount(making, {
     subject_id: user_id,
@@ -30,7 +38,7 @@ export async function addUser(making: Making, org: InOrg, draft: OrgUserDraft): 
     org_user_code: draft.org_user_code,
     nick_name: draft.nickName,
     real_name: draft.realName,
-    mobile: draft.mobile || undefined,
+    mobile: mobileOf(draft),
     email: draft.email.toLowerCase() || undefined,
   });
   const one_time_code = await issueInvitation(making.db, user_id, making.now);

@@ -13,7 +13,16 @@ import { openContact } from '../accounts/contact.ts';
 import { eraseAccount } from '../accounts/erase.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { addUser, resetUser } from './manage-user.ts';
-import { managedOrg, managedOther, managedUser, readableOrg, type ManageErrors, type OrgUserPath, type ReadErrors, type UserErrors } from './managed.service.ts';
+import {
+  managedOrg,
+  managedOther,
+  managedUser,
+  readableOrg,
+  type ManageErrors,
+  type OrgUserPath,
+  type ReadErrors,
+  type UserErrors,
+} from './managed.service.ts';
 import { findOrgUser, listOrgUsers, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
 import { cursorId } from './orgs.service.ts';
 
@@ -44,23 +53,37 @@ function searchOf(deps: Deps, keyword: string): UserSearch {
   return isEmail(keyword) ? { contacts: [storedValue({ kind: 'email', value: keyword.toLowerCase() }, deps.keys.lookup)] } : { keyword };
 }
 
-export async function readOrgUsers(deps: Deps, ctx: UcCtx<ReadErrors>, org_id: string, query: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
+export async function readOrgUsers(
+  deps: Deps,
+  ctx: UcCtx<ReadErrors>,
+  org_id: string,
+  query: InputOf<Group['list']>['query'],
+): Promise<ResponseOf<Group['list']>> {
   const org = await readableOrg(ctx, org_id);
   const search = { ...(query.keyword ? searchOf(deps, query.keyword.trim()) : {}), status: query.status };
   const rows = await listOrgUsers(ctx.db, org.org_id, search, cursorId(ctx, query.cursor), query.limit);
   return { items: rows.map((row) => shown(deps, row)), cursor: rows.length === query.limit ? (rows.at(-1)?.subject_id ?? null) : null };
 }
 
-const invitation = (made: Omit<Invitation, 'expires_at'>, now: number): Invitation => ({ ...made, expires_at: formatWireTime(now + TIMES.one_time_code_s * 1_000) });
+const invitation = (made: Omit<Invitation, 'expires_at'>, now: number): Invitation => ({
+  ...made,
+  expires_at: formatWireTime(now + TIMES.one_time_code_s * 1_000),
+});
 
-export async function inviteUser(deps: Deps, ctx: UcCtx<ManageErrors | 'UC/LOGIN_NAME_EXISTS'>, org_id: string, draft: OrgUserDraft): Promise<Invitation> {
+export async function inviteUser(
+  deps: Deps,
+  ctx: UcCtx<ManageErrors | 'UC/LOGIN_NAME_EXISTS'>,
+  org_id: string,
+  draft: OrgUserDraft,
+): Promise<Invitation> {
   const org = await managedOrg(ctx, org_id);
   const made = await addUser({ db: ctx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: ctx.now }, org, draft);
   ctx.record({ object_id: made.user_id, object_name: made.login_name, content: `Invited ${made.login_name}` });
   return invitation(made, ctx.now);
 }
 
-const note = (ctx: UcCtx, user: FoundOrgUser, content: string): void => ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content });
+const note = (ctx: UcCtx, user: FoundOrgUser, content: string): void =>
+  ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content });
 
 async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_id }: OrgUserPath): Promise<OrgUser> {
   return shown(deps, (await findOrgUser(ctx.db, org_id, user_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND'));

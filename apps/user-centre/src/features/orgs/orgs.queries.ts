@@ -7,12 +7,19 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export const findOrg = (db: Db, org_id: string) => db.selectFrom('org').selectAll().where('org_id', '=', org_id).executeTakeFirst();
 export type FoundOrg = NonNullable<Awaited<ReturnType<typeof findOrg>>>;
 
-export const lockOrg = (db: Db, org_id: string) => db.selectFrom('org').selectAll().where('org_id', '=', org_id).forUpdate().executeTakeFirst();
+export const lockOrg = (db: Db, org_id: string) =>
+  db.selectFrom('org').selectAll().where('org_id', '=', org_id).forUpdate().executeTakeFirst();
 
-export const insertOrg = (db: Db, row: Insertable<Tables['org']>) => db.insertInto('org').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertOrg = (db: Db, row: Insertable<Tables['org']>) =>
+  db.insertInto('org').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const renameOrg = (db: Db, org_id: string, org_name: string) =>
-  db.updateTable('org').set({ org_name, version: sql`version + 1` }).where('org_id', '=', org_id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('org')
+    .set({ org_name, version: sql`version + 1` })
+    .where('org_id', '=', org_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const listOrgs = (db: Db, keyword: string | undefined, cursor: string, limit: number) =>
   db
@@ -20,7 +27,12 @@ export const listOrgs = (db: Db, keyword: string | undefined, cursor: string, li
     .selectAll()
     .where('org_id', '>', cursor)
     .$if(keyword !== undefined, (q) =>
-      q.where((eb) => eb.or([eb('org_code', 'like', `${escaped((keyword ?? '').toLowerCase())}%`), eb('org_name', 'ilike', `%${escaped(keyword ?? '')}%`)])),
+      q.where((eb) =>
+        eb.or([
+          eb('org_code', 'like', `${escaped((keyword ?? '').toLowerCase())}%`),
+          eb('org_name', 'ilike', `%${escaped(keyword ?? '')}%`),
+        ]),
+      ),
     )
     .orderBy('org_id')
     .limit(limit)
@@ -33,7 +45,19 @@ const userRows = (db: Db, org_id: string) =>
     .leftJoin('password as p', 'p.subject_id', 'a.subject_id')
     .leftJoin('org_manager as m', 'm.subject_id', 'a.subject_id')
     .leftJoin('uc_admin as u', 'u.subject_id', 'a.subject_id')
-    .select(['a.subject_id', 'a.nick_name', 'a.real_name', 'a.real_name_wrapped', 'a.mobile_wrapped', 'a.email_wrapped', 'a.status', 'a.version', 'a.created_at', 'a.person_account_id', 'c.value as login_name'])
+    .select([
+      'a.subject_id',
+      'a.nick_name',
+      'a.real_name',
+      'a.real_name_wrapped',
+      'a.mobile_wrapped',
+      'a.email_wrapped',
+      'a.status',
+      'a.version',
+      'a.created_at',
+      'a.person_account_id',
+      'c.value as login_name',
+    ])
     .select([
       sql<boolean>`p.subject_id is not null`.as('has_password'),
       sql<boolean>`m.subject_id is not null`.as('is_manager'),
@@ -41,7 +65,8 @@ const userRows = (db: Db, org_id: string) =>
     ])
     .where('a.org_id', '=', org_id);
 
-export const findOrgUser = (db: Db, org_id: string, user_id: string) => userRows(db, org_id).where('a.subject_id', '=', user_id).executeTakeFirst();
+export const findOrgUser = (db: Db, org_id: string, user_id: string) =>
+  userRows(db, org_id).where('a.subject_id', '=', user_id).executeTakeFirst();
 export type FoundOrgUser = NonNullable<Awaited<ReturnType<typeof findOrgUser>>>;
 
 export interface UserSearch {
@@ -58,12 +83,24 @@ export const listOrgUsers = (db: Db, org_id: string, search: UserSearch, cursor:
     .where('a.subject_id', '>', cursor)
     .$if(search.status !== undefined, (q) => q.where('a.status', '=', search.status ?? 'active'))
     .$if(search.contacts !== undefined, (q) =>
-      q.where(({ exists, selectFrom }) =>
-        exists(selectFrom('credential as k').select('k.kind').whereRef('k.subject_id', '=', 'a.subject_id').where('k.kind', 'in', ['mobile', 'email']).where('k.value', 'in', [...(search.contacts ?? [])])),
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('credential as k')
+            .select('k.kind')
+            .whereRef('k.subject_id', '=', 'a.subject_id')
+            .where('k.kind', 'in', ['mobile', 'email'])
+            .where('k.value', 'in', [...(search.contacts ?? [])]),
+        ),
       ),
     )
     .$if(search.keyword !== undefined, (q) =>
-      q.where((eb) => eb.or([eb('c.value', 'like', `${escaped((search.keyword ?? '').toLowerCase())}%`), eb('a.nick_name', 'ilike', `%${escaped(search.keyword ?? '')}%`)])),
+      q.where((eb) =>
+        eb.or([
+          eb('c.value', 'like', `${escaped((search.keyword ?? '').toLowerCase())}%`),
+          eb('a.nick_name', 'ilike', `%${escaped(search.keyword ?? '')}%`),
+        ]),
+      ),
     )
     .orderBy('a.subject_id')
     .limit(limit)

@@ -12,7 +12,9 @@ const shown = ({ created_at, ...org }: FoundOrg): Org => ({ ...org, created_at: 
 
 /** A cursor is the last id of the page before. */
 export const cursorId = (ctx: UcCtx, cursor: string | undefined): string =>
-  /^\d{1,18}$/.test(cursor ?? '0') ? (cursor ?? '0') : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
+  /^\d{1,18}$/.test(cursor ?? '0')
+    ? (cursor ?? '0')
+    : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
 
 export async function readOrgs(ctx: UcCtx, query: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
   const rows = await listOrgs(ctx.db, query.keyword || undefined, cursorId(ctx, query.cursor), query.limit);
@@ -21,7 +23,12 @@ export async function readOrgs(ctx: UcCtx, query: InputOf<Group['list']>['query'
 
 export async function createOrg(ctx: UcCtx<'UC/ORG_CODE_EXISTS'>, body: InputOf<Group['create']>['body']): Promise<Org> {
   const row = await insertOrg(ctx.db, { org_id: newLongId(ctx.now), org_code: body.org_code.toLowerCase(), org_name: body.org_name });
-  ctx.record({ object_id: row.org_id, object_name: row.org_code, content: `Added the organisation ${row.org_name}`, after: { org_code: row.org_code, org_name: row.org_name } });
+  ctx.record({
+    object_id: row.org_id,
+    object_name: row.org_code,
+    content: `Added the organisation ${row.org_name}`,
+    after: { org_code: row.org_code, org_name: row.org_name },
+  });
   return shown(row);
 }
 
@@ -29,7 +36,13 @@ export async function changeOrg(ctx: UcCtx<'UC/ORG_NOT_FOUND'>, org_id: string, 
   const before = (await lockOrg(ctx.db, org_id || '0')) ?? ctx.fail('UC/ORG_NOT_FOUND');
   if (ctx.if_match !== undefined && ctx.if_match !== before.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(before) });
   const after = await renameOrg(ctx.db, before.org_id, org_name);
-  ctx.record({ object_id: org_id, object_name: before.org_code, content: 'Renamed the organisation', before: { org_name: before.org_name }, after: { org_name } });
+  ctx.record({
+    object_id: org_id,
+    object_name: before.org_code,
+    content: 'Renamed the organisation',
+    before: { org_name: before.org_name },
+    after: { org_name },
+  });
   return shown(after);
 }
 

@@ -7,8 +7,19 @@ const publicRows = (db: Db) =>
     .selectFrom('account as a')
     .leftJoin('org as o', 'o.org_id', 'a.org_id')
     .leftJoin('account_avatar as v', 'v.subject_id', 'a.subject_id')
-    .leftJoin('credential as c', (join) => join.onRef('c.subject_id', '=', 'a.subject_id').on('c.kind', 'in', ['org_user_code', 'user_name']))
-    .select(['a.subject_id', 'a.account_type', 'a.person_account_id', 'a.org_id', 'a.nick_name', 'o.org_code', 'v.digest', 'c.value as login_name'])
+    .leftJoin('credential as c', (join) =>
+      join.onRef('c.subject_id', '=', 'a.subject_id').on('c.kind', 'in', ['org_user_code', 'user_name']),
+    )
+    .select([
+      'a.subject_id',
+      'a.account_type',
+      'a.person_account_id',
+      'a.org_id',
+      'a.nick_name',
+      'o.org_code',
+      'v.digest',
+      'c.value as login_name',
+    ])
     .where('a.account_type', '<>', 'guest');
 
 export const findPublic = (db: Db, subject_id: string, account_type: 'org' | 'person') =>
@@ -28,7 +39,9 @@ const filtered = (db: Db, filter: PublicFilter) =>
     .$if(filter.ids !== undefined, (q) => q.where(sql<boolean>`a.subject_id = any(${[...(filter.ids ?? [])]}::bigint[])`))
     .$if(filter.login_names !== undefined, (q) => q.where(sql<boolean>`c.value = any(${[...(filter.login_names ?? [])]}::text[])`))
     .$if(filter.org_id !== undefined, (q) => q.where('a.org_id', '=', filter.org_id ?? ''))
-    .$if(filter.person_id !== undefined, (q) => q.where((eb) => eb.or([eb('a.subject_id', '=', filter.person_id ?? ''), eb('a.person_account_id', '=', filter.person_id ?? '')])));
+    .$if(filter.person_id !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('a.subject_id', '=', filter.person_id ?? ''), eb('a.person_account_id', '=', filter.person_id ?? '')])),
+    );
 
 export const listPublic = (db: Db, filter: PublicFilter, offset: number, limit: number) =>
   filtered(db, filter).orderBy('a.subject_id').offset(offset).limit(limit).execute();
@@ -36,7 +49,11 @@ export const listPublic = (db: Db, filter: PublicFilter, offset: number, limit: 
 /** Offsets reach no further, so neither does the count. */
 export async function countPublic(db: Db, filter: PublicFilter): Promise<number> {
   const row = await db
-    .selectFrom(filtered(db, filter).limit(LIMITS.page_offset + LIMITS.public_infos).as('found'))
+    .selectFrom(
+      filtered(db, filter)
+        .limit(LIMITS.page_offset + LIMITS.public_infos)
+        .as('found'),
+    )
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -59,12 +76,13 @@ export const listTenants = (db: Db, filter: TenantFilter, offset: number, limit:
     .where('t.sdp_app_id', '=', filter.sdp_app_id)
     .$if(filter.of_subject !== undefined, (q) =>
       // The own organisation, or those of the users that a person has bound.
-      q.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('account as a')
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('account as a')
             .select('a.subject_id')
             .whereRef('a.org_id', '=', 't.org_id')
-            .where((eb) => eb.or([eb('a.subject_id', '=', filter.of_subject ?? ''), eb('a.person_account_id', '=', filter.of_subject ?? '')])),
+            .where((a) => a.or([a('a.subject_id', '=', filter.of_subject ?? ''), a('a.person_account_id', '=', filter.of_subject ?? '')])),
         ),
       ),
     )
@@ -73,7 +91,8 @@ export const listTenants = (db: Db, filter: TenantFilter, offset: number, limit:
     .limit(limit)
     .execute();
 
-export const findOrgById = (db: Db, org_id: string) => db.selectFrom('org').select(['org_id', 'org_code', 'org_name']).where('org_id', '=', org_id).executeTakeFirst();
+export const findOrgById = (db: Db, org_id: string) =>
+  db.selectFrom('org').select(['org_id', 'org_code', 'org_name']).where('org_id', '=', org_id).executeTakeFirst();
 
 export const insertTenant = (db: Db, sdp_app_id: string, org_id: string, created_at: Date) =>
   db
@@ -83,6 +102,10 @@ export const insertTenant = (db: Db, sdp_app_id: string, org_id: string, created
     .execute();
 
 export async function deleteTenant(db: Db, sdp_app_id: string, org_id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('uc_tenant').where('sdp_app_id', '=', sdp_app_id).where('org_id', '=', org_id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('uc_tenant')
+    .where('sdp_app_id', '=', sdp_app_id)
+    .where('org_id', '=', org_id)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -28,7 +28,11 @@ function assertNoGuest(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>): void {
   if (ctx.actor.account_type === 'guest') ctx.fail('UC/INVALID_ACCOUNT_TYPE');
 }
 
-export async function readPublic(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>, id: string, account_type: 'org' | 'person'): Promise<PublicInfo> {
+export async function readPublic(
+  ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>,
+  id: string,
+  account_type: 'org' | 'person',
+): Promise<PublicInfo> {
   assertNoGuest(ctx);
   const row = (await findPublic(ctx.db, id || NO_ID, account_type)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   return shown(row, ctx.actor, await orgOf(ctx.db, ctx.actor.subject_id));
@@ -36,11 +40,13 @@ export async function readPublic(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID
 
 function filterOf(actor: UcCtx['actor'], org_id: string | null, { ids, login_credentials }: Query): PublicFilter {
   const login_names = login_credentials?.map((name) => name.toLowerCase());
-  if (ids !== undefined) return { ids: ids.filter((id) => id !== ''), login_names, ...(login_names === undefined ? {} : ownOnly(actor, org_id)) };
+  if (ids !== undefined)
+    return { ids: ids.filter((id) => id !== ''), login_names, ...(login_names === undefined ? {} : ownOnly(actor, org_id)) };
   return { login_names, ...ownOnly(actor, org_id) };
 }
 
-const ownOnly = (actor: UcCtx['actor'], org_id: string | null): PublicFilter => (org_id === null ? { person_id: actor.subject_id } : { org_id });
+const ownOnly = (actor: UcCtx['actor'], org_id: string | null): PublicFilter =>
+  org_id === null ? { person_id: actor.subject_id } : { org_id };
 
 /** R9.03 */
 export async function queryPublic(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>, body: Query): Promise<ResponseOf<Group['query']>> {

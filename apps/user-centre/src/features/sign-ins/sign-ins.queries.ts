@@ -15,7 +15,13 @@ export const listSignIns = (db: Db, subject_id: string, now: Date) =>
     .execute();
 
 export const hasSignIn = async (db: Db, subject_id: string, family_id: string): Promise<boolean> =>
-  (await db.selectFrom('token').select('family_id').where('family_id', '=', family_id).where('subject_id', '=', subject_id).where('state', '=', 'active').executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('token')
+    .select('family_id')
+    .where('family_id', '=', family_id)
+    .where('subject_id', '=', subject_id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()) !== undefined;
 
 export interface AuditFilter {
   subject_id?: string | undefined;
@@ -39,7 +45,9 @@ export const listAudit = (db: Db, filter: AuditFilter, limit: number) =>
     .$if(filter.ip_address !== undefined, (q) => q.where('ip_address', '=', filter.ip_address ?? ''))
     .$if(filter.from !== undefined, (q) => q.where('occurred_at', '>=', filter.from ?? new Date(0)))
     .$if(filter.to !== undefined, (q) => q.where('occurred_at', '<', filter.to ?? new Date(0)))
-    .$if(filter.after !== undefined, (q) => q.where(sql<boolean>`(occurred_at, audit_id) < (${filter.after?.occurred_at}::timestamptz, ${filter.after?.audit_id}::uuid)`))
+    .$if(filter.after !== undefined, (q) =>
+      q.where(sql<boolean>`(occurred_at, audit_id) < (${filter.after?.occurred_at}::timestamptz, ${filter.after?.audit_id}::uuid)`),
+    )
     .orderBy('occurred_at', 'desc')
     .orderBy('audit_id', 'desc')
     .limit(limit)

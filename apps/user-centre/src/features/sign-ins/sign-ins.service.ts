@@ -32,14 +32,33 @@ export async function endSignIn(ctx: UcCtx<'UC/SIGN_IN_NOT_FOUND'>, family_id: s
 
 const timeOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(parseWireTime(text)));
 
-export async function queryAudit(ctx: UcCtx<'MP/NO_PERMISSION'>, body: InputOf<Group['query_audit']>['body']): Promise<ResponseOf<Group['query_audit']>> {
+export async function queryAudit(
+  ctx: UcCtx<'MP/NO_PERMISSION'>,
+  body: InputOf<Group['query_audit']>['body'],
+): Promise<ResponseOf<Group['query_audit']>> {
   const is_admin = await isUcAdmin(ctx.db, ctx.actor.subject_id);
   if (!is_admin && body.subject_id !== undefined && body.subject_id !== ctx.actor.subject_id) return ctx.fail('MP/NO_PERMISSION');
-  const after = body.cursor === undefined ? undefined : (readCursor(body.cursor) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] }));
+  const after =
+    body.cursor === undefined
+      ? undefined
+      : (readCursor(body.cursor) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] }));
   const { event, outcome, ip_address, limit } = body;
-  const filter = { subject_id: is_admin ? body.subject_id : ctx.actor.subject_id, event, outcome, ip_address, from: timeOf(body.from), to: timeOf(body.to), after };
+  const filter = {
+    subject_id: is_admin ? body.subject_id : ctx.actor.subject_id,
+    event,
+    outcome,
+    ip_address,
+    from: timeOf(body.from),
+    to: timeOf(body.to),
+    after,
+  };
   const rows = await listAudit(ctx.db, filter, limit);
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  const items = rows.map((row) => ({ ...row, occurred_at: formatWireTime(row.occurred_at.getTime()), subject_id: row.subject_id ?? '', family_id: row.family_id ?? '' }));
+  const items = rows.map((row) => ({
+    ...row,
+    occurred_at: formatWireTime(row.occurred_at.getTime()),
+    subject_id: row.subject_id ?? '',
+    family_id: row.family_id ?? '',
+  }));
   return { items, cursor: last ? writeCursor(last) : null };
 }

@@ -14,7 +14,12 @@ type Body = InputOf<typeof userSecurity.verify>['body'];
 
 const stateAt = (verified_at: number, now: number): UserSecurity => {
   const expires_at = verified_at + TIMES.step_up_minutes * 60_000;
-  return { result: expires_at > now ? 1 : 0, verified_at: formatWireTime(verified_at), expires_at: formatWireTime(expires_at), server_time: formatWireTime(now) };
+  return {
+    result: expires_at > now ? 1 : 0,
+    verified_at: formatWireTime(verified_at),
+    expires_at: formatWireTime(expires_at),
+    server_time: formatWireTime(now),
+  };
 };
 
 export const readSecurity = (ctx: UcCtx): UserSecurity => stateAt(ctx.actor.verified_at, ctx.now);
@@ -27,7 +32,12 @@ async function prove(deps: Deps, ctx: UcManualCtx<Errors>, body: Body): Promise<
   }
   const contact = await ownContact(ctx, ctx.actor.subject_id, body.type === 'sms' ? 'mobile' : 'email');
   if (contact === undefined) return ctx.fail('UC/CONTACT_NOT_BOUND');
-  return await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.verify_contact, contacts: [contact], code: body.code });
+  return await checkCode(deps, ctx, {
+    session_id: session.session_id,
+    op_type: OP_TYPE.verify_contact,
+    contacts: [contact],
+    code: body.code,
+  });
 }
 
 /** R9.07. Only this sign-in counts as proved anew, not the account's others. */

@@ -2,8 +2,34 @@ import { newUuid } from '@portico/server-kit/ids';
 import type { UcCtx } from '../../deps.ts';
 import { insertAudit } from './tokens.queries.ts';
 
-type DerivedEvent = 'clone' | 'exchange' | 'guest' | 'ticket' | 'ticket_sign_in' | 'ticket_verified' | 'qr_scan' | 'qr_confirm' | 'qr_cancel' | 'qr_sign_in' | 'third_sign_in' | 'sso_code' | 'sso_sign_in' | 'sso_script';
-export type AuditEvent = 'sign_in' | 'refresh' | 'sign_out' | 'set_password' | 'verify_password' | 'delete_account' | 'verify_contact' | 'manager_ticket' | 'end_sign_in' | 'bind_org_user' | 'register' | DerivedEvent;
+type DerivedEvent =
+  | 'clone'
+  | 'exchange'
+  | 'guest'
+  | 'ticket'
+  | 'ticket_sign_in'
+  | 'ticket_verified'
+  | 'qr_scan'
+  | 'qr_confirm'
+  | 'qr_cancel'
+  | 'qr_sign_in'
+  | 'third_sign_in'
+  | 'sso_code'
+  | 'sso_sign_in'
+  | 'sso_script';
+export type AuditEvent =
+  | 'sign_in'
+  | 'refresh'
+  | 'sign_out'
+  | 'set_password'
+  | 'verify_password'
+  | 'delete_account'
+  | 'verify_contact'
+  | 'manager_ticket'
+  | 'end_sign_in'
+  | 'bind_org_user'
+  | 'register'
+  | DerivedEvent;
 export type AuditOutcome = 'done' | 'wrong_password' | 'locked' | 'disabled' | 'repeated' | 'reused' | 'not_bound' | 'not_verified';
 
 interface AuditInput {

@@ -9,7 +9,9 @@ import { countTry, isLocked, takeTryBack, type FailureCount, type FailureKey } f
 type Errors = 'UC/PASSWORD_NOT_CORRECT' | 'UC/ACCOUNT_LOCKED';
 
 /** Counted apart from signing in: somebody who found an open screen has ten tries, and locks nobody out elsewhere. */
-const keysOf = (what: string, subject_id: string): FailureKey[] => [{ scope: 'credential', key_hash: createHash('sha256').update(`${what}:${subject_id}`).digest() }];
+const keysOf = (what: string, subject_id: string): FailureKey[] => [
+  { scope: 'credential', key_hash: createHash('sha256').update(`${what}:${subject_id}`).digest() },
+];
 
 export interface Guarded {
   /** Whose password; null when there is nobody, which takes as long. */
@@ -42,15 +44,26 @@ export async function assertPassword(deps: Deps, ctx: UcManualCtx<Errors>, guard
 
 /** The password of an account that the caller may speak for. */
 export const assertPasswordOf = (deps: Deps, ctx: UcManualCtx<Errors>, subject_id: string, wire: string): Promise<void> =>
-  assertPassword(deps, ctx, { subject_id, keys: keysOf('own', subject_id), findHash: () => findPasswordHash(ctx.db, subject_id), event: 'verify_password' }, wire);
+  assertPassword(
+    deps,
+    ctx,
+    { subject_id, keys: keysOf('own', subject_id), findHash: () => findPasswordHash(ctx.db, subject_id), event: 'verify_password' },
+    wire,
+  );
 
 /** The password of whoever is signed in. */
-export const assertOwnPassword = (deps: Deps, ctx: UcManualCtx<Errors>, wire: string): Promise<void> => assertPasswordOf(deps, ctx, ctx.actor.subject_id, wire);
+export const assertOwnPassword = (deps: Deps, ctx: UcManualCtx<Errors>, wire: string): Promise<void> =>
+  assertPasswordOf(deps, ctx, ctx.actor.subject_id, wire);
 
 /** The second password of a manager. */
 export const assertManagerPassword = (deps: Deps, ctx: UcManualCtx<Errors>, hash: string, wire: string): Promise<void> => {
   const { subject_id } = ctx.actor;
-  return assertPassword(deps, ctx, { subject_id, keys: keysOf('manager', subject_id), findHash: () => Promise.resolve(hash), event: 'manager_ticket' }, wire);
+  return assertPassword(
+    deps,
+    ctx,
+    { subject_id, keys: keysOf('manager', subject_id), findHash: () => Promise.resolve(hash), event: 'manager_ticket' },
+    wire,
+  );
 };
 
 export const hasPassword = async (ctx: Pick<UcCtx, 'db'>, subject_id: string): Promise<boolean> =>

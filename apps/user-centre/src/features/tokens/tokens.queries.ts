@@ -121,7 +121,12 @@ export async function endExchangedTokens(db: Db, subject_id: string): Promise<st
 }
 
 export async function liveHashesOf(db: Db, subject_id: string): Promise<string[]> {
-  const rows = await db.selectFrom('token').select('access_hash').where('subject_id', '=', subject_id).where('state', '=', 'active').execute();
+  const rows = await db
+    .selectFrom('token')
+    .select('access_hash')
+    .where('subject_id', '=', subject_id)
+    .where('state', '=', 'active')
+    .execute();
   return rows.map((row) => row.access_hash.toString('hex'));
 }
 
