@@ -85,9 +85,7 @@ export function openApiOf(title: string, groups: Readonly<Record<string, Endpoin
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(named, tag, name, endpoint) };
     }
   }
-  const error = jsonSchema(named, errorBody, 'output');
-  // A schema with a name is a reference to itself by now.
-  if (!named.has('Error')) named.set('Error', error);
+  jsonSchema(named, errorBody, 'output');
   return {
     openapi: '3.0.3',
     info: { title, version: '1' },

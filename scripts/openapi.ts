@@ -1,0 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_FOLDER, apiFiles } from './openapi/documents.ts';
+
+// `npm run openapi`: prints docs/api from the contracts. A test compares what is there with what would be printed.
+mkdirSync(API_FOLDER, { recursive: true });
+for (const [name, content] of apiFiles()) writeFileSync(join(API_FOLDER, name), content);

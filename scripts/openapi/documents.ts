@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
+import { openApiOf } from '@portico/server-kit/http/openapi';
+import { ROOT } from '../root.ts';
+import { apiPage } from './page.ts';
+import type { ApiDocument } from './shape.ts';
+
+export const API_FOLDER = join(ROOT, 'docs', 'api');
+
+const SERVICES = [
+  ['user-centre', 'User centre', userCentreEndpoints],
+  ['platform', 'Platform', platformEndpoints],
+] as const;
+
+/** What docs/api holds, by file name: a document and a page for each service, printed from the contracts. */
+export function apiFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [name, title, groups] of SERVICES) {
+    const document = openApiOf(title, groups) as ApiDocument;
+    files.set(`${name}.openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
+    files.set(`${name}.html`, apiPage(document, `${name}.openapi.json`));
+  }
+  return files;
+}
