@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspAntd } from './vite/csp-antd-plugin.ts';
+import { precompress } from './vite/precompress-plugin.ts';
 
 /**
  * The platform API renders dist/index.html for each request and replaces two placeholders: __CSP_NONCE__ (everywhere)
@@ -9,7 +10,7 @@ import { cspAntd } from './vite/csp-antd-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), cspAntd()],
+  plugins: [react(), cspAntd(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

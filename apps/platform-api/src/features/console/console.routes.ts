@@ -20,6 +20,9 @@ const A_YEAR_S = 31_536_000;
 /** The build names the files in here by their content, so that a name never changes its meaning. */
 const HASHED = 'assets/';
 
+/** They govern a page; a script, a style or a font has none. */
+const PAGE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-trace-id'];
+
 /** The console itself: pages and files, not calls, and so not among the declared endpoints. Everything here is public. */
 export async function mountConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const render = preparePage(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
@@ -48,6 +51,7 @@ export async function mountConsole(server: FastifyInstance, options: ConsoleOpti
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      for (const name of PAGE_HEADERS) void reply.removeHeader(name);
       void reply.header(
         'cache-control',
         relative(options.dist, path).startsWith(HASHED) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
