@@ -1,4 +1,4 @@
-import { contactAad } from '../features/accounts/contact.ts';
+import { contactAad } from '../lib/contact.ts';
 import { guardianAad } from '../features/accounts/guardian.service.ts';
 import { developmentMessageAad } from '../features/delivery/development-outbox.ts';
 import { macKeyAad, providerSecretAad, serviceKeyAad } from '../lib/mac-key.ts';

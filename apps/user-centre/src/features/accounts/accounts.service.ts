@@ -7,7 +7,7 @@ import { openProfile, wrapProfile, wrapRealName, type Profile } from '../../lib/
 import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { findAccount, listBoundUsers, lockAccount, loginNamesOf, setStatus, updateAccount, type FoundAccount } from './accounts.queries.ts';
-import { userInfoOf, type Sealing } from './user-info.ts';
+import { userInfoOf, type Sealing } from './user-info.service.ts';
 
 type ReadErrors = (typeof accounts.read_user)['errors'][number];
 type ChangeErrors = (typeof accounts.change_user)['errors'][number];

@@ -4,7 +4,7 @@ import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { AccountStatus, Db } from '../../db/tables.ts';
 import { findOrg, insertAccount, insertCredentials, insertOrg, savePassword } from './accounts.queries.ts';
-import { wrapContact } from './contact.ts';
+import { wrapContact } from '../../lib/contact.ts';
 import { wrapRealName } from '../../lib/personal.ts';
 import { readCredential, storedValue, type Credential } from '../../lib/credential.ts';
 

@@ -4,12 +4,10 @@ import type { Deps, UcManualCtx } from '../../deps.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { findAccount, findOneTimeCode, loginNamesOf, useOneTimeCode, type CodeKey } from './accounts.queries.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword } from './new-password.service.ts';
-import { hashOneTimeCode } from './one-time-code.ts';
+import { FIRST_PASSWORD, hashOneTimeCode } from '../../lib/one-time-code.ts';
 
 type Errors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED' | 'UC/CODE_NOT_CORRECT' | 'UC/PASSWORD_TOO_WEAK' | 'UC/ACCOUNT_DISABLED';
 type Body = InputOf<typeof accounts.set_first_password>['body'];
-
-export const FIRST_PASSWORD = 'first_password';
 
 export async function setFirstPassword(deps: Deps, ctx: UcManualCtx<Errors>, subject_id: string, body: Body): Promise<void> {
   const session = await openSession(deps, ctx, body.session_id);

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TIMES } from '@portico/contracts/limits';
 import type { Db } from '../../db/tables.ts';
 import { findOneTimeCode, replaceOneTimeCode, useOneTimeCode, type CodeKey } from './accounts.queries.ts';
-import { FIRST_PASSWORD } from './first-password.service.ts';
-import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from './one-time-code.ts';
+import { FIRST_PASSWORD, hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../../lib/one-time-code.ts';
 
 /** A code that sets the first password, or lets a person bind the user. Shown once: only its hash is kept. */
 export async function issueInvitation(db: Db, subject_id: string, now: number): Promise<string> {

@@ -4,7 +4,7 @@ import type { contacts } from '@portico/contracts/user-centre/contacts';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { ownLasting, type Own } from '../../lib/own-account.ts';
 import { holdAccount, loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
-import { wrapContact } from '../accounts/contact.ts';
+import { wrapContact } from '../../lib/contact.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword } from '../accounts/new-password.service.ts';
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';

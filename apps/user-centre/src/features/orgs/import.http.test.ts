@@ -5,7 +5,7 @@ import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
 import { newMobile } from '../../testing/code-client.ts';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
-import type { ImportReport } from './import-users.ts';
+import type { ImportReport } from './import-users.service.ts';
 
 let uc: TestUserCentre;
 let admin: SignedIn;

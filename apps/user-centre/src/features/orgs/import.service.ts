@@ -2,7 +2,7 @@ import type { InputOf } from '@portico/contracts/endpoint';
 import type { orgUsers } from '@portico/contracts/user-centre/orgs';
 import type { Deps, UcManualCtx } from '../../deps.ts';
 import { CsvFault } from './csv.ts';
-import { importUsers, type ImportReport } from './import-users.ts';
+import { importUsers, type ImportReport } from './import-users.service.ts';
 import { managedOrg, type ManageErrors } from './managed.service.ts';
 
 type Errors = ManageErrors | 'UC/IMPORT_FILE_INVALID';

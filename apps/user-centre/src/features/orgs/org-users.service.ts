@@ -9,10 +9,10 @@ import type { Deps, UcCtx } from '../../deps.ts';
 import { storedValue } from '../../lib/credential.ts';
 import { openRealName } from '../../lib/personal.ts';
 import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
-import { openContact } from '../accounts/contact.ts';
+import { openContact } from '../../lib/contact.ts';
 import { eraseAccount } from '../accounts/erase.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
-import { addUser, resetUser } from './manage-user.ts';
+import { addUser, resetUser } from './manage-user.service.ts';
 import {
   managedOrg,
   managedOther,

@@ -3,7 +3,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Org, orgs } from '@portico/contracts/user-centre/orgs';
 import { newLongId } from '@portico/server-kit/ids';
 import type { UcCtx } from '../../deps.ts';
-import { grantManager, revokeManager } from '../managers/managers.queries.ts';
+import { appointManager, dismissManager } from '../managers/appoint.service.ts';
 import { findOrgUser, insertOrg, listOrgs, lockOrg, renameOrg, type FoundOrg } from './orgs.queries.ts';
 
 type Group = typeof orgs;
@@ -53,12 +53,12 @@ interface OrgUserPath {
 
 export async function addManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
   const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
-  await grantManager(ctx.db, user_id, org_id, new Date(ctx.now));
+  await appointManager(ctx, user_id, org_id);
   ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'Let the user manage the organisation' });
 }
 
 export async function removeManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
   const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
-  await revokeManager(ctx.db, user_id);
+  await dismissManager(ctx, user_id);
   ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'No longer let the user manage the organisation' });
 }

@@ -5,7 +5,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { isWirePassword } from '../../lib/wire-password.ts';
-import { openField } from './field-encryption.ts';
+import { openField, sealField } from './field-encryption.ts';
 import { judgeSessionId, makeSessionId, SESSION_ID_RANDOM_BYTES } from './session-id.ts';
 
 type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
@@ -71,3 +71,6 @@ export function readWire(ctx: UcCtx, session: OpenSession, field: string, sealed
   const wire = readSealed(ctx, session, field, sealed);
   return isWirePassword(wire) ? wire : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'wire_hash' }] });
 }
+
+/** For the other way: a field of a reply. */
+export const sealFor = (session: OpenSession, field: string, value: string): string => sealField(session, field, value);

@@ -3,7 +3,7 @@ import { formatWireTime, parseWireTime } from '@portico/contracts/rules/wire-tim
 import type { signIns } from '@portico/contracts/user-centre/sign-ins';
 import { uuidTime } from '@portico/server-kit/ids';
 import type { UcCtx } from '../../deps.ts';
-import { isUcAdmin } from '../registry/admins.queries.ts';
+import { isAdministrator } from '../registry/admins.service.ts';
 import { audit } from '../tokens/audit.service.ts';
 import { endFamily } from '../tokens/revoke.service.ts';
 import { readCursor, writeCursor } from './audit-cursor.ts';
@@ -36,7 +36,7 @@ export async function queryAudit(
   ctx: UcCtx<'MP/NO_PERMISSION'>,
   body: InputOf<Group['query_audit']>['body'],
 ): Promise<ResponseOf<Group['query_audit']>> {
-  const is_admin = await isUcAdmin(ctx.db, ctx.actor.subject_id);
+  const is_admin = await isAdministrator(ctx, ctx.actor.subject_id);
   if (!is_admin && body.subject_id !== undefined && body.subject_id !== ctx.actor.subject_id) return ctx.fail('MP/NO_PERMISSION');
   const after =
     body.cursor === undefined

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Without letters that are mistaken for digits: people copy these by hand. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
+/** What it is good for. */
+export const FIRST_PASSWORD = 'first_password';
 export const ONE_TIME_CODE_BYTES = 20;
 
 /** Twenty letters, a hundred bits, in groups of five. */

@@ -6,12 +6,11 @@ import { newLongId } from '@portico/server-kit/ids';
 import type { Db } from '../../db/tables.ts';
 import { storedValue } from '../../lib/credential.ts';
 import { wrapRealName } from '../../lib/personal.ts';
-import { wrapContact } from '../accounts/contact.ts';
-import { FIRST_PASSWORD } from '../accounts/first-password.service.ts';
-import { hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../accounts/one-time-code.ts';
+import { wrapContact } from '../../lib/contact.ts';
+import { FIRST_PASSWORD, hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../../lib/one-time-code.ts';
 import { readImport } from './import-lines.ts';
 import { insertUsers, takenAmong, type CredentialKey, type NewUsers } from './import.queries.ts';
-import { mobileOf } from './manage-user.ts';
+import { mobileOf } from './manage-user.service.ts';
 
 const BATCH = 500;
 /** Somebody may take a name between the look and the writing; then the batch is looked at again. */

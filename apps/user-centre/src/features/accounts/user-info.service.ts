@@ -4,10 +4,9 @@ import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { openProfile, openRealName } from '../../lib/personal.ts';
 import { identityOf } from '../../lib/token-identity.ts';
-import { sealField } from '../sessions/field-encryption.ts';
-import type { OpenSession } from '../sessions/sessions.service.ts';
+import { sealFor, type OpenSession } from '../sessions/sessions.service.ts';
 import type { FoundAccount } from './accounts.queries.ts';
-import { openContact } from './contact.ts';
+import { openContact } from '../../lib/contact.ts';
 
 /** How sensitive values travel: sealed with the key of a session, masked, or as they are. */
 export type Sealing = OpenSession | 'masked' | 'clear';
@@ -16,7 +15,7 @@ const DEFAULT_COUNTRY = '+86';
 
 const travel = (how: Sealing, field: string, value: string): string => {
   if (how === 'clear' || value === '') return value;
-  return how === 'masked' ? maskPersonal(value) : sealField(how, field, value);
+  return how === 'masked' ? maskPersonal(value) : sealFor(how, field, value);
 };
 
 export function userInfoOf(keyring: Keyring, account: FoundAccount, login_name: string | undefined, how: Sealing): UserInfo {
