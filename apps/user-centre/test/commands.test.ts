@@ -154,3 +154,19 @@ test('a command without its options, or without its key ring, says what is missi
   await expect(command(['unknown'])).rejects.toThrow('Usage');
   await expect(command(['load-demo'], { UC_KEYRING: 'k1:tooshort' })).rejects.toThrow('UC_KEYRING');
 });
+
+test('load-accounts makes accounts that can be signed in to by name and by mobile, once, and never where people rely on it', async () => {
+  for (const environment of ['product', 'preproduction', 'hk']) {
+    await expect(command(['load-accounts', '--count', '10'], { PORTICO_ENVIRONMENT: environment })).rejects.toThrow('refused in a deployed environment');
+  }
+  await expect(command(['load-accounts', '--count', 'many'])).rejects.toThrow('--count');
+  const made = await command<{ count: number; last_login_name: string }>(['load-accounts', '--count', '5001']);
+  expect(made).toMatchObject({ count: 5_001, first_login_name: 'u1@load', last_login_name: 'u5001@load' });
+  const { rows } = await database.pool.query(
+    `select count(distinct a.subject_id)::int as accounts, count(distinct c.value)::int as names, count(distinct p.hash)::int as hashes
+     from account a join credential c using (subject_id) join password p using (subject_id)
+     where a.org_id = (select org_id from org where org_code = 'load')`,
+  );
+  expect(rows).toEqual([{ accounts: 5_001, names: 10_002, hashes: 1 }]);
+  await expect(command(['load-accounts', '--count', '10'])).rejects.toThrow('there already');
+});

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '@portico/server-kit/config/config';
 import { CommandError, withDatabase } from './context.ts';
 import { createService } from './create-service.ts';
+import { loadAccounts } from './load-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { runMigrate } from './migrate.ts';
 import { readOutbox } from './outbox.ts';
@@ -20,6 +21,7 @@ const USAGE = `Usage: main.ts <command>
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
   load-demo [--yes]
+  load-accounts --count <number>
   create-org --org <code> --org-name <name>
   invite-user --org <code> --login <code> [--name <name>] [--mobile <mobile>] [--email <address>]
   import-users --org <code> --file <file.csv> [--dry-run] [--with-codes]
@@ -56,6 +58,7 @@ const { positionals, values } = parseArgs({
     email: { type: 'string', default: '' },
     file: { type: 'string' },
     search: { type: 'string' },
+    count: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'with-codes': { type: 'boolean', default: false },
     remove: { type: 'boolean', default: false },
@@ -157,6 +160,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
     ),
   'revoke-provider': () => withDatabase((c) => revokeProvider(c, need('source-plat'))),
   'load-demo': () => withDatabase((c) => loadDemo(c, values.yes)),
+  'load-accounts': () => withDatabase((c) => loadAccounts(c, Number(values.count))),
 };
 
 const command = COMMANDS[positionals[0] ?? ''];
