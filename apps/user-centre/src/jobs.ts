@@ -38,13 +38,16 @@ async function keepAudit(db: Db): Promise<void> {
   await dropExpiredAudit(db);
 }
 
-export const startJobs = ({ delivery, ...options }: JobOptions) => {
+export const startJobs = async ({ delivery, ...options }: JobOptions) => {
   const { db } = options.database;
-  return startServiceJobs<Tables>({
+  // After a long pause the month may have no partition yet, and nobody could sign in before the night.
+  await ensureAuditPartitions(db);
+  return await startServiceJobs<Tables>({
     name: 'uc',
     ...options,
     recurring: { 'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep } },
-    crontab: '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n',
+    crontab:
+      '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n',
     tasks: {
       forget_sign_in_failures: () => sweepSignIns(db),
       keep_sign_in_audit: () => keepAudit(db),

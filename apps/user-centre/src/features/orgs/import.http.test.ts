@@ -60,7 +60,7 @@ test('a dry run says line by line what would happen and changes nothing; the imp
     one_time_code: expect.stringMatching(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/) as string,
   });
   expect(await countUsers()).toBe(before + 1);
-  const users = (await call(admin, 'GET', `/v1.1/orgs/${org.org_id}/users?keyword=${mobile}`)).json<{
+  const users = (await call(admin, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, { keyword: mobile })).json<{
     items: { nickName: string; login_name: string }[];
   }>().items;
   expect(users).toMatchObject([{ nickName: 'Fang "F", Wang', login_name: 'wang.fang@importers' }]);

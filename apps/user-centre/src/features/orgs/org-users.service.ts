@@ -57,10 +57,10 @@ export async function readOrgUsers(
   deps: Deps,
   ctx: UcCtx<ReadErrors>,
   org_id: string,
-  query: InputOf<Group['list']>['query'],
+  query: InputOf<Group['list']>['query'] & { keyword?: string },
 ): Promise<ResponseOf<Group['list']>> {
   const org = await readableOrg(ctx, org_id);
-  const search = { ...(query.keyword ? searchOf(deps, query.keyword.trim()) : {}), status: query.status };
+  const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword)), status: query.status };
   const rows = await listOrgUsers(ctx.db, org.org_id, search, cursorId(ctx, query.cursor), query.limit);
   return { items: rows.map((row) => shown(deps, row)), cursor: rows.length === query.limit ? (rows.at(-1)?.subject_id ?? null) : null };
 }

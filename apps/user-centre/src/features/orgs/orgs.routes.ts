@@ -16,6 +16,7 @@ export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
   });
   kit.mount(orgUsers, {
     list: (ctx, { params, query }) => readOrgUsers(deps, ctx, params.org_id, query),
+    search: (ctx, { params, body }) => readOrgUsers(deps, ctx, params.org_id, body),
     invite: (ctx, { params, body }) => inviteUser(deps, ctx, params.org_id, body),
     disable: (ctx, { params }) => disableUser(deps, ctx, params),
     enable: (ctx, { params }) => enableUser(deps, ctx, params),
