@@ -65,6 +65,7 @@ export interface StartOptions {
   /** Stands for the message to other processes; false means that it was lost. */
   publish?: (topic: string, payload: unknown) => Promise<boolean>;
   rate_max?: number;
+  trust_proxy?: string[];
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
@@ -111,7 +112,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       logger: createLogger({ service: 'user-centre', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       host_id: 'test',
       cors_origins: ['http://console.test'],
-      trust_proxy: [],
+      trust_proxy: options.trust_proxy ?? [],
       deployed: false,
       rate_max: options.rate_max ?? 100_000,
       strict_rows: true,

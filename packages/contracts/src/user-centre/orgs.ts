@@ -3,11 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isEmail } from '../rules/email.ts';
 import { readMobile } from '../rules/mobile.ts';
+import { isPlainText } from '../rules/plain-text.ts';
 import { isOrgCode, isOrgUserCode } from '../rules/org-user.ts';
 import { count, limit, longId, required, text, version, wireTime } from '../shapes.ts';
 
 const orgParams = z.object({ org_id: longId() });
 const userParams = orgParams.extend({ user_id: longId() });
+
+const orgName = () => required(LIMITS.org_name).refine(isPlainText, { error: 'plain_text' });
 
 const org = z
   .object({ org_id: z.string(), org_code: z.string(), org_name: z.string(), version: version(), created_at: wireTime() })
@@ -35,8 +38,8 @@ export type OrgUser = z.output<typeof orgUser>;
 
 export const orgUserDraft = z.strictObject({
   org_user_code: required(LIMITS.org_user_code).refine(isOrgUserCode, { error: 'org_user_code' }),
-  nickName: text(LIMITS.nick_name).default(''),
-  realName: text(LIMITS.real_name).default(''),
+  nickName: text(LIMITS.nick_name).refine(isPlainText, { error: 'plain_text' }).default(''),
+  realName: text(LIMITS.real_name).refine(isPlainText, { error: 'plain_text' }).default(''),
   mobile: text(LIMITS.login_name)
     .refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' })
     .default(''),
@@ -94,7 +97,7 @@ export const orgs = {
     errors: ['UC/ORG_CODE_EXISTS'],
     body: z.strictObject({
       org_code: required(LIMITS.org_code).refine(isOrgCode, { error: 'org_code' }),
-      org_name: required(LIMITS.org_name),
+      org_name: orgName(),
     }),
   }),
   rename: endpoint({
@@ -103,7 +106,7 @@ export const orgs = {
     path: '/v1.1/orgs/:org_id',
     summary: 'Rename an organisation',
     params: orgParams,
-    body: z.strictObject({ org_name: required(LIMITS.org_name) }),
+    body: z.strictObject({ org_name: orgName() }),
     response: org,
     versioned: true,
     errors: ['UC/ORG_NOT_FOUND'],

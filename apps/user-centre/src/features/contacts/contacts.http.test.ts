@@ -201,3 +201,25 @@ test('wrong passwords at an open screen are counted and then lock that way for a
   expect(codes.at(-2)).toBe('UC/PASSWORD_NOT_CORRECT');
   expect(codes.at(-1)).toBe('UC/ACCOUNT_LOCKED');
 });
+
+test('of a mobile and an address unbound at the same moment, one stays', async () => {
+  const race = await startUserCentre({ max: 10 });
+  try {
+    const [mobile, email] = [newMobile(), newEmail()];
+    const who = await signedIn(race, { account_type: 'person', mobile: `+86${mobile}`, email });
+    const sessions = [await newSession(who.client), await newSession(who.client)] as const;
+    const codes = [
+      await receiveCode(race, who.client, sessions[0], { mobile, op_type: verify_contact }),
+      await receiveCode(race, who.client, sessions[1], { email, op_type: verify_contact }),
+    ] as const;
+    const replies = await Promise.all(
+      (['mobile', 'email'] as const).map((kind, at) =>
+        call(who, 'DELETE', urlOf(who, kind), { session_id: sessions[at]?.session_id, verify_code: codes[at] }),
+      ),
+    );
+    expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
+    expect(await race.db.selectFrom('credential').select('kind').where('subject_id', '=', who.subject_id).execute()).toHaveLength(1);
+  } finally {
+    await race.close();
+  }
+});

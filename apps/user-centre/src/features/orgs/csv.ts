@@ -75,6 +75,3 @@ export function csvFields(text: string): string[] | undefined {
   }
   return fields;
 }
-
-/** Nothing that cannot be stored, and nothing that makes a name read differently from what it is. */
-export const hasForbidden = (text: string): boolean => /[^\P{Cc}\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orgUserDraft, type ImportLine, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
-import { csvFields, CsvFault, csvLines, hasForbidden } from './csv.ts';
+import { csvFields, CsvFault, csvLines } from './csv.ts';
 
 export const COLUMNS = ['org_user_code', 'nickName', 'realName', 'mobile', 'email'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -41,16 +41,6 @@ function readRecord(line: number, text: string, columns: readonly Column[]): Rea
     return { report: reportOf(line, '', 'invalid', [{ path: '', rule: fields ? 'columns' : 'quotes' }]) };
   const record = Object.fromEntries(columns.map((column, at) => [column, (fields[at] ?? '').trim()])) as Partial<Record<Column, string>>;
   const code = (record.org_user_code ?? '').slice(0, 64);
-  const forbidden = columns.filter((column) => hasForbidden(record[column] ?? ''));
-  if (forbidden.length > 0)
-    return {
-      report: reportOf(
-        line,
-        '',
-        'invalid',
-        forbidden.map((path) => ({ path, rule: 'characters' })),
-      ),
-    };
   const parsed = z.safeParse(orgUserDraft, record);
   if (parsed.success) return { report: reportOf(line, code, 'added'), draft: parsed.data };
   return {

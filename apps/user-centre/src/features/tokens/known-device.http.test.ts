@@ -32,6 +32,17 @@ test('a sign-in leaves a signed cookie that scripts cannot read, for the same si
   const plain = cookieOf(await trySignIn(uc.client(), login));
   expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: TIMES.device_cookie_s });
   expect(plain).not.toHaveProperty('secure');
+  const proxied = await startUserCentre({ trust_proxy: ['127.0.0.1'] });
+  try {
+    const client = proxied.client();
+    const https: Client = {
+      ...client,
+      send: (call) => client.send({ ...call, headers: { ...call.headers, 'x-forwarded-proto': 'https' } }),
+    };
+    expect(cookieOf(await trySignIn(https, await proxied.person()))).toMatchObject({ secure: true, httpOnly: true });
+  } finally {
+    await proxied.close();
+  }
   const cors = await uc.server.inject({
     method: 'OPTIONS',
     url: '/v1.1/tokens',

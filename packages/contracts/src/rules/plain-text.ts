@@ -1,0 +1,2 @@
+/** One line that reads as what it is: no control characters, nothing that turns the direction of what follows, nothing half a character. */
+export const isPlainText = (text: string): boolean => !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(text) && text.isWellFormed();
