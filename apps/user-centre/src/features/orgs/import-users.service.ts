@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TIMES } from '@portico/contracts/limits';
+import { LIMITS, TIMES } from '@portico/contracts/limits';
 import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { newLongId } from '@portico/server-kit/ids';
@@ -9,7 +9,7 @@ import { wrapRealName } from '../../lib/personal.ts';
 import { wrapContact } from '../../lib/contact.ts';
 import { FIRST_PASSWORD, hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../../lib/one-time-code.ts';
 import { readImport } from './import-lines.ts';
-import { insertUsers, takenAmong, type CredentialKey, type NewUsers } from './import.queries.ts';
+import { insertUsers, takenAmong, type CredentialKey, type NewUser } from './import.queries.ts';
 import { mobileOf } from './manage-user.service.ts';
 
 const BATCH = 500;
@@ -54,30 +54,20 @@ function keysOf(job: ImportJob, draft: OrgUserDraft): CredentialKey[] {
 
 const named = ({ kind, value }: CredentialKey): string => `${kind}:${value}`;
 
-function rowsOf(job: ImportJob, candidates: readonly Candidate[]): NewUsers {
-  const rows: NewUsers = { accounts: [], credentials: [], codes: [] };
-  const { keyring, org, now } = job;
-  const created_at = new Date(now);
-  for (const { report, draft, keys } of candidates) {
-    const subject_id = newLongId(now);
-    report.user_id = subject_id;
-    rows.accounts.push({
-      subject_id,
-      account_type: 'org',
-      org_id: org.org_id,
-      nick_name: draft.nickName,
-      real_name_wrapped: wrapRealName(keyring, subject_id, draft.realName),
-      mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, mobileOf(draft)),
-      email_wrapped: wrapContact(keyring, 'email', subject_id, draft.email.toLowerCase()),
-      created_at,
-    });
-    for (const key of keys) rows.credentials.push({ ...key, subject_id });
-    if (!job.with_codes) continue;
-    report.one_time_code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
-    const expires_at = new Date(now + TIMES.one_time_code_s * 1_000);
-    rows.codes.push({ subject_id, purpose: FIRST_PASSWORD, code_hash: hashOneTimeCode(report.one_time_code), created_at, expires_at });
-  }
-  return rows;
+function userOf({ keyring, now, with_codes }: ImportJob, { report, draft, keys }: Candidate): NewUser {
+  // A millisecond of its own for each line, in the past: ids of one moment have too few random bits for thousands.
+  const subject_id = newLongId(now - LIMITS.import_lines + report.line);
+  report.user_id = subject_id;
+  if (with_codes) report.one_time_code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
+  return {
+    subject_id,
+    nick_name: draft.nickName,
+    real_name_wrapped: wrapRealName(keyring, subject_id, draft.realName),
+    mobile_wrapped: wrapContact(keyring, 'mobile', subject_id, mobileOf(draft)),
+    email_wrapped: wrapContact(keyring, 'email', subject_id, draft.email.toLowerCase()),
+    credentials: keys,
+    code_hash: with_codes ? hashOneTimeCode(report.one_time_code).toString('hex') : undefined,
+  };
 }
 
 async function settle(job: ImportJob, candidates: readonly Candidate[], attempt = 1): Promise<void> {
@@ -91,9 +81,15 @@ async function settle(job: ImportJob, candidates: readonly Candidate[], attempt 
     else fresh.push(each);
   }
   if (job.dry_run || fresh.length === 0) return;
-  const rows = rowsOf(job, fresh);
+  const users = fresh.map((each) => userOf(job, each));
+  const invited = {
+    org_id: job.org.org_id,
+    purpose: FIRST_PASSWORD,
+    created_at: new Date(job.now),
+    expires_at: new Date(job.now + TIMES.one_time_code_s * 1_000),
+  };
   try {
-    await job.write(fresh.length, (db) => insertUsers(db, rows));
+    await job.write(fresh.length, (db) => insertUsers(db, users, invited));
   } catch (error) {
     if ((error as { code?: string }).code !== '23505' || attempt === ATTEMPTS) throw error;
     for (const { report } of fresh) Object.assign(report, { user_id: '', one_time_code: '' });

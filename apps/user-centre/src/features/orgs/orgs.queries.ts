@@ -38,13 +38,10 @@ export const listOrgs = (db: Db, keyword: string | undefined, cursor: string, li
     .limit(limit)
     .execute();
 
+/** What else is known of a user is asked row by row: a page is short, and a join might read whole tables for it. */
 const userRows = (db: Db, org_id: string) =>
   db
     .selectFrom('account as a')
-    .leftJoin('credential as c', (join) => join.onRef('c.subject_id', '=', 'a.subject_id').on('c.kind', '=', 'org_user_code'))
-    .leftJoin('password as p', 'p.subject_id', 'a.subject_id')
-    .leftJoin('org_manager as m', 'm.subject_id', 'a.subject_id')
-    .leftJoin('uc_admin as u', 'u.subject_id', 'a.subject_id')
     .select([
       'a.subject_id',
       'a.nick_name',
@@ -56,12 +53,12 @@ const userRows = (db: Db, org_id: string) =>
       'a.version',
       'a.created_at',
       'a.person_account_id',
-      'c.value as login_name',
-    ])
-    .select([
-      sql<boolean>`p.subject_id is not null`.as('has_password'),
-      sql<boolean>`m.subject_id is not null`.as('is_manager'),
-      sql<boolean>`u.subject_id is not null`.as('is_uc_admin'),
+      sql<string | null>`(select c.value from credential c where c.subject_id = a.subject_id and c.kind = 'org_user_code')`.as(
+        'login_name',
+      ),
+      sql<boolean>`exists (select from password p where p.subject_id = a.subject_id)`.as('has_password'),
+      sql<boolean>`exists (select from org_manager m where m.subject_id = a.subject_id)`.as('is_manager'),
+      sql<boolean>`exists (select from uc_admin u where u.subject_id = a.subject_id)`.as('is_uc_admin'),
     ])
     .where('a.org_id', '=', org_id);
 
@@ -77,33 +74,45 @@ export interface UserSearch {
   status?: AccountStatus | undefined;
 }
 
-/** By the key, so that a later page costs what the first did. */
-export const listOrgUsers = (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number) =>
-  userRows(db, org_id)
+/** The page's ids alone, by the key: what it costs does not depend on what a planner knows about the other tables. */
+const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number) =>
+  db
+    .selectFrom('account as a')
+    .select('a.subject_id')
+    .where('a.org_id', '=', org_id)
     .where('a.subject_id', '>', cursor)
     .$if(search.status !== undefined, (q) => q.where('a.status', '=', search.status ?? 'active'))
     .$if(search.contacts !== undefined, (q) =>
-      q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('credential as k')
-            .select('k.kind')
-            .whereRef('k.subject_id', '=', 'a.subject_id')
-            .where('k.kind', 'in', ['mobile', 'email'])
-            .where('k.value', 'in', [...(search.contacts ?? [])]),
-        ),
+      q.where('a.subject_id', 'in', (eb) =>
+        eb
+          .selectFrom('credential as k')
+          .select('k.subject_id')
+          .where('k.kind', 'in', ['mobile', 'email'])
+          .where('k.value', 'in', [...(search.contacts ?? [])]),
       ),
     )
     .$if(search.keyword !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
-          eb('c.value', 'like', `${escaped((search.keyword ?? '').toLowerCase())}%`),
           eb('a.nick_name', 'ilike', `%${escaped(search.keyword ?? '')}%`),
+          eb.exists(
+            eb
+              .selectFrom('credential as k')
+              .select('k.kind')
+              .whereRef('k.subject_id', '=', 'a.subject_id')
+              .where('k.kind', '=', 'org_user_code')
+              .where('k.value', 'like', `${escaped((search.keyword ?? '').toLowerCase())}%`),
+          ),
         ]),
       ),
     )
     .orderBy('a.subject_id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+
+export async function listOrgUsers(db: Db, org_id: string, search: UserSearch, cursor: string, limit: number): Promise<FoundOrgUser[]> {
+  const ids = (await pageOf(db, org_id, search, cursor, limit).execute()).map((row) => row.subject_id);
+  if (ids.length === 0) return [];
+  return await userRows(db, org_id).where('a.subject_id', 'in', ids).orderBy('a.subject_id').execute();
+}
 
 export const deletePassword = (db: Db, subject_id: string) => db.deleteFrom('password').where('subject_id', '=', subject_id).execute();
