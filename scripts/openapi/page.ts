@@ -30,10 +30,15 @@ function fields(schema: ApiSchema | undefined): string {
 }
 
 const accessOf = ({ 'x-access': access }: ApiOperation): string => (typeof access === 'string' ? access : access.permission);
-const schemaOf = ({ content }: Pick<ApiOperation['responses'][string], 'content'>): ApiSchema | undefined => Object.values(content ?? {})[0]?.schema;
+const schemaOf = ({ content }: Pick<ApiOperation['responses'][string], 'content'>): ApiSchema | undefined =>
+  Object.values(content ?? {})[0]?.schema;
 
 function callOf(method: string, path: string, call: ApiOperation): string {
-  const parameters = call.parameters.map((p) => [`<code>${text(p.name)}</code>`, p.in + (p.required ? ', required' : ''), `<code>${typeOf(p.schema)}</code>`]);
+  const parameters = call.parameters.map((p) => [
+    `<code>${text(p.name)}</code>`,
+    p.in + (p.required ? ', required' : ''),
+    `<code>${typeOf(p.schema)}</code>`,
+  ]);
   const [good, ...rest] = Object.entries(call.responses);
   const refusals = rest.filter(([status]) => status !== 'default').map(([status, { description }]) => [status, text(description)]);
   return `<details id="${call.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${text(path)}</code> ${text(call.summary)} <i>${text(accessOf(call))}</i></summary>
@@ -58,7 +63,9 @@ export function apiPage(document: ApiDocument, file: string): string {
       groups.set(tag, [...(groups.get(tag) ?? []), callOf(method, path, call)]);
     }
   }
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${fields(schema)}`);
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${fields(schema)}`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

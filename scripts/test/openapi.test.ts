@@ -19,9 +19,13 @@ test.each([...files.keys()])('docs/api/%s is what the contracts print; npm run o
 test.each(SERVICES)('the OpenAPI document of %s has every declared call, and every reference in it leads somewhere', (name, groups) => {
   const content = files.get(`${name}.openapi.json`) ?? '';
   const document = JSON.parse(content) as ApiDocument;
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   const declared = Object.values(groups).flatMap((group) =>
-    Object.values(group as Record<string, { method: string; path: string }>).map((e) => `${e.method} ${e.path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    Object.values(group as Record<string, { method: string; path: string }>).map(
+      (e) => `${e.method} ${e.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    ),
   );
   expect(calls.toSorted()).toEqual(declared.toSorted());
   const references = [...content.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference);

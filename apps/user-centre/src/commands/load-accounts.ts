@@ -50,7 +50,8 @@ function prepare({ keyring, lookup_key }: CommandContext, load: Load, from: numb
 }
 
 /** One statement for five thousand accounts, each with a name, a mobile and a password, as a person's own has. */
-const insertBatch = (db: Db, now: number, load: Load, { from, wrapped, mobiles }: Batch) => sql`
+const insertBatch = (db: Db, now: number, load: Load, { from, wrapped, mobiles }: Batch) =>
+  sql`
   with rows as materialized (
     select ${load.first_id}::bigint + ${from}::int + n - 1 as id, ${from}::int + n - 1 as number, wrapped, mobile
     from unnest(${wrapped}::text[], ${mobiles}::text[]) with ordinality as r(wrapped, mobile, n)

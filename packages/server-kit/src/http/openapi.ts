@@ -26,8 +26,16 @@ const header = (name: string): object => ({ name, in: 'header', required: false,
 function parameters(named: Named, endpoint: Endpoint): object[] {
   const of = (schema: Schema | undefined, where: 'path' | 'query'): object[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(named, schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-    return Object.entries(properties).map(([name, inner]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: inner }));
+    const { properties = {}, required = [] } = jsonSchema(named, schema, 'input') as {
+      properties?: Record<string, object>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, inner]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: inner,
+    }));
   };
   // Kept replies belong to a caller, and a secret one is never kept.
   const takes_key = isWrite(endpoint) && endpoint.method === 'POST' && endpoint.access !== 'public' && endpoint.secret_reply !== true;
@@ -45,7 +53,8 @@ function goodReply(named: Named, endpoint: Endpoint): [string, object] {
     const schema = jsonSchema(named, endpoint.response, 'output');
     return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema } } }];
   }
-  if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }];
+  if (endpoint.media_type)
+    return ['200', { description, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }];
   return ['204', { description }];
 }
 
