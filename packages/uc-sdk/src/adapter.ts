@@ -17,6 +17,8 @@ export interface Adapter {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly subtle: SubtleCrypto | undefined;
   readonly channel: ((name: string) => Channel) | undefined;
+  /** Short notes that outlive a redirect within one tab, such as what a provider is to bring back. Undefined takes one away. */
+  readonly notes: { readonly read: (key: string) => string | undefined; readonly write: (key: string, value: string | undefined) => void };
   /** What a relative address is relative to. */
   readonly base: string | undefined;
 }

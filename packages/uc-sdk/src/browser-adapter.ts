@@ -1,7 +1,7 @@
 import type { Adapter } from './adapter.ts';
 import { type Bytes, hex } from './encoding.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
-import { deviceIdFrom } from './local-storage.ts';
+import { deviceIdFrom, tabNotes } from './local-storage.ts';
 import type { Announcement, Channel } from './state.ts';
 import { memoryStorage } from './token-storage.ts';
 
@@ -29,6 +29,7 @@ export function browserAdapter(): Adapter {
     locks: navigator.locks,
     subtle: crypto.subtle,
     channel: typeof BroadcastChannel === 'undefined' ? undefined : broadcast,
+    notes: tabNotes,
     base: document.baseURI,
   };
 }

@@ -1,27 +1,19 @@
+import { tabNotes } from './local-storage.ts';
+
 /**
  * A sign-in that is not kept ends with the browser session, though its token lies where all tabs can use it.
  * A tab belongs to the session when it was in it before a reload, or when another tab of it is open now.
  */
 const markKey = (name: string): string => `portico-uc-session:${name}`;
 
-function isMarked(name: string): boolean {
-  try {
-    return sessionStorage.getItem(markKey(name)) !== null;
-  } catch {
-    return false;
-  }
-}
+const isMarked = (name: string): boolean => tabNotes.read(markKey(name)) !== undefined;
 
 const joined = new Set<string>();
 
 export function joinBrowserSession(name: string): void {
   if (joined.has(name)) return;
   joined.add(name);
-  try {
-    sessionStorage.setItem(markKey(name), '1');
-  } catch {
-    // The lock below still tells the other tabs.
-  }
+  tabNotes.write(markKey(name), '1');
   // Held, never released: the browser does that when the tab goes.
   navigator.locks?.request(markKey(name), { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {});
 }

@@ -1,12 +1,11 @@
 import { stringToSign } from '@portico/contracts/rules/signing';
-import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Adapter } from './adapter.ts';
-import { CALLS } from './calls.ts';
+import { TOKENS } from './calls/core.ts';
 import type { Clock } from './clock.ts';
 import type { UcCrypto } from './crypto.ts';
 import { codeOf } from './errors.ts';
 import { makeNonce, requestLine, signText } from './signing.ts';
-import type { StoredToken } from './token-storage.ts';
+import type { StoredToken, Token } from './token-storage.ts';
 import type { Tokens } from './tokens.ts';
 import { healed, type Transport } from './transport.ts';
 
@@ -33,7 +32,7 @@ async function ask(parts: CheckParts, token: StoredToken): Promise<void> {
     const nonce = makeNonce(parts.clock.now(), parts.adapter.random);
     const mac = await signText(crypto, token.signing_key, stringToSign({ nonce, method: 'GET', target: request_uri, host }));
     const body = { mac, nonce, http_method: 'GET', request_uri, host };
-    await parts.transport.send(CALLS.tokens.valid, { params: { token: token.access_token }, body });
+    await parts.transport.send(TOKENS.valid, { params: { token: token.access_token }, body });
   });
 }
 

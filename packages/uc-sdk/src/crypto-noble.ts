@@ -7,4 +7,5 @@ export const primitives: Primitives = {
   sha256,
   hmac: (key, data) => hmac(sha256, key, data),
   seal: (key, iv, aad, text) => gcm(key, iv, aad).encrypt(text),
+  open: (key, iv, aad, sealed) => gcm(key, iv, aad).decrypt(sealed),
 };

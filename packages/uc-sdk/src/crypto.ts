@@ -11,20 +11,22 @@ export interface UcCrypto {
   signingKey: (mac_key: string) => Promise<SigningKey>;
   /** AES-256-GCM; the tag follows the ciphertext. */
   seal: (key: Bytes, iv: Bytes, aad: Bytes, text: Bytes) => Promise<Bytes>;
+  /** The way back; rejects what was changed. */
+  open: (key: Bytes, iv: Bytes, aad: Bytes, sealed: Bytes) => Promise<Bytes>;
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 export function webCrypto(subtle: SubtleCrypto): UcCrypto {
   const signingKey = (mac_key: string): Promise<CryptoKey> => subtle.importKey('raw', utf8(mac_key), HMAC, false, ['sign']);
+  const aesKey = (key: Bytes, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> => subtle.importKey('raw', key, 'AES-GCM', false, [use]);
+  const gcm = (iv: Bytes, additionalData: Bytes): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData });
   return {
     signingKey,
     sha256: async (data) => new Uint8Array(await subtle.digest('SHA-256', data)),
     hmac: async (key, data) => new Uint8Array(await subtle.sign('HMAC', typeof key === 'string' ? await signingKey(key) : key, data)),
-    seal: async (key, iv, aad, text) => {
-      const aes = await subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-      return new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: aad }, aes, text));
-    },
+    seal: async (key, iv, aad, text) => new Uint8Array(await subtle.encrypt(gcm(iv, aad), await aesKey(key, 'encrypt'), text)),
+    open: async (key, iv, aad, sealed) => new Uint8Array(await subtle.decrypt(gcm(iv, aad), await aesKey(key, 'decrypt'), sealed)),
   };
 }
 
@@ -33,9 +35,10 @@ export interface Primitives {
   sha256: (data: Bytes) => Bytes;
   hmac: (key: Bytes, data: Bytes) => Bytes;
   seal: (key: Bytes, iv: Bytes, aad: Bytes, text: Bytes) => Bytes;
+  open: (key: Bytes, iv: Bytes, aad: Bytes, sealed: Bytes) => Bytes;
 }
 
-export const plainCrypto = ({ sha256, hmac, seal }: Primitives): UcCrypto => ({
+export const plainCrypto = ({ sha256, hmac, seal, open }: Primitives): UcCrypto => ({
   signingKey: (mac_key) => Promise.resolve(mac_key),
   sha256: async (data) => sha256(data),
   hmac: async (key, data) => {
@@ -43,6 +46,7 @@ export const plainCrypto = ({ sha256, hmac, seal }: Primitives): UcCrypto => ({
     return hmac(utf8(key), data);
   },
   seal: async (key, iv, aad, text) => seal(key, iv, aad, text),
+  open: async (key, iv, aad, sealed) => open(key, iv, aad, sealed),
 });
 
 /** The second implementation is a chunk of its own, fetched only where it is needed. */

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@portico/contracts/errors';
-import type { PasswordFault } from '@portico/contracts/rules/password';
+import type { PolicyFault } from '@portico/contracts/rules/password-policy';
 
-/** Every code the SDK itself raises (R8.08, R5.15). The texts are for developers; what a person reads is the page's. */
+/** Every code the SDK itself raises (R8.08, R5.15, R5.16). The texts are for developers; what a person reads is the page's. */
 export const SDK_ERRORS = {
   'UCSDK/ENV_INVALID': 'this environment lacks something the SDK needs',
   'UCSDK/MODE_NOT_SUPPORT': 'this is not supported here',
@@ -19,8 +18,12 @@ export const SDK_ERRORS = {
   'UCSDK/PWD_ERR_REPEATE': 'password is one block repeated',
   'UCSDK/PWD_ERR_TYPES': 'password mixes too few types of characters',
   'UCSDK/PWD_ERR_CONBINATION': 'password has a lone type first or last',
+  'PASSWORD/RULE1': 'password length, or white space in it',
+  'PASSWORD/RULE2': 'password mixes too few types of characters, or has one that is not printable ASCII',
   'PASSWORD/RULE3': 'password contains the login name',
-} as const satisfies Record<PasswordFault | `UCSDK/${string}`, string>;
+  'PASSWORD/RULE4': 'password has three characters in a row that repeat or follow each other',
+  'PASSWORD/COMMON': 'password is one of the common ones',
+} as const satisfies Record<PolicyFault | `UCSDK/${string}`, string>;
 
 export type SdkErrorCode = keyof typeof SDK_ERRORS;
 
@@ -35,7 +38,7 @@ interface Details {
 /** The only error the SDK throws: its own codes, or the server's as it sent them. */
 export class UcError extends Error {
   override readonly name = 'UcError';
-  readonly code: SdkErrorCode | ErrorCode | (string & {});
+  readonly code: SdkErrorCode | (string & {});
   readonly status: number | undefined;
   readonly trace_id: string | undefined;
   readonly retry_after: number | undefined;
@@ -52,3 +55,10 @@ export const sdkError = (code: SdkErrorCode, about?: string, details?: Details):
   new UcError(code, { ...details, message: about === undefined ? SDK_ERRORS[code] : `${SDK_ERRORS[code]}: ${about}` });
 
 export const codeOf = (error: unknown): string | undefined => (error instanceof UcError ? error.code : undefined);
+
+/** R5.22, R8.08 */
+export function requireText(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' || value.trim() === '') throw sdkError('UCSDK/ARGUMENT_ERROR', name);
+  }
+}

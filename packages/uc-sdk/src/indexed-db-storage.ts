@@ -49,13 +49,21 @@ export function indexedDbStorage(name: string, now: () => number): TokenStorage 
     shared: true,
     flag: sharedFlag(name),
     read: async () => {
-      const token = await run<StoredToken | undefined>('readonly', (store) => done(store.get(name) as IDBRequest<StoredToken | undefined>), memory.read);
+      const token = await run<StoredToken | undefined>(
+        'readonly',
+        (store) => done(store.get(name) as IDBRequest<StoredToken | undefined>),
+        memory.read,
+      );
       if (!token || now() + token.diff - token.saved_at > lifetime(token)) return undefined;
       return token.kept || (await sameBrowserSession(name)) ? token : undefined;
     },
     write: async (token) => {
       joinBrowserSession(name);
-      await run('readwrite', async (store) => void (await done(store.put(token, name))), () => memory.write(token));
+      await run(
+        'readwrite',
+        async (store) => void (await done(store.put(token, name))),
+        () => memory.write(token),
+      );
     },
     clear: () => run<void>('readwrite', (store) => done(store.delete(name)), memory.clear),
   };

@@ -2,6 +2,11 @@ import type { Adapter } from './adapter.ts';
 import type { Bytes } from './encoding.ts';
 import { memoryStorage } from './token-storage.ts';
 
+function memoryNotes(): Adapter['notes'] {
+  const notes = new Map<string, string>();
+  return { read: (key) => notes.get(key), write: (key, value) => void (value === undefined ? notes.delete(key) : notes.set(key, value)) };
+}
+
 /** For Node: a token in memory, one device per process unless told otherwise. Nothing is shared between clients. */
 export function nodeAdapter(device_id: string, language = 'en'): Adapter {
   return {
@@ -15,6 +20,7 @@ export function nodeAdapter(device_id: string, language = 'en'): Adapter {
     locks: undefined,
     subtle: crypto.subtle,
     channel: undefined,
+    notes: memoryNotes(),
     base: undefined,
   };
 }

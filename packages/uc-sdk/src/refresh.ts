@@ -12,17 +12,34 @@ export interface RefreshParts {
 /** R4.05 */
 export function checkMinEffective(seconds: number): number {
   const inside = Number.isInteger(seconds) && seconds >= TIMES.min_effective_lowest_s && seconds <= TIMES.min_effective_highest_s;
-  if (!inside) throw sdkError('UCSDK/ARGUMENT_ERROR', `minimum effective time ${TIMES.min_effective_lowest_s}…${TIMES.min_effective_highest_s} s`);
+  if (!inside)
+    throw sdkError('UCSDK/ARGUMENT_ERROR', `minimum effective time ${TIMES.min_effective_lowest_s}…${TIMES.min_effective_highest_s} s`);
   return seconds;
 }
 
 /** A flag from further ahead than a flag can live is from before the clock was set back. */
 export const isFlagUp = (until: number, now: number): boolean => until > now && until <= now + TIMES.refresh_flag_s * 1000;
 
-/** R4.04: lets a refresh that is under way, in this tab or another, finish before a token is read. */
-export async function settled({ adapter, storage }: RefreshParts): Promise<void> {
+const lockOf = (name: string): string => `refresh:${name}`;
+
+/** Whether the tab that raised the flag is gone: the browser gives its lock to whoever asks. */
+const isAbandoned = ({ adapter, storage, name }: RefreshParts): Promise<boolean> =>
+  adapter.locks && storage.shared
+    ? adapter.locks.request(lockOf(name), { ifAvailable: true }, (lock) => lock !== null)
+    : Promise.resolve(false);
+
+/**
+ * R4.04: lets a refresh that is under way, in this tab or another, finish before a token is read. Where the browser
+ * cannot say whether the other tab still lives, the wait ends all the same: the server gives a second one the same pair.
+ */
+export async function settled(parts: RefreshParts): Promise<void> {
+  const { adapter, storage } = parts;
   for (let waited = 0; isFlagUp(storage.flag.read(), adapter.now()); waited += TIMES.refresh_wait_step_ms) {
-    if (waited >= TIMES.refresh_wait_most_ms) throw sdkError('UCSDK/TOKEN_REFRESHING');
+    if (await isAbandoned(parts)) return;
+    if (waited >= TIMES.refresh_wait_most_ms) {
+      if (storage.shared && !adapter.locks) return;
+      throw sdkError('UCSDK/TOKEN_REFRESHING');
+    }
     await adapter.wait(TIMES.refresh_wait_step_ms);
   }
 }
@@ -33,7 +50,7 @@ async function alone<T>({ adapter, storage, name }: RefreshParts, work: () => Pr
   let entered = false;
   try {
     const signal = AbortSignal.timeout(TIMES.refresh_wait_most_ms);
-    return await adapter.locks.request(`refresh:${name}`, { signal }, () => {
+    return await adapter.locks.request(lockOf(name), { signal }, () => {
       entered = true;
       return work();
     });
@@ -43,7 +60,11 @@ async function alone<T>({ adapter, storage, name }: RefreshParts, work: () => Pr
 }
 
 /** Exchanges the token that was found due, unless somebody else has done so by the time it is our turn. */
-export async function refreshOnce(parts: RefreshParts, due: StoredToken, exchange: (token: StoredToken) => Promise<StoredToken>): Promise<StoredToken> {
+export async function refreshOnce(
+  parts: RefreshParts,
+  due: StoredToken,
+  exchange: (token: StoredToken) => Promise<StoredToken>,
+): Promise<StoredToken> {
   const { adapter, storage } = parts;
   await settled(parts);
   return alone(parts, async () => {

@@ -1,87 +1,60 @@
-import type { RequestOf } from '@portico/contracts/endpoint';
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
-import { passwordFault } from '@portico/contracts/rules/password';
-import type { Token, tokens } from '@portico/contracts/user-centre/tokens';
-import { CALLS } from './calls.ts';
-import type { UcCrypto } from './crypto.ts';
-import type { Bytes } from './encoding.ts';
-import { sdkError } from './errors.ts';
+import { TOKENS } from './calls/core.ts';
+import type { BodyTo } from './calls/call.ts';
+import type { TokenInfo } from './check-token.ts';
+import { requireText, sdkError } from './errors.ts';
 import { sealField } from './field-encryption.ts';
 import { loginFields } from './login-fields.ts';
+import type { Parts } from './parts.ts';
 import { wireHash } from './password.ts';
-import type { Sessions } from './session.ts';
-import type { Transport } from './transport.ts';
+import { type Spelled, toWire } from './wire-names.ts';
 
-export interface PasswordSignIn {
+type Body = BodyTo<typeof TOKENS.create>;
+type Rest = Pick<Body, 'org_code' | 'country_code' | 'identify_code' | 'keep_login' | 'is_get_ticket_for_login'> & { password: string };
+
+/**
+ * R5.19: by one of the names. `login_name` is any of them, told apart as R5.18 says unless `login_name_type` does.
+ * With `keep_login` one stays signed in for 30 days instead of this browser session.
+ */
+export type PasswordSignIn = Spelled<Rest> &
+  Spelled<Partial<Record<LoginNameType | 'login_name', string>> & { login_name_type?: LoginNameType | undefined }>;
+
+/** With `is_get_ticket_for_login` also a one-time ticket for the same app. */
+export type SignedInInfo = TokenInfo & { ticket?: string | undefined };
+
+const NAMED: readonly LoginNameType[] = ['org_user_code', 'mobile', 'email', 'user_name'];
+
+interface Wire extends Rest {
   login_name: string;
-  password: string;
-  login_name_type?: LoginNameType | undefined;
-  org_code?: string | undefined;
-  country_code?: string | undefined;
-  identify_code?: string | undefined;
-  /** Stay signed in for 30 days instead of this browser session. */
-  keep_login?: boolean | undefined;
+  login_name_type?: LoginNameType;
 }
 
-export interface FirstPassword {
-  user_id: string;
-  one_time_code: string;
-  password: string;
-  login_name: string;
+function readInput(given: PasswordSignIn): Wire {
+  const input = toWire(given);
+  const named = NAMED.find((name) => input[name] !== undefined);
+  if (named === undefined) return input as unknown as Wire;
+  const { [named]: login_name, ...rest } = input;
+  // `code@org` is taken apart; a bare code comes with its organisation beside it.
+  const is_whole = named === 'org_user_code' && String(login_name).includes('@');
+  return { ...rest, login_name, ...(is_whole ? {} : { login_name_type: named }) } as unknown as Wire;
 }
 
-export interface SignInParts {
-  readonly crypto: () => Promise<UcCrypto>;
-  readonly random: (n: number) => Bytes;
-  readonly sessions: Sessions;
-  readonly transport: Transport;
-}
-
-function requireText(values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string' || value.trim() === '') throw sdkError('UCSDK/ARGUMENT_ERROR', name);
-  }
-}
-
-export async function signInWithPassword(parts: SignInParts, input: PasswordSignIn): Promise<Token> {
-  const { login_name, password, country_code, identify_code, keep_login } = input;
+export async function signInWithPassword(parts: Parts, given: PasswordSignIn): Promise<SignedInInfo> {
+  const { login_name, password, login_name_type, org_code, ...rest } = readInput(given);
   requireText({ login_name, password });
   const crypto = await parts.crypto();
-  const name = loginFields(login_name.trim(), input.login_name_type, input.org_code?.trim());
-  requireText({ login_name: name.login_name });
-  const token = await parts.sessions.use(async (session) => {
-    const body: RequestOf<typeof tokens.create>['body'] = {
+  const name = loginFields(login_name.trim(), login_name_type, org_code?.trim());
+  if (name.login_name === '') throw sdkError('UCSDK/ARGUMENT_ERROR', 'login_name');
+  const { ticket, ...token } = await parts.sessions.use(async (session) => {
+    const body: Body = {
+      ...rest,
       session_id: session.session_id,
       login_name: name.login_name,
       login_name_type: name.login_name_type,
       ...(name.login_name_type === 'org_user_code' ? { account_type: 'org', org_code: name.org_code } : {}),
-      password: await sealField(crypto, parts.random, session, 'password', await wireHash(crypto, password)),
-      ...(country_code ? { country_code } : {}),
-      ...(identify_code ? { identify_code } : {}),
-      ...(keep_login === undefined ? {} : { keep_login }),
+      password: await sealField(crypto, parts.adapter.random, session, 'password', await wireHash(crypto, password)),
     };
-    return parts.transport.send(CALLS.tokens.create, { body });
+    return parts.transport.send(TOKENS.create, { body });
   });
-  // It has done what it was for; the next person at this screen gets another.
-  parts.sessions.remove();
-  return token;
-}
-
-export async function setFirstPassword(parts: SignInParts, input: FirstPassword): Promise<void> {
-  const { user_id, one_time_code, password, login_name } = input;
-  requireText({ user_id, one_time_code, password, login_name });
-  const fault = passwordFault(password, login_name);
-  if (fault) throw sdkError(fault);
-  const crypto = await parts.crypto();
-  const hash = await wireHash(crypto, password);
-  await parts.sessions.use(async (session) => {
-    const seal = (field: string, text: string): Promise<string> => sealField(crypto, parts.random, session, field, text);
-    const body = {
-      session_id: session.session_id,
-      one_time_code: one_time_code.trim(),
-      password: await seal('password', hash),
-      password_check: await seal('password_check', password),
-    };
-    await parts.transport.send(CALLS.accounts.set_first_password, { params: { id: user_id }, body });
-  });
+  return { ...(await parts.enter(token, rest.keep_login === true)), ...(ticket === undefined ? {} : { ticket }) };
 }

@@ -34,13 +34,20 @@ export const carriesDigest = (method: string): boolean => !/^(get|head)$/i.test(
 export const contentDigest = async (crypto: UcCrypto, body: string | Bytes = ''): Promise<string> =>
   formatDigest(base64(await crypto.sha256(typeof body === 'string' ? utf8(body) : body)));
 
-export const signText = async (crypto: UcCrypto, key: SigningKey, text: string): Promise<string> => base64(await crypto.hmac(key, utf8(text)));
+export const signText = async (crypto: UcCrypto, key: SigningKey, text: string): Promise<string> =>
+  base64(await crypto.hmac(key, utf8(text)));
 
 /**
  * The headers to add. Every sdp-* header of the request is covered and comes back as the caller spelled it, so adding
  * these over the request's own headers never sends one twice; an sdp-* header added later breaks the signature.
  */
-export async function signRequest(crypto: UcCrypto, credential: Credential, nonce: string, request: SignableRequest, base?: string): Promise<Record<string, string>> {
+export async function signRequest(
+  crypto: UcCrypto,
+  credential: Credential,
+  nonce: string,
+  request: SignableRequest,
+  base?: string,
+): Promise<Record<string, string>> {
   const { target, host } = requestLine(request.url, base);
   const sdp_headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers ?? {})) {

@@ -1,5 +1,9 @@
-import type { Token } from '@portico/contracts/user-centre/tokens';
+import type { ReplyTo } from './calls/call.ts';
+import type { TOKENS } from './calls/core.ts';
 import type { SigningKey } from './crypto.ts';
+
+/** R3.01 as it comes. */
+export type Token = ReplyTo<typeof TOKENS.refresh>;
 
 /** R3.01 as it is kept: the mac_key only in the form the browser's crypto gives it. */
 export interface StoredToken extends Omit<Token, 'mac_key'> {

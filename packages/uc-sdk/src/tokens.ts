@@ -1,14 +1,13 @@
 import { TIMES } from '@portico/contracts/limits';
 import { isExpired as hasPassed, TOKEN_CLEARING_CODES } from '@portico/contracts/rules/token';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import type { Token } from '@portico/contracts/user-centre/tokens';
-import { CALLS } from './calls.ts';
+import { TOKENS } from './calls/core.ts';
 import type { Clock } from './clock.ts';
 import type { UcCrypto } from './crypto.ts';
 import { codeOf, sdkError, UcError } from './errors.ts';
 import { checkMinEffective, type RefreshParts, refreshOnce, settled } from './refresh.ts';
 import type { StateKeeper } from './state.ts';
-import type { StoredToken } from './token-storage.ts';
+import type { StoredToken, Token } from './token-storage.ts';
 import type { Transport } from './transport.ts';
 
 export interface TokensParts extends RefreshParts {
@@ -75,15 +74,18 @@ export function createTokens(parts: TokensParts): Tokens {
     let reply: Token;
     try {
       // A lost reply is asked for once more, well inside the minute in which the server gives the same pair again.
-      reply = await transport.send(CALLS.tokens.refresh, { params: { token: token.refresh_token } }, { retries: 1 });
+      reply = await transport.send(TOKENS.refresh, { params: { token: token.refresh_token } }, { retries: 1 });
     } catch (error) {
       const code = codeOf(error);
       if (isClearing(code) && (await storage.read())?.access_token === token.access_token) await drop(code);
       throw error;
     }
     if (reply.account_id !== token.account_id) throw sdkError('UCSDK/AUTH_NOT_MATCH');
+    const held = await storage.read();
+    // Another tab asked at the same moment, was given the same pair, and was quicker.
+    if (held?.access_token === reply.access_token) return held;
     // Somebody signed out, or in, meanwhile: that counts, not this.
-    if ((await storage.read())?.access_token !== token.access_token) throw sdkError('UCSDK/CLEAR_TOKEN');
+    if (held?.access_token !== token.access_token) throw sdkError('UCSDK/CLEAR_TOKEN');
     return save(reply, token.kept);
   }
 

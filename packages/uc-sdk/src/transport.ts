@@ -1,9 +1,8 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { APP_ID_HEADER, DEVICE_HEADER, SDK_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
 import { DIGEST_HEADER } from '@portico/contracts/rules/signing';
 import { TIMES } from '@portico/contracts/limits';
 import type { Adapter } from './adapter.ts';
-import { type Call, pathTo } from './calls.ts';
+import { type AnyCall, type Call, pathTo } from './calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { UcCrypto } from './crypto.ts';
 import { codeOf, sdkError, UcError } from './errors.ts';
@@ -32,25 +31,38 @@ export interface TransportParts {
 }
 
 type Signer = (request: SignableRequest) => Promise<Record<string, string>>;
-type Loose = { params?: Readonly<Record<string, string>>; body?: unknown };
+type Loose = { params?: object; query?: object; body?: unknown };
 type Reply = { server_time?: string; code?: unknown; message?: string; trace_id?: string; retry_after?: number };
 
+export interface SendOptions {
+  /** The version the person saw; a newer one on the server refuses the change. */
+  if_match?: number | undefined;
+  /** The same key again gives the first reply again instead of a second change. */
+  idempotency_key?: string | undefined;
+}
+
+interface Sending extends SendOptions {
+  readonly sign?: Signer;
+  readonly retries?: number;
+}
+
 export interface Transport {
-  readonly send: <E extends Endpoint>(call: Call<E>, request: RequestOf<E>, options?: { sign?: Signer; retries?: number }) => Promise<ResponseOf<E>>;
+  readonly send: <Request, Reply>(call: Call<Request, Reply>, request: Request, options?: Sending) => Promise<Reply>;
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** Whether another try may find the network better. An answer, whatever it says, is not repeated. */
-const isTransient = (error: unknown): boolean => error instanceof UcError && error.status === undefined && /^UCSDK\/(SERVER_ERROR|TIMEOUT)$/.test(error.code);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof UcError && error.status === undefined && /^UCSDK\/(SERVER_ERROR|TIMEOUT)$/.test(error.code);
 
 export function createTransport(parts: TransportParts): Transport {
   const { adapter, clock, limiter } = parts;
 
-  async function attempt(call: Call<Endpoint>, request: Loose, sign: Signer | undefined): Promise<unknown> {
+  async function attempt([method, path]: AnyCall, request: Loose, { sign, if_match, idempotency_key }: Sending): Promise<unknown> {
     limiter.check(SERVICE);
-    const { method } = call;
-    const url = `${parts.host}${pathTo(call.path, request.params ?? {}, parts.security)}?${TIMESTAMP_PARAM}=${Math.round(clock.now())}`;
+    const query = { ...request.query, [TIMESTAMP_PARAM]: Math.round(clock.now()) };
+    const url = parts.host + pathTo(path, { params: request.params, query }, parts.security);
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -60,6 +72,8 @@ export function createTransport(parts: TransportParts): Transport {
       [SDK_HEADER]: PROTOCOL_LEVEL,
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (if_match !== undefined) headers['if-match'] = `"${if_match}"`;
+    if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key;
     if (sign) Object.assign(headers, await sign({ method, url, body, headers }));
     else if (carriesDigest(method)) headers[DIGEST_HEADER] = await contentDigest(await parts.crypto(), body);
     return exchange(url, { method, headers, ...(body === undefined ? {} : { body }) });
@@ -82,7 +96,9 @@ export function createTransport(parts: TransportParts): Transport {
       received = adapter.now();
       text = await response.text();
     } catch (error) {
-      throw isTimeout(error) ? sdkError('UCSDK/TIMEOUT') : sdkError('UCSDK/SERVER_ERROR', error instanceof Error ? error.message : undefined);
+      throw isTimeout(error)
+        ? sdkError('UCSDK/TIMEOUT')
+        : sdkError('UCSDK/SERVER_ERROR', error instanceof Error ? error.message : undefined);
     }
     const reply = read(text, response.status);
     const code = response.ok ? undefined : reply?.code;
@@ -93,7 +109,10 @@ export function createTransport(parts: TransportParts): Transport {
       trace_id: reply?.trace_id ?? response.headers.get('x-trace-id') ?? undefined,
       retry_after: readRetryAfter(response.headers.get('retry-after'), clock.now()) ?? reply?.retry_after,
     };
-    const error = typeof code === 'string' ? new UcError(code, { ...details, message: reply?.message }) : sdkError('UCSDK/SERVER_ERROR', `status ${response.status}`, details);
+    const error =
+      typeof code === 'string'
+        ? new UcError(code, { ...details, message: reply?.message })
+        : sdkError('UCSDK/SERVER_ERROR', `status ${response.status}`, details);
     limiter.note(SERVICE, error);
     throw error;
   }
@@ -111,11 +130,12 @@ export function createTransport(parts: TransportParts): Transport {
   }
 
   return {
-    async send(call, request, { sign, retries = call.repeatable ? parts.retries : 0 } = {}) {
+    async send(call, request, options = {}) {
+      const retries = options.retries ?? (call[3] ? parts.retries : 0);
       for (let tried = 0; ; tried += 1) {
         try {
           // The contract's types are the server's promise; the SDK carries no validator to hold it to them.
-          return (await attempt(call, request, sign)) as ResponseOf<never>;
+          return (await attempt(call, request as Loose, options)) as never;
         } catch (error) {
           if (tried >= retries || !isTransient(error)) throw error;
           await adapter.wait(RETRY_STEP_MS * 2 ** tried);

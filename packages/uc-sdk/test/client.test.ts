@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Adapter } from '../src/adapter.ts';
-import { createUcClient, type UcOptions } from '../src/client.ts';
+import { createUcClient } from '../src/client.ts';
+import { setFirstPassword } from '../src/passwords.ts';
 import type { LoginChange } from '../src/state.ts';
 import type { StoredToken } from '../src/token-storage.ts';
+import type { UcOptions } from '../src/uc-client.ts';
 import { nodeAdapter, sharedStorage } from './node-adapter.ts';
 import { ACCOUNT, type Peer, startPeer } from './peer.ts';
 
@@ -37,12 +39,18 @@ describe.each([
     expect(await uc.signOut()).toBe(true);
     expect(uc.state()).toBe('logged_off');
     expect(await uc.token()).toBeUndefined();
-    expect(paths()).toEqual(['POST /v1.1/sessions', 'POST /v1.1/tokens', 'GET /v1.1/users/2001', 'POST /v1.1/tokens/…/actions/valid', 'DELETE /v1.1/tokens/…']);
+    expect(paths()).toEqual([
+      'POST /v1.1/sessions',
+      'POST /v1.1/tokens',
+      'GET /v1.1/users/2001',
+      'POST /v1.1/tokens/…/actions/valid',
+      'DELETE /v1.1/tokens/…',
+    ]);
   });
 
   test('[R5.17] a first password travels as a sealed hash and a sealed copy for the rules', async () => {
     const uc = client({ subtle });
-    await uc.setFirstPassword({ user_id: '2001', one_time_code: 'code', password: 'green8?House', login_name: 'ann' });
+    await setFirstPassword(uc, { user_id: '2001', one_time_code: 'code', password: 'green8?House', login_name: 'ann' });
     expect(peer.seen.at(-1)?.body).not.toContain('green8');
   });
 });
@@ -52,13 +60,20 @@ test('[R7.27][R9.11] every call carries app id, language, device, protocol level
   await uc.signInWithPassword(ANN);
   await uc.readUser();
   for (const { url, headers } of peer.seen) {
-    expect(headers).toMatchObject({ 'sdp-app-id': 'app-0001', 'accept-language': 'ms', 'x-device-fingerprint': 'device-0001', 'x-uc-sdk': '1.9.25' });
+    expect(headers).toMatchObject({
+      'sdp-app-id': 'app-0001',
+      'accept-language': 'ms',
+      'x-device-fingerprint': 'device-0001',
+      'x-uc-sdk': '1.9.25',
+    });
     expect(url).toMatch(/^\/v1\.1\/security\/.*\?_t=\d{13}$/);
   }
 });
 
 test('[R5.15] a password against the rules is refused before anything is sent', async () => {
-  await expect(client().setFirstPassword({ user_id: '2001', one_time_code: 'c', password: 'short', login_name: 'ann' })).rejects.toMatchObject({ code: 'UCSDK/PWD_ERR_LENGTH' });
+  await expect(
+    setFirstPassword(client(), { user_id: '2001', one_time_code: 'c', password: 'short', login_name: 'ann' }),
+  ).rejects.toMatchObject({ code: 'UCSDK/PWD_ERR_LENGTH' });
   expect(peer.seen).toEqual([]);
 });
 
@@ -72,7 +87,11 @@ test.each([
 
 test('a wrong password is told as the server says it, and leaves nobody signed in', async () => {
   const uc = client();
-  await expect(uc.signInWithPassword({ ...ANN, password: 'wrong' })).rejects.toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT', status: 400, trace_id: 'trace-1' });
+  await expect(uc.signInWithPassword({ ...ANN, password: 'wrong' })).rejects.toMatchObject({
+    code: 'UC/PASSWORD_NOT_CORRECT',
+    status: 400,
+    trace_id: 'trace-1',
+  });
   expect(uc.state()).toBe('init');
 });
 
@@ -101,17 +120,20 @@ describe('[R9.02] the session', () => {
 });
 
 describe('[R4.03][R8.05] a check', () => {
-  test.each(['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_UNAVAILABLE_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED'])('that meets %s clears the token and counts as signed out', async (code) => {
-    const storage = sharedStorage();
-    const uc = client({ storage: () => storage });
-    const heard: LoginChange[] = [];
-    const { access_token } = await uc.signInWithPassword(ANN);
-    uc.onChange((change) => heard.push(change));
-    peer.refused_tokens.set(access_token, code);
-    expect(await uc.checkToken()).toEqual({ signed_in: false, code });
-    expect(await storage.read()).toBeUndefined();
-    expect(heard).toEqual([{ state: 'logged_off', code, elsewhere: false }]);
-  });
+  test.each(['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_UNAVAILABLE_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED'])(
+    'that meets %s clears the token and counts as signed out',
+    async (code) => {
+      const storage = sharedStorage();
+      const uc = client({ storage: () => storage });
+      const heard: LoginChange[] = [];
+      const { access_token } = await uc.signInWithPassword(ANN);
+      uc.onChange((change) => heard.push(change));
+      peer.refused_tokens.set(access_token, code);
+      expect(await uc.checkToken()).toEqual({ signed_in: false, code });
+      expect(await storage.read()).toBeUndefined();
+      expect(heard).toEqual([{ state: 'logged_off', code, elsewhere: false }]);
+    },
+  );
 
   test('that finds an expired token counts as signed out and keeps it, told by the server or by the clock', async () => {
     const storage = sharedStorage();
@@ -304,7 +326,9 @@ describe('[R4.10][R8.08] failures', () => {
     await peer.close();
     await expect(client({ fetch: counting }).session()).rejects.toMatchObject({ code: 'UCSDK/SERVER_ERROR', status: undefined });
     expect(tries).toBe(1);
-    await expect(client({ fetch: counting, wait: () => Promise.resolve() }, { retries: 5 }).session()).rejects.toMatchObject({ code: 'UCSDK/SERVER_ERROR' });
+    await expect(client({ fetch: counting, wait: () => Promise.resolve() }, { retries: 5 }).session()).rejects.toMatchObject({
+      code: 'UCSDK/SERVER_ERROR',
+    });
     expect(tries).toBe(7);
     expect(() => client({}, { retries: 6 })).toThrow();
   });

@@ -5,6 +5,11 @@ import { memoryStorage, type TokenStorage } from '../src/token-storage.ts';
 /** Two clients given one storage are two tabs of one browser. */
 export const sharedStorage = (): TokenStorage => ({ ...memoryStorage(), shared: true });
 
+const memoryNotes = (): Adapter['notes'] => {
+  const notes = new Map<string, string>();
+  return { read: (key) => notes.get(key), write: (key, value) => void (value === undefined ? notes.delete(key) : notes.set(key, value)) };
+};
+
 export const nodeAdapter = (over: Partial<Adapter> = {}): Adapter => ({
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
@@ -16,6 +21,7 @@ export const nodeAdapter = (over: Partial<Adapter> = {}): Adapter => ({
   locks: navigator.locks,
   subtle: crypto.subtle,
   channel: undefined,
+  notes: memoryNotes(),
   base: undefined,
   ...over,
 });

@@ -26,15 +26,31 @@ export interface Refusal {
 export const ACCOUNT = { login_name: 'ann', org_code: 'demo', password: 'Orange7!tree', user_id: '2001', account_id: '1001' };
 
 export async function startPeer() {
-  const peer = { offset_ms: 0, access_s: TIMES.access_token_s as number, delay_ms: 0, url: '', seen: [] as Seen[], refusals: [] as Refusal[], tokens: new Map<string, Token>(), refused_tokens: new Map<string, string>(), close: async () => {} };
+  const peer = {
+    offset_ms: 0,
+    access_s: TIMES.access_token_s as number,
+    delay_ms: 0,
+    url: '',
+    seen: [] as Seen[],
+    refusals: [] as Refusal[],
+    tokens: new Map<string, Token>(),
+    refused_tokens: new Map<string, string>(),
+    close: async () => {},
+  };
   const sessions = new Map<string, Buffer>();
   const now = (): number => Date.now() + peer.offset_ms;
 
   const makeToken = (): Token => {
     const token: Token = {
-      access_token: randomBytes(32).toString('base64url'), refresh_token: randomBytes(32).toString('base64url'), mac_key: randomBytes(32).toString('base64url'),
-      account_id: ACCOUNT.account_id, user_id: ACCOUNT.user_id, account_type: 'org', source_token_account_type: 'org',
-      expires_at: formatWireTime(now() + peer.access_s * 1000, 480), server_time: formatWireTime(now(), 480),
+      access_token: randomBytes(32).toString('base64url'),
+      refresh_token: randomBytes(32).toString('base64url'),
+      mac_key: randomBytes(32).toString('base64url'),
+      account_id: ACCOUNT.account_id,
+      user_id: ACCOUNT.user_id,
+      account_type: 'org',
+      source_token_account_type: 'org',
+      expires_at: formatWireTime(now() + peer.access_s * 1000, 480),
+      server_time: formatWireTime(now(), 480),
     };
     peer.tokens.set(token.access_token, token);
     return token;
@@ -63,10 +79,17 @@ export async function startPeer() {
   const verifyRequest = ({ method, url, headers, body }: Seen): string | undefined => {
     const header = parseMacHeader(headers.authorization);
     if (!header) return 'UC/AUTH_REQUIRED';
-    const sdp = Object.entries(headers).filter(([name]) => name.startsWith('sdp-')).map(([name, value]) => [name, String(value)] as const);
+    const sdp = Object.entries(headers)
+      .filter(([name]) => name.startsWith('sdp-'))
+      .map(([name, value]) => [name, String(value)] as const);
     const covered = headers[AUTH_SWITCH_HEADER] === 'true';
-    if (method !== 'GET' && (!covered || headers[DIGEST_HEADER] !== formatDigest(createHash('sha256').update(body).digest('base64')))) return 'UC/DIGEST_INVALID';
-    return verify({ nonce: header.nonce, method, target: url, host: headers.host ?? '', ...(covered ? { sdp_headers: Object.fromEntries(sdp) } : {}) }, header.id, header.mac);
+    if (method !== 'GET' && (!covered || headers[DIGEST_HEADER] !== formatDigest(createHash('sha256').update(body).digest('base64'))))
+      return 'UC/DIGEST_INVALID';
+    return verify(
+      { nonce: header.nonce, method, target: url, host: headers.host ?? '', ...(covered ? { sdp_headers: Object.fromEntries(sdp) } : {}) },
+      header.id,
+      header.mac,
+    );
   };
 
   const answer = (seen: Seen): { status: number; body?: object; code?: string } => {
@@ -78,11 +101,22 @@ export async function startPeer() {
       const session_id = randomBytes(16).toString('hex');
       const key = randomBytes(32);
       sessions.set(session_id, key);
-      return { status: 201, body: { session_id, session_key: key.toString('base64url'), expires_at: formatWireTime(now() + TIMES.session_s * 1000), server_time: formatWireTime(now()) } };
+      return {
+        status: 201,
+        body: {
+          session_id,
+          session_key: key.toString('base64url'),
+          expires_at: formatWireTime(now() + TIMES.session_s * 1000),
+          server_time: formatWireTime(now()),
+        },
+      };
     }
     if (path === '/v1.1/tokens') {
       const hash = createHmac('sha256', PASSWORD_CONTEXT).update(ACCOUNT.password).digest('hex');
-      const right = input.login_name === ACCOUNT.login_name && input.org_code === ACCOUNT.org_code && unseal(input.session_id ?? '', 'password', input.password ?? '') === hash;
+      const right =
+        input.login_name === ACCOUNT.login_name &&
+        input.org_code === ACCOUNT.org_code &&
+        unseal(input.session_id ?? '', 'password', input.password ?? '') === hash;
       return right ? { status: 201, body: makeToken() } : { status: 400, code: 'UC/PASSWORD_NOT_CORRECT' };
     }
     if (path.endsWith('/actions/refresh')) {
@@ -93,12 +127,18 @@ export async function startPeer() {
       return { status: 201, body: makeToken() };
     }
     if (path.endsWith('/actions/valid')) {
-      const code = verify({ nonce: input.nonce ?? '', method: input.http_method ?? '', target: input.request_uri ?? '', host: input.host ?? '' }, inPath, input.mac ?? '');
+      const code = verify(
+        { nonce: input.nonce ?? '', method: input.http_method ?? '', target: input.request_uri ?? '', host: input.host ?? '' },
+        inPath,
+        input.mac ?? '',
+      );
       return code === undefined ? { status: 200, body: { server_time: formatWireTime(now()) } } : { status: 401, code };
     }
     if (path.endsWith('/password/actions/set')) {
       const password = unseal(input.session_id ?? '', 'password_check', input.password_check ?? '');
-      const same = createHmac('sha256', PASSWORD_CONTEXT).update(password).digest('hex') === unseal(input.session_id ?? '', 'password', input.password ?? '');
+      const same =
+        createHmac('sha256', PASSWORD_CONTEXT).update(password).digest('hex') ===
+        unseal(input.session_id ?? '', 'password', input.password ?? '');
       return same ? { status: 204 } : { status: 400, code: 'UC/PASSWORD_TOO_WEAK' };
     }
     const code = verifyRequest(seen);
@@ -111,7 +151,12 @@ export async function startPeer() {
   };
 
   const handle = (req: IncomingMessage, res: ServerResponse, body: string): void => {
-    const origin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization', 'access-control-allow-methods': '*', 'access-control-expose-headers': 'retry-after' };
+    const origin = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*, authorization',
+      'access-control-allow-methods': '*',
+      'access-control-expose-headers': 'retry-after',
+    };
     if (req.method === 'OPTIONS') {
       res.writeHead(204, origin).end();
       return;
@@ -122,7 +167,12 @@ export async function startPeer() {
     const [refusal] = at < 0 ? [] : peer.refusals.splice(at, 1);
     const result = refusal ?? answer(seen);
     const code = 'code' in result ? result.code : undefined;
-    const payload = 'body' in result ? result.body : code === undefined ? undefined : { code, message: `refused: ${code}`, trace_id: 'trace-1', server_time: formatWireTime(now()) };
+    const payload =
+      'body' in result
+        ? result.body
+        : code === undefined
+          ? undefined
+          : { code, message: `refused: ${code}`, trace_id: 'trace-1', server_time: formatWireTime(now()) };
     res.writeHead(result.status, { 'content-type': 'application/json', ...origin, ...refusal?.headers });
     res.end(refusal?.raw ?? (payload === undefined ? undefined : JSON.stringify(payload)));
   };
@@ -130,7 +180,9 @@ export async function startPeer() {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => setTimeout(() => handle(req, res, Buffer.concat(chunks).toString('utf8')), req.method === 'OPTIONS' ? 0 : peer.delay_ms));
+    req.on('end', () =>
+      setTimeout(() => handle(req, res, Buffer.concat(chunks).toString('utf8')), req.method === 'OPTIONS' ? 0 : peer.delay_ms),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   peer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

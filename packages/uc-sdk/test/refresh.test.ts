@@ -4,8 +4,18 @@ import { memoryStorage, type StoredToken } from '../src/token-storage.ts';
 import { sharedStorage } from './node-adapter.ts';
 
 const token = (access_token: string): StoredToken => ({
-  access_token, refresh_token: `r-${access_token}`, signing_key: 'k', account_id: '1', user_id: '2', account_type: 'org', source_token_account_type: 'org',
-  expires_at: '2030-01-01T00:00:00.000+0000', server_time: '2030-01-01T00:00:00.000+0000', diff: 0, kept: false, saved_at: 0,
+  access_token,
+  refresh_token: `r-${access_token}`,
+  signing_key: 'k',
+  account_id: '1',
+  user_id: '2',
+  account_type: 'org',
+  source_token_account_type: 'org',
+  expires_at: '2030-01-01T00:00:00.000+0000',
+  server_time: '2030-01-01T00:00:00.000+0000',
+  diff: 0,
+  kept: false,
+  saved_at: 0,
 });
 
 /** Time passes only by waiting, so that the steps can be counted. */
@@ -60,6 +70,29 @@ test('[R4.04][R8.08] a read gives up after 5000 ms and says that the token is be
   expect(p.clock.waits).toHaveLength(100);
 });
 
+test('[R4.04] where the browser has no locks, a read waits 5000 ms for another tab and then goes on by itself', async () => {
+  const p = parts(sharedStorage());
+  p.storage.flag.write(p.clock.now + 60_000);
+  await settled(p);
+  expect(p.clock.waits).toHaveLength(100);
+});
+
+test('[R4.04] where the browser has locks, the flag of a tab that is gone holds nobody up', async () => {
+  const p = parts(sharedStorage(), navigator.locks);
+  p.storage.flag.write(p.clock.now + 60_000);
+  await settled(p);
+  expect(p.clock.waits).toEqual([]);
+});
+
+test('[R4.04][R8.08] where the browser has locks, a refresh of another tab that goes on is waited for 5000 ms and not repeated', async () => {
+  const p = parts(sharedStorage(), navigator.locks);
+  p.storage.flag.write(p.clock.now + 60_000);
+  await navigator.locks.request('refresh:test', async () => {
+    await expect(settled(p)).rejects.toMatchObject({ code: 'UCSDK/TOKEN_REFRESHING' });
+  });
+  expect(p.clock.waits).toHaveLength(100);
+});
+
 test('[R4.04] a flag left behind by a closed tab stops nobody after 60 s', async () => {
   const p = parts();
   p.storage.flag.write(p.clock.now + 60_000);
@@ -96,5 +129,7 @@ test('[R4.04] two tabs that find the same token due exchange it once', async () 
 });
 
 test('[R4.04] a token that was signed out meanwhile is not refreshed', async () => {
-  await expect(refreshOnce(parts(), token('a'), () => Promise.reject(new Error('not asked')))).rejects.toMatchObject({ code: 'UCSDK/NOT_LOGIN' });
+  await expect(refreshOnce(parts(), token('a'), () => Promise.reject(new Error('not asked')))).rejects.toMatchObject({
+    code: 'UCSDK/NOT_LOGIN',
+  });
 });

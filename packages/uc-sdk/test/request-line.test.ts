@@ -22,12 +22,18 @@ test.each([
 });
 
 test('[R7.27] a relative address is taken relative to the page', () => {
-  expect(requestLine('/v2/apps?a=1', 'https://console.example.test/x/#/y')).toEqual({ target: '/v2/apps?a=1', host: 'console.example.test' });
+  expect(requestLine('/v2/apps?a=1', 'https://console.example.test/x/#/y')).toEqual({
+    target: '/v2/apps?a=1',
+    host: 'console.example.test',
+  });
 });
 
-test.each(['', 'no address', 'ftp://a.test/', 'javascript:alert(1)', 'https://me:secret@a.test/', 'https://me@a.test/'])('[R8.08] %j cannot be signed', (url) => {
-  expect(() => requestLine(url)).toThrow(expect.objectContaining({ code: 'UCSDK/ARGUMENT_ERROR' }));
-});
+test.each(['', 'no address', 'ftp://a.test/', 'javascript:alert(1)', 'https://me:secret@a.test/', 'https://me@a.test/'])(
+  '[R8.08] %j cannot be signed',
+  (url) => {
+    expect(() => requestLine(url)).toThrow(expect.objectContaining({ code: 'UCSDK/ARGUMENT_ERROR' }));
+  },
+);
 
 describe('over the wire', () => {
   let seen = { target: '', host: '' };
@@ -45,10 +51,20 @@ describe('over the wire', () => {
     server.close();
   });
 
-  const segment = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ maxLength: 12 }), fc.constantFrom('%2F', '%2f', '%7E', '%', '%zz', '..', '.', '%2e%2e', '+', ' ', "'", '\\', '//'));
+  const segment = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('%2F', '%2f', '%7E', '%', '%zz', '..', '.', '%2e%2e', '+', ' ', "'", '\\', '//'),
+  );
   const pair = fc.tuple(segment, fc.option(segment, { nil: undefined })).map(([k, v]) => (v === undefined ? k : `${k}=${v}`));
-  const query = fc.option(fc.array(pair, { maxLength: 4 }).map((pairs) => `?${[...pairs, ...pairs.slice(0, 1)].join('&')}`), { nil: '' });
-  const fragment = fc.option(segment.map((s) => `#${s}`), { nil: '' });
+  const query = fc.option(
+    fc.array(pair, { maxLength: 4 }).map((pairs) => `?${[...pairs, ...pairs.slice(0, 1)].join('&')}`),
+    { nil: '' },
+  );
+  const fragment = fc.option(
+    segment.map((s) => `#${s}`),
+    { nil: '' },
+  );
 
   test('[R7.27] what is signed is what the server receives, for any path, query and fragment', async () => {
     await fc.assert(

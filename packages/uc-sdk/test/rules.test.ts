@@ -101,6 +101,9 @@ test.each([
   ['ann', undefined, 'demo', 'org_user_code', 'ann', 'demo'],
   ['13800138000', undefined, undefined, 'mobile', '13800138000', ''],
   ['ann', undefined, undefined, 'user_name', 'ann', ''],
-] as const)('[R5.18] the login name %s (type %s, organisation %s) signs in as %s %s of %j', (text, type, org, login_name_type, login_name, org_code) => {
-  expect(loginFields(text, type, org)).toEqual({ login_name_type, login_name, org_code });
-});
+] as const)(
+  '[R5.18] the login name %s (type %s, organisation %s) signs in as %s %s of %j',
+  (text, type, org, login_name_type, login_name, org_code) => {
+    expect(loginFields(text, type, org)).toEqual({ login_name_type, login_name, org_code });
+  },
+);

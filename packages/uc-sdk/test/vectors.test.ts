@@ -21,17 +21,25 @@ describe.each([
   });
 
   // The bare POST is left out: our client never sends a write without a digest.
-  test.each([...signing.filter((v) => v.method === 'GET'), ...digests])('[R7.27] the headers of a whole request carry the vector: $about', async (v) => {
-    const crypto = await loadCrypto(subtle);
-    const sdp_headers = v.sdp_headers as Record<string, string>;
-    const credential = { access_token: 'a', signing_key: await crypto.signingKey(v.mac_key) };
-    const request = { method: v.method, url: `https://${v.host}${v.target}`, headers: sdp_headers, ...('body' in v ? { body: v.body } : {}) };
-    expect(await signRequest(crypto, credential, v.nonce, request)).toEqual({
-      ...sdp_headers,
-      ...(Object.keys(sdp_headers).length > 0 ? { 'auth-header-switch': 'true' } : {}),
-      authorization: `MAC id="a",nonce="${v.nonce}",mac="${v.mac}"`,
-    });
-  });
+  test.each([...signing.filter((v) => v.method === 'GET'), ...digests])(
+    '[R7.27] the headers of a whole request carry the vector: $about',
+    async (v) => {
+      const crypto = await loadCrypto(subtle);
+      const sdp_headers = v.sdp_headers as Record<string, string>;
+      const credential = { access_token: 'a', signing_key: await crypto.signingKey(v.mac_key) };
+      const request = {
+        method: v.method,
+        url: `https://${v.host}${v.target}`,
+        headers: sdp_headers,
+        ...('body' in v ? { body: v.body } : {}),
+      };
+      expect(await signRequest(crypto, credential, v.nonce, request)).toEqual({
+        ...sdp_headers,
+        ...(Object.keys(sdp_headers).length > 0 ? { 'auth-header-switch': 'true' } : {}),
+        authorization: `MAC id="a",nonce="${v.nonce}",mac="${v.mac}"`,
+      });
+    },
+  );
 
   test.each(digests)('[R7.27] the digest of a body is the vector: $about', async ({ body, digest }) => {
     expect(await contentDigest(await loadCrypto(subtle), body)).toBe(digest);
@@ -64,10 +72,13 @@ describe.each([
     expect(await wireHash(crypto, 'caf\u00e9')).toBe(await wireHash(crypto, 'cafe\u0301'));
   });
 
-  test.each(['', 'c2hvcnQ', '*** not base64 ***'])('[R8.08] a malformed session key (%j) is a server error and is not repeated in it', async (session_key) => {
-    const sealing = sealField(await loadCrypto(subtle), (n) => new Uint8Array(n), { session_id: 's', session_key }, 'password', 'x');
-    await expect(sealing).rejects.toMatchObject({ code: 'UCSDK/SERVER_ERROR' });
-  });
+  test.each(['', 'c2hvcnQ', '*** not base64 ***'])(
+    '[R8.08] a malformed session key (%j) is a server error and is not repeated in it',
+    async (session_key) => {
+      const sealing = sealField(await loadCrypto(subtle), (n) => new Uint8Array(n), { session_id: 's', session_key }, 'password', 'x');
+      await expect(sealing).rejects.toMatchObject({ code: 'UCSDK/SERVER_ERROR' });
+    },
+  );
 });
 
 test('[R7.27] the key that signs cannot be read back where the browser has WebCrypto', async () => {

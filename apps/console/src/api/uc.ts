@@ -1,8 +1,14 @@
-import { browserAdapter, createLimiter, createUcClient, type UcClient } from '@portico/uc-sdk';
+import {
+  askService,
+  createUcClient,
+  type FirstPassword,
+  type ServiceReply,
+  type ServiceRequest,
+  setFirstPassword as setFirst,
+  type UcClient,
+} from '@portico/uc-sdk';
 import { config, ucOrigin } from '../lib/config.ts';
 import { requestContext } from './request-context.ts';
-
-const adapter = browserAdapter();
 
 /** The one client of the user centre; the console keeps people signed in over reloads and tabs. */
 export const uc: UcClient = createUcClient({
@@ -10,9 +16,9 @@ export const uc: UcClient = createUcClient({
   app_id: config.uc_app_id,
   storage: 'persistent',
   language: () => requestContext().lang,
-  adapter,
 });
 
-export const deviceId = (): string => adapter.deviceId();
-/** R4.10 for the platform: a 429 or 503 leaves it alone for as long as it asks. */
-export const platformLimiter = createLimiter(adapter.now);
+export const setFirstPassword = (input: FirstPassword): Promise<void> => setFirst(uc, input);
+
+/** A request to the platform: signed, left alone while it asks for that (R4.10), signed again once where that may help. */
+export const askPlatform = (request: () => ServiceRequest): Promise<ServiceReply> => askService(uc, 'platform', request);

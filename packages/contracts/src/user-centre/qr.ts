@@ -4,9 +4,6 @@ import { LIMITS } from '../limits.ts';
 import { required, wireTime } from '../shapes.ts';
 import { token } from './tokens.ts';
 
-/** R4.06 and the states around it. */
-export const QR_STATUS = { waiting: 0, scanned: 1, confirmed: 2, cancelled: 3, expired: 4 } as const;
-
 const ticketParams = z.object({ ticket: required(LIMITS.token) });
 
 export const qrTicket = z

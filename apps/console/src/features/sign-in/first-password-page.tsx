@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { thrownText } from '../../api/failure-text.ts';
-import { uc } from '../../api/uc.ts';
+import { setFirstPassword } from '../../api/uc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { FAULT_TEXTS } from './password-rules.ts';
@@ -32,7 +32,7 @@ export function Component() {
     setRunning(true);
     setFailure('');
     try {
-      await uc.setFirstPassword({ user_id, one_time_code, password, login_name });
+      await setFirstPassword({ user_id, one_time_code, password, login_name });
       pushNotice({ kind: 'success', title: t('sign_in.first.done') });
       void navigate('/login', { replace: true });
     } catch (thrown) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import { QR_STATUS, type QrStatusInfo, type QrTicket } from '@portico/contracts/user-centre/qr';
+import { QR_STATUS } from '@portico/contracts/rules/qr-status';
+import type { QrStatusInfo, QrTicket } from '@portico/contracts/user-centre/qr';
 import { disable, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { newSession } from '../../testing/sign-in-client.ts';
 import { signerOf, type Client } from '../../testing/signed-client.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
+import { QR_STATUS } from '@portico/contracts/rules/qr-status';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import { QR_STATUS, type QrStatusInfo, type QrTicket } from '@portico/contracts/user-centre/qr';
+import type { QrStatusInfo, QrTicket } from '@portico/contracts/user-centre/qr';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isDigestOf, newOpaque, sha256 } from '../../lib/opaque.ts';
 import { takeTry } from '../limits/try-window.service.ts';

@@ -1,0 +1,42 @@
+import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { registry } from '@portico/contracts/user-centre/registry';
+import { callsOf } from './call.ts';
+
+export const ORGS = /* @__PURE__ */ callsOf<typeof orgs>({
+  list: ['GET', '/v1.1/orgs', 'super_admin', true],
+  create: ['POST', '/v1.1/orgs', 'super_admin'],
+  rename: ['PUT', '/v1.1/orgs/:org_id', 'super_admin'],
+  add_manager: ['PUT', '/v1.1/orgs/:org_id/managers/:user_id', 'super_admin'],
+  remove_manager: ['DELETE', '/v1.1/orgs/:org_id/managers/:user_id', 'super_admin'],
+});
+
+export const ORG_USERS = /* @__PURE__ */ callsOf<typeof orgUsers>({
+  list: ['GET', '/v1.1/orgs/:org_id/users', 'signed_in', true],
+  search: ['POST', '/v1.1/orgs/:org_id/users/actions/search', 'signed_in', true],
+  invite: ['POST', '/v1.1/orgs/:org_id/users', 'signed_in'],
+  disable: ['POST', '/v1.1/orgs/:org_id/users/:user_id/actions/disable', 'signed_in'],
+  enable: ['POST', '/v1.1/orgs/:org_id/users/:user_id/actions/enable', 'signed_in'],
+  kick: ['POST', '/v1.1/orgs/:org_id/users/:user_id/actions/kick', 'signed_in'],
+  reset: ['POST', '/v1.1/orgs/:org_id/users/:user_id/actions/reset', 'signed_in'],
+  remove: ['DELETE', '/v1.1/orgs/:org_id/users/:user_id', 'signed_in'],
+  import: ['POST', '/v1.1/orgs/:org_id/users/actions/import', 'signed_in'],
+});
+
+/** `query_origins` is for services. */
+export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_origins'>>({
+  list_origins: ['GET', '/v1.1/registry/origins', 'super_admin', true],
+  create_origin: ['POST', '/v1.1/registry/origins', 'super_admin'],
+  remove_origin: ['DELETE', '/v1.1/registry/origins/:origin', 'super_admin'],
+  list_clients: ['GET', '/v1.1/registry/sso_clients', 'super_admin', true],
+  create_client: ['POST', '/v1.1/registry/sso_clients', 'super_admin'],
+  update_client: ['PUT', '/v1.1/registry/sso_clients/:client_id', 'super_admin'],
+  rotate_client: ['POST', '/v1.1/registry/sso_clients/:client_id/actions/rotate', 'super_admin'],
+  revoke_client: ['DELETE', '/v1.1/registry/sso_clients/:client_id', 'super_admin'],
+  list_services: ['GET', '/v1.1/registry/service_credentials', 'super_admin', true],
+  create_service: ['POST', '/v1.1/registry/service_credentials', 'super_admin'],
+  rotate_service: ['POST', '/v1.1/registry/service_credentials/:service_id/actions/rotate', 'super_admin'],
+  revoke_service: ['DELETE', '/v1.1/registry/service_credentials/:service_id', 'super_admin'],
+  list_providers: ['GET', '/v1.1/registry/third_providers', 'super_admin', true],
+  create_provider: ['POST', '/v1.1/registry/third_providers', 'super_admin'],
+  revoke_provider: ['DELETE', '/v1.1/registry/third_providers/:source_plat', 'super_admin'],
+});

@@ -1,0 +1,72 @@
+import { TIMES } from '@portico/contracts/limits';
+import { TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
+import { SSO } from './calls/signing-in.ts';
+import { pathTo } from './calls/call.ts';
+import type { TokenInfo } from './check-token.ts';
+import { hex } from './encoding.ts';
+import { sdkError } from './errors.ts';
+import { partsOf } from './parts.ts';
+import { makePkce } from './pkce.ts';
+import type { UcClient } from './uc-client.ts';
+
+interface Answer {
+  readonly signed_in: boolean;
+  readonly code?: string;
+}
+
+interface TrustedPage {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ) => { createScriptURL: (url: string) => string };
+  };
+}
+
+/** Where the page enforces Trusted Types, a policy of this name must be allowed; it lets this one address through. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as TrustedPage;
+  return trustedTypes
+    ? trustedTypes.createPolicy('uc-sso', { createScriptURL: (asked) => (asked === url ? asked : '') }).createScriptURL(url)
+    : url;
+}
+
+function askByScript(url: string, callback: string): Promise<Answer> {
+  if (typeof document === 'undefined') return Promise.reject(sdkError('UCSDK/ENV_INVALID', 'a script call needs a document'));
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (work: () => void): void => {
+      clearTimeout(timer);
+      script.remove();
+      Reflect.deleteProperty(globalThis, callback);
+      work();
+    };
+    const timer = setTimeout(() => end(() => reject(sdkError('UCSDK/TIMEOUT'))), TIMES.cross_domain_ms);
+    Reflect.set(globalThis, callback, (answer: Answer) => end(() => resolve(answer)));
+    // A refusal is no script: the browser tells no more than that it failed.
+    script.addEventListener('error', () =>
+      end(() => reject(sdkError('UCSDK/AUTH_NOT_MATCH', 'this page is not registered for it, or the user centre offers no script call'))),
+    );
+    // The server asks the browser which page this is.
+    script.referrerPolicy = 'origin';
+    script.src = trusted(url);
+    document.head.append(script);
+  });
+}
+
+/**
+ * R7.37: whoever is signed in at the console in this browser is signed in here as well. Only for pages at a registered
+ * origin, over https, where the user centre has the script call switched on. Undefined: nobody is there.
+ */
+export async function signInByScript(uc: UcClient, client_id: string): Promise<TokenInfo | undefined> {
+  const parts = partsOf(uc);
+  const { code_verifier, code_challenge } = await makePkce(parts);
+  const callback = `portico_uc_${hex(parts.adapter.random(8))}`;
+  const query = { client_id, callback, code_challenge, [TIMESTAMP_PARAM]: Math.round(parts.clock.now()) };
+  const { signed_in, code } = await askByScript(parts.host + pathTo('/v1.1/sso/script', { query }, false), callback);
+  if (!signed_in || code === undefined) return undefined;
+  return parts.enter(await parts.transport.send(SSO.create_token, { body: { client_id, code, code_verifier } }), false);
+}
+
+/** The console's side: lets registered pages ask in this browser, until one signs out. */
+export const openScriptSession = (uc: UcClient): Promise<void> => partsOf(uc).signed(SSO.open_script, () => ({}));
