@@ -69,6 +69,8 @@ export interface StartOptions {
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
+  /** Takes everything that is logged, down to the smallest; otherwise nothing is. */
+  log?: (line: string) => void;
 }
 
 const NONCE_SLOTS = 16;
@@ -109,7 +111,11 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       publish,
       redis: client.redis,
       redis_prefix: shared.prefix,
-      logger: createLogger({ service: 'user-centre', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      logger: createLogger({
+        service: 'user-centre',
+        level: options.log ? 'trace' : (process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+        ...(options.log ? { destination: { write: options.log } } : {}),
+      }),
       host_id: 'test',
       cors_origins: ['http://console.test'],
       trust_proxy: options.trust_proxy ?? [],
