@@ -7,7 +7,7 @@ import { providerSecretAad } from '../lib/mac-key.ts';
 import type { TestUserCentre } from './start-user-centre.ts';
 
 export const REDIRECT_URI = 'http://127.0.0.1:4999/back';
-const SECRET = 'shared-with-the-provider-only';
+export const PROVIDER_SECRET = 'shared-with-the-provider-only';
 
 export interface IdentityProvider {
   readonly issuer: string;
@@ -18,7 +18,7 @@ export interface IdentityProvider {
 }
 
 /** A real OpenID Connect provider over HTTP. Everybody there has the same email address, which says who nobody is. */
-export async function startIdentityProvider(email: string): Promise<Omit<IdentityProvider, 'source_plat'>> {
+export async function startIdentityProvider(email: string, redirect_uri = REDIRECT_URI): Promise<Omit<IdentityProvider, 'source_plat'>> {
   let handle: RequestListener = () => undefined;
   const server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,8 +29,8 @@ export async function startIdentityProvider(email: string): Promise<Omit<Identit
     clients: [
       {
         client_id: 'portico',
-        client_secret: SECRET,
-        redirect_uris: [REDIRECT_URI],
+        client_secret: PROVIDER_SECRET,
+        redirect_uris: [redirect_uri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -110,7 +110,7 @@ export async function registerProvider(uc: TestUserCentre, source_plat: string, 
     token_endpoint: over.token_endpoint ?? `${at}/token`,
     jwks_uri: `${at}/jwks`,
     client_id: 'portico',
-    client_secret_wrapped: uc.keyring.wrap(Buffer.from(over.client_secret ?? SECRET), providerSecretAad(source_plat)),
+    client_secret_wrapped: uc.keyring.wrap(Buffer.from(over.client_secret ?? PROVIDER_SECRET), providerSecretAad(source_plat)),
     scope: 'openid email',
     redirect_uris: [REDIRECT_URI],
     is_internal: true,
