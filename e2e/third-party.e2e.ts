@@ -7,8 +7,8 @@ import { serveThirdPartyPage, type ThirdPartyPage } from './support/third-party-
 
 const UC_ADMIN = 'grace.okafor@larkfield';
 const uc_url = process.env['PORTICO_UC_URL'] ?? '';
-/** At either provider everybody says to have the operator's address: that alone must open nothing. */
-const EMAIL = 'tom.becker@larkfield.example';
+/** At either provider everybody says to have the administrator's address: that alone must open nothing. */
+const EMAIL = 'grace.okafor@larkfield.example';
 const LOGIN = `tom-${Date.now()}`;
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 let own: ThirdPartyPage;

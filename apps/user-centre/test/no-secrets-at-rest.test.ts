@@ -29,9 +29,9 @@ const plant = (name: string, secret: string): string => {
 };
 const newPassword = (): string => `Pl4-${randomBytes(5).toString('hex')}Z`;
 
-function ok<T>(reply: LightMyRequestResponse): T {
+function ok(reply: LightMyRequestResponse): LightMyRequestResponse {
   if (reply.statusCode >= 300) throw new Error(reply.body);
-  return reply.statusCode === 204 ? (undefined as T) : reply.json<T>();
+  return reply;
 }
 const plantToken = (name: string, token: Token): void => {
   plant(`${name}, access token`, token.access_token);
@@ -66,7 +66,7 @@ async function person(admin: SignedIn): Promise<SignedIn> {
   );
   const before = await signIn(client, { login_name: made.login_name, password: first, extra: { keep_login: true } });
   plantToken('first pair', before);
-  const token = ok<Token>(await client.send({ method: 'POST', url: `/v1.1/tokens/${before.refresh_token}/actions/refresh` }));
+  const token = ok(await client.send({ method: 'POST', url: `/v1.1/tokens/${before.refresh_token}/actions/refresh` })).json<Token>();
   plantToken('pair of the refresh', token);
   const who: SignedIn = { client, signer: signerOf(token), subject_id: made.subject_id, token };
   const idCard = plant('identity card', '110105199003077758');
@@ -80,9 +80,9 @@ async function person(admin: SignedIn): Promise<SignedIn> {
 async function registrations(admin: SignedIn): Promise<{ client_id: string; redirect_uri: string; client_secret: string }> {
   const redirect_uri = 'https://stock.example/back';
   const client = { client_id: 'stock', name: 'Stock', is_public: false, redirect_uris: [redirect_uri] };
-  const { client_secret } = ok<{ client_secret: string }>(await call(admin, 'POST', '/v1.1/registry/sso_clients', client));
+  const { client_secret } = ok(await call(admin, 'POST', '/v1.1/registry/sso_clients', client)).json<{ client_secret: string }>();
   plant("client's secret", client_secret);
-  const service = ok<{ service_key: string }>(await call(admin, 'POST', '/v1.1/registry/service_credentials', { name: 'reports' }));
+  const service = ok(await call(admin, 'POST', '/v1.1/registry/service_credentials', { name: 'reports' })).json<{ service_key: string }>();
   plant("service's key", service.service_key);
   const at = 'https://id.example';
   ok(
@@ -106,25 +106,27 @@ async function registrations(admin: SignedIn): Promise<{ client_id: string; redi
 /** Things that are good once; each is left unused or used up, as it comes. */
 async function oneTimeThings(who: SignedIn, app: Awaited<ReturnType<typeof registrations>>): Promise<void> {
   const { client_id, redirect_uri } = app;
-  plant('ticket', ok<Ticket>(await call(who, 'POST', '/v1.1/token_tickets', { app_id: client_id })).ticket);
+  plant('ticket', ok(await call(who, 'POST', '/v1.1/token_tickets', { app_id: client_id })).json<Ticket>().ticket);
   const code_verifier = plant('verifier', randomBytes(32).toString('base64url'));
   const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
-  const sso = ok<SsoCode>(await call(who, 'POST', '/v1.1/sso/codes', { client_id, redirect_uri, state: 's', code_challenge }));
+  const sso = ok(await call(who, 'POST', '/v1.1/sso/codes', { client_id, redirect_uri, state: 's', code_challenge })).json<SsoCode>();
   plant('code of single sign-on', sso.code);
   const body = { client_id, redirect_uri, code: sso.code, code_verifier, client_secret: app.client_secret };
   plantToken(
     'token of single sign-on',
-    ok<Token>(await uc.client(undefined, client_id).send({ method: 'POST', url: '/v1.1/sso/tokens', body })),
+    ok(await uc.client(undefined, client_id).send({ method: 'POST', url: '/v1.1/sso/tokens', body })).json<Token>(),
   );
   const screen = uc.client();
   const session = await newSession(screen);
-  const { ticket } = ok<QrTicket>(await screen.send({ method: 'POST', url: '/v1.1/qr_tickets', body: { session_id: session.session_id } }));
+  const { ticket } = ok(
+    await screen.send({ method: 'POST', url: '/v1.1/qr_tickets', body: { session_id: session.session_id } }),
+  ).json<QrTicket>();
   plant('QR ticket', ticket);
   await screen.send({ method: 'GET', url: `/v1.1/qr_tickets/${ticket}/sessions/${session.session_id}/status_info` });
   const third = { session_id: session.session_id, source_plat: 'acme', redirect_uri };
   plant(
     'state at a provider',
-    ok<ThirdAuthorization>(await screen.send({ method: 'POST', url: '/v1.1/third_tokens/actions/authorize', body: third })).state,
+    ok(await screen.send({ method: 'POST', url: '/v1.1/third_tokens/actions/authorize', body: third })).json<ThirdAuthorization>().state,
   );
   // Refused ones are logged too: a made-up token in a path, a code in a query, a password where none belongs.
   await screen.send({
@@ -150,7 +152,7 @@ async function manage(admin: SignedIn, mobile: string): Promise<void> {
   const body = { session_id: session.session_id, sms_code, ...sealedPassword(session, 'new_password', password) };
   ok(await call(admin, 'PUT', `/v1.1/users/${admin.subject_id}/manager_password/actions/modify_by_sms_code`, body));
   const asked = { session_id: session.session_id, password: sealField(session, 'password', wirePassword(password)) };
-  const { ticket } = ok<{ ticket: string }>(await call(admin, 'POST', `/v1.1/users/${admin.subject_id}/manager_tickets`, asked));
+  const { ticket } = ok(await call(admin, 'POST', `/v1.1/users/${admin.subject_id}/manager_tickets`, asked)).json<{ ticket: string }>();
   plant('manager ticket', ticket);
 }
 
