@@ -9,16 +9,16 @@ import { partsOf } from './parts.ts';
 import type { UcClient } from './uc-client.ts';
 import { type Spelled, toWire } from './wire-names.ts';
 
-type Typed<C extends AnyCall> = Spelled<Omit<BodyTo<C>, 'session_id' | 'password_check'>>;
+type Typed<C extends AnyCall, Beside = unknown> = Spelled<Omit<BodyTo<C>, 'session_id' | 'password_check'> & Beside>;
 export type PasswordChange = Typed<typeof PASSWORDS.modify_of_user>;
-export type FirstPassword = Typed<typeof ACCOUNTS.set_first_password> & Spelled<{ user_id: string; login_name: string }>;
+export type FirstPassword = Typed<typeof ACCOUNTS.set_first_password, { user_id: string; login_name: string }>;
 /** R5.29. A person's, unless it says `org`. */
-export type SmsReset = Typed<typeof PASSWORDS.reset_of_person_by_sms> & OfType;
-export type EmailReset = Typed<typeof PASSWORDS.reset_of_person_by_email> & OfType;
-export type GuardianReset = Typed<typeof PASSWORDS.reset_of_person_by_guardian> & OfType;
+export type SmsReset = Typed<typeof PASSWORDS.reset_of_person_by_sms, OfType>;
+export type EmailReset = Typed<typeof PASSWORDS.reset_of_person_by_email, OfType>;
+export type GuardianReset = Typed<typeof PASSWORDS.reset_of_person_by_guardian, OfType>;
 export type GuardianChange = Typed<typeof PASSWORDS.modify_by_guardian>;
 export type PasswordVerdict = ReplyTo<typeof PASSWORDS.check_valid>;
-type OfType = Spelled<{ account_type?: 'person' | 'org' | undefined }>;
+type OfType = { account_type?: 'person' | 'org' | undefined };
 
 const NEW = { fresh: 'new_password' } as const;
 

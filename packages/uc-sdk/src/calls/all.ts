@@ -14,8 +14,35 @@ import {
 } from './people.ts';
 import { CODES, CODE_TOKENS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
 
+/** Named one by one, so that the declarations name them too instead of repeating them. */
+type UcCalls = {
+  readonly sessions: typeof SESSIONS;
+  readonly tokens: typeof TOKENS;
+  readonly time: typeof TIME;
+  readonly codes: typeof CODES;
+  readonly codeTokens: typeof CODE_TOKENS;
+  readonly tokenWays: typeof TOKEN_WAYS;
+  readonly tickets: typeof TICKETS;
+  readonly qr: typeof QR;
+  readonly thirdParty: typeof THIRD_PARTY;
+  readonly sso: typeof SSO;
+  readonly accounts: typeof ACCOUNTS;
+  readonly registration: typeof REGISTRATION;
+  readonly passwords: typeof PASSWORDS;
+  readonly contacts: typeof CONTACTS;
+  readonly orgBindings: typeof ORG_BINDINGS;
+  readonly publicInfos: typeof PUBLIC_INFOS;
+  readonly avatars: typeof AVATARS;
+  readonly signIns: typeof SIGN_INS;
+  readonly userSecurity: typeof USER_SECURITY;
+  readonly managers: typeof MANAGERS;
+  readonly orgs: typeof ORGS;
+  readonly orgUsers: typeof ORG_USERS;
+  readonly registry: typeof REGISTRY;
+};
+
 /** Every call of the user centre that a browser may make, for `client.call`. */
-export const UC_CALLS = {
+export const UC_CALLS: UcCalls = {
   sessions: SESSIONS,
   tokens: TOKENS,
   time: TIME,
@@ -39,4 +66,4 @@ export const UC_CALLS = {
   orgs: ORGS,
   orgUsers: ORG_USERS,
   registry: REGISTRY,
-} as const;
+};
