@@ -74,11 +74,13 @@ test('[R1.08, R9.08] a theme is picked and stays; the default is Azure; the time
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
   await expectAccessible(page);
   await open(page, '/app/orders');
+  const zones = ['Kuala_Lumpur', 'Singapore'];
+  const zone = (await page.getByText(`Asia/${zones[0]}`).count()) > 0 ? zones[1] : zones[0];
   await page.getByRole('button', { name: words.app_home.change }).first().click();
-  await page.getByRole('combobox', { name: words.app_home.zone.field }).fill('Kuala_Lumpur');
+  await page.getByRole('combobox', { name: words.app_home.zone.field }).fill(zone ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: words.common.save }).click();
-  await expect(page.getByText('Asia/Kuala_Lumpur').first()).toBeVisible();
+  await expect(page.getByText(`Asia/${zone}`).first()).toBeVisible();
 });
 
 test('[R7.04, R8.09] a request without an answer is given up after 15 seconds, in words', async ({ page }) => {

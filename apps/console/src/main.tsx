@@ -1,4 +1,3 @@
-import './lib/zod-setup.ts';
 import 'antd/dist/reset.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

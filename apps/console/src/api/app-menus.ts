@@ -1,3 +1,4 @@
+import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { appMenus } from '@portico/contracts/platform/app-menus';
 import { call, contractApi, type CallArg } from './contract-api.ts';

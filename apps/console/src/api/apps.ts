@@ -1,3 +1,4 @@
+import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { apps } from '@portico/contracts/platform/apps';
 import { call, contractApi, type CallArg } from './contract-api.ts';

@@ -1,3 +1,4 @@
+import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { logs } from '@portico/contracts/platform/logs';
 import { call, contractApi, type CallArg } from './contract-api.ts';

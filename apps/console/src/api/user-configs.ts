@@ -1,3 +1,4 @@
+import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { userConfigs } from '@portico/contracts/platform/user-configs';
 import { call, contractApi, type CallArg } from './contract-api.ts';

@@ -1,8 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
-import { appsApi } from '../api/apps.ts';
 import { uc } from '../api/uc.ts';
-import { enterApp, leaveApp } from '../session/current-app.ts';
+import { enterApp, leaveApp } from '../session/enter-app.ts';
 import { loadCurrentUser } from '../session/current-user.ts';
 import { loginChanged } from '../session/global-slice.ts';
 import { guardDecision } from './guard-decision.ts';
@@ -38,6 +37,8 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   const first = guardDecision(facts);
   if ('go' in first) return redirect(first.go);
   if (!('load' in first)) return null;
+  // With its schemas it weighs more than sign-in itself, which needs neither.
+  const { appsApi } = await import('../api/apps.ts');
   const query = store.dispatch(appsApi.endpoints.appByCode.initiate({ params: { app_code: first.load }, query: { show_org: 'true' } }));
   const { data, error } = await query;
   query.unsubscribe();

@@ -1,20 +1,18 @@
-import { ENVIRONMENTS } from '@portico/contracts/environments';
-import * as z from 'zod';
+import { ENVIRONMENTS, type Environment } from '@portico/contracts/environments';
 
-const runtimeConfig = z.object({
-  environment: z.enum(ENVIRONMENTS),
+export interface RuntimeConfig {
+  readonly environment: Environment;
   /** Origin of the platform API; empty means the console's own. */
-  base_url: z.string(),
-  uc_api_host: z.string(),
-  uc_app_id: z.string(),
+  readonly base_url: string;
+  readonly uc_api_host: string;
+  readonly uc_app_id: string;
   /** Where a person whose current role may not enter is sent; empty where there is no back-stage. */
-  back_stage_url: z.string(),
-  version: z.string(),
-  company: z.string(),
+  readonly back_stage_url: string;
+  readonly version: string;
+  readonly company: string;
   /** R8.04: how long a notice stays. */
-  notice_ms: z.number().positive().optional(),
-});
-export type RuntimeConfig = z.output<typeof runtimeConfig>;
+  readonly notice_ms?: number;
+}
 
 const DEVELOPMENT: RuntimeConfig = {
   environment: 'development',
@@ -30,7 +28,9 @@ const DEVELOPMENT: RuntimeConfig = {
 export function readConfig(text: string | null | undefined): RuntimeConfig {
   // Nobody has rendered the page: it comes from the development server or a preview.
   if (!text || text === '__PORTICO_CONFIG__') return DEVELOPMENT;
-  return runtimeConfig.parse(JSON.parse(text));
+  const config = { ...DEVELOPMENT, ...(JSON.parse(text) as Partial<RuntimeConfig>) };
+  if (!ENVIRONMENTS.includes(config.environment)) throw new Error(`unknown environment ${String(config.environment)}`);
+  return config;
 }
 
 export const config: RuntimeConfig = readConfig(

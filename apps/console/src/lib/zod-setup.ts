@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
 // Before any schema is made: zod would otherwise probe for eval, which the content policy refuses and reports.
-// The build keeps this module in zod's own chunk, which runs before every chunk that declares schemas.
+// Imported first by every file of api/, so that sign-in, which needs no schema, does not wait for zod.
 z.config({ jitless: true });

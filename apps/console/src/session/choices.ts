@@ -1,6 +1,5 @@
 import type { Lang } from '@portico/contracts/langs';
 import { contractApi } from '../api/contract-api.ts';
-import { userConfigsApi } from '../api/user-configs.ts';
 import { store } from '../lib/storage.ts';
 import type { ThemeName } from '../ui/theme/build-theme.ts';
 import { langChosen } from './global-slice.ts';
@@ -15,6 +14,7 @@ export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: 
   dispatch(langChosen(lang));
   if (!signed_in) return;
   dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu']));
+  const { userConfigsApi } = await import('../api/user-configs.ts');
   await dispatch(userConfigsApi.endpoints.saveUserConfig.initiate({ body: { lang } }));
 }
 

@@ -1,5 +1,5 @@
 import { uc } from '../api/uc.ts';
-import { forgetAll } from './current-app.ts';
+import { forgetAll } from './enter-app.ts';
 import { loginChanged } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateAppMutation } from '../../api/apps.ts';
 import { useNow } from '../../lib/now.ts';
 import { knownTimeZones, offsetLabel } from '../../lib/zone.ts';
-import { enterApp } from '../../session/current-app.ts';
+import { enterApp } from '../../session/enter-app.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';

@@ -1,10 +1,11 @@
 import { APP_STATUSES, type App } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
 import { Button, Input, Segmented } from 'antd';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
+import { useTypedSearch } from '../../lib/typed-search.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,6 @@ export function Component() {
   const navigate = useNavigate();
   const columns = useColumns();
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('q') ?? '');
   const field = useRef<HTMLDivElement>(null);
   const keyword = useDeferredValue(search.get('q') ?? '');
   const status = search.get('status');
@@ -62,14 +62,10 @@ export function Component() {
       return before;
     }, { replace: true });
   };
+  const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
   useEffect(() => {
     document.title = `${t('app_list.title')} · Portico`;
   }, [t]);
-  useEffect(() => {
-    const timer = setTimeout(() => set({ q: typed.trim() }), 250);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing changes the address; the address does not type
-  }, [typed]);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== '/' || (event.target instanceof HTMLElement && event.target.matches('input, textarea, select'))) return;

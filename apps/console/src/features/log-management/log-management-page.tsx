@@ -2,12 +2,13 @@ import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { Button, Input, Pagination } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLogsQuery } from '../../api/logs.ts';
 import { sentenceNumber, tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
+import { useTypedSearch } from '../../lib/typed-search.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -46,7 +47,6 @@ export function Component() {
   const lang = useAppSelector((state) => state.global.lang);
   const { app_menu_id = ROOT } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('q') ?? '');
   const columns = useColumns(zone);
   const body = useMemo(() => toQuery(search, app?.app_id ?? '', app_menu_id, zone), [search, app?.app_id, app_menu_id, zone]);
   const { data, isLoading, isFetching } = useLogsQuery({ body }, { skip: !app });
@@ -66,12 +66,7 @@ export function Component() {
       return before;
     }, { replace: true });
   };
-  useEffect(() => {
-    if (typed.trim() === (search.get('q') ?? '')) return undefined;
-    const timer = setTimeout(() => set({ q: typed.trim() }), 300);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing changes the address; the address does not type
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
   const clear = (): void => {
     setTyped('');
     set(Object.fromEntries(KEYS.map((key) => [key, ''])));

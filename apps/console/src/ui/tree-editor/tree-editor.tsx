@@ -128,14 +128,17 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     run();
   };
 
-  const onDragOver = (event: DragEvent): void => {
+  const dropAt = (event: DragEvent): Drop | undefined => {
     const box = scroller.current;
-    if (dragged === undefined || !box) return;
+    if (dragged === undefined || !box) return undefined;
     const rect = box.getBoundingClientRect();
     const y = event.clientY - rect.top + box.scrollTop;
     const x = document.documentElement.dir === 'rtl' ? rect.right - event.clientX : event.clientX - rect.left;
     const pointer = { row: Math.min(rows.length - 1, Math.floor(y / rowHeight)), share: (y % rowHeight) / rowHeight, level: Math.max(1, Math.round((x - 40) / indent)) };
-    const next = dropPlace(tree, rows, dragged, pointer, most_levels);
+    return dropPlace(tree, rows, dragged, pointer, most_levels);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    const next = dropAt(event);
     setDrop(next);
     if (!next) return;
     event.preventDefault();
@@ -148,7 +151,9 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     const item = dragged === undefined ? undefined : tree.byId.get(dragged);
-    if (item && drop) onMove?.(item, drop.place);
+    // Asked again: what is drawn may be a frame behind the pointer.
+    const place = dropAt(event)?.place;
+    if (item && place) onMove?.(item, place);
     endDrag();
   };
 
