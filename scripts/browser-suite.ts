@@ -14,6 +14,8 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     await ensureConsole();
     const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
     guard.add({ remove: folder });
+    // Off unless an installation asks for it; a test does.
+    process.env['SSO_SCRIPT'] ??= 'on';
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
     if (process.env['PORTICO_PG_ADMIN_URL']) {
@@ -29,6 +31,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
         PORTICO_REDIS_URL: stack.redis_url,
         PORTICO_DEMO: JSON.stringify(stack.demo),
         UC_DATABASE_URL: stack.user_centre['UC_DATABASE_URL'],
+        UC_KEYRING: stack.user_centre['UC_KEYRING'],
         PLATFORM_DATABASE_URL: stack.platform['PLATFORM_DATABASE_URL'],
       },
     });

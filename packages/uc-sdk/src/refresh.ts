@@ -7,6 +7,8 @@ export interface RefreshParts {
   readonly adapter: Pick<Adapter, 'now' | 'wait' | 'locks'>;
   readonly storage: TokenStorage;
   readonly name: string;
+  /** The flag that was waited for in vain: nobody waits for the same one twice. */
+  readonly given_up: { until: number };
 }
 
 /** R4.05 */
@@ -33,12 +35,14 @@ const isAbandoned = ({ adapter, storage, name }: RefreshParts): Promise<boolean>
  * cannot say whether the other tab still lives, the wait ends all the same: the server gives a second one the same pair.
  */
 export async function settled(parts: RefreshParts): Promise<void> {
-  const { adapter, storage } = parts;
-  for (let waited = 0; isFlagUp(storage.flag.read(), adapter.now()); waited += TIMES.refresh_wait_step_ms) {
-    if (await isAbandoned(parts)) return;
+  const { adapter, storage, given_up } = parts;
+  for (let waited = 0; ; waited += TIMES.refresh_wait_step_ms) {
+    const until = storage.flag.read();
+    if (!isFlagUp(until, adapter.now()) || until === given_up.until || (await isAbandoned(parts))) return;
     if (waited >= TIMES.refresh_wait_most_ms) {
-      if (storage.shared && !adapter.locks) return;
-      throw sdkError('UCSDK/TOKEN_REFRESHING');
+      if (adapter.locks || !storage.shared) throw sdkError('UCSDK/TOKEN_REFRESHING');
+      given_up.until = until;
+      return;
     }
     await adapter.wait(TIMES.refresh_wait_step_ms);
   }

@@ -10,7 +10,7 @@ import type { StateKeeper } from './state.ts';
 import type { StoredToken, Token } from './token-storage.ts';
 import type { Transport } from './transport.ts';
 
-export interface TokensParts extends RefreshParts {
+export interface TokensParts extends Omit<RefreshParts, 'given_up'> {
   readonly clock: Clock;
   readonly state: StateKeeper;
   readonly crypto: () => Promise<UcCrypto>;
@@ -39,7 +39,8 @@ export interface Tokens {
 const EXPIRED = 'UC/AUTH_TOKEN_EXPIRED';
 const isClearing = (code: string | undefined): code is string => code !== undefined && TOKEN_CLEARING_CODES.includes(code);
 
-export function createTokens(parts: TokensParts): Tokens {
+export function createTokens(given: TokensParts): Tokens {
+  const parts = { ...given, given_up: { until: 0 } };
   const { storage, clock, state, transport, adapter } = parts;
   const standard = checkMinEffective(parts.min_effective_s);
   let renewing: Promise<StoredToken> | undefined;
