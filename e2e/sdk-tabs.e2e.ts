@@ -116,7 +116,9 @@ test.describe('on plain http under another name', () => {
       await setToken(db, access_token, 'expired');
       await expireStored(first, PLAIN_URL);
       expect(await Promise.all(tabs.map(readName))).toEqual(Array(5).fill(NAME));
-      expect(await Promise.all(tabs.map((tab) => tab.evaluate(() => window.uc.checkToken())))).toEqual(Array(5).fill({ signed_in: true }));
+      expect(await Promise.all(tabs.map((tab) => tab.evaluate(() => window.uc.checkToken())))).toEqual(
+        tabs.map(() => ({ signed_in: true })),
+      );
     }
   });
 

@@ -104,8 +104,8 @@ export const expireStored = (page: Page, name: string): Promise<void> =>
   page.evaluate(async (key) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
     const db = await done(indexedDB.open('portico-uc'));
     const store = db.transaction('tokens', 'readwrite').objectStore('tokens');

@@ -33,7 +33,7 @@ async function start(
   });
 }
 
-function finish<T>(
+async function finish<T>(
   parts: Parts,
   href: string,
   work: (note: ThirdNote, back: { state: string; code: string; iss?: string }) => Promise<T>,

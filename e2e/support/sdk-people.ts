@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createUcClient, nodeAdapter, sendEmailCode, sendSmsCode, type UcClient, type UcOptions } from '@portico/uc-sdk';
+import type pg from 'pg';
+import { UC_URL } from './sdk.ts';
+
+/** A device of its own for each client, unless it says which. */
+export const client = (options: Partial<UcOptions> = {}, device: string = randomUUID()): UcClient =>
+  createUcClient({ host: UC_URL, app_id: 'portico-console', adapter: nodeAdapter(device), ...options });
+
+export const newMobile = (): string => `13${String(randomInt(1e9)).padStart(9, '0')}`;
+export const newEmail = (): string => `p${randomInt(1e9)}@example.test`;
+export const newName = (): string => `n${randomInt(1e9)}`;
+
+const COMMANDS = join(import.meta.dirname, '..', '..', 'apps', 'user-centre', 'src', 'commands', 'main.ts');
+
+/** What an administrator does at the machine itself. */
+export async function command(...args: string[]): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...args], {
+    env: { ...process.env, PORTICO_ENVIRONMENT: 'test', LOG_LEVEL: 'warn' },
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+
+interface Message {
+  readonly to: string;
+  readonly text: string;
+}
+
+async function arrived(to: string): Promise<string> {
+  for (let tried = 0; tried < 20; tried += 1) {
+    const { messages } = (await command('outbox')) as { messages: Message[] };
+    const code = /\b\d{6}\b/.exec(messages.find((message) => message.to.endsWith(to))?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`nothing came for ${to}`);
+}
+
+/** A code as it arrives. One a minute for an address and for a contact is waited out by moving what was counted back. */
+export async function codeFor(
+  db: pg.Client,
+  uc: UcClient,
+  contact: { mobile: string } | { email: string },
+  op_type: number,
+): Promise<string> {
+  await db.query(`update code_send set last_at = last_at - interval '2 minutes'`);
+  await db.query('delete from development_message');
+  if ('mobile' in contact) await sendSmsCode(uc, { ...contact, op_type });
+  else await sendEmailCode(uc, { ...contact, op_type });
+  return arrived('mobile' in contact ? contact.mobile : contact.email);
+}
