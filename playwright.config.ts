@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['PORTICO_BASE_URL'] ?? '',
     locale: 'en',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },

@@ -28,7 +28,9 @@ test('what is fetched until sign-in is usable, and until the app list shows, sta
   await expect(page.getByRole('link', { name: /Orders/ }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const atList = bytes();
-  console.log(`gzip KiB until sign-in ${atSignIn.usable.toFixed(0)}, until the app list ${atList.usable.toFixed(0)}; fonts ${atList.fonts.toFixed(0)} beside them`);
+  console.log(
+    `gzip KiB until sign-in ${atSignIn.usable.toFixed(0)}, until the app list ${atList.usable.toFixed(0)}; fonts ${atList.fonts.toFixed(0)} beside them`,
+  );
   expect(atSignIn.usable).toBeLessThanOrEqual(340);
   expect(atList.usable).toBeLessThanOrEqual(470);
 });

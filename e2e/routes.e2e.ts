@@ -40,11 +40,14 @@ test('[R2.15, R2.23] an app that does not load, and an address that does not exi
   forgive(complaints, 404);
 });
 
-test('[R2.02, R2.16] the app list is the person\'s own, leaves the app on entry, and an app opens at its home', async ({ page }) => {
+test("[R2.02, R2.16] the app list is the person's own, leaves the app on entry, and an app opens at its home", async ({ page }) => {
   await open(page, '/login');
   await signIn(page, words, OPERATOR);
   await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
-  await page.getByRole('link', { name: /Orders/ }).first().click();
+  await page
+    .getByRole('link', { name: /Orders/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#\/app\/orders$/);
   const nav = page.getByRole('navigation', { name: words.layout.side });
   await expect(nav).toBeVisible();

@@ -16,7 +16,13 @@ import { until } from './processes/ports.ts';
 import { type Stack, startApp, startStack } from './stack.ts';
 
 // `npm run faults [-- --rounds 2 --writers 4]`: breaks things under load and counts what is left. Servers of its own, fsync on.
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' }, writers: { type: 'string', default: '4' }, least: { type: 'string', default: '500' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '2' },
+    writers: { type: 'string', default: '4' },
+    least: { type: 'string', default: '500' },
+  },
+});
 const QUIET_MS = 2_000;
 
 function targetOf(guard: Guard, stack: Stack): Target {
@@ -90,8 +96,14 @@ await guarded(async (guard) => {
   );
   console.log(`${late} recoveries too slow; ${stillSignedIn ? 'nobody was signed out' : 'the session was lost'}`);
   console.log(`${replays} replays accepted after Redis was wiped; the chain of the log ${whole ? 'holds' : 'is broken'}`);
-  console.log(`Redis stopped: a read answers ${quiet.read}, a search ${quiet.search}, a write ${quiet.write}; back again: ${quiet.write_after}`);
+  console.log(
+    `Redis stopped: a read answers ${quiet.read}, a search ${quiet.search}, a write ${quiet.write}; back again: ${quiet.write_after}`,
+  );
   const calm = quiet.read === 200 && quiet.search === 200 && quiet.write === 503 && quiet.write_after === 200 && replays === 0 && whole;
-  const ok = calm && result.acknowledged >= Number(values.least) && result.lost + result.doubled + result.not_logged_once + late === 0 && stillSignedIn;
+  const ok =
+    calm &&
+    result.acknowledged >= Number(values.least) &&
+    result.lost + result.doubled + result.not_logged_once + late === 0 &&
+    stillSignedIn;
   return ok ? 0 : 1;
 });

@@ -23,7 +23,9 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+        );
       });
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -51,5 +53,13 @@ export async function signIn(page: Page, words: Words, login_name = ADMIN, passw
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')}`)).toEqual([]);
+  expect(
+    serious.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+  ).toEqual([]);
 }

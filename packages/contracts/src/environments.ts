@@ -1,7 +1,17 @@
 /** R9.10 */
 export const ENVIRONMENTS = [
-  'development', 'test', 'preproduction', 'product', 'aws-california', 'hk',
-  'snwjt', 'eda', 'ncet-xedu', 'edacn', 'edasg', 'zljs',
+  'development',
+  'test',
+  'preproduction',
+  'product',
+  'aws-california',
+  'hk',
+  'snwjt',
+  'eda',
+  'ncet-xedu',
+  'edacn',
+  'edasg',
+  'zljs',
 ] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 

@@ -30,7 +30,14 @@ test('[R5.02] a menu name is required and at most 50 long, a memo at most 500', 
 test('[R5.03] a page needs an http or https address of at most 500, a directory needs none', () => {
   expect(faults(appMenuDraft, { name: 'Orders', type: 'directory' })).toEqual([]);
   expect(faults(appMenuDraft, { ...page, target: '' })).toEqual(['target']);
-  for (const bad of ['ftp://x.example', 'javascript:alert(1)', '//x.example', 'https://', 'https://user:pass@x.example/', `https://x.example/${'a'.repeat(500)}`]) {
+  for (const bad of [
+    'ftp://x.example',
+    'javascript:alert(1)',
+    '//x.example',
+    'https://',
+    'https://user:pass@x.example/',
+    `https://x.example/${'a'.repeat(500)}`,
+  ]) {
     expect(faults(appMenuDraft, { ...page, target: bad })).toEqual(['target']);
   }
   expect(faults(appMenuDraft, { ...page, banner: 'data:image/png;base64,AA' })).toEqual(['banner']);

@@ -9,15 +9,26 @@ import { formatWireTime, parseWireTime } from '../src/rules/wire-time.ts';
 
 test('[R9.02, R9.05] the constants of the specification are the ones in use', () => {
   expect(TIMES).toMatchObject({
-    session_s: 3_600, access_token_s: 604_800, min_effective_s: 432_000, refresh_flag_s: 60, refresh_wait_step_ms: 50, refresh_wait_most_ms: 5_000,
-    sdk_cache_s: 3_600, request_timeout_ms: 15_000, loading_in_request_ms: 1_500, loading_debounce_ms: 200, cross_domain_ms: 20_000,
+    session_s: 3_600,
+    access_token_s: 604_800,
+    min_effective_s: 432_000,
+    refresh_flag_s: 60,
+    refresh_wait_step_ms: 50,
+    refresh_wait_most_ms: 5_000,
+    sdk_cache_s: 3_600,
+    request_timeout_ms: 15_000,
+    loading_in_request_ms: 1_500,
+    loading_debounce_ms: 200,
+    cross_domain_ms: 20_000,
   });
   expect([RETRIES, ...LIMITED_STATUSES]).toEqual([5, 429, 503]);
   expect(DEFAULTS).toMatchObject({ time_zone_id: 'Asia/Shanghai', theme: 'theme4', date_format: 'yyyy-MM-dd hh:mm:ss' });
 });
 
 test('[R2.01] https is forced on deployed environments, except on this machine and private addresses', () => {
-  expect(forcedHttps('http://console.larkfield.example/admin/assets/?a=1#/login', true)).toBe('https://console.larkfield.example/admin/assets/?a=1#/login');
+  expect(forcedHttps('http://console.larkfield.example/admin/assets/?a=1#/login', true)).toBe(
+    'https://console.larkfield.example/admin/assets/?a=1#/login',
+  );
   expect(forcedHttps('https://console.larkfield.example/', true)).toBeUndefined();
   expect(forcedHttps('http://console.larkfield.example/', false)).toBeUndefined();
   for (const host of ['localhost', '127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '[::1]', '[fd00::1]']) {
@@ -35,14 +46,18 @@ test('[R4.11] a language is chosen by exact tag, then by its primary part, else 
 });
 
 test('[R5.18] a name with @ divides at the last one into user and organisation', () => {
-  expect(readLoginName('amira.haddad@larkfield')).toEqual({ login_name_type: 'org_user_code', login_name: 'amira.haddad', org_code: 'larkfield' });
+  expect(readLoginName('amira.haddad@larkfield')).toEqual({
+    login_name_type: 'org_user_code',
+    login_name: 'amira.haddad',
+    org_code: 'larkfield',
+  });
   expect(readLoginName('a@b@c')).toMatchObject({ login_name: 'a@b', org_code: 'c' });
   expect(readLoginName('13800138000').login_name_type).toBe('mobile');
   expect(readLoginName('+6012345').login_name_type).toBe('mobile');
   expect(readLoginName('amira').login_name_type).toBe('user_name');
 });
 
-test('[R4.02] a token is expired when its end, on the server\'s clock, has passed', () => {
+test("[R4.02] a token is expired when its end, on the server's clock, has passed", () => {
   const expires_at = formatWireTime(1_000_000);
   expect(isExpired({ expires_at, diff: 0 }, 999_999)).toBe(false);
   expect(isExpired({ expires_at, diff: 0 }, 1_000_000)).toBe(true);

@@ -25,7 +25,9 @@ export const isApiError = (value: unknown): value is ApiError =>
 export function fromThrown(thrown: unknown, trace_id: string): ApiError {
   const fail = (code: ClientFailure): ApiError => ({ status: 0, code, message: '', trace_id });
   if (thrown instanceof UcError) {
-    const status = thrown.status ?? (thrown.code === 'UCSDK/NOT_LOGIN' || thrown.code === 'UC/AUTH_TOKEN_EXPIRED' || thrown.code === 'UCSDK/CLEAR_TOKEN' ? 401 : 0);
+    const status =
+      thrown.status ??
+      (thrown.code === 'UCSDK/NOT_LOGIN' || thrown.code === 'UC/AUTH_TOKEN_EXPIRED' || thrown.code === 'UCSDK/CLEAR_TOKEN' ? 401 : 0);
     if (status === 0) return fail(thrown.code === 'UCSDK/TIMEOUT' ? 'CLIENT/TIMEOUT' : 'CLIENT/NETWORK');
     return { status, code: thrown.code, message: thrown.message, trace_id: thrown.trace_id ?? trace_id };
   }
@@ -36,7 +38,8 @@ export function fromThrown(thrown: unknown, trace_id: string): ApiError {
 
 /** What a reply that is not a success means. A body that is not ours has only its status. */
 export function fromReply(status: number, body: unknown, trace_id: string): ApiError {
-  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return { status, code: 'CLIENT/STATUS', message: '', trace_id };
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body))
+    return { status, code: 'CLIENT/STATUS', message: '', trace_id };
   const reply: { code?: unknown; trace_id?: unknown; fields?: unknown } = body;
   return {
     status,

@@ -16,8 +16,14 @@ export const appMenusApi = contractApi.injectEndpoints({
       query: call(appMenus.read),
       providesTags: (_result, _error, arg) => [{ type: 'menu', id: arg.params.app_menu_id }],
     }),
-    menuDependents: build.query<ResponseOf<Menus['dependents']>, CallArg<Menus['dependents']>>({ query: call(appMenus.dependents), keepUnusedDataFor: 0 }),
-    searchMenus: build.query<ResponseOf<Menus['search']>, CallArg<Menus['search']>>({ query: call(appMenus.search), keepUnusedDataFor: 30 }),
+    menuDependents: build.query<ResponseOf<Menus['dependents']>, CallArg<Menus['dependents']>>({
+      query: call(appMenus.dependents),
+      keepUnusedDataFor: 0,
+    }),
+    searchMenus: build.query<ResponseOf<Menus['search']>, CallArg<Menus['search']>>({
+      query: call(appMenus.search),
+      keepUnusedDataFor: 30,
+    }),
     createMenu: build.mutation<ResponseOf<Menus['create']>, CallArg<Menus['create']>>({
       query: call(appMenus.create),
       invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'log']),
@@ -38,6 +44,13 @@ export const appMenusApi = contractApi.injectEndpoints({
   }),
 });
 export const {
-  useNavigationQuery, useMenuTreeQuery, useMenuQuery, useLazyMenuDependentsQuery, useSearchMenusQuery,
-  useCreateMenuMutation, useUpdateMenuMutation, useMoveMenuMutation, useRemoveMenuMutation,
+  useNavigationQuery,
+  useMenuTreeQuery,
+  useMenuQuery,
+  useLazyMenuDependentsQuery,
+  useSearchMenusQuery,
+  useCreateMenuMutation,
+  useUpdateMenuMutation,
+  useMoveMenuMutation,
+  useRemoveMenuMutation,
 } = appMenusApi;

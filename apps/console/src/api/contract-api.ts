@@ -32,7 +32,8 @@ const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async (policed, {
   const { ignore = [], ...request } = policed;
   const answer = await send(request, signal);
   if (!answer.error) return { data: answer.data };
-  if (policy) carryOut(decide(answer.error, { ...policy.situation(), ignore, declared: policed.endpoint.errors }), answer.error, policy.effects);
+  if (policy)
+    carryOut(decide(answer.error, { ...policy.situation(), ignore, declared: policed.endpoint.errors }), answer.error, policy.effects);
   return { error: answer.error };
 };
 

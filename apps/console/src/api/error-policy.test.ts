@@ -10,10 +10,18 @@ const situation: Situation = {
   ignore: [],
   declared: [],
 };
-const failed = (status: number, code: string, message = 'words of the server'): ApiError => ({ status, code, message, trace_id: 'trace-1' });
+const failed = (status: number, code: string, message = 'words of the server'): ApiError => ({
+  status,
+  code,
+  message,
+  trace_id: 'trace-1',
+});
 
 test('[R8.01] a forbidden current role jumps to the back-stage with the parameters one came with and a new auth key', () => {
-  expect(decide(failed(403, 'MP/CURRENT_ROLE_FORBIDDEN'), situation)).toEqual({ act: 'jump', url: 'https://stage.example/login?source=mail&org=7&auth_key=new-key' });
+  expect(decide(failed(403, 'MP/CURRENT_ROLE_FORBIDDEN'), situation)).toEqual({
+    act: 'jump',
+    url: 'https://stage.example/login?source=mail&org=7&auth_key=new-key',
+  });
 });
 
 test('[R8.02] a missing permission shows its message and signs nobody out', () => {
@@ -26,8 +34,16 @@ test('[R8.02] any other 403 removes the token and loads again, unless on the jum
 });
 
 test('[R8.03] [R8.05] a 401 asks to sign in again, and only a worthless token is cleared', () => {
-  expect(decide(failed(401, 'UC/AUTH_INVALID_TOKEN_BE_KICKED'), situation)).toEqual({ act: 'sign_in_again', code: 'UC/AUTH_INVALID_TOKEN_BE_KICKED', clear: true });
-  expect(decide(failed(401, 'UC/AUTH_TOKEN_EXPIRED'), situation)).toEqual({ act: 'sign_in_again', code: 'UC/AUTH_TOKEN_EXPIRED', clear: false });
+  expect(decide(failed(401, 'UC/AUTH_INVALID_TOKEN_BE_KICKED'), situation)).toEqual({
+    act: 'sign_in_again',
+    code: 'UC/AUTH_INVALID_TOKEN_BE_KICKED',
+    clear: true,
+  });
+  expect(decide(failed(401, 'UC/AUTH_TOKEN_EXPIRED'), situation)).toEqual({
+    act: 'sign_in_again',
+    code: 'UC/AUTH_TOKEN_EXPIRED',
+    clear: false,
+  });
 });
 
 test('[R8.04] any other error with a message is notified, unless it is silent or the caller shows it', () => {

@@ -61,10 +61,15 @@ export interface Effects {
 export function carryOut(decision: Decision, error: ApiError, effects: Effects): void {
   if (error.code !== 'CLIENT/ABORTED') effects.log(error);
   switch (decision.act) {
-    case 'nothing': return;
-    case 'jump': return effects.jump(decision.url);
-    case 'sign_in_again': return effects.signInAgain(decision.code, decision.clear);
-    case 'sign_out_and_reload': return effects.signOutAndReload(decision.code);
-    case 'notify': return effects.notify(error, decision.as);
+    case 'nothing':
+      return;
+    case 'jump':
+      return effects.jump(decision.url);
+    case 'sign_in_again':
+      return effects.signInAgain(decision.code, decision.clear);
+    case 'sign_out_and_reload':
+      return effects.signOutAndReload(decision.code);
+    case 'notify':
+      return effects.notify(error, decision.as);
   }
 }

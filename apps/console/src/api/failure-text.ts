@@ -3,7 +3,12 @@ import { UcError } from '@portico/uc-sdk';
 import type { TFunction } from 'i18next';
 import { fromThrown, isClientFailure, type ApiError, type ClientFailure } from './api-error.ts';
 
-const KEYS = { 'CLIENT/NETWORK': 'network', 'CLIENT/ABORTED': 'aborted', 'CLIENT/TIMEOUT': 'timeout', 'CLIENT/STATUS': 'status' } as const satisfies Record<ClientFailure, string>;
+const KEYS = {
+  'CLIENT/NETWORK': 'network',
+  'CLIENT/ABORTED': 'aborted',
+  'CLIENT/TIMEOUT': 'timeout',
+  'CLIENT/STATUS': 'status',
+} as const satisfies Record<ClientFailure, string>;
 
 /** R8.09: what nobody answered, in the person's language. */
 export function clientFailureText(error: Pick<ApiError, 'code' | 'status'>, t: TFunction): string {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { requestHeaders, stamped } from './headers.ts';
 
-const facts = { lang: 'ru', device_id: 'device-1', traceparent: '00-a-b-01', environment: 'test', app: undefined, has_body: false } as const;
+const facts = {
+  lang: 'ru',
+  device_id: 'device-1',
+  traceparent: '00-a-b-01',
+  environment: 'test',
+  app: undefined,
+  has_body: false,
+} as const;
 
 test('[R7.01] every address carries the time, except those that are cached', () => {
   expect(stamped('/v2/apps', 1_700_000_000_000, false)).toBe('/v2/apps?_t=1700000000000');
@@ -10,11 +17,17 @@ test('[R7.01] every address carries the time, except those that are cached', () 
 });
 
 test('[R7.02] a request names language, device, trace and environment', () => {
-  expect(requestHeaders(facts)).toMatchObject({ 'accept-language': 'ru', 'x-device-fingerprint': 'device-1', traceparent: '00-a-b-01', 'dispatch-environment': 'test' });
+  expect(requestHeaders(facts)).toMatchObject({
+    'accept-language': 'ru',
+    'x-device-fingerprint': 'device-1',
+    traceparent: '00-a-b-01',
+    'dispatch-environment': 'test',
+  });
 });
 
 test('[R7.02] the open value names the app and its organisation or its biz type', () => {
-  const of = (open_type: 'app' | 'org' | 'biz_type', open_value: string) => requestHeaders({ ...facts, app: { app_id: 'x', open_type, open_value } });
+  const of = (open_type: 'app' | 'org' | 'biz_type', open_value: string) =>
+    requestHeaders({ ...facts, app: { app_id: 'x', open_type, open_value } });
   expect(of('app', 'app-1')).toMatchObject({ 'sdp-app-id': 'app-1' });
   expect(of('org', 'app-1:org-2')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-org-id': 'org-2' });
   expect(of('biz_type', 'app-1:retail')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-biz-type': 'retail' });
@@ -23,5 +36,9 @@ test('[R7.02] the open value names the app and its organisation or its biz type'
 });
 
 test('a change carries the version that was seen, and a creation its key', () => {
-  expect(requestHeaders({ ...facts, has_body: true, if_match: 3, idempotency_key: 'k' })).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k', 'content-type': 'application/json' });
+  expect(requestHeaders({ ...facts, has_body: true, if_match: 3, idempotency_key: 'k' })).toMatchObject({
+    'if-match': '"3"',
+    'idempotency-key': 'k',
+    'content-type': 'application/json',
+  });
 });

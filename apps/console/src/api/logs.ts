@@ -7,7 +7,11 @@ type Logs = typeof logs;
 
 export const logsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    logs: build.query<ResponseOf<Logs['query']>, CallArg<Logs['query']>>({ query: call(logs.query), providesTags: ['log'], keepUnusedDataFor: 10 }),
+    logs: build.query<ResponseOf<Logs['query']>, CallArg<Logs['query']>>({
+      query: call(logs.query),
+      providesTags: ['log'],
+      keepUnusedDataFor: 10,
+    }),
   }),
 });
 export const { useLogsQuery } = logsApi;

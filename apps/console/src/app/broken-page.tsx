@@ -10,7 +10,9 @@ export function BrokenPage() {
       <Icon name="alert" size={28} />
       <h1>{t('common.broken.title')}</h1>
       <p>{t('common.broken.text')}</p>
-      <button type="button" onClick={() => location.reload()}>{t('common.broken.reload')}</button>
+      <button type="button" onClick={() => location.reload()}>
+        {t('common.broken.reload')}
+      </button>
     </main>
   );
 }

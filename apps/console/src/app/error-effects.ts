@@ -37,8 +37,18 @@ const effects: Effects = {
   signOutAndReload: (code) => void signOutAndReload(code),
   notify: (error, as) => {
     const t = i18next.t;
-    const title = as === 'no_permission' ? t('errors.no_permission') : error.status === 0 ? t('errors.offline') : t('errors.title', { status: error.status });
-    pushNotice({ kind: 'error', title, text: as === 'client' ? clientFailureText(error, t) : error.message, trace_id: error.status === 0 ? undefined : error.trace_id });
+    const title =
+      as === 'no_permission'
+        ? t('errors.no_permission')
+        : error.status === 0
+          ? t('errors.offline')
+          : t('errors.title', { status: error.status });
+    pushNotice({
+      kind: 'error',
+      title,
+      text: as === 'client' ? clientFailureText(error, t) : error.message,
+      trace_id: error.status === 0 ? undefined : error.trace_id,
+    });
   },
   // oxlint-disable-next-line no-console -- R8.04 asks for the trace id in the log, and a browser has no other
   log: (error) => console.warn('call failed', error.status, error.code, error.trace_id),
@@ -48,6 +58,11 @@ export function startErrorPolicy(): void {
   const origin_params = originParams();
   provideErrorPolicy({
     effects,
-    situation: () => ({ on_jump_page: location.hash.startsWith('#/jump'), back_stage_url: config.back_stage_url, origin_params, auth_key: () => randomHex(16) }),
+    situation: () => ({
+      on_jump_page: location.hash.startsWith('#/jump'),
+      back_stage_url: config.back_stage_url,
+      origin_params,
+      auth_key: () => randomHex(16),
+    }),
   });
 }

@@ -9,7 +9,8 @@ export interface GuardFacts {
 
 export type GuardDecision = { readonly go: string } | { readonly load: string } | { readonly pass: true };
 
-const withReturn = (login: string, path: string): string => (path === '/' || path === '' ? login : `${login}?from=${encodeURIComponent(path)}`);
+const withReturn = (login: string, path: string): string =>
+  path === '/' || path === '' ? login : `${login}?from=${encodeURIComponent(path)}`;
 
 /** R2.22, R2.23. */
 export function guardDecision({ has_token, app_code, app, path }: GuardFacts): GuardDecision {

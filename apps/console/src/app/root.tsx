@@ -25,11 +25,22 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
   const locale = antdLocaleOf(lang);
   useLayoutEffect(() => applyTheme(document.documentElement, theme, lang, narrow), [theme, lang, narrow]);
   return (
-    <ConfigProvider {...(locale ? { locale } : {})} direction={directionOf(lang)} theme={buildTheme(theme, lang, narrow)} csp={{ nonce }}
-      getPopupContainer={popupHome} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      {...(locale ? { locale } : {})}
+      direction={directionOf(lang)}
+      theme={buildTheme(theme, lang, narrow)}
+      csp={{ nonce }}
+      getPopupContainer={popupHome}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
       <TopProgress shown={showLoading} />
       <RouterProvider router={router} />
-      {signInOver ? <Suspense fallback={null}><SignInOver /></Suspense> : null}
+      {signInOver ? (
+        <Suspense fallback={null}>
+          <SignInOver />
+        </Suspense>
+      ) : null}
       <Notices stay_ms={config.notice_ms ?? NOTICE_MS} />
     </ConfigProvider>
   );

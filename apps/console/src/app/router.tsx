@@ -24,9 +24,7 @@ export const routes: RouteObject[] = [
       { path: 'app/:id/login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
       {
         lazy: lazyPage(() => import('./layout/plain-layout.tsx')),
-        children: [
-          { path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) },
-        ],
+        children: [{ path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) }],
       },
       {
         path: 'app/:id',

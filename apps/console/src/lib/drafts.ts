@@ -24,6 +24,7 @@ export function takeDraft(form: string, user_id: string): Readonly<Record<string
   if (text === null) return undefined;
   sessionStorage.removeItem(KEY + form);
   const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null || !('user_id' in kept) || !('values' in kept) || kept.user_id !== user_id) return undefined;
+  if (typeof kept !== 'object' || kept === null || !('user_id' in kept) || !('values' in kept) || kept.user_id !== user_id)
+    return undefined;
   return typeof kept.values === 'object' && kept.values !== null ? { ...kept.values } : undefined;
 }

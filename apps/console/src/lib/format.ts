@@ -15,12 +15,22 @@ function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 const TABLE: Intl.DateTimeFormatOptions = {
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 };
 
 /** R9.08: `yyyy-MM-dd hh:mm:ss`, 24 hours, Latin digits, in every language, in the app's time zone. */
 export function tableTime(value: string | number, timeZone: string): string {
-  const parts = new Map(formatFor('en-US-u-nu-latn-ca-gregory', { ...TABLE, timeZone }).formatToParts(parseWireTime(value)).map((p) => [p.type, p.value]));
+  const parts = new Map(
+    formatFor('en-US-u-nu-latn-ca-gregory', { ...TABLE, timeZone })
+      .formatToParts(parseWireTime(value))
+      .map((p) => [p.type, p.value]),
+  );
   const at = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
 }

@@ -67,7 +67,9 @@ test('[R8.09] each failure of the client has its own words in every language', (
   for (const lang of LANGS) {
     const texts = flat(ALL[lang]);
     const t = ((key: string) => texts.get(key)) as unknown as Parameters<typeof clientFailureText>[1];
-    const said = ['CLIENT/NETWORK', 'CLIENT/ABORTED', 'CLIENT/TIMEOUT', 'CLIENT/STATUS'].map((code) => clientFailureText({ code, status: 502 }, t));
+    const said = ['CLIENT/NETWORK', 'CLIENT/ABORTED', 'CLIENT/TIMEOUT', 'CLIENT/STATUS'].map((code) =>
+      clientFailureText({ code, status: 502 }, t),
+    );
     expect(new Set(said).size).toBe(4);
   }
 });

@@ -14,8 +14,12 @@ export const appTargetSlice = createSlice({
   name: 'appTarget',
   initialState: { info: null as AppTarget | null },
   reducers: {
-    targetSet: (state, { payload }: PayloadAction<AppTarget>) => { state.info = payload; },
-    targetCleared: (state) => { state.info = null; },
+    targetSet: (state, { payload }: PayloadAction<AppTarget>) => {
+      state.info = payload;
+    },
+    targetCleared: (state) => {
+      state.info = null;
+    },
   },
 });
 export const { targetSet, targetCleared } = appTargetSlice.actions;

@@ -11,6 +11,7 @@ export function useCurrentApp(): App | undefined {
 }
 
 /** Whether what needs this would be accepted; the server decides again. */
-export const can = (app: Pick<App, 'capabilities'> | undefined, capability: Capability): boolean => app?.capabilities.includes(capability) ?? false;
+export const can = (app: Pick<App, 'capabilities'> | undefined, capability: Capability): boolean =>
+  app?.capabilities.includes(capability) ?? false;
 
 export const useTimeZone = (): string => useAppSelector((state) => state.global.currentTimeZoneId);

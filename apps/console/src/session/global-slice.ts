@@ -35,17 +35,29 @@ export const globalSlice = createSlice({
   name: 'global',
   initialState,
   reducers: {
-    langChosen: (state, { payload }: PayloadAction<Lang>) => { state.lang = payload; },
+    langChosen: (state, { payload }: PayloadAction<Lang>) => {
+      state.lang = payload;
+    },
     loginChanged: (state, { payload }: PayloadAction<GlobalState['login']>) => {
       state.login = payload;
       if (payload === 'logged_in') state.signInOver = false;
       else state.selectedUser = null;
     },
-    signInAsked: (state) => { state.signInOver = true; },
-    signInDone: (state) => { state.signInOver = false; },
-    userKnown: (state, { payload }: PayloadAction<CurrentUser>) => { state.selectedUser = payload; },
-    timeZoneModal: (state, { payload }: PayloadAction<boolean>) => { state.showSelectTimeZoneModal = payload; },
-    loadingShown: (state, { payload }: PayloadAction<boolean>) => { state.showLoading = payload; },
+    signInAsked: (state) => {
+      state.signInOver = true;
+    },
+    signInDone: (state) => {
+      state.signInOver = false;
+    },
+    userKnown: (state, { payload }: PayloadAction<CurrentUser>) => {
+      state.selectedUser = payload;
+    },
+    timeZoneModal: (state, { payload }: PayloadAction<boolean>) => {
+      state.showSelectTimeZoneModal = payload;
+    },
+    loadingShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.showLoading = payload;
+    },
     appEntered: (state, { payload }: PayloadAction<{ app_id: string; time_zone_id: string }>) => {
       state.selectAppId = payload.app_id;
       state.currentTimeZoneId = payload.time_zone_id || DEFAULTS.time_zone_id;
@@ -56,4 +68,5 @@ export const globalSlice = createSlice({
     },
   },
 });
-export const { langChosen, loginChanged, signInAsked, signInDone, userKnown, timeZoneModal, loadingShown, appEntered, appLeft } = globalSlice.actions;
+export const { langChosen, loginChanged, signInAsked, signInDone, userKnown, timeZoneModal, loadingShown, appEntered, appLeft } =
+  globalSlice.actions;

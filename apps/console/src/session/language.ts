@@ -8,7 +8,13 @@ import type { Words } from '../locales/texts-type.ts';
 
 export const LANG_KEY = 'portico-lang';
 /** Each in its own words, as people look for it. */
-export const LANG_NAMES: Readonly<Record<Lang, string>> = { 'zh-CN': '简体中文', en: 'English', ar: 'العربية', ms: 'Bahasa Melayu', ru: 'Русский' };
+export const LANG_NAMES: Readonly<Record<Lang, string>> = {
+  'zh-CN': '简体中文',
+  en: 'English',
+  ar: 'العربية',
+  ms: 'Bahasa Melayu',
+  ru: 'Русский',
+};
 /** What a header has room for. */
 export const LANG_SHORT: Readonly<Record<Lang, string>> = { 'zh-CN': '中', en: 'EN', ar: 'ع', ms: 'MS', ru: 'RU' };
 
@@ -47,7 +53,17 @@ async function load(lang: Lang): Promise<void> {
 
 /** Before the first rendering, with the one language that is needed. */
 export async function startLanguage(lang: Lang): Promise<void> {
-  await i18next.use(ICU).use(initReactI18next).init({ lng: lang, fallbackLng: false, resources: {}, supportedLngs: [...LANGS], load: 'currentOnly', interpolation: { escapeValue: false } });
+  await i18next
+    .use(ICU)
+    .use(initReactI18next)
+    .init({
+      lng: lang,
+      fallbackLng: false,
+      resources: {},
+      supportedLngs: [...LANGS],
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+    });
   await switchLanguage(lang);
 }
 

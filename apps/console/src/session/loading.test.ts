@@ -3,17 +3,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { globalSlice } from './global-slice.ts';
 import { loadingMiddleware } from './loading.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const trial = () => configureStore({ reducer: { global: globalSlice.reducer }, middleware: (defaults) => defaults().concat(loadingMiddleware) });
+const trial = () =>
+  configureStore({ reducer: { global: globalSlice.reducer }, middleware: (defaults) => defaults().concat(loadingMiddleware) });
 
 test('[R4.13] [R4.14] an async action is pending, then a success or an error, and the indicator follows it', async () => {
   for (const ends of ['fulfilled', 'rejected']) {
     const store = trial();
     const types: string[] = [];
     let finish = (_ok: boolean): void => {};
-    const work = createAsyncThunk('work', () => new Promise<void>((resolve, reject) => { finish = (ok) => (ok ? resolve() : reject(new Error('no'))); }));
+    const work = createAsyncThunk(
+      'work',
+      () =>
+        new Promise<void>((resolve, reject) => {
+          finish = (ok) => (ok ? resolve() : reject(new Error('no')));
+        }),
+    );
     const running = store.dispatch(work());
     expect(store.getState().global.showLoading).toBe(false);
     vi.advanceTimersByTime(199);
@@ -28,5 +39,13 @@ test('[R4.13] [R4.14] an async action is pending, then a success or an error, an
 });
 
 test('[R3.19] the global state begins with its defaults', () => {
-  expect(trial().getState().global).toMatchObject({ lang: 'zh-CN', login: 'init', selectAppId: '', selectedUser: null, currentTimeZoneId: 'Asia/Shanghai', showSelectTimeZoneModal: false, showLoading: false });
+  expect(trial().getState().global).toMatchObject({
+    lang: 'zh-CN',
+    login: 'init',
+    selectAppId: '',
+    selectedUser: null,
+    currentTimeZoneId: 'Asia/Shanghai',
+    showSelectTimeZoneModal: false,
+    showLoading: false,
+  });
 });

@@ -15,7 +15,9 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState: () => ({ theme: storedTheme() }),
   reducers: {
-    themeChosen: (state, { payload }: PayloadAction<ThemeName>) => { state.theme = payload; },
+    themeChosen: (state, { payload }: PayloadAction<ThemeName>) => {
+      state.theme = payload;
+    },
   },
 });
 export const { themeChosen } = themeSlice.actions;
@@ -24,8 +26,12 @@ export const slideSlice = createSlice({
   name: 'slideState',
   initialState: () => ({ collapsed: readStored(SIDE_KEY) === 'collapsed', drawer: false }),
   reducers: {
-    sideCollapsed: (state, { payload }: PayloadAction<boolean>) => { state.collapsed = payload; },
-    sideDrawer: (state, { payload }: PayloadAction<boolean>) => { state.drawer = payload; },
+    sideCollapsed: (state, { payload }: PayloadAction<boolean>) => {
+      state.collapsed = payload;
+    },
+    sideDrawer: (state, { payload }: PayloadAction<boolean>) => {
+      state.drawer = payload;
+    },
   },
 });
 export const { sideCollapsed, sideDrawer } = slideSlice.actions;

@@ -36,6 +36,9 @@ export function arrange(items: readonly NavigationItem[]): Omit<Navigation, 'loa
 export function useNavigation(): Navigation {
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
   const { typeCode } = useParams();
-  const { data, isLoading } = useNavigationQuery({ params: { app_id: app_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } }, { skip: app_id === undefined });
+  const { data, isLoading } = useNavigationQuery(
+    { params: { app_id: app_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
+    { skip: app_id === undefined },
+  );
   return useMemo(() => ({ loading: isLoading, ...arrange(data?.items ?? NONE) }), [data, isLoading]);
 }

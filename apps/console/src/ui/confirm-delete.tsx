@@ -20,19 +20,42 @@ export function ConfirmDelete({ name, consequences, typed, running, onDelete, on
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
-    <Modal title={t('common.deleting.title', { name })} onClose={onClose}
-      footer={<>
-        <Button
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus={!typed} onClick={onClose}>{t('common.deleting.keep')}</Button>
-        <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>{t('common.deleting.submit')}</Button>
-      </>}>
+    <Modal
+      title={t('common.deleting.title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+            autoFocus={!typed}
+            onClick={onClose}
+          >
+            {t('common.deleting.keep')}
+          </Button>
+          <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>
+            {t('common.deleting.submit')}
+          </Button>
+        </>
+      }
+    >
       <p className={styles['text']}>{consequences.length === 0 ? t('common.deleting.alone') : t('common.deleting.also')}</p>
-      {consequences.length === 0 ? null : <ul className={styles['figures']}>{consequences.map((c) => <li key={c}>{c}</li>)}</ul>}
+      {consequences.length === 0 ? null : (
+        <ul className={styles['figures']}>
+          {consequences.map((c) => (
+            <li key={c}>{c}</li>
+          ))}
+        </ul>
+      )}
       {typed ? (
-        <label className={styles['typed']}>{t('common.deleting.type_name', { name })}<Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus value={text} onChange={(event) => setText(event.target.value)} /></label>
+        <label className={styles['typed']}>
+          {t('common.deleting.type_name', { name })}
+          <Input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
       ) : null}
     </Modal>
   );

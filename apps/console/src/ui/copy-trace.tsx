@@ -21,7 +21,9 @@ export function CopyValue({ value, label, shown }: { readonly value: string; rea
     <span className={styles['value']}>
       <CodeText quiet>{shown ?? value}</CodeText>
       <IconButton small icon={copied ? 'check' : 'copy'} size={14} label={label} onClick={copy} />
-      <span role="status" className="sr-only">{copied ? t('common.copied') : ''}</span>
+      <span role="status" className="sr-only">
+        {copied ? t('common.copied') : ''}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,9 @@ const words = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-export const changedFields = (before: DiffViewProps['before'], after: DiffViewProps['after']): readonly string[] => [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+export const changedFields = (before: DiffViewProps['before'], after: DiffViewProps['after']): readonly string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
 
 function Line({ sign, parts }: { readonly sign: '+' | '−'; readonly parts: readonly Part[] }) {
   return (

@@ -14,7 +14,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <span className={styles['square']}><Icon name={icon} size={22} /></span>
+      <span className={styles['square']}>
+        <Icon name={icon} size={22} />
+      </span>
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
       {action}

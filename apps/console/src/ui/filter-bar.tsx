@@ -32,7 +32,11 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
   const chosen = free.find((field) => field.key === adding);
   const choices = (
     <div className={styles['choices']}>
-      {free.map((field) => <button key={field.key} type="button" onClick={() => setAdding(field.key)}>{field.label}</button>)}
+      {free.map((field) => (
+        <button key={field.key} type="button" onClick={() => setAdding(field.key)}>
+          {field.label}
+        </button>
+      ))}
     </div>
   );
   return (
@@ -40,21 +44,48 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
       {search}
       {chips.map((field) => (
         <span key={field.key} className={styles['chip']}>
-          <Popover trigger="click" arrow={false} placement="bottomLeft" open={open === field.key} onOpenChange={(o) => setOpen(o ? field.key : undefined)} destroyOnHidden content={field.editor(() => setOpen(undefined))}>
+          <Popover
+            trigger="click"
+            arrow={false}
+            placement="bottomLeft"
+            open={open === field.key}
+            onOpenChange={(o) => setOpen(o ? field.key : undefined)}
+            destroyOnHidden
+            content={field.editor(() => setOpen(undefined))}
+          >
             <button type="button" aria-label={t('common.edit_filter', { name: field.label })} aria-expanded={open === field.key}>
-              <span>{field.label}</span><b><bdi>{field.shown}</bdi></b>
+              <span>{field.label}</span>
+              <b>
+                <bdi>{field.shown}</bdi>
+              </b>
             </button>
           </Popover>
-          <button type="button" aria-label={t('common.remove_filter', { name: field.label })} onClick={field.onRemove}><Icon name="close" size={12} /></button>
+          <button type="button" aria-label={t('common.remove_filter', { name: field.label })} onClick={field.onRemove}>
+            <Icon name="close" size={12} />
+          </button>
         </span>
       ))}
       {free.length > 0 ? (
-        <Popover trigger="click" arrow={false} placement="bottomLeft" open={adding !== undefined} onOpenChange={(o) => setAdding(o ? CHOOSING : undefined)} destroyOnHidden
-          content={chosen ? chosen.editor(() => setAdding(undefined)) : choices}>
-          <button type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true"><Icon name="plus" size={13} />{t('common.add_filter')}</button>
+        <Popover
+          trigger="click"
+          arrow={false}
+          placement="bottomLeft"
+          open={adding !== undefined}
+          onOpenChange={(o) => setAdding(o ? CHOOSING : undefined)}
+          destroyOnHidden
+          content={chosen ? chosen.editor(() => setAdding(undefined)) : choices}
+        >
+          <button type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true">
+            <Icon name="plus" size={13} />
+            {t('common.add_filter')}
+          </button>
         </Popover>
       ) : null}
-      {fields.some((field) => field.shown !== undefined) ? <Button type="link" size="small" onClick={onClear}>{t('common.clear')}</Button> : null}
+      {fields.some((field) => field.shown !== undefined) ? (
+        <Button type="link" size="small" onClick={onClear}>
+          {t('common.clear')}
+        </Button>
+      ) : null}
     </div>
   );
 }

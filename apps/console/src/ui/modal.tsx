@@ -47,7 +47,11 @@ export function Modal({ title, children, footer, width, onClose, bare = false }:
       }}
     >
       <div className={styles['inner']}>
-        {bare ? <h2 id={id} className="sr-only">{title}</h2> : (
+        {bare ? (
+          <h2 id={id} className="sr-only">
+            {title}
+          </h2>
+        ) : (
           <div className={styles['head']}>
             <h2 id={id}>{title}</h2>
             {onClose ? <IconButton small icon="close" size={16} label={t('common.close')} onClick={onClose} /> : null}

@@ -32,7 +32,10 @@ export function PageShell({ title, crumbs = [], actions, subtitle, children, fil
             <nav aria-label={title} className={styles['crumbs']}>
               <ol>
                 {crumbs.map((crumb) => (
-                  <li key={crumb.label}>{crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}<Icon name="chevron_right" size={12} /></li>
+                  <li key={crumb.label}>
+                    {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+                    <Icon name="chevron_right" size={12} />
+                  </li>
                 ))}
                 <li aria-current="page">{title}</li>
               </ol>

@@ -38,14 +38,28 @@ interface ResourceTableProps<T> {
   readonly skeletonRows?: number;
 }
 
-function HeadCell<T>({ column, sorting, onSort }: { readonly column: Column<T>; readonly sorting: Sorting | undefined; readonly onSort: ((s: Sorting) => void) | undefined }) {
+function HeadCell<T>({
+  column,
+  sorting,
+  onSort,
+}: {
+  readonly column: Column<T>;
+  readonly sorting: Sorting | undefined;
+  readonly onSort: ((s: Sorting) => void) | undefined;
+}) {
   const active = sorting?.key === column.key;
   const style = column.width === undefined ? undefined : { inlineSize: column.width };
-  if (!column.sortable || !onSort) return <th scope="col" data-align={column.align} style={style}>{column.title}</th>;
+  if (!column.sortable || !onSort)
+    return (
+      <th scope="col" data-align={column.align} style={style}>
+        {column.title}
+      </th>
+    );
   return (
     <th scope="col" data-align={column.align} style={style} aria-sort={active ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
       <button type="button" onClick={() => onSort({ key: column.key, down: active ? !sorting.down : false })}>
-        {column.title}{active ? <Icon name={sorting.down ? 'arrow_down' : 'arrow_up'} size={12} /> : null}
+        {column.title}
+        {active ? <Icon name={sorting.down ? 'arrow_down' : 'arrow_up'} size={12} /> : null}
       </button>
     </th>
   );
@@ -53,7 +67,22 @@ function HeadCell<T>({ column, sorting, onSort }: { readonly column: Column<T>; 
 
 /** Rows that open something: by pointer anywhere on the row, by keyboard with the arrows and Enter. */
 export function ResourceTable<T>(props: ResourceTableProps<T>) {
-  const { label, columns, rows, rowKey, rowLabel, loading, empty, selected, onOpen, rowHeight = 40, sorting, onSort, faded, skeletonRows = 8 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLabel,
+    loading,
+    empty,
+    selected,
+    onOpen,
+    rowHeight = 40,
+    sorting,
+    onSort,
+    faded,
+    skeletonRows = 8,
+  } = props;
   const narrow = useMedia(NARROW);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: T, at: number): void => {
@@ -71,12 +100,19 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     id: `${id}-${at}`,
     'data-selected': rowKey(row) === selected,
     'data-faded': faded?.(row) ?? false,
-    ...(onOpen ? { tabIndex: at === 0 || rowKey(row) === selected ? 0 : -1, onClick: () => onOpen(row), onKeyDown: (e: KeyboardEvent<HTMLElement>) => onKeyDown(e, row, at) } : {}),
+    ...(onOpen
+      ? {
+          tabIndex: at === 0 || rowKey(row) === selected ? 0 : -1,
+          onClick: () => onOpen(row),
+          onKeyDown: (e: KeyboardEvent<HTMLElement>) => onKeyDown(e, row, at),
+        }
+      : {}),
   });
   if (loading) return <SkeletonRows rows={skeletonRows} height={narrow ? 56 : rowHeight} />;
   if (rows.length === 0) return <>{empty}</>;
   if (narrow) {
-    const part = (row: T, place: Column<T>['narrow']) => columns.filter((c) => c.narrow === place).map((c) => <span key={c.key}>{c.render(row)}</span>);
+    const part = (row: T, place: Column<T>['narrow']) =>
+      columns.filter((c) => c.narrow === place).map((c) => <span key={c.key}>{c.render(row)}</span>);
     return (
       <ul aria-label={label} className={styles['cards']}>
         {rows.map((row) => (
@@ -94,11 +130,21 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   }
   return (
     <table className={styles['table']} aria-label={label} data-opens={onOpen !== undefined}>
-      <thead><tr>{columns.map((column) => <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />)}</tr></thead>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, at) => (
           <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: rowHeight }}>
-            {columns.map((column) => <td key={column.key} data-align={column.align}>{column.render(row)}</td>)}
+            {columns.map((column) => (
+              <td key={column.key} data-align={column.align}>
+                {column.render(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

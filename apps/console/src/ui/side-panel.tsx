@@ -30,10 +30,17 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
     <>
       {mask && shape !== 'inline' ? <div className={styles['mask']} aria-hidden="true" onClick={onClose} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere inside */}
-      <aside ref={ref} tabIndex={-1} aria-label={label} className={styles['panel']} data-shape={shape} style={shape === 'sheet' ? undefined : { inlineSize: width }}
+      <aside
+        ref={ref}
+        tabIndex={-1}
+        aria-label={label}
+        className={styles['panel']}
+        data-shape={shape}
+        style={shape === 'sheet' ? undefined : { inlineSize: width }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        }}>
+        }}
+      >
         <div className={styles['head']}>
           <div className={styles['title']}>{head}</div>
           <IconButton icon="close" size={16} small label={t('common.close')} onClick={onClose} />

@@ -17,13 +17,30 @@ export function StateBadge({ app }: { readonly app: Pick<App, 'status' | 'freeze
   const [freeze, frozen, close] = [at(app.freeze_at), at(app.frozen_at), at(app.close_at)];
   if (app.status === 'normal' && freeze !== undefined) {
     const days = daysBetween(now, freeze);
-    return <Badge tone="warning" used={1 - days / NOTICE_DAYS}>{t('app_list.freezes_in', { days })}</Badge>;
+    return (
+      <Badge tone="warning" used={1 - days / NOTICE_DAYS}>
+        {t('app_list.freezes_in', { days })}
+      </Badge>
+    );
   }
   if (app.status === 'frozen' && frozen !== undefined) {
     const days = daysBetween(frozen, now);
-    if (close === undefined) return <Badge tone="error" dot>{t('app_list.frozen_for', { days })}</Badge>;
+    if (close === undefined)
+      return (
+        <Badge tone="error" dot>
+          {t('app_list.frozen_for', { days })}
+        </Badge>
+      );
     const used = close > frozen ? (now - frozen) / (close - frozen) : 1;
-    return <Badge tone="error" used={used}>{t('app_list.frozen_closes', { days, left: daysBetween(now, close) })}</Badge>;
+    return (
+      <Badge tone="error" used={used}>
+        {t('app_list.frozen_closes', { days, left: daysBetween(now, close) })}
+      </Badge>
+    );
   }
-  return <Badge tone={TONES[app.status]} dot>{t(`app_list.status.${app.status}`)}</Badge>;
+  return (
+    <Badge tone={TONES[app.status]} dot>
+      {t(`app_list.status.${app.status}`)}
+    </Badge>
+  );
 }

@@ -7,7 +7,9 @@ export function TopProgress({ shown }: { readonly shown: boolean }) {
   return (
     <div className={styles['track']} data-shown={shown}>
       <div className={styles['bar']} />
-      <span role="status" className="sr-only">{shown ? t('common.loading') : ''}</span>
+      <span role="status" className="sr-only">
+        {shown ? t('common.loading') : ''}
+      </span>
     </div>
   );
 }

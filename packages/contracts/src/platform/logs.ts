@@ -55,11 +55,13 @@ export const logs = {
     access: { permission: 'log:read' },
     reads: true,
     body: logQuery,
-    response: listOf(logEntry).extend({
-      /** True when there are more than 10,000 and `count` stops there. */
-      count_capped: z.boolean(),
-      cursor: z.string().nullable(),
-    }).extend({ count: count() }),
+    response: listOf(logEntry)
+      .extend({
+        /** True when there are more than 10,000 and `count` stops there. */
+        count_capped: z.boolean(),
+        cursor: z.string().nullable(),
+      })
+      .extend({ count: count() }),
     errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'],
   }),
 } as const;

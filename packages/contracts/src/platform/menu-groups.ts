@@ -5,7 +5,15 @@ import { limit, listOf, offset, required, uuid } from '../shapes.ts';
 
 export const menuGroup = z.object({ group_id: uuid(), group_name: z.string(), memo: z.string() }).meta({ id: 'MenuGroup' });
 export const groupMenu = z
-  .object({ group_menu_id: uuid(), group_id: uuid(), app_menu_id: uuid(), parent_id: uuid().nullable(), name: z.string(), code: z.string(), type: z.enum(['page', 'directory']) })
+  .object({
+    group_menu_id: uuid(),
+    group_id: uuid(),
+    app_menu_id: uuid(),
+    parent_id: uuid().nullable(),
+    name: z.string(),
+    code: z.string(),
+    type: z.enum(['page', 'directory']),
+  })
   .meta({ id: 'GroupMenu' });
 export const groupRole = z.object({ role_id: uuid(), group_id: uuid(), role_name: z.string() }).meta({ id: 'GroupRole' });
 

@@ -9,7 +9,8 @@ interface TokenFacts {
 }
 
 /** Ids travel as strings; empty and zero both mean none. */
-export const isNoId = (id: string | number | null | undefined): boolean => id === undefined || id === null || String(id) === '' || String(id) === '0';
+export const isNoId = (id: string | number | null | undefined): boolean =>
+  id === undefined || id === null || String(id) === '' || String(id) === '0';
 
 /** R4.07 */
 export function accountTypeOf(token: TokenFacts): AccountType | 'org_from_guest' {

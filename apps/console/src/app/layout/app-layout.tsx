@@ -30,16 +30,32 @@ export function Component() {
   }, []);
   return (
     <div className={styles['layout']} data-side={medium ? 'none' : collapsed ? 'icons' : 'full'}>
-      <a className={styles['skip']} href="#main" onClick={(event) => {
-        // The fragment is the router's; the focus is moved by hand.
-        event.preventDefault();
-        document.getElementById('main')?.focus();
-      }}>{t('common.skip')}</a>
+      <a
+        className={styles['skip']}
+        href="#main"
+        onClick={(event) => {
+          // The fragment is the router's; the focus is moved by hand.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('common.skip')}
+      </a>
       <HeaderBar in_app onSearch={() => setSearching(true)} />
-      {medium ? null : <div className={styles['side']}><SideBar collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} /></div>}
+      {medium ? null : (
+        <div className={styles['side']}>
+          <SideBar collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
+        </div>
+      )}
       {medium && drawer ? <SideDrawer onClose={() => dispatch(sideDrawer(false))} /> : null}
-      <main id="main" tabIndex={-1} className={styles['sheet']}><Outlet /></main>
-      {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
+      <main id="main" tabIndex={-1} className={styles['sheet']}>
+        <Outlet />
+      </main>
+      {searching ? (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -17,13 +17,25 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <nav className={styles['panel']} aria-label={t('layout.switch_app')}>
       {data?.items.map((app) => (
-        <Link key={app.app_id} to={`/app/${app.app_code}`} className={styles['entry']} aria-current={app.app_id === current?.app_id} onClick={onChosen}>
+        <Link
+          key={app.app_id}
+          to={`/app/${app.app_code}`}
+          className={styles['entry']}
+          aria-current={app.app_id === current?.app_id}
+          onClick={onChosen}
+        >
           <AppIcon icon={app.icon} />
-          <span className={styles['names']}><strong>{app.app_name}</strong><CodeText quiet>{app.app_code}</CodeText></span>
+          <span className={styles['names']}>
+            <strong>{app.app_name}</strong>
+            <CodeText quiet>{app.app_code}</CodeText>
+          </span>
         </Link>
       ))}
       <div className={styles['rule']} />
-      <Link to="/app-list" className={styles['entry']} onClick={onChosen}><Icon name="list" /><span>{t('layout.all_apps')}</span></Link>
+      <Link to="/app-list" className={styles['entry']} onClick={onChosen}>
+        <Icon name="list" />
+        <span>{t('layout.all_apps')}</span>
+      </Link>
     </nav>
   );
 }
@@ -34,10 +46,27 @@ export function AppSwitcher() {
   const [open, setOpen] = useState(false);
   if (!app) return null;
   return (
-    <Popover trigger="click" placement="bottomLeft" arrow={false} open={open} onOpenChange={setOpen} destroyOnHidden content={<AppChoices onChosen={() => setOpen(false)} />}>
-      <button type="button" className={styles['switcher']} aria-label={`${t('layout.switch_app')}: ${app.app_name}`} aria-expanded={open} aria-haspopup="true">
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<AppChoices onChosen={() => setOpen(false)} />}
+    >
+      <button
+        type="button"
+        className={styles['switcher']}
+        aria-label={`${t('layout.switch_app')}: ${app.app_name}`}
+        aria-expanded={open}
+        aria-haspopup="true"
+      >
         <AppIcon icon={app.icon} />
-        <span className={styles['names']}><strong>{app.app_name}</strong><small>{app.org_name ?? config.company}</small></span>
+        <span className={styles['names']}>
+          <strong>{app.app_name}</strong>
+          <small>{app.org_name ?? config.company}</small>
+        </span>
         <Icon name="updown" size={14} />
       </button>
     </Popover>

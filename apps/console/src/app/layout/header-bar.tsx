@@ -26,7 +26,9 @@ export function HeaderBar({ in_app, onSearch }: HeaderBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['start']}>
-        {in_app && medium ? <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} /> : (
+        {in_app && medium ? (
+          <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} />
+        ) : (
           <Link to="/app-list" className={styles['mark']} aria-label={t('layout.all_apps')}>
             <Mark size={24} />
             {in_app ? null : <span className={styles['word']}>Portico</span>}

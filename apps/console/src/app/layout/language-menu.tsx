@@ -13,11 +13,15 @@ export function LanguageMenu() {
   const lang = useAppSelector((state) => state.global.lang);
   const items = LANGS.map((l) => ({ key: l, label: <span lang={l}>{LANG_NAMES[l]}</span> }));
   return (
-    <Dropdown trigger={['click']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus menu={{ items, selectable: true, selectedKeys: [lang], onClick: ({ key }) => void chooseLanguage(dispatch, key as Lang, true) }}>
+    <Dropdown
+      trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus
+      menu={{ items, selectable: true, selectedKeys: [lang], onClick: ({ key }) => void chooseLanguage(dispatch, key as Lang, true) }}
+    >
       <button type="button" className={styles['button']} aria-label={`${t('layout.language')}: ${LANG_NAMES[lang]}`} aria-haspopup="menu">
-        <Icon name="globe" size={18} /><span aria-hidden="true">{LANG_SHORT[lang]}</span>
+        <Icon name="globe" size={18} />
+        <span aria-hidden="true">{LANG_SHORT[lang]}</span>
       </button>
     </Dropdown>
   );

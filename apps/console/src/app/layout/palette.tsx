@@ -54,42 +54,80 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       open(hit, event.ctrlKey || event.metaKey);
     }
   };
-  const where = (hit: Hit): string => nav.ancestorsOf(hit.app_menu_id).map((a) => a.name).join(' › ');
+  const where = (hit: Hit): string =>
+    nav
+      .ancestorsOf(hit.app_menu_id)
+      .map((a) => a.name)
+      .join(' › ');
 
   return (
     <Modal bare title={t('layout.palette.title')} onClose={onClose}>
       <div className={styles['field']}>
         <Icon name="search" size={18} />
-        <input type="text" role="combobox" aria-expanded={hits.length > 0} aria-controls={list} aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined} aria-autocomplete="list"
-          aria-label={t('layout.palette.title')} placeholder={t('layout.palette.placeholder')} maxLength={LIMITS.search_keyword} value={typed}
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t('layout.palette.title')}
+          placeholder={t('layout.palette.placeholder')}
+          maxLength={LIMITS.search_keyword}
+          value={typed}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus autoComplete="off" spellCheck={false}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
-          }} onKeyDown={onKeyDown} />
+          }}
+          onKeyDown={onKeyDown}
+        />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox of options, as its pattern asks */}
       <ul id={list} role="listbox" aria-label={t('layout.palette.title')} className={styles['hits']}>
         {hits.map((hit, i) => (
           // The keys are heard by the field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox, as its pattern asks
-          <li key={hit.app_menu_id} id={`${list}-${i}`} role="option" aria-selected={i === at} className={styles['hit']}
-            onPointerMove={() => setAt(i)} onClick={(event) => open(hit, event.ctrlKey || event.metaKey)}>
+          <li
+            key={hit.app_menu_id}
+            id={`${list}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            className={styles['hit']}
+            onPointerMove={() => setAt(i)}
+            onClick={(event) => open(hit, event.ctrlKey || event.metaKey)}
+          >
             <Icon name={hit.type === 'page' ? 'file' : 'folder'} />
-            <span className={styles['name']}><Highlight text={hit.name} part={keyword} /></span>
+            <span className={styles['name']}>
+              <Highlight text={hit.name} part={keyword} />
+            </span>
             <span className={styles['where']}>{where(hit)}</span>
-            <CodeText quiet><Highlight text={hit.code} part={keyword} /></CodeText>
+            <CodeText quiet>
+              <Highlight text={hit.code} part={keyword} />
+            </CodeText>
           </li>
         ))}
       </ul>
       {keyword === '' ? <p className={styles['hint']}>{t('layout.palette.start')}</p> : null}
-      {keyword !== '' && !isFetching && hits.length === 0 ? <p className={styles['hint']}>{t('layout.palette.none', { keyword })}</p> : null}
+      {keyword !== '' && !isFetching && hits.length === 0 ? (
+        <p className={styles['hint']}>{t('layout.palette.none', { keyword })}</p>
+      ) : null}
       <div className={styles['foot']}>
-        <span><kbd dir="ltr">↑</kbd> <kbd dir="ltr">↓</kbd> {t('layout.palette.move')}</span>
-        <span><kbd dir="ltr">Enter</kbd> {t('layout.palette.open')}</span>
-        <span><kbd dir="ltr">Ctrl Enter</kbd> {t('layout.palette.window')}</span>
-        <span role="status" className={styles['count']}>{keyword === '' ? '' : t('layout.palette.results', { count: hits.length })}</span>
+        <span>
+          <kbd dir="ltr">↑</kbd> <kbd dir="ltr">↓</kbd> {t('layout.palette.move')}
+        </span>
+        <span>
+          <kbd dir="ltr">Enter</kbd> {t('layout.palette.open')}
+        </span>
+        <span>
+          <kbd dir="ltr">Ctrl Enter</kbd> {t('layout.palette.window')}
+        </span>
+        <span role="status" className={styles['count']}>
+          {keyword === '' ? '' : t('layout.palette.results', { count: hits.length })}
+        </span>
       </div>
     </Modal>
   );

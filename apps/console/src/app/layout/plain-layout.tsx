@@ -7,7 +7,9 @@ export function Component() {
   return (
     <div className={styles['plain']}>
       <HeaderBar in_app={false} />
-      <main id="main" tabIndex={-1}><Outlet /></main>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
     </div>
   );
 }

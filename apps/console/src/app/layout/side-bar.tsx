@@ -37,14 +37,40 @@ function Branch({ item, level, nav, base, collapsed, onOpen, current }: BranchPr
     </>
   );
   if (item.type === 'page' || collapsed) {
-    return <li><MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}><span className={styles['inside']} style={collapsed ? undefined : indent}>{inside}</span></MenuLink></li>;
+    return (
+      <li>
+        <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
+          <span className={styles['inside']} style={collapsed ? undefined : indent}>
+            {inside}
+          </span>
+        </MenuLink>
+      </li>
+    );
   }
   return (
     <li>
       <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
-        <span className={styles['inside']} style={indent}>{inside}<Icon name={open ? 'chevron_down' : 'chevron_right'} size={14} className={styles['chevron']} /></span>
+        <span className={styles['inside']} style={indent}>
+          {inside}
+          <Icon name={open ? 'chevron_down' : 'chevron_right'} size={14} className={styles['chevron']} />
+        </span>
       </button>
-      {open ? <ul>{children.map((child) => <Branch key={child.app_menu_id} item={child} level={level + 1} nav={nav} base={base} collapsed={collapsed} onOpen={onOpen} current={current} />)}</ul> : null}
+      {open ? (
+        <ul>
+          {children.map((child) => (
+            <Branch
+              key={child.app_menu_id}
+              item={child}
+              level={level + 1}
+              nav={nav}
+              base={base}
+              collapsed={collapsed}
+              onOpen={onOpen}
+              current={current}
+            />
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }
@@ -62,8 +88,17 @@ interface SideLinkProps {
 function SideLink({ to, icon, label, collapsed, onOpen, end = false, active = false }: SideLinkProps) {
   return (
     <li>
-      <NavLink to={to} end={end} className={({ isActive }) => (isActive || active ? `${styles['row']} active` : (styles['row'] ?? ''))} onClick={onOpen} title={collapsed ? label : undefined}>
-        <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}><Icon name={icon} /><span className={collapsed ? 'sr-only' : styles['label']}>{label}</span></span>
+      <NavLink
+        to={to}
+        end={end}
+        className={({ isActive }) => (isActive || active ? `${styles['row']} active` : (styles['row'] ?? ''))}
+        onClick={onOpen}
+        title={collapsed ? label : undefined}
+      >
+        <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}>
+          <Icon name={icon} />
+          <span className={collapsed ? 'sr-only' : styles['label']}>{label}</span>
+        </span>
       </NavLink>
     </li>
   );
@@ -97,12 +132,19 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
       <div className={styles['scroll']}>
         <nav aria-label={t('layout.side')}>
           {collapsed ? null : (
-            <h2><button type="button" className={styles['head']} aria-expanded={menusOpen} onClick={() => setUnfolded(!menusOpen)}>{t('layout.menu')}<Icon name={menusOpen ? 'chevron_down' : 'chevron_right'} size={13} className={styles['chevron']} /></button></h2>
+            <h2>
+              <button type="button" className={styles['head']} aria-expanded={menusOpen} onClick={() => setUnfolded(!menusOpen)}>
+                {t('layout.menu')}
+                <Icon name={menusOpen ? 'chevron_down' : 'chevron_right'} size={13} className={styles['chevron']} />
+              </button>
+            </h2>
           )}
           {menusOpen ? (
             <ul>
               <SideLink to={base} icon="home" label={t('layout.home')} end {...link} />
-              {roots.map((item) => <Branch key={item.app_menu_id} item={item} level={0} nav={nav} base={base} current={current} {...link} />)}
+              {roots.map((item) => (
+                <Branch key={item.app_menu_id} item={item} level={0} nav={nav} base={base} current={current} {...link} />
+              ))}
             </ul>
           ) : null}
           {nav.loading ? <SkeletonRows rows={5} height={32} /> : null}
@@ -112,15 +154,39 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
           <nav aria-label={t('layout.manage_side')}>
             {collapsed ? <div className={styles['rule']} /> : <h2 className={styles['head']}>{t('layout.manage_side')}</h2>}
             <ul>
-              {can(app, 'menu:read') ? <SideLink to={manageHref(base, 'menu-manage')} icon="list" label={t('layout.menus')} active={screen === 'menu-manage'} {...link} /> : null}
-              {can(app, 'log:read') ? <SideLink to={manageHref(base, 'log-management')} icon="log" label={t('layout.log')} active={screen === 'log-management'} {...link} /> : null}
+              {can(app, 'menu:read') ? (
+                <SideLink
+                  to={manageHref(base, 'menu-manage')}
+                  icon="list"
+                  label={t('layout.menus')}
+                  active={screen === 'menu-manage'}
+                  {...link}
+                />
+              ) : null}
+              {can(app, 'log:read') ? (
+                <SideLink
+                  to={manageHref(base, 'log-management')}
+                  icon="log"
+                  label={t('layout.log')}
+                  active={screen === 'log-management'}
+                  {...link}
+                />
+              ) : null}
             </ul>
           </nav>
         ) : null}
       </div>
       {onCollapse ? (
-        <button type="button" className={styles['row']} onClick={onCollapse} aria-label={collapsed ? t('layout.expand') : t('layout.collapse')}>
-          <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}><Icon name="panel" /><span className={collapsed ? 'sr-only' : styles['label']}>{t('layout.collapse')}</span></span>
+        <button
+          type="button"
+          className={styles['row']}
+          onClick={onCollapse}
+          aria-label={collapsed ? t('layout.expand') : t('layout.collapse')}
+        >
+          <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}>
+            <Icon name="panel" />
+            <span className={collapsed ? 'sr-only' : styles['label']}>{t('layout.collapse')}</span>
+          </span>
         </button>
       ) : null}
     </div>

@@ -20,10 +20,15 @@ export function SideDrawer({ onClose }: { readonly onClose: () => void }) {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop arrives at the dialog itself
-    <dialog ref={ref} className={styles['drawer']} aria-label={t('layout.side')} onClose={onClose}
+    <dialog
+      ref={ref}
+      className={styles['drawer']}
+      aria-label={t('layout.side')}
+      onClose={onClose}
       onMouseDown={(event) => {
         if (event.target === ref.current) onClose();
-      }}>
+      }}
+    >
       <SideBar collapsed={false} onOpen={onClose} />
     </dialog>
   );

@@ -28,10 +28,20 @@ export function ThemePicker() {
       {THEMES.map((name) => {
         const { token } = themeTokens(name);
         return (
-          <button key={name} type="button" role="radio" aria-checked={name === current} tabIndex={name === current ? 0 : -1} data-theme-choice={name}
-            className={styles['theme']} onClick={() => chooseTheme(dispatch, name)}>
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={name === current}
+            tabIndex={name === current ? 0 : -1}
+            data-theme-choice={name}
+            className={styles['theme']}
+            onClick={() => chooseTheme(dispatch, name)}
+          >
             <span className={styles['swatch']} style={{ background: token['colorBgLayout'] }}>
-              <i style={{ background: token['colorBgContainer'] }} /><b style={{ background: token['colorPrimary'] }} /><u style={{ background: token['colorFill'] }} />
+              <i style={{ background: token['colorBgContainer'] }} />
+              <b style={{ background: token['colorPrimary'] }} />
+              <u style={{ background: token['colorFill'] }} />
             </span>
             {t(`layout.themes.${name}`)}
           </button>

@@ -31,7 +31,11 @@ function RecentNotices() {
           <p>{notice.title}</p>
           {notice.text ? <p>{notice.text}</p> : null}
           <CodeText quiet>{tableTime(notice.at, zone)}</CodeText>
-          {notice.trace_id ? <div><CopyTrace trace_id={notice.trace_id} /></div> : null}
+          {notice.trace_id ? (
+            <div>
+              <CopyTrace trace_id={notice.trace_id} />
+            </div>
+          ) : null}
         </div>
       ))}
     </section>
@@ -51,12 +55,21 @@ function UserPanel() {
   };
   return (
     <div className={styles['panel']}>
-      <div className={styles['who']}><strong>{user?.name}</strong><CodeText quiet>{user?.id}</CodeText></div>
+      <div className={styles['who']}>
+        <strong>{user?.name}</strong>
+        <CodeText quiet>{user?.id}</CodeText>
+      </div>
       {narrow ? (
         <>
-          <label className={styles['field']}><Icon name="globe" /><span className="sr-only">{t('layout.language')}</span>
+          <label className={styles['field']}>
+            <Icon name="globe" />
+            <span className="sr-only">{t('layout.language')}</span>
             <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, true)}>
-              {LANGS.map((l) => <option key={l} value={l} lang={l}>{LANG_NAMES[l]}</option>)}
+              {LANGS.map((l) => (
+                <option key={l} value={l} lang={l}>
+                  {LANG_NAMES[l]}
+                </option>
+              ))}
             </select>
           </label>
           <ThemePicker />
@@ -65,7 +78,10 @@ function UserPanel() {
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
-      <button type="button" className={styles['entry']} onClick={() => void leave()}><Icon name="sign_out" /><span>{t('layout.sign_out')}</span></button>
+      <button type="button" className={styles['entry']} onClick={() => void leave()}>
+        <Icon name="sign_out" />
+        <span>{t('layout.sign_out')}</span>
+      </button>
     </div>
   );
 }
@@ -75,8 +91,22 @@ export function UserMenu() {
   const user = useAppSelector((state) => state.global.selectedUser);
   const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} open={open} onOpenChange={setOpen} destroyOnHidden content={<UserPanel />}>
-      <button type="button" className={styles['avatar']} aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`} aria-expanded={open} aria-haspopup="true">
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<UserPanel />}
+    >
+      <button
+        type="button"
+        className={styles['avatar']}
+        aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`}
+        aria-expanded={open}
+        aria-haspopup="true"
+      >
         {user ? initialsOf(user.name) : <Icon name="user" />}
       </button>
     </Popover>

@@ -35,19 +35,34 @@ function Pages() {
     const manager = can(app, 'menu:write');
     return (
       <div className={styles['card']}>
-        <EmptyState icon="file" title={t('app_home.empty.title')} text={manager ? t('app_home.empty.manager_text') : t('app_home.empty.text')}
-          action={manager ? <Button type="primary" onClick={() => void navigate(manageHref(base, 'menu-manage'))}>{t('app_home.empty.manage')}</Button> : null} />
+        <EmptyState
+          icon="file"
+          title={t('app_home.empty.title')}
+          text={manager ? t('app_home.empty.manager_text') : t('app_home.empty.text')}
+          action={
+            manager ? (
+              <Button type="primary" onClick={() => void navigate(manageHref(base, 'menu-manage'))}>
+                {t('app_home.empty.manage')}
+              </Button>
+            ) : null
+          }
+        />
       </div>
     );
   }
   return (
     <section aria-labelledby="home-pages">
-      <h2 id="home-pages" className={styles['section']}>{t('app_home.pages')}<span>{t('app_home.page_count', { count: pages.length })}</span></h2>
+      <h2 id="home-pages" className={styles['section']}>
+        {t('app_home.pages')}
+        <span>{t('app_home.page_count', { count: pages.length })}</span>
+      </h2>
       <ul className={styles['tiles']}>
         {(all ? pages : pages.slice(0, FIRST)).map((item) => (
           <li key={item.app_menu_id}>
             <MenuLink base={base} item={item} className={styles['tile']}>
-              <span className={styles['square']}><Icon name={opensWindow(item) ? 'external' : 'file'} size={18} /></span>
+              <span className={styles['square']}>
+                <Icon name={opensWindow(item) ? 'external' : 'file'} size={18} />
+              </span>
               <span className={styles['words']}>
                 <strong>{item.name}</strong>
                 <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? t('app_home.top_level')}</small>
@@ -56,7 +71,11 @@ function Pages() {
           </li>
         ))}
       </ul>
-      {!all && pages.length > FIRST ? <Button type="link" className={styles['all'] ?? ''} onClick={() => setAll(true)}>{t('app_home.show_all', { count: pages.length })}</Button> : null}
+      {!all && pages.length > FIRST ? (
+        <Button type="link" className={styles['all'] ?? ''} onClick={() => setAll(true)}>
+          {t('app_home.show_all', { count: pages.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -73,7 +92,14 @@ export function Component() {
   const hour = hourIn(zone, now);
   const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
   return (
-    <PageShell title={t(`app_home.${greeting}`, { name: selectedUser?.name ?? '' })} subtitle={<>{sentenceDate(now, lang, zone)} · <bdi dir="ltr">{zone}</bdi></>}>
+    <PageShell
+      title={t(`app_home.${greeting}`, { name: selectedUser?.name ?? '' })}
+      subtitle={
+        <>
+          {sentenceDate(now, lang, zone)} · <bdi dir="ltr">{zone}</bdi>
+        </>
+      }
+    >
       <div className={styles['home']}>
         <StateNotice app={app} />
         <Pages />

@@ -23,20 +23,44 @@ export function Component() {
   const nav = useNavigation();
   const item = nav.byId.get(app_menu_id);
   if (nav.loading) return <SkeletonRows rows={4} height={48} />;
-  if (!item) return <EmptyState icon="lock" title={t('common.not_found.title')} text={t('app_home.page.missing')} action={<Button type="primary" onClick={() => void navigate(base)}>{t('layout.home')}</Button>} />;
-  const crumbs = [{ label: app?.app_name ?? '', to: base }, ...nav.ancestorsOf(app_menu_id).map((a) => ({ label: a.name, to: menuHref(base, a.app_menu_id) }))];
+  if (!item)
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('common.not_found.title')}
+        text={t('app_home.page.missing')}
+        action={
+          <Button type="primary" onClick={() => void navigate(base)}>
+            {t('layout.home')}
+          </Button>
+        }
+      />
+    );
+  const crumbs = [
+    { label: app?.app_name ?? '', to: base },
+    ...nav.ancestorsOf(app_menu_id).map((a) => ({ label: a.name, to: menuHref(base, a.app_menu_id) })),
+  ];
   const children = nav.childrenOf(app_menu_id);
   const address = isWebAddress(item.target) ? item.target : undefined;
   return (
     <PageShell title={item.name} crumbs={crumbs}>
       {item.type === 'directory' ? (
-        children.length === 0 ? <EmptyState icon="folder" title={item.name} text={t('app_home.page.empty_directory')} /> : (
+        children.length === 0 ? (
+          <EmptyState icon="folder" title={item.name} text={t('app_home.page.empty_directory')} />
+        ) : (
           <ul className={styles['tiles']} aria-label={t('app_home.page.directory_text')}>
             {children.map((child) => (
               <li key={child.app_menu_id}>
                 <MenuLink base={base} item={child} className={styles['tile']}>
-                  <span className={styles['square']}><Icon name={child.type === 'page' ? 'file' : 'folder'} size={18} /></span>
-                  <span className={styles['words']}><strong>{child.name}</strong><small><CodeText quiet>{child.code}</CodeText></small></span>
+                  <span className={styles['square']}>
+                    <Icon name={child.type === 'page' ? 'file' : 'folder'} size={18} />
+                  </span>
+                  <span className={styles['words']}>
+                    <strong>{child.name}</strong>
+                    <small>
+                      <CodeText quiet>{child.code}</CodeText>
+                    </small>
+                  </span>
                 </MenuLink>
               </li>
             ))}
@@ -46,7 +70,11 @@ export function Component() {
         <div className={`${styles['card']} ${styles['page']}`}>
           <p>{address ? t('app_home.page.page_text') : t('app_home.page.no_address')}</p>
           {address ? <CodeText>{address}</CodeText> : null}
-          {address ? <Button type="primary" href={address} target="_blank" rel="noopener noreferrer" icon={<Icon name="external" />}>{t('common.open_new_window')}</Button> : null}
+          {address ? (
+            <Button type="primary" href={address} target="_blank" rel="noopener noreferrer" icon={<Icon name="external" />}>
+              {t('common.open_new_window')}
+            </Button>
+          ) : null}
         </div>
       )}
     </PageShell>

@@ -11,9 +11,25 @@ export function StateNotice({ app }: { readonly app: App }) {
   const { t } = useTranslation();
   const now = useNow();
   if (app.status === 'frozen') {
-    return <div className={styles['notice']} data-frozen="true"><Icon name="alert" size={18} /><div><strong>{t('app_home.frozen.title')}</strong><p>{t('app_home.frozen.text')}</p></div></div>;
+    return (
+      <div className={styles['notice']} data-frozen="true">
+        <Icon name="alert" size={18} />
+        <div>
+          <strong>{t('app_home.frozen.title')}</strong>
+          <p>{t('app_home.frozen.text')}</p>
+        </div>
+      </div>
+    );
   }
   if (app.status !== 'normal' || app.freeze_at === null) return null;
   const days = daysBetween(now, parseWireTime(app.freeze_at));
-  return <div className={styles['notice']}><Icon name="clock" size={18} /><div><strong>{t('app_list.freezes_in', { days })}</strong><p>{t('app_home.freezing.text')}</p></div></div>;
+  return (
+    <div className={styles['notice']}>
+      <Icon name="clock" size={18} />
+      <div>
+        <strong>{t('app_list.freezes_in', { days })}</strong>
+        <p>{t('app_home.freezing.text')}</p>
+      </div>
+    </div>
+  );
 }

@@ -11,7 +11,10 @@ import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 const renderZone = ({ data }: { readonly data: { readonly value: string; readonly offset: string } }) => (
-  <span dir="ltr" style={{ display: 'flex', justifyContent: 'space-between' }}><span>{data.value}</span><span>{data.offset}</span></span>
+  <span dir="ltr" style={{ display: 'flex', justifyContent: 'space-between' }}>
+    <span>{data.value}</span>
+    <span>{data.offset}</span>
+  </span>
 );
 
 /** R1.08, R7.24: one field, so a modal. */
@@ -30,10 +33,28 @@ export function TimeZoneModal({ app, onClose }: { readonly app: App; readonly on
     onClose();
   };
   return (
-    <Modal title={t('app_home.zone.title', { app: app.app_name })} onClose={onClose}
-      footer={<><Button onClick={onClose}>{t('common.cancel')}</Button><Button type="primary" loading={isLoading} disabled={zone === app.time_zone_id} onClick={() => void save()}>{t('common.save')}</Button></>}>
+    <Modal
+      title={t('app_home.zone.title', { app: app.app_name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" loading={isLoading} disabled={zone === app.time_zone_id} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
       <p style={{ marginBlockEnd: 14 }}>{t('app_home.zone.text')}</p>
-      <Select showSearch aria-label={t('app_home.zone.field')} value={zone} onChange={setZone} options={options} style={{ inlineSize: '100%' }} optionRender={renderZone} />
+      <Select
+        showSearch
+        aria-label={t('app_home.zone.field')}
+        value={zone}
+        onChange={setZone}
+        options={options}
+        style={{ inlineSize: '100%' }}
+        optionRender={renderZone}
+      />
     </Modal>
   );
 }

@@ -26,18 +26,41 @@ function useColumns(): readonly Column<App>[] {
   };
   return [
     {
-      key: 'app_name', title: t('app_list.app'), narrow: 'first', sortable: true, width: '38%',
+      key: 'app_name',
+      title: t('app_list.app'),
+      narrow: 'first',
+      sortable: true,
+      width: '38%',
       render: (app) => (
         <span className={styles['app']}>
           <AppIcon icon={app.icon} size={28} />
-          <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>{app.app_name}</Link>
+          <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+            {app.app_name}
+          </Link>
           <CodeText quiet>{app.app_code}</CodeText>
         </span>
       ),
     },
-    { key: 'open_type', title: t('app_list.open_to'), narrow: 'second', sortable: true, render: (app) => <span className={styles['quiet']}>{openTo(app)}</span> },
+    {
+      key: 'open_type',
+      title: t('app_list.open_to'),
+      narrow: 'second',
+      sortable: true,
+      render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
+    },
     { key: 'status', title: t('app_list.state'), narrow: 'second', sortable: true, render: (app) => <StateBadge app={app} /> },
-    { key: 'time_zone_id', title: t('app_list.time_zone'), narrow: 'hide', align: 'end', width: '16%', render: (app) => <span className={styles['quiet']}><bdi dir="ltr">{app.time_zone_id}</bdi></span> },
+    {
+      key: 'time_zone_id',
+      title: t('app_list.time_zone'),
+      narrow: 'hide',
+      align: 'end',
+      width: '16%',
+      render: (app) => (
+        <span className={styles['quiet']}>
+          <bdi dir="ltr">{app.time_zone_id}</bdi>
+        </span>
+      ),
+    },
   ];
 }
 
@@ -51,16 +74,21 @@ export function Component() {
   const keyword = useDeferredValue(search.get('q') ?? '');
   const status = search.get('status');
   const sorting: Sorting = { key: search.get('sort') ?? 'app_name', down: search.get('down') === '1' };
-  const { data, isLoading } = useMyAppsQuery({ query: { ...(keyword === '' ? {} : { keyword }), ...(isStatus(status) ? { status } : {}) } });
+  const { data, isLoading } = useMyAppsQuery({
+    query: { ...(keyword === '' ? {} : { keyword }), ...(isStatus(status) ? { status } : {}) },
+  });
   const rows = sortApps(data?.items ?? [], sorting);
   const set = (changes: Record<string, string>): void => {
-    setSearch((before) => {
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') before.delete(key);
-        else before.set(key, value);
-      }
-      return before;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
   };
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
   useEffect(() => {
@@ -85,22 +113,58 @@ export function Component() {
       <div className={styles['head']}>
         <h1>{t('app_list.title')}</h1>
         <div ref={field} className={styles['search']}>
-          <Input type="search" allowClear prefix={<Icon name="search" />} suffix={<kbd dir="ltr">/</kbd>} aria-label={t('app_list.search')} placeholder={t('app_list.search')}
-            maxLength={LIMITS.search_keyword} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <Input
+            type="search"
+            allowClear
+            prefix={<Icon name="search" />}
+            suffix={<kbd dir="ltr">/</kbd>}
+            aria-label={t('app_list.search')}
+            placeholder={t('app_list.search')}
+            maxLength={LIMITS.search_keyword}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
       </div>
       <div className={styles['bar']}>
-        <h2>{t('app_list.all_apps')}<span>{data?.count}</span></h2>
-        <Segmented aria-label={t('app_list.state')} value={isStatus(status) ? status : ''} onChange={(value) => set({ status: value })}
-          options={[{ value: '', label: t('app_list.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]} />
+        <h2>
+          {t('app_list.all_apps')}
+          <span>{data?.count}</span>
+        </h2>
+        <Segmented
+          aria-label={t('app_list.state')}
+          value={isStatus(status) ? status : ''}
+          onChange={(value) => set({ status: value })}
+          options={[{ value: '', label: t('app_list.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]}
+        />
       </div>
       <div className={styles['card']}>
-        <ResourceTable label={t('app_list.all_apps')} columns={columns} rows={rows} rowKey={(app) => app.app_id} rowLabel={(app) => app.app_name} loading={isLoading} rowHeight={48} skeletonRows={6}
-          sorting={sorting} onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })} faded={(app) => app.status === 'closed' || app.status === 'stopped'}
+        <ResourceTable
+          label={t('app_list.all_apps')}
+          columns={columns}
+          rows={rows}
+          rowKey={(app) => app.app_id}
+          rowLabel={(app) => app.app_name}
+          loading={isLoading}
+          rowHeight={48}
+          skeletonRows={6}
+          sorting={sorting}
+          onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })}
+          faded={(app) => app.status === 'closed' || app.status === 'stopped'}
           onOpen={(app) => void navigate(`/app/${app.app_code}`)}
-          empty={filtered
-            ? <EmptyState icon="search" title={t('common.nothing_found.title')} text={t('common.nothing_found.text')} action={<Button onClick={clear}>{t('common.clear_filters')}</Button>} />
-            : <EmptyState icon="box" title={t('app_list.empty.title')} text={t('app_list.empty.text')} />} />
+          empty={
+            filtered ? (
+              <EmptyState
+                icon="search"
+                title={t('common.nothing_found.title')}
+                text={t('common.nothing_found.text')}
+                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
+              />
+            ) : (
+              <EmptyState icon="box" title={t('app_list.empty.title')} text={t('app_list.empty.text')} />
+            )
+          }
+        />
       </div>
     </div>
   );

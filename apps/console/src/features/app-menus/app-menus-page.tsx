@@ -48,19 +48,25 @@ export function Component() {
   const [moving, setMoving] = useState<MenuItem>();
   const may_write = can(app, 'menu:write');
   const selected = app_menu_id === ROOT ? undefined : tree.byId.get(app_menu_id);
-  const { data: menu } = useMenuQuery({ params: { app_id, app_menu_id }, ignore: ['MP/MENU_NOT_FOUND'] }, { skip: app_id === '' || app_menu_id === ROOT });
+  const { data: menu } = useMenuQuery(
+    { params: { app_id, app_menu_id }, ignore: ['MP/MENU_NOT_FOUND'] },
+    { skip: app_id === '' || app_menu_id === ROOT },
+  );
   const creating = search.get('new');
   const parent = tree.byId.get(search.get('parent') ?? '');
   const place = over ? 'over' : 'inline';
 
   const set = (changes: Record<string, string>): void => {
-    setSearch((before) => {
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') before.delete(key);
-        else before.set(key, value);
-      }
-      return before;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
   };
   const filters = (): string => {
     const kept = new URLSearchParams(search);
@@ -77,56 +83,154 @@ export function Component() {
     else next.delete('parent');
     void navigate(`${manageHref(base, 'menu-manage', app_menu_id)}?${next}`);
   };
-  const actions: RowActions | undefined = may_write ? { onMove: moves.move, onMoveTo: setMoving, onNew: startNew, onDelete: setDeleting } : undefined;
+  const actions: RowActions | undefined = may_write
+    ? { onMove: moves.move, onMoveTo: setMoving, onNew: startNew, onDelete: setDeleting }
+    : undefined;
   const texts: TreeTexts = {
-    label: t('app_menus.tree'), expand: (name) => t('app_menus.expand', { name }), collapse: (name) => t('app_menus.collapse', { name }),
-    drag: (name) => t('app_menus.drag', { name }), moveInto: (name) => t('app_menus.move_into_drop', { name }),
+    label: t('app_menus.tree'),
+    expand: (name) => t('app_menus.expand', { name }),
+    collapse: (name) => t('app_menus.collapse', { name }),
+    drag: (name) => t('app_menus.drag', { name }),
+    moveInto: (name) => t('app_menus.move_into_drop', { name }),
   };
   const newItems = [
     { key: 'page', label: t('app_menus.new_page'), icon: <Icon name="file_plus" />, onClick: () => startNew('page') },
     { key: 'directory', label: t('app_menus.new_directory'), icon: <Icon name="folder_plus" />, onClick: () => startNew('directory') },
   ];
   const newButton = may_write ? (
-    <Dropdown trigger={['click']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus menu={{ items: newItems }}>
-      <Button type="primary" icon={<Icon name="plus" />} aria-haspopup="menu">{t('app_menus.new_menu')}<Icon name="chevron_down" size={14} /></Button>
+    <Dropdown
+      trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus
+      menu={{ items: newItems }}
+    >
+      <Button type="primary" icon={<Icon name="plus" />} aria-haspopup="menu">
+        {t('app_menus.new_menu')}
+        <Icon name="chevron_down" size={14} />
+      </Button>
     </Dropdown>
   ) : null;
   const isType = creating === 'page' || creating === 'directory';
   const count = (which: OwnerFilter): number => (which === 'all' ? nodes.length : nodes.filter((n) => n.owner === which).length);
-  const option = (value: OwnerFilter, label: string) => ({ value, label: <span>{label} <span className={styles['figure']}>{count(value)}</span></span> });
+  const option = (value: OwnerFilter, label: string) => ({
+    value,
+    label: (
+      <span>
+        {label} <span className={styles['figure']}>{count(value)}</span>
+      </span>
+    ),
+  });
 
   return (
-    <PageShell fill title={t('app_menus.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]} actions={newButton}>
+    <PageShell
+      fill
+      title={t('app_menus.title')}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      actions={newButton}
+    >
       <div className={styles['split']}>
         <div className={styles['main']}>
           <div className={styles['tools']}>
-            <Input type="search" allowClear prefix={<Icon name="search" />} className={styles['filter'] ?? ''} aria-label={t('app_menus.filter')} placeholder={t('app_menus.filter')}
-              maxLength={LIMITS.search_keyword} value={search.get('q') ?? ''} onChange={(event) => set({ q: event.target.value })} />
-            <Segmented aria-label={t('app_menus.owner')} value={owner} onChange={(value) => set({ owner: value === 'all' ? '' : value })}
-              options={[option('all', t('app_menus.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]} />
+            <Input
+              type="search"
+              allowClear
+              prefix={<Icon name="search" />}
+              className={styles['filter'] ?? ''}
+              aria-label={t('app_menus.filter')}
+              placeholder={t('app_menus.filter')}
+              maxLength={LIMITS.search_keyword}
+              value={search.get('q') ?? ''}
+              onChange={(event) => set({ q: event.target.value })}
+            />
+            <Segmented
+              aria-label={t('app_menus.owner')}
+              value={owner}
+              onChange={(value) => set({ owner: value === 'all' ? '' : value })}
+              options={[option('all', t('app_menus.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]}
+            />
           </div>
           {isLoading ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
-          {!isLoading && nodes.length === 0 ? <EmptyState icon="list" title={t('app_menus.empty.title')} text={t('app_menus.empty.text')} action={may_write ? <Button onClick={() => startNew('page')}>{t('app_menus.new_page')}</Button> : null} /> : null}
-          {only?.size === 0 && nodes.length > 0 ? <EmptyState icon="search" title={t('common.nothing_found.title')} text={t('common.nothing_found.text')} action={<Button onClick={() => set({ q: '', owner: '' })}>{t('common.clear_filters')}</Button>} /> : null}
+          {!isLoading && nodes.length === 0 ? (
+            <EmptyState
+              icon="list"
+              title={t('app_menus.empty.title')}
+              text={t('app_menus.empty.text')}
+              action={may_write ? <Button onClick={() => startNew('page')}>{t('app_menus.new_page')}</Button> : null}
+            />
+          ) : null}
+          {only?.size === 0 && nodes.length > 0 ? (
+            <EmptyState
+              icon="search"
+              title={t('common.nothing_found.title')}
+              text={t('common.nothing_found.text')}
+              action={<Button onClick={() => set({ q: '', owner: '' })}>{t('common.clear_filters')}</Button>}
+            />
+          ) : null}
           {nodes.length > 0 && only?.size !== 0 ? (
-            <TreeEditor<MenuItem> tree={tree} only={only} selected={selected?.id} rowHeight={narrow ? 48 : 34} indent={24} most_levels={LIMITS.menu_depth} texts={texts}
-              head={narrow ? null : <div className={styles['head']} aria-hidden="true"><span>{t('app_menus.name')}</span><span>{t('app_menus.code')}</span><span>{t('app_menus.owner')}</span></div>}
-              onSelect={(item) => open(item.id)} onMove={may_write && !filtered ? moves.move : undefined} onDelete={may_write ? setDeleting : undefined}
-              renderRow={(row) => <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />} />
+            <TreeEditor<MenuItem>
+              tree={tree}
+              only={only}
+              selected={selected?.id}
+              rowHeight={narrow ? 48 : 34}
+              indent={24}
+              most_levels={LIMITS.menu_depth}
+              texts={texts}
+              head={
+                narrow ? null : (
+                  <div className={styles['head']} aria-hidden="true">
+                    <span>{t('app_menus.name')}</span>
+                    <span>{t('app_menus.code')}</span>
+                    <span>{t('app_menus.owner')}</span>
+                  </div>
+                )
+              }
+              onSelect={(item) => open(item.id)}
+              onMove={may_write && !filtered ? moves.move : undefined}
+              onDelete={may_write ? setDeleting : undefined}
+              renderRow={(row) => (
+                <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />
+              )}
+            />
           ) : null}
           <div className={styles['foot']}>
             <span role="status" className={styles['moved']}>
-              {moves.last ? <><Icon name="undo" size={14} /><bdi>{moves.last.text}</bdi>{moves.last.back ? <Button size="small" type="link" onClick={moves.undo}>{t('app_menus.undo')}</Button> : null}</> : t('app_menus.count', { count: nodes.length })}
+              {moves.last ? (
+                <>
+                  <Icon name="undo" size={14} />
+                  <bdi>{moves.last.text}</bdi>
+                  {moves.last.back ? (
+                    <Button size="small" type="link" onClick={moves.undo}>
+                      {t('app_menus.undo')}
+                    </Button>
+                  ) : null}
+                </>
+              ) : (
+                t('app_menus.count', { count: nodes.length })
+              )}
             </span>
             {may_write ? <span className={styles['hint']}>{t('app_menus.keys_hint')}</span> : null}
           </div>
         </div>
         {isType ? (
-          <MenuCreate key={`${creating}:${parent?.id ?? ''}`} app_id={app_id} type={creating} parent={parent} place={place} onCreated={open} onClose={() => open(app_menu_id)} />
+          <MenuCreate
+            key={`${creating}:${parent?.id ?? ''}`}
+            app_id={app_id}
+            type={creating}
+            parent={parent}
+            place={place}
+            onCreated={open}
+            onClose={() => open(app_menu_id)}
+          />
         ) : menu && menu.app_menu_id === app_menu_id ? (
-          <MenuDetail key={menu.app_menu_id} app_id={app_id} menu={menu} child_count={tree.childrenOf(menu.app_menu_id).length} may_write={may_write} place={place} onClose={() => open(ROOT)} />
+          <MenuDetail
+            key={menu.app_menu_id}
+            app_id={app_id}
+            menu={menu}
+            child_count={tree.childrenOf(menu.app_menu_id).length}
+            may_write={may_write}
+            place={place}
+            onClose={() => open(ROOT)}
+          />
         ) : null}
       </div>
       {deleting ? <DeleteMenu app_id={app_id} item={deleting} onDeleted={() => open(ROOT)} onClose={() => setDeleting(undefined)} /> : null}

@@ -17,7 +17,18 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import styles from './app-menus-page.module.css';
 
-const EMPTY: AppMenuChange = { name: '', code: '', target: '', permissions: [], open_in_new_window: false, layout: 'default', memo: '', banner: '', template_only: false, hidden: false };
+const EMPTY: AppMenuChange = {
+  name: '',
+  code: '',
+  target: '',
+  permissions: [],
+  open_in_new_window: false,
+  layout: 'default',
+  memo: '',
+  banner: '',
+  template_only: false,
+  hidden: false,
+};
 
 interface MenuCreateProps {
   readonly app_id: string;
@@ -37,13 +48,20 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
   const sent = useRef({ body: '', key: '' });
   const created = useRef<string>(undefined);
   const edit = useEditForm<AppMenuChange>({
-    name: `menu:new:${type}:${parent?.id ?? ''}`, user_id, initial: EMPTY,
+    name: `menu:new:${type}:${parent?.id ?? ''}`,
+    user_id,
+    initial: EMPTY,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values) => {
       const body = { ...values, type, parent_id: parent?.id ?? null, biz_type: typeCode ?? DEFAULTS.biz_type };
       const text = JSON.stringify(body);
       if (text !== sent.current.body) sent.current = { body: text, key: randomHex(16) };
-      const { data, error } = await create({ params: { app_id }, body, idempotency_key: sent.current.key, ignore: ['COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'] });
+      const { data, error } = await create({
+        params: { app_id },
+        body,
+        idempotency_key: sent.current.key,
+        ignore: ['COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'],
+      });
       if (data) {
         created.current = data.app_menu_id;
         pushNotice({ kind: 'success', title: t('app_menus.created'), text: data.name });
@@ -56,10 +74,40 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
   };
   const title = type === 'page' ? t('app_menus.new_page') : t('app_menus.new_directory');
   return (
-    <SidePanel label={title} place={place} mask width={404} onClose={onClose}
-      head={<><h2 className={styles['panel-title']}><Icon name={type === 'page' ? 'file' : 'folder'} size={18} />{title}</h2><p className={styles['panel-where']}>{parent ? t('app_menus.in_directory', { name: parent.name }) : t('app_menus.top_level')}</p></>}
-      foot={<SaveBar always label={t('app_menus.create')} changes={edit.changed.length} saving={edit.saving} onSave={() => void submit()} onDiscard={onClose} />}>
-      <Form form={edit.form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={EMPTY} onValuesChange={edit.onValuesChange}>
+    <SidePanel
+      label={title}
+      place={place}
+      mask
+      width={404}
+      onClose={onClose}
+      head={
+        <>
+          <h2 className={styles['panel-title']}>
+            <Icon name={type === 'page' ? 'file' : 'folder'} size={18} />
+            {title}
+          </h2>
+          <p className={styles['panel-where']}>{parent ? t('app_menus.in_directory', { name: parent.name }) : t('app_menus.top_level')}</p>
+        </>
+      }
+      foot={
+        <SaveBar
+          always
+          label={t('app_menus.create')}
+          changes={edit.changed.length}
+          saving={edit.saving}
+          onSave={() => void submit()}
+          onDiscard={onClose}
+        />
+      }
+    >
+      <Form
+        form={edit.form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={EMPTY}
+        onValuesChange={edit.onValuesChange}
+      >
         <MenuFields type={type} mode="create" changed={[]} initial={EMPTY} may_hide values={edit.values} child_count={0} disabled={false} />
       </Form>
       <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />

@@ -46,18 +46,34 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
   const initial = useMemo(() => changeOf(menu), [menu]);
   const [update] = useUpdateMenuMutation();
   const edit = useEditForm<AppMenuChange>({
-    name: `menu:${menu.app_menu_id}`, user_id, initial, version: menu.version,
+    name: `menu:${menu.app_menu_id}`,
+    user_id,
+    initial,
+    version: menu.version,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values, version) => {
-      const { error } = await update({ params: { app_id, app_menu_id: menu.app_menu_id }, body: values, ...(version === undefined ? {} : { if_match: version }), ignore: OWN_CODES });
+      const { error } = await update({
+        params: { app_id, app_menu_id: menu.app_menu_id },
+        body: values,
+        ...(version === undefined ? {} : { if_match: version }),
+        ignore: OWN_CODES,
+      });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
       return isApiError(error) ? error : error ? { code: 'CLIENT/NETWORK', message: '' } : undefined;
     },
   });
   const labelOf = (field: string): string => {
     const names: Record<string, string> = {
-      name: t('app_menus.name'), code: t('app_menus.code'), target: t('app_menus.address'), permissions: t('app_menus.permissions'), open_in_new_window: t('app_menus.window'),
-      layout: t('app_menus.layout'), memo: t('app_menus.memo'), banner: t('app_menus.banner'), template_only: t('app_menus.template_only'), hidden: t('app_menus.hidden'),
+      name: t('app_menus.name'),
+      code: t('app_menus.code'),
+      target: t('app_menus.address'),
+      permissions: t('app_menus.permissions'),
+      open_in_new_window: t('app_menus.window'),
+      layout: t('app_menus.layout'),
+      memo: t('app_menus.memo'),
+      banner: t('app_menus.banner'),
+      template_only: t('app_menus.template_only'),
+      hidden: t('app_menus.hidden'),
     };
     return names[field] ?? field;
   };
@@ -67,21 +83,82 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
     void edit.submit();
   };
   return (
-    <SidePanel label={t('app_menus.details', { name: menu.name })} place={place} mask={edit.changed.length > 0} width={404} onClose={onClose}
-      head={<h2 className={styles['panel-title']}><Icon name={iconOf(menu)} size={18} />{menu.name}</h2>}
-      foot={may_write ? <SaveBar changes={edit.changed.length} saving={edit.saving} onSave={submit} onDiscard={edit.discard} /> : null}>
-      <Form form={edit.form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={initial} onValuesChange={edit.onValuesChange}>
-        <MenuFields type={menu.type} mode="change" changed={edit.changed} initial={initial} may_hide={menu.hidden} values={edit.values} child_count={child_count} disabled={!may_write} />
+    <SidePanel
+      label={t('app_menus.details', { name: menu.name })}
+      place={place}
+      mask={edit.changed.length > 0}
+      width={404}
+      onClose={onClose}
+      head={
+        <h2 className={styles['panel-title']}>
+          <Icon name={iconOf(menu)} size={18} />
+          {menu.name}
+        </h2>
+      }
+      foot={may_write ? <SaveBar changes={edit.changed.length} saving={edit.saving} onSave={submit} onDiscard={edit.discard} /> : null}
+    >
+      <Form
+        form={edit.form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={initial}
+        onValuesChange={edit.onValuesChange}
+      >
+        <MenuFields
+          type={menu.type}
+          mode="change"
+          changed={edit.changed}
+          initial={initial}
+          may_hide={menu.hidden}
+          values={edit.values}
+          child_count={child_count}
+          disabled={!may_write}
+        />
       </Form>
       <dl className={styles['facts']}>
-        <div><dt>{t('app_menus.path')}</dt><dd><CodeText>{menu.path}</CodeText></dd></div>
-        <div><dt>{t('app_menus.biz_type')}</dt><dd><CodeText>{menu.biz_type}</CodeText></dd></div>
-        <div><dt>{t('app_menus.owner')}</dt><dd>{menu.owner === 'own' ? t('app_menus.own') : menu.service_name}</dd></div>
-        {menu.originName === menu.name ? null : <div><dt>{t('app_menus.origin_name')}</dt><dd><bdi>{menu.originName}</bdi></dd></div>}
-        <div><dt><CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText></dt><dd><Link to={manageHref(base, 'log-management', menu.app_menu_id)}>{t('app_menus.changed_by', { name: menu.updated_by })}</Link></dd></div>
+        <div>
+          <dt>{t('app_menus.path')}</dt>
+          <dd>
+            <CodeText>{menu.path}</CodeText>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('app_menus.biz_type')}</dt>
+          <dd>
+            <CodeText>{menu.biz_type}</CodeText>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('app_menus.owner')}</dt>
+          <dd>{menu.owner === 'own' ? t('app_menus.own') : menu.service_name}</dd>
+        </div>
+        {menu.originName === menu.name ? null : (
+          <div>
+            <dt>{t('app_menus.origin_name')}</dt>
+            <dd>
+              <bdi>{menu.originName}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText>
+          </dt>
+          <dd>
+            <Link to={manageHref(base, 'log-management', menu.app_menu_id)}>{t('app_menus.changed_by', { name: menu.updated_by })}</Link>
+          </dd>
+        </div>
       </dl>
       <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
-      {edit.conflict && !conflictShut ? <ConflictView conflict={edit.conflict} labelOf={labelOf} onChoose={(values) => void edit.resolve(values)} onClose={() => setConflictShut(true)} /> : null}
+      {edit.conflict && !conflictShut ? (
+        <ConflictView
+          conflict={edit.conflict}
+          labelOf={labelOf}
+          onChoose={(values) => void edit.resolve(values)}
+          onClose={() => setConflictShut(true)}
+        />
+      ) : null}
     </SidePanel>
   );
 }

@@ -39,7 +39,16 @@ export function DeleteMenu({ app_id, item, onDeleted, onClose }: DeleteMenuProps
     }
     onClose();
   };
-  return <ConfirmDelete name={item.name} consequences={consequences} typed={data.descendants >= MANY} running={isLoading} onDelete={() => void run()} onClose={onClose} />;
+  return (
+    <ConfirmDelete
+      name={item.name}
+      consequences={consequences}
+      typed={data.descendants >= MANY}
+      running={isLoading}
+      onDelete={() => void run()}
+      onClose={onClose}
+    />
+  );
 }
 
 interface MoveMenuProps {
@@ -69,9 +78,26 @@ export function MoveMenu({ tree, item, onMove, onClose }: MoveMenuProps) {
     onClose();
   };
   return (
-    <Modal title={t('app_menus.move_title', { name: item.name })} onClose={onClose}
-      footer={<><Button onClick={onClose}>{t('common.cancel')}</Button><Button type="primary" disabled={parent === (item.parent_id ?? TOP)} onClick={move}>{t('app_menus.move')}</Button></>}>
-      <Select showSearch={{ optionFilterProp: 'label' }} aria-label={t('app_menus.move_field')} value={parent} onChange={setParent} options={options} style={{ inlineSize: '100%' }} />
+    <Modal
+      title={t('app_menus.move_title', { name: item.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" disabled={parent === (item.parent_id ?? TOP)} onClick={move}>
+            {t('app_menus.move')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('app_menus.move_field')}
+        value={parent}
+        onChange={setParent}
+        options={options}
+        style={{ inlineSize: '100%' }}
+      />
     </Modal>
   );
 }

@@ -25,39 +25,119 @@ export function MenuFields({ type, mode, changed, initial, may_hide, values, chi
   const { t } = useTranslation();
   const schema = mode === 'create' ? appMenuDraft : appMenuChange;
   const field = (name: keyof AppMenuChange, label: string, input: ReactNode, more: { extra?: ReactNode; checked?: boolean } = {}) => (
-    <Form.Item name={name} label={<FieldLabel text={label} changed={changed.includes(name)} />} extra={more.extra} {...(more.checked ? { valuePropName: 'checked' } : {})}
-      rules={[contractRule(schema, name, mode === 'create' ? { type } : {}, t)]}>{input}</Form.Item>
+    <Form.Item
+      name={name}
+      label={<FieldLabel text={label} changed={changed.includes(name)} />}
+      extra={more.extra}
+      {...(more.checked ? { valuePropName: 'checked' } : {})}
+      rules={[contractRule(schema, name, mode === 'create' ? { type } : {}, t)]}
+    >
+      {input}
+    </Form.Item>
   );
   // The contract's change does not know the type, so a page's address is asked for with the draft's rule.
   const target = (
-    <Form.Item name="target" label={<FieldLabel text={t('app_menus.address')} changed={changed.includes('target')} />} rules={[contractRule(appMenuDraft, 'target', { type }, t)]}>
+    <Form.Item
+      name="target"
+      label={<FieldLabel text={t('app_menus.address')} changed={changed.includes('target')} />}
+      rules={[contractRule(appMenuDraft, 'target', { type }, t)]}
+    >
       <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />
     </Form.Item>
   );
   const tabs = type === 'directory' && values.layout === 'tab' && child_count > LIMITS.tab_directories;
-  const was = (name: 'name'): ReactNode => (changed.includes(name) && initial[name] !== '' ? t('app_menus.was', { value: initial[name] }) : undefined);
+  const was = (name: 'name'): ReactNode =>
+    changed.includes(name) && initial[name] !== '' ? t('app_menus.was', { value: initial[name] }) : undefined;
   return (
     <fieldset disabled={disabled} className={styles['fields']}>
       {field('name', t('app_menus.name'), <Input count={{ show: true, max: LIMITS.menu_name }} />, { extra: was('name') })}
-      {field('code', t('app_menus.code'), <Input dir="ltr" className={styles['mono'] ?? ''} spellCheck={false} count={{ show: true, max: LIMITS.menu_code }} />, { extra: mode === 'create' ? t('app_menus.code_hint') : undefined })}
+      {field(
+        'code',
+        t('app_menus.code'),
+        <Input dir="ltr" className={styles['mono'] ?? ''} spellCheck={false} count={{ show: true, max: LIMITS.menu_code }} />,
+        { extra: mode === 'create' ? t('app_menus.code_hint') : undefined },
+      )}
       {type === 'page' ? target : null}
-      {field('permissions', t('app_menus.permissions'), <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} className={styles['mono'] ?? ''} aria-label={t('app_menus.permissions')} />, { extra: t('app_menus.permissions_hint') })}
+      {field(
+        'permissions',
+        t('app_menus.permissions'),
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',', ' ']}
+          className={styles['mono'] ?? ''}
+          aria-label={t('app_menus.permissions')}
+        />,
+        { extra: t('app_menus.permissions_hint') },
+      )}
       {type === 'page' ? (
-        <Form.Item name="open_in_new_window" label={<FieldLabel text={t('app_menus.opens_in')} changed={changed.includes('open_in_new_window')} />}
-          getValueProps={(value: boolean) => ({ value: value ? 'window' : 'frame' })} normalize={(value: string) => value === 'window'}>
-          <Segmented block aria-label={t('app_menus.opens_in')} options={[{ value: 'frame', label: t('app_menus.frame') }, { value: 'window', label: t('app_menus.window') }]} />
+        <Form.Item
+          name="open_in_new_window"
+          label={<FieldLabel text={t('app_menus.opens_in')} changed={changed.includes('open_in_new_window')} />}
+          getValueProps={(value: boolean) => ({ value: value ? 'window' : 'frame' })}
+          normalize={(value: string) => value === 'window'}
+        >
+          <Segmented
+            block
+            aria-label={t('app_menus.opens_in')}
+            options={[
+              { value: 'frame', label: t('app_menus.frame') },
+              { value: 'window', label: t('app_menus.window') },
+            ]}
+          />
         </Form.Item>
-      ) : field('layout', t('app_menus.layout'), <Segmented block aria-label={t('app_menus.layout')} options={[{ value: 'default', label: t('app_menus.layout_default') }, { value: 'tab', label: t('app_menus.layout_tab') }]} />)}
-      {tabs ? <p className={styles['warning']} role="alert"><Icon name="alert" />{t('app_menus.tab_warning', { max: LIMITS.tab_directories, count: child_count })}</p> : null}
-      {field('memo', t('app_menus.memo'), <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />)}
-      {field('banner', t('app_menus.banner'), <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />)}
+      ) : (
+        field(
+          'layout',
+          t('app_menus.layout'),
+          <Segmented
+            block
+            aria-label={t('app_menus.layout')}
+            options={[
+              { value: 'default', label: t('app_menus.layout_default') },
+              { value: 'tab', label: t('app_menus.layout_tab') },
+            ]}
+          />,
+        )
+      )}
+      {tabs ? (
+        <p className={styles['warning']} role="alert">
+          <Icon name="alert" />
+          {t('app_menus.tab_warning', { max: LIMITS.tab_directories, count: child_count })}
+        </p>
+      ) : null}
+      {field(
+        'memo',
+        t('app_menus.memo'),
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />,
+      )}
+      {field(
+        'banner',
+        t('app_menus.banner'),
+        <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />,
+      )}
       <div className={styles['switch']}>
-        <div><FieldLabel text={t('app_menus.template_only')} changed={changed.includes('template_only')} /><small>{t('app_menus.template_only_hint')}</small></div>
-        <Form.Item name="template_only" valuePropName="checked" noStyle><Switch aria-label={t('app_menus.template_only')} /></Form.Item>
+        <div>
+          <FieldLabel text={t('app_menus.template_only')} changed={changed.includes('template_only')} />
+          <small>{t('app_menus.template_only_hint')}</small>
+        </div>
+        <Form.Item name="template_only" valuePropName="checked" noStyle>
+          <Switch aria-label={t('app_menus.template_only')} />
+        </Form.Item>
       </div>
       <div className={styles['switch']}>
-        <div><FieldLabel text={may_hide ? t('app_menus.hidden') : t('app_menus.shown')} changed={changed.includes('hidden')} /><small>{may_hide ? t('app_menus.hidden_hint') : t('app_menus.shown_hint')}</small></div>
-        {may_hide ? <Form.Item name="hidden" valuePropName="checked" noStyle><Switch aria-label={t('app_menus.hidden')} /></Form.Item> : <Icon name="eye" />}
+        <div>
+          <FieldLabel text={may_hide ? t('app_menus.hidden') : t('app_menus.shown')} changed={changed.includes('hidden')} />
+          <small>{may_hide ? t('app_menus.hidden_hint') : t('app_menus.shown_hint')}</small>
+        </div>
+        {may_hide ? (
+          <Form.Item name="hidden" valuePropName="checked" noStyle>
+            <Switch aria-label={t('app_menus.hidden')} />
+          </Form.Item>
+        ) : (
+          <Icon name="eye" />
+        )}
       </div>
     </fieldset>
   );

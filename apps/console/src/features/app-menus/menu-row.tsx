@@ -27,7 +27,8 @@ interface MenuRowProps {
   readonly onMenu: (id: string | undefined) => void;
 }
 
-export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
+export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
+  item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
 function useRowMenu({ row, tree, actions }: MenuRowProps): MenuProps['items'] {
   const { t } = useTranslation();
@@ -38,11 +39,23 @@ function useRowMenu({ row, tree, actions }: MenuRowProps): MenuProps['items'] {
     return { key: kind, label, icon: <Icon name={icon} />, disabled: to === undefined, onClick: () => to && actions.onMove(item, to) };
   };
   return [
-    ...(item.directory ? [
-      { key: 'page', label: t('app_menus.add_page_inside'), icon: <Icon name="file_plus" />, onClick: () => actions.onNew('page', item) },
-      { key: 'directory', label: t('app_menus.add_directory_inside'), icon: <Icon name="folder_plus" />, onClick: () => actions.onNew('directory', item) },
-      { type: 'divider' as const },
-    ] : []),
+    ...(item.directory
+      ? [
+          {
+            key: 'page',
+            label: t('app_menus.add_page_inside'),
+            icon: <Icon name="file_plus" />,
+            onClick: () => actions.onNew('page', item),
+          },
+          {
+            key: 'directory',
+            label: t('app_menus.add_directory_inside'),
+            icon: <Icon name="folder_plus" />,
+            onClick: () => actions.onNew('directory', item),
+          },
+          { type: 'divider' as const },
+        ]
+      : []),
     step('up', t('app_menus.move_up'), 'arrow_up'),
     step('down', t('app_menus.move_down'), 'arrow_down'),
     step('out', t('app_menus.move_out'), 'undo'),
@@ -59,33 +72,94 @@ export function MenuRow(props: MenuRowProps) {
   const items = useRowMenu(props);
   const { item } = row;
   const more = (
-    <IconButton small icon="more" size={16} tabIndex={-1} label={`${t('common.more')}: ${item.name}`} onClick={(event) => {
-      event.stopPropagation();
-      onMenu(menuOpen ? undefined : item.id);
-    }} />
+    <IconButton
+      small
+      icon="more"
+      size={16}
+      tabIndex={-1}
+      label={`${t('common.more')}: ${item.name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu(menuOpen ? undefined : item.id);
+      }}
+    />
   );
   return (
     <div className={styles['cells']}>
       <span className={styles['name']} data-directory={item.directory}>
         <Icon name={iconOf(item)} className={styles['type']} />
         <span className={styles['names']}>
-          <span className={styles['text']}><Highlight text={item.name} part={keyword} /></span>
-          <span className={styles['under']}><CodeText quiet>{item.code}</CodeText></span>
+          <span className={styles['text']}>
+            <Highlight text={item.name} part={keyword} />
+          </span>
+          <span className={styles['under']}>
+            <CodeText quiet>{item.code}</CodeText>
+          </span>
         </span>
         {row.children > 0 ? <span className={styles['count']}>{row.children}</span> : null}
-        {item.hidden ? <span title={t('app_menus.hidden')}><Icon name="eye_off" size={14} /><span className="sr-only">{t('app_menus.hidden')}</span></span> : null}
-        {item.open_in_new_window ? <span title={t('app_menus.window')}><Icon name="external" size={13} /><span className="sr-only">{t('app_menus.window')}</span></span> : null}
+        {item.hidden ? (
+          <span title={t('app_menus.hidden')}>
+            <Icon name="eye_off" size={14} />
+            <span className="sr-only">{t('app_menus.hidden')}</span>
+          </span>
+        ) : null}
+        {item.open_in_new_window ? (
+          <span title={t('app_menus.window')}>
+            <Icon name="external" size={13} />
+            <span className="sr-only">{t('app_menus.window')}</span>
+          </span>
+        ) : null}
         {item.template_only ? <Badge tone="neutral">{t('app_menus.template_only')}</Badge> : null}
       </span>
-      <span className={styles['code']}><CodeText quiet><Highlight text={item.code} part={keyword} /></CodeText></span>
-      <span className={styles['owner']}>{item.owner === 'own' ? t('app_menus.own') : <Badge tone="outline"><Icon name="plug" size={12} />{item.service_name}</Badge>}</span>
-      <span className={styles['keys']}>{item.permission_count > 0 ? <span title={t('app_menus.key_count', { count: item.permission_count })}><Icon name="key" size={13} /><span aria-hidden="true">{item.permission_count}</span><span className="sr-only">{t('app_menus.key_count', { count: item.permission_count })}</span></span> : null}</span>
+      <span className={styles['code']}>
+        <CodeText quiet>
+          <Highlight text={item.code} part={keyword} />
+        </CodeText>
+      </span>
+      <span className={styles['owner']}>
+        {item.owner === 'own' ? (
+          t('app_menus.own')
+        ) : (
+          <Badge tone="outline">
+            <Icon name="plug" size={12} />
+            {item.service_name}
+          </Badge>
+        )}
+      </span>
+      <span className={styles['keys']}>
+        {item.permission_count > 0 ? (
+          <span title={t('app_menus.key_count', { count: item.permission_count })}>
+            <Icon name="key" size={13} />
+            <span aria-hidden="true">{item.permission_count}</span>
+            <span className="sr-only">{t('app_menus.key_count', { count: item.permission_count })}</span>
+          </span>
+        ) : null}
+      </span>
       <span className={styles['more']}>
-        {actions && items ? (menuOpen
-          ? <Dropdown open trigger={['click']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus menu={{ items, onClick: ({ domEvent }) => { domEvent.stopPropagation(); onMenu(undefined); } }} onOpenChange={(open) => { if (!open) onMenu(undefined); }}>{more}</Dropdown>
-          : more) : null}
+        {actions && items ? (
+          menuOpen ? (
+            <Dropdown
+              open
+              trigger={['click']}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+              autoFocus
+              menu={{
+                items,
+                onClick: ({ domEvent }) => {
+                  domEvent.stopPropagation();
+                  onMenu(undefined);
+                },
+              }}
+              onOpenChange={(open) => {
+                if (!open) onMenu(undefined);
+              }}
+            >
+              {more}
+            </Dropdown>
+          ) : (
+            more
+          )
+        ) : null}
       </span>
     </div>
   );

@@ -30,24 +30,40 @@ export function useMenuMoves(app_id: string, nodes: readonly AppMenuNode[]): Men
 
   const say = (item: MenuItem, to: Place): string => {
     const parent = nodes.find((n) => n.app_menu_id === to.parent_id)?.name;
-    if (item.parent_id === to.parent_id) return t('app_menus.moved_within', { name: item.name, parent: parent ?? t('app_menus.top_level') });
+    if (item.parent_id === to.parent_id)
+      return t('app_menus.moved_within', { name: item.name, parent: parent ?? t('app_menus.top_level') });
     return parent === undefined ? t('app_menus.moved_top', { name: item.name }) : t('app_menus.moved_into', { name: item.name, parent });
   };
 
   async function run(item: MenuItem, to: Place, done: LastMove): Promise<void> {
-    const patch = dispatch(appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
-      const places = new Map(moveItem(draft.items.map((n) => toItem(n)), item.id, to).map((i) => [i.id, i]));
-      for (const node of draft.items) {
-        const place = places.get(node.app_menu_id);
-        if (place && (place.sort !== node.sort || place.parent_id !== node.parent_id)) Object.assign(node, { sort: place.sort, parent_id: place.parent_id });
-      }
-    }));
-    const { data, error } = await send({ params: { app_id, app_menu_id: item.id, parent_id: to.parent_id ?? ROOT, n: to.n }, if_match: item.version, ignore: ['COMMON/STALE_VERSION'] });
+    const patch = dispatch(
+      appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
+        const places = new Map(
+          moveItem(
+            draft.items.map((n) => toItem(n)),
+            item.id,
+            to,
+          ).map((i) => [i.id, i]),
+        );
+        for (const node of draft.items) {
+          const place = places.get(node.app_menu_id);
+          if (place && (place.sort !== node.sort || place.parent_id !== node.parent_id))
+            Object.assign(node, { sort: place.sort, parent_id: place.parent_id });
+        }
+      }),
+    );
+    const { data, error } = await send({
+      params: { app_id, app_menu_id: item.id, parent_id: to.parent_id ?? ROOT, n: to.n },
+      if_match: item.version,
+      ignore: ['COMMON/STALE_VERSION'],
+    });
     if (data) {
-      dispatch(appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
-        const node = draft.items.find((n) => n.app_menu_id === item.id);
-        if (node) node.version = data.version;
-      }));
+      dispatch(
+        appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
+          const node = draft.items.find((n) => n.app_menu_id === item.id);
+          if (node) node.version = data.version;
+        }),
+      );
       setLast(done);
       return;
     }

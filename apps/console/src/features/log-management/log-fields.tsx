@@ -10,18 +10,38 @@ import styles from './log-management-page.module.css';
 
 const WALL = 'YYYY-MM-DD HH:mm:ss';
 
-function TextEditor({ label, value, max, onDone }: { readonly label: string; readonly value: string; readonly max: number; readonly onDone: (value: string) => void }) {
+function TextEditor({
+  label,
+  value,
+  max,
+  onDone,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly max: number;
+  readonly onDone: (value: string) => void;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   return (
-    <form className={styles['editor']} onSubmit={(event) => {
-      event.preventDefault();
-      onDone(text.trim());
-    }}>
+    <form
+      className={styles['editor']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(text.trim());
+      }}
+    >
       <Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus aria-label={label} value={text} maxLength={max} onChange={(event) => setText(event.target.value)} />
-      <Button type="primary" htmlType="submit">{t('common.add_filter')}</Button>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+        autoFocus
+        aria-label={label}
+        value={text}
+        maxLength={max}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="primary" htmlType="submit">
+        {t('common.add_filter')}
+      </Button>
     </form>
   );
 }
@@ -31,28 +51,76 @@ export function useLogFields(search: URLSearchParams, set: (changes: Record<stri
   const { t } = useTranslation();
   const { from, to } = readAddress(search);
   const text = (key: string, label: string, max: number): FilterField => ({
-    key, label, shown: search.get(key) ?? undefined, onRemove: () => set({ [key]: '' }),
-    editor: (done) => <TextEditor label={label} value={search.get(key) ?? ''} max={max} onDone={(value) => { set({ [key]: value }); done(); }} />,
+    key,
+    label,
+    shown: search.get(key) ?? undefined,
+    onRemove: () => set({ [key]: '' }),
+    editor: (done) => (
+      <TextEditor
+        label={label}
+        value={search.get(key) ?? ''}
+        max={max}
+        onDone={(value) => {
+          set({ [key]: value });
+          done();
+        }}
+      />
+    ),
   });
   const choice = (key: string, label: string, options: readonly { value: string; label: string }[]): FilterField => ({
-    key, label, shown: options.find((o) => o.value === search.get(key))?.label, onRemove: () => set({ [key]: '' }),
-    editor: (done) => <Select
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus defaultOpen aria-label={label} className={styles['choice'] ?? ''} value={search.get(key)} options={[...options]} onChange={(value) => { set({ [key]: value ?? '' }); done(); }} />,
+    key,
+    label,
+    shown: options.find((o) => o.value === search.get(key))?.label,
+    onRemove: () => set({ [key]: '' }),
+    editor: (done) => (
+      <Select
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+        autoFocus
+        defaultOpen
+        aria-label={label}
+        className={styles['choice'] ?? ''}
+        value={search.get(key)}
+        options={[...options]}
+        onChange={(value) => {
+          set({ [key]: value ?? '' });
+          done();
+        }}
+      />
+    ),
   });
   return [
     {
-      key: 'range', label: t('logs.time'), shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined, onRemove: () => set({ from: '', to: '' }),
+      key: 'range',
+      label: t('logs.time'),
+      shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined,
+      onRemove: () => set({ from: '', to: '' }),
       editor: (done) => (
-        <DatePicker.RangePicker showTime
+        <DatePicker.RangePicker
+          showTime
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus aria-label={t('logs.range')} allowEmpty={[true, true]} format={WALL} value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
-          onChange={(range) => { set({ from: range?.[0]?.format(WALL) ?? '', to: range?.[1]?.format(WALL) ?? '' }); done(); }} />
+          autoFocus
+          aria-label={t('logs.range')}
+          allowEmpty={[true, true]}
+          format={WALL}
+          value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
+          onChange={(range) => {
+            set({ from: range?.[0]?.format(WALL) ?? '', to: range?.[1]?.format(WALL) ?? '' });
+            done();
+          }}
+        />
       ),
     },
     text('operator', t('logs.operator'), LIMITS.login_name),
-    choice('module', t('logs.module'), MODULES.map((m) => ({ value: m, label: t(`logs.modules.${m}`) }))),
-    choice('method', t('logs.action'), METHODS.map((m) => ({ value: m, label: t(`logs.methods.${m}`) }))),
+    choice(
+      'module',
+      t('logs.module'),
+      MODULES.map((m) => ({ value: m, label: t(`logs.modules.${m}`) })),
+    ),
+    choice(
+      'method',
+      t('logs.action'),
+      METHODS.map((m) => ({ value: m, label: t(`logs.methods.${m}`) })),
+    ),
     text('ip', t('logs.ip'), LIMITS.ip_address),
   ];
 }

@@ -5,7 +5,15 @@ const query = (search: string, object = 'root') => toQuery(new URLSearchParams(s
 
 test('[R1.09] a link to a filtered log asks for what it says, in the time zone of the app', () => {
   expect(query('q=refund&module=menu&method=DELETE&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
-    app_id: 'app-1', keyword: 'refund', module_name: 'menu', request_method: 'DELETE', operator: 'wei', ip_address: '10.0.0.1', from: '2026-11-15T00:00:00.000Z', offset: 100, limit: 50,
+    app_id: 'app-1',
+    keyword: 'refund',
+    module_name: 'menu',
+    request_method: 'DELETE',
+    operator: 'wei',
+    ip_address: '10.0.0.1',
+    from: '2026-11-15T00:00:00.000Z',
+    offset: 100,
+    limit: 50,
   });
 });
 

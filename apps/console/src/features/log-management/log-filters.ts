@@ -20,7 +20,8 @@ export interface LogAddress {
 }
 
 /** Wall time of the app's zone, as the address holds it: a link reads the same for everybody. */
-const wall = (value: string | null): string | undefined => (value !== null && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) ? value : undefined);
+const wall = (value: string | null): string | undefined =>
+  value !== null && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) ? value : undefined;
 
 export function readAddress(search: URLSearchParams): LogAddress {
   const size = PAGE_SIZES.find((s) => s === Number(search.get('size'))) ?? PAGE_SIZES[0];

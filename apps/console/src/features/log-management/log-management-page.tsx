@@ -27,12 +27,33 @@ const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to'] as const;
 function useColumns(zone: string): readonly Column<LogEntry>[] {
   const { t } = useTranslation();
   return [
-    { key: 'time', title: t('logs.time'), width: '200px', narrow: 'second', render: (e) => <bdi dir="ltr" className={styles['time']}>{tableTime(e.operation_time, zone)}</bdi> },
+    {
+      key: 'time',
+      title: t('logs.time'),
+      width: '200px',
+      narrow: 'second',
+      render: (e) => (
+        <bdi dir="ltr" className={styles['time']}>
+          {tableTime(e.operation_time, zone)}
+        </bdi>
+      ),
+    },
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
     { key: 'action', title: t('logs.action'), width: '110px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
     { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },
     { key: 'module', title: t('logs.module'), width: '120px', narrow: 'hide', render: (e) => t(`logs.modules.${e.module_name}`) },
-    { key: 'ip', title: t('logs.ip'), width: '130px', align: 'end', narrow: 'hide', render: (e) => <bdi dir="ltr" className={styles['quiet']}>{e.ip_address}</bdi> },
+    {
+      key: 'ip',
+      title: t('logs.ip'),
+      width: '130px',
+      align: 'end',
+      narrow: 'hide',
+      render: (e) => (
+        <bdi dir="ltr" className={styles['quiet']}>
+          {e.ip_address}
+        </bdi>
+      ),
+    },
   ];
 }
 
@@ -56,24 +77,36 @@ export function Component() {
   const entry = rows[opened];
 
   const set = (changes: Record<string, string>): void => {
-    setSearch((before) => {
-      // Another filter starts again at its first page.
-      if (Object.keys(changes).some((key) => key !== 'entry')) for (const key of ['page', 'cursor', 'entry']) before.delete(key);
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') before.delete(key);
-        else before.set(key, value);
-      }
-      return before;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        // Another filter starts again at its first page.
+        if (Object.keys(changes).some((key) => key !== 'entry')) for (const key of ['page', 'cursor', 'entry']) before.delete(key);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
   };
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
   const clear = (): void => {
     setTyped('');
     set(Object.fromEntries(KEYS.map((key) => [key, ''])));
   };
-  const ofObject: readonly FilterField[] = app_menu_id === ROOT ? [] : [{
-    key: 'object', label: t('logs.object'), shown: rows[0]?.object_name ?? t('logs.of_object'), editor: () => null, onRemove: () => void navigate(manageHref(base, 'log-management')),
-  }];
+  const ofObject: readonly FilterField[] =
+    app_menu_id === ROOT
+      ? []
+      : [
+          {
+            key: 'object',
+            label: t('logs.object'),
+            shown: rows[0]?.object_name ?? t('logs.of_object'),
+            editor: () => null,
+            onRemove: () => void navigate(manageHref(base, 'log-management')),
+          },
+        ];
   const fields = [...ofObject, ...useLogFields(search, set)];
   const filtered = KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
   const step = (by: 1 | -1): void => {
@@ -82,29 +115,89 @@ export function Component() {
   };
   const total = data?.count ?? 0;
   const number = (n: number): string => sentenceNumber(n, lang);
-  const shown = { from: number(rows.length === 0 ? 0 : (page - 1) * size + 1), to: number((page - 1) * size + rows.length), total: number(Math.min(total, LIMITS.log_window)) };
+  const shown = {
+    from: number(rows.length === 0 ? 0 : (page - 1) * size + 1),
+    to: number((page - 1) * size + rows.length),
+    total: number(Math.min(total, LIMITS.log_window)),
+  };
   const atEnd = page * size >= LIMITS.log_window;
   return (
     <PageShell fill title={t('logs.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }]}>
       <div className={styles['filters']}>
-        <FilterBar fields={fields} onClear={clear}
-          search={<Input type="search" allowClear prefix={<Icon name="search" />} className={styles['search'] ?? ''} aria-label={t('logs.search')} placeholder={t('logs.search')} maxLength={LIMITS.search_keyword} value={typed} onChange={(event) => setTyped(event.target.value)} />} />
+        <FilterBar
+          fields={fields}
+          onClear={clear}
+          search={
+            <Input
+              type="search"
+              allowClear
+              prefix={<Icon name="search" />}
+              className={styles['search'] ?? ''}
+              aria-label={t('logs.search')}
+              placeholder={t('logs.search')}
+              maxLength={LIMITS.search_keyword}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          }
+        />
       </div>
       <div className={styles['table']} aria-busy={isFetching}>
-        <ResourceTable label={t('logs.title')} columns={columns} rows={rows} rowKey={(row) => row.log_id} rowLabel={(row) => row.object_name} loading={isLoading} selected={entry?.log_id} skeletonRows={14}
+        <ResourceTable
+          label={t('logs.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.log_id}
+          rowLabel={(row) => row.object_name}
+          loading={isLoading}
+          selected={entry?.log_id}
+          skeletonRows={14}
           onOpen={(row) => set({ entry: row.log_id })}
-          empty={filtered
-            ? <EmptyState icon="search" title={t('common.nothing_found.title')} text={t('common.nothing_found.text')} action={<Button onClick={clear}>{t('common.clear_filters')}</Button>} />
-            : <EmptyState icon="log" title={t('logs.empty.title')} text={t('logs.empty.text')} />} />
+          empty={
+            filtered ? (
+              <EmptyState
+                icon="search"
+                title={t('common.nothing_found.title')}
+                text={t('common.nothing_found.text')}
+                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
+              />
+            ) : (
+              <EmptyState icon="log" title={t('logs.empty.title')} text={t('logs.empty.text')} />
+            )
+          }
+        />
       </div>
       {rows.length > 0 ? (
         <div className={styles['foot']}>
-          {cursor === undefined ? <span>{data?.count_capped ? t('logs.shown_capped', shown) : t('logs.shown', shown)}</span> : <span>{t('logs.more')}</span>}
           {cursor === undefined ? (
-            <Pagination size="small" current={page} pageSize={size} total={Math.min(total, LIMITS.log_window)} showSizeChanger={!narrow} showQuickJumper={!narrow} simple={narrow} pageSizeOptions={[...PAGE_SIZES]}
-              onChange={(next, nextSize) => set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 || nextSize !== size ? '' : String(next) })} />
-          ) : <Button size="small" onClick={() => set({ page: '' })}>{t('logs.newer')}</Button>}
-          {data?.cursor && (cursor !== undefined || (atEnd && data.count_capped)) ? <Button size="small" onClick={() => set({ cursor: data.cursor ?? '' })}>{t('logs.older')}</Button> : null}
+            <span>{data?.count_capped ? t('logs.shown_capped', shown) : t('logs.shown', shown)}</span>
+          ) : (
+            <span>{t('logs.more')}</span>
+          )}
+          {cursor === undefined ? (
+            <Pagination
+              size="small"
+              current={page}
+              pageSize={size}
+              total={Math.min(total, LIMITS.log_window)}
+              showSizeChanger={!narrow}
+              showQuickJumper={!narrow}
+              simple={narrow}
+              pageSizeOptions={[...PAGE_SIZES]}
+              onChange={(next, nextSize) =>
+                set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 || nextSize !== size ? '' : String(next) })
+              }
+            />
+          ) : (
+            <Button size="small" onClick={() => set({ page: '' })}>
+              {t('logs.newer')}
+            </Button>
+          )}
+          {data?.cursor && (cursor !== undefined || (atEnd && data.count_capped)) ? (
+            <Button size="small" onClick={() => set({ cursor: data.cursor ?? '' })}>
+              {t('logs.older')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {entry ? <LogEntryPanel entry={entry} zone={zone} onStep={step} onClose={() => set({ entry: '' })} /> : null}

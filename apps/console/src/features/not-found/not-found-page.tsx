@@ -13,8 +13,16 @@ export function Component() {
   }, [t]);
   return (
     <main style={{ display: 'grid', placeItems: 'center', minBlockSize: '100dvh' }}>
-      <EmptyState icon="search" title={t('common.not_found.title')} text={t('common.not_found.text')}
-        action={<Button type="primary" onClick={() => void navigate('/appIndexRoute')}>{t('common.not_found.back')}</Button>} />
+      <EmptyState
+        icon="search"
+        title={t('common.not_found.title')}
+        text={t('common.not_found.text')}
+        action={
+          <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
+            {t('common.not_found.back')}
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -43,40 +43,85 @@ export function Component() {
   }
 
   if (one_time_code === '' || user_id === '') {
-    return <SignInFrame><EmptyState icon="lock" title={t('sign_in.first.title')} text={t('sign_in.first.bad_link')} /></SignInFrame>;
+    return (
+      <SignInFrame>
+        <EmptyState icon="lock" title={t('sign_in.first.title')} text={t('sign_in.first.bad_link')} />
+      </SignInFrame>
+    );
   }
   return (
     <SignInFrame>
       <h1 className={styles['title']}>{t('sign_in.first.title')}</h1>
       <p className={styles['lead']}>{t('sign_in.first.text')}</p>
-      <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} validateTrigger="onBlur" className={styles['form'] ?? ''} onFinish={(values) => void submit(values)}>
-        <Form.Item name="login_name" label={t('sign_in.first.account')} rules={[{ required: true, whitespace: true, message: t('forms.required') }]}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        className={styles['form'] ?? ''}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item
+          name="login_name"
+          label={t('sign_in.first.account')}
+          rules={[{ required: true, whitespace: true, message: t('forms.required') }]}
+        >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
         </Form.Item>
-        <Form.Item name="password" label={t('sign_in.first.password')} dependencies={['login_name']} validateFirst
-          rules={[{ required: true, message: t('forms.required') }, ({ getFieldValue }) => ({
-            validator: async (_, value: string) => {
-              // Only the own name, not the organisation behind the @.
-              const fault = passwordFault(value, String(getFieldValue('login_name') ?? '').split('@')[0] ?? '');
-              if (fault) throw new Error(t(`forms.password.${FAULT_TEXTS[fault]}`));
-            },
-          })]}>
+        <Form.Item
+          name="password"
+          label={t('sign_in.first.password')}
+          dependencies={['login_name']}
+          validateFirst
+          rules={[
+            { required: true, message: t('forms.required') },
+            ({ getFieldValue }) => ({
+              validator: async (_, value: string) => {
+                // Only the own name, not the organisation behind the @.
+                const fault = passwordFault(value, String(getFieldValue('login_name') ?? '').split('@')[0] ?? '');
+                if (fault) throw new Error(t(`forms.password.${FAULT_TEXTS[fault]}`));
+              },
+            }),
+          ]}
+        >
           <Input.Password autoComplete="new-password" dir="ltr" />
         </Form.Item>
-        <Form.Item name="repeat" label={t('sign_in.first.repeat')} dependencies={['password']} validateFirst
-          rules={[{ required: true, message: t('forms.required') }, ({ getFieldValue }) => ({
-            validator: async (_, value: string) => {
-              if (value !== getFieldValue('password')) throw new Error(t('forms.password.mismatch'));
-            },
-          })]}>
+        <Form.Item
+          name="repeat"
+          label={t('sign_in.first.repeat')}
+          dependencies={['password']}
+          validateFirst
+          rules={[
+            { required: true, message: t('forms.required') },
+            ({ getFieldValue }) => ({
+              validator: async (_, value: string) => {
+                if (value !== getFieldValue('password')) throw new Error(t('forms.password.mismatch'));
+              },
+            }),
+          ]}
+        >
           <Input.Password autoComplete="new-password" dir="ltr" />
         </Form.Item>
         <div className={styles['rules']}>
           <p>{t('sign_in.first.rules')}</p>
-          <ul>{(['length', 'types', 'spaces', 'combination', 'login_name'] as const).map((rule) => <li key={rule}>– {t(`forms.password.${rule}`)}</li>)}</ul>
+          <ul>
+            {(['length', 'types', 'spaces', 'combination', 'login_name'] as const).map((rule) => (
+              <li key={rule}>– {t(`forms.password.${rule}`)}</li>
+            ))}
+          </ul>
         </div>
-        <div role="alert" className={styles['alert']}>{failure === '' ? null : <div className={styles['failure']}><span /><p>{failure}</p></div>}</div>
-        <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>{t('sign_in.first.submit')}</Button>
+        <div role="alert" className={styles['alert']}>
+          {failure === '' ? null : (
+            <div className={styles['failure']}>
+              <span />
+              <p>{failure}</p>
+            </div>
+          )}
+        </div>
+        <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
+          {t('sign_in.first.submit')}
+        </Button>
       </Form>
     </SignInFrame>
   );

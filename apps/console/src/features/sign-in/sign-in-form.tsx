@@ -39,15 +39,30 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} validateTrigger="onBlur" className={styles['form'] ?? ''}
-      initialValues={{ login_name: '', password: '', keep_login: false }} onFinish={(values) => void submit(values)}>
-      <Form.Item name="login_name" label={t('sign_in.account')} extra={t('sign_in.account_hint')} validateFirst
-        rules={[{ required: true, whitespace: true, message: t('forms.required') }, { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') }]}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      className={styles['form'] ?? ''}
+      initialValues={{ login_name: '', password: '', keep_login: false }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="login_name"
+        label={t('sign_in.account')}
+        extra={t('sign_in.account_hint')}
+        validateFirst
+        rules={[
+          { required: true, whitespace: true, message: t('forms.required') },
+          { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') },
+        ]}
+      >
         <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
       </Form.Item>
       <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
-        <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr"
-          iconRender={renderEye} />
+        <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr" iconRender={renderEye} />
       </Form.Item>
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>
@@ -63,7 +78,9 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           </div>
         ) : null}
       </div>
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>{t('sign_in.submit')}</Button>
+      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
+        {t('sign_in.submit')}
+      </Button>
     </Form>
   );
 }

@@ -17,7 +17,11 @@ function LanguageSelect() {
       <Icon name="globe" size={15} />
       <span className="sr-only">{t('layout.language')}</span>
       <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, false)}>
-        {LANGS.map((l) => <option key={l} value={l} lang={l}>{LANG_NAMES[l]}</option>)}
+        {LANGS.map((l) => (
+          <option key={l} value={l} lang={l}>
+            {LANG_NAMES[l]}
+          </option>
+        ))}
       </select>
       <Icon name="chevron_down" size={14} />
     </label>
@@ -31,15 +35,23 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles['frame']}>
       <aside className={styles['pane']} aria-label={t('layout.header')}>
         <div className={styles['arches']} aria-hidden="true">
-          {[1, 2, 3, 4, 5, 6].map((n) => <span key={n} className={styles['arch']} data-step={n} />)}
+          {[1, 2, 3, 4, 5, 6].map((n) => (
+            <span key={n} className={styles['arch']} data-step={n} />
+          ))}
         </div>
-        <div className={styles['brand']}><Mark size={26} light /><span>Portico</span></div>
+        <div className={styles['brand']}>
+          <Mark size={26} light />
+          <span>Portico</span>
+        </div>
         <p className={styles['statement']}>{t('sign_in.statement')}</p>
         <p className={styles['promise']}>{t('sign_in.promise')}</p>
       </aside>
       <div className={styles['work']}>
         <header className={styles['top']}>
-          <span className={styles['small-mark']}><Mark size={24} /><span>Portico</span></span>
+          <span className={styles['small-mark']}>
+            <Mark size={24} />
+            <span>Portico</span>
+          </span>
           <LanguageSelect />
         </header>
         <main className={styles['form']}>{children}</main>

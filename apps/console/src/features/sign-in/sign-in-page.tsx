@@ -25,9 +25,17 @@ export function Component() {
   return (
     <SignInFrame>
       <div className={styles['app']}>
-        {app_code === undefined ? <PlainTitle /> : <Suspense fallback={<PlainTitle />}><BrandedTitle app_code={app_code} /></Suspense>}
+        {app_code === undefined ? (
+          <PlainTitle />
+        ) : (
+          <Suspense fallback={<PlainTitle />}>
+            <BrandedTitle app_code={app_code} />
+          </Suspense>
+        )}
       </div>
-      <p className={styles['lead']}>{config.company === '' ? t('sign_in.use_account') : t('sign_in.use_company', { company: config.company })}</p>
+      <p className={styles['lead']}>
+        {config.company === '' ? t('sign_in.use_account') : t('sign_in.use_company', { company: config.company })}
+      </p>
       <SignInForm onDone={goOn} />
     </SignInFrame>
   );

@@ -2,12 +2,21 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
-  title: 'تطبيقاتك', search: 'ابحث باسم التطبيق أو نوع العمل', all: 'الكل', all_apps: 'كل التطبيقات',
-  app: 'التطبيق', open_to: 'متاح لـ', state: 'الحالة', time_zone: 'المنطقة الزمنية',
+  title: 'تطبيقاتك',
+  search: 'ابحث باسم التطبيق أو نوع العمل',
+  all: 'الكل',
+  all_apps: 'كل التطبيقات',
+  app: 'التطبيق',
+  open_to: 'متاح لـ',
+  state: 'الحالة',
+  time_zone: 'المنطقة الزمنية',
   status: { normal: 'عادي', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
   open_type: { app: 'تطبيق', org: 'مؤسسة', biz_type: 'نوع العمل' },
-  freezes_in: '{days, plural, =0 {يُجمّد اليوم} zero {يُجمّد اليوم} one {يُجمّد خلال يوم} two {يُجمّد خلال يومين} few {يُجمّد خلال # أيام} many {يُجمّد خلال # يومًا} other {يُجمّد خلال # يوم}}',
-  frozen_for: '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}',
-  frozen_closes: '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}، {left, plural, =0 {يُغلق اليوم} zero {يُغلق اليوم} one {يُغلق خلال يوم} two {يُغلق خلال يومين} few {يُغلق خلال # أيام} many {يُغلق خلال # يومًا} other {يُغلق خلال # يوم}}',
+  freezes_in:
+    '{days, plural, =0 {يُجمّد اليوم} zero {يُجمّد اليوم} one {يُجمّد خلال يوم} two {يُجمّد خلال يومين} few {يُجمّد خلال # أيام} many {يُجمّد خلال # يومًا} other {يُجمّد خلال # يوم}}',
+  frozen_for:
+    '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}',
+  frozen_closes:
+    '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}، {left, plural, =0 {يُغلق اليوم} zero {يُغلق اليوم} one {يُغلق خلال يوم} two {يُغلق خلال يومين} few {يُغلق خلال # أيام} many {يُغلق خلال # يومًا} other {يُغلق خلال # يوم}}',
   empty: { title: 'لا تطبيقات بعد', text: 'لست عضوًا في أي تطبيق. اطلب من مسؤول التطبيق إضافتك.' },
 } satisfies Words<typeof en>;

@@ -2,8 +2,14 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
-  title: 'Aplikasi anda', search: 'Cari mengikut nama aplikasi atau jenis perniagaan', all: 'Semua', all_apps: 'Semua aplikasi',
-  app: 'Aplikasi', open_to: 'Dibuka kepada', state: 'Keadaan', time_zone: 'Zon masa',
+  title: 'Aplikasi anda',
+  search: 'Cari mengikut nama aplikasi atau jenis perniagaan',
+  all: 'Semua',
+  all_apps: 'Semua aplikasi',
+  app: 'Aplikasi',
+  open_to: 'Dibuka kepada',
+  state: 'Keadaan',
+  time_zone: 'Zon masa',
   status: { normal: 'Normal', frozen: 'Dibekukan', closed: 'Ditutup', stopped: 'Dihentikan' },
   open_type: { app: 'Aplikasi', org: 'Organisasi', biz_type: 'Jenis perniagaan' },
   freezes_in: '{days, plural, =0 {Dibekukan hari ini} other {Dibekukan dalam # hari}}',

@@ -2,11 +2,23 @@ import type { forms as en } from '../en/forms.ts';
 import type { Words } from '../texts-type.ts';
 
 export const forms = {
-  required: 'Medan ini diperlukan.', too_long: 'Paling banyak {max} aksara.', too_short: 'Sekurang-kurangnya {min} aksara.', too_many: 'Paling banyak {max} entri.',
-  web_address: 'Alamat bermula dengan http:// atau https://.', menu_code: "Kod tidak boleh mengandungi '' \\ atau /.", app_code: 'Hanya huruf, digit, _ dan -.', invalid: 'Nilai ini tidak sah.',
+  required: 'Medan ini diperlukan.',
+  too_long: 'Paling banyak {max} aksara.',
+  too_short: 'Sekurang-kurangnya {min} aksara.',
+  too_many: 'Paling banyak {max} entri.',
+  web_address: 'Alamat bermula dengan http:// atau https://.',
+  menu_code: "Kod tidak boleh mengandungi '' \\ atau /.",
+  app_code: 'Hanya huruf, digit, _ dan -.',
+  invalid: 'Nilai ini tidak sah.',
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {
-    length: '8 hingga 16 aksara.', spaces: 'Tanpa ruang.', special: 'Hanya huruf, digit dan simbol papan kekunci biasa.', repeat: 'Bukan satu blok yang diulang.',
-    types: 'Sekurang-kurangnya tiga daripada: digit, huruf besar, huruf kecil, simbol.', combination: 'Jenis yang muncul sekali bukan yang pertama atau terakhir.', login_name: 'Tidak mengandungi nama akaun anda.', mismatch: 'Kedua-dua entri berbeza.',
+    length: '8 hingga 16 aksara.',
+    spaces: 'Tanpa ruang.',
+    special: 'Hanya huruf, digit dan simbol papan kekunci biasa.',
+    repeat: 'Bukan satu blok yang diulang.',
+    types: 'Sekurang-kurangnya tiga daripada: digit, huruf besar, huruf kecil, simbol.',
+    combination: 'Jenis yang muncul sekali bukan yang pertama atau terakhir.',
+    login_name: 'Tidak mengandungi nama akaun anda.',
+    mismatch: 'Kedua-dua entri berbeza.',
   },
 } satisfies Words<typeof en>;

@@ -2,8 +2,14 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
-  title: '我的应用', search: '按应用名称或业务类型搜索', all: '全部', all_apps: '全部应用',
-  app: '应用', open_to: '开放范围', state: '状态', time_zone: '时区',
+  title: '我的应用',
+  search: '按应用名称或业务类型搜索',
+  all: '全部',
+  all_apps: '全部应用',
+  app: '应用',
+  open_to: '开放范围',
+  state: '状态',
+  time_zone: '时区',
   status: { normal: '正常', frozen: '已冻结', closed: '已关闭', stopped: '已停用' },
   open_type: { app: '应用', org: '组织', biz_type: '业务类型' },
   freezes_in: '{days, plural, =0 {今天冻结} other {# 天后冻结}}',

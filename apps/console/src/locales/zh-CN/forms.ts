@@ -2,11 +2,23 @@ import type { forms as en } from '../en/forms.ts';
 import type { Words } from '../texts-type.ts';
 
 export const forms = {
-  required: '此项必填。', too_long: '最多 {max} 个字符。', too_short: '至少 {min} 个字符。', too_many: '最多 {max} 项。',
-  web_address: '地址须以 http:// 或 https:// 开头。', menu_code: "编码不能包含 '' \\ 或 /。", app_code: '只能包含字母、数字、_ 和 -。', invalid: '内容无效。',
+  required: '此项必填。',
+  too_long: '最多 {max} 个字符。',
+  too_short: '至少 {min} 个字符。',
+  too_many: '最多 {max} 项。',
+  web_address: '地址须以 http:// 或 https:// 开头。',
+  menu_code: "编码不能包含 '' \\ 或 /。",
+  app_code: '只能包含字母、数字、_ 和 -。',
+  invalid: '内容无效。',
   login_name: '只能包含字母、数字和 _ - + @ .',
   password: {
-    length: '8 到 16 个字符。', spaces: '不能包含空格。', special: '只能使用键盘上的字母、数字和符号。', repeat: '不能由同一段重复组成。',
-    types: '数字、大写、小写、符号中至少三种。', combination: '只出现一次的类型不能在首位或末位。', login_name: '不能包含账号名。', mismatch: '两次输入不一致。',
+    length: '8 到 16 个字符。',
+    spaces: '不能包含空格。',
+    special: '只能使用键盘上的字母、数字和符号。',
+    repeat: '不能由同一段重复组成。',
+    types: '数字、大写、小写、符号中至少三种。',
+    combination: '只出现一次的类型不能在首位或末位。',
+    login_name: '不能包含账号名。',
+    mismatch: '两次输入不一致。',
   },
 } satisfies Words<typeof en>;

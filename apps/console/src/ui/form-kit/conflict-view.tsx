@@ -26,27 +26,54 @@ export function ConflictView<V extends object>({ conflict, labelOf, onChoose, on
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '');
     return text === '' ? t('common.conflict.empty') : text;
   };
-  const choose = (field: string, other: boolean): void => setTheirs((before) => {
-    const next = new Set(before);
-    if (other) next.add(field);
-    else next.delete(field);
-    return next;
+  const choose = (field: string, other: boolean): void =>
+    setTheirs((before) => {
+      const next = new Set(before);
+      if (other) next.add(field);
+      else next.delete(field);
+      return next;
+    });
+  const merged = (): V => ({
+    ...conflict.mine,
+    ...Object.fromEntries([...theirs].map((field) => [field, Reflect.get(conflict.theirs, field)])),
   });
-  const merged = (): V => ({ ...conflict.mine, ...Object.fromEntries([...theirs].map((field) => [field, Reflect.get(conflict.theirs, field)])) });
   return (
-    <Modal title={t('common.conflict.title')} width={520} onClose={onClose}
-      footer={<>
-        <span className={styles['differ']}>{t('common.conflict.differ', { count: fields.length })}</span>
-        <Button type="text" onClick={() => onChoose(undefined)}>{t('common.conflict.take_theirs')}</Button>
-        <Button type="primary" onClick={() => onChoose(merged())}>{t('common.conflict.save_choice')}</Button>
-      </>}>
-      <p className={styles['warning']}><Icon name="alert" />{t('common.conflict.text')}</p>
+    <Modal
+      title={t('common.conflict.title')}
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['differ']}>{t('common.conflict.differ', { count: fields.length })}</span>
+          <Button type="text" onClick={() => onChoose(undefined)}>
+            {t('common.conflict.take_theirs')}
+          </Button>
+          <Button type="primary" onClick={() => onChoose(merged())}>
+            {t('common.conflict.save_choice')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['warning']}>
+        <Icon name="alert" />
+        {t('common.conflict.text')}
+      </p>
       {fields.map((field) => (
         <div key={field} role="radiogroup" aria-label={labelOf(field)} className={styles['pair']}>
           <p>{labelOf(field)}</p>
           {([false, true] as const).map((other) => (
-            <button key={String(other)} type="button" role="radio" aria-checked={theirs.has(field) === other} className={styles['choice']} onClick={() => choose(field, other)}>
-              <small>{other ? t('common.conflict.theirs') : t('common.conflict.yours')}{theirs.has(field) === other ? <Icon name="check" size={13} /> : null}</small>
+            <button
+              key={String(other)}
+              type="button"
+              role="radio"
+              aria-checked={theirs.has(field) === other}
+              className={styles['choice']}
+              onClick={() => choose(field, other)}
+            >
+              <small>
+                {other ? t('common.conflict.theirs') : t('common.conflict.yours')}
+                {theirs.has(field) === other ? <Icon name="check" size={13} /> : null}
+              </small>
               <bdi>{words(Reflect.get(other ? conflict.theirs : conflict.mine, field))}</bdi>
             </button>
           ))}

@@ -7,8 +7,14 @@ const page = { type: 'page', name: 'Returns', code: '', target: 'https://orders.
 
 test('[R5.21] [R5.02] the limits of a form are those of the contract, with the contract’s numbers', () => {
   expect(brokenRule(appMenuDraft, { ...page, name: '   ' }, 'name')).toEqual({ key: 'required' });
-  expect(brokenRule(appMenuDraft, { ...page, name: 'x'.repeat(LIMITS.menu_name + 1) }, 'name')).toEqual({ key: 'too_long', max: LIMITS.menu_name });
-  expect(brokenRule(appMenuDraft, { ...page, memo: 'x'.repeat(LIMITS.menu_memo + 1) }, 'memo')).toEqual({ key: 'too_long', max: LIMITS.menu_memo });
+  expect(brokenRule(appMenuDraft, { ...page, name: 'x'.repeat(LIMITS.menu_name + 1) }, 'name')).toEqual({
+    key: 'too_long',
+    max: LIMITS.menu_name,
+  });
+  expect(brokenRule(appMenuDraft, { ...page, memo: 'x'.repeat(LIMITS.menu_memo + 1) }, 'memo')).toEqual({
+    key: 'too_long',
+    max: LIMITS.menu_memo,
+  });
   expect(brokenRule(appMenuDraft, page, 'name')).toBeUndefined();
 });
 

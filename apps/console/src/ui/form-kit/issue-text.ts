@@ -25,4 +25,5 @@ export function ruleOf(issue: z.core.$ZodIssue): RuleText {
   return { key: 'invalid' };
 }
 
-export const ruleText = (rule: RuleText, t: TFunction): string => t(`forms.${rule.key}`, { ...(rule.max === undefined ? {} : { max: rule.max }), ...(rule.min === undefined ? {} : { min: rule.min }) });
+export const ruleText = (rule: RuleText, t: TFunction): string =>
+  t(`forms.${rule.key}`, { ...(rule.max === undefined ? {} : { max: rule.max }), ...(rule.min === undefined ? {} : { min: rule.min }) });

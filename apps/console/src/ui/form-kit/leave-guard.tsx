@@ -29,15 +29,27 @@ export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardPr
   }, [dirty]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal title={t('common.leave.title')} onClose={() => blocker.reset()}
-      footer={<>
-        <Button type="text" onClick={() => {
-          onDiscard();
-          blocker.proceed();
-        }}>{t('common.discard')}</Button>
-        <Button onClick={() => blocker.reset()}>{t('common.leave.stay')}</Button>
-        <Button type="primary" onClick={() => void onSave().then((saved) => (saved ? blocker.proceed() : blocker.reset()))}>{t('common.leave.save')}</Button>
-      </>}>
+    <Modal
+      title={t('common.leave.title')}
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <Button
+            type="text"
+            onClick={() => {
+              onDiscard();
+              blocker.proceed();
+            }}
+          >
+            {t('common.discard')}
+          </Button>
+          <Button onClick={() => blocker.reset()}>{t('common.leave.stay')}</Button>
+          <Button type="primary" onClick={() => void onSave().then((saved) => (saved ? blocker.proceed() : blocker.reset()))}>
+            {t('common.leave.save')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('common.leave.text', { count: changes })}</p>
     </Modal>
   );

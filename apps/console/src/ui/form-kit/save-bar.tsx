@@ -32,9 +32,23 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
   if (!shown) return null;
   return (
     <div className={styles['bar']}>
-      <span role="status" className={styles['unsaved']}>{changes > 0 ? <><i className={styles['mark']} />{t('common.unsaved', { count: changes })}</> : null}</span>
-      <Button type="text" onClick={onDiscard}>{always ? t('common.cancel') : t('common.discard')}</Button>
-      <Button type="primary" loading={saving} onClick={onSave}>{label ?? t('common.save')}<kbd dir="ltr" className={styles['key']} aria-hidden="true">{isMac() ? '⌘ S' : 'Ctrl S'}</kbd></Button>
+      <span role="status" className={styles['unsaved']}>
+        {changes > 0 ? (
+          <>
+            <i className={styles['mark']} />
+            {t('common.unsaved', { count: changes })}
+          </>
+        ) : null}
+      </span>
+      <Button type="text" onClick={onDiscard}>
+        {always ? t('common.cancel') : t('common.discard')}
+      </Button>
+      <Button type="primary" loading={saving} onClick={onSave}>
+        {label ?? t('common.save')}
+        <kbd dir="ltr" className={styles['key']} aria-hidden="true">
+          {isMac() ? '⌘ S' : 'Ctrl S'}
+        </kbd>
+      </Button>
     </div>
   );
 }

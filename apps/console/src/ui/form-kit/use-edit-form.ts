@@ -48,7 +48,9 @@ export interface EditForm<V> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const pick = <V extends object>(entity: unknown, like: V): V =>
-  Object.fromEntries(Object.keys(like).map((key) => [key, typeof entity === 'object' && entity !== null ? Reflect.get(entity, key) : undefined])) as V;
+  Object.fromEntries(
+    Object.keys(like).map((key) => [key, typeof entity === 'object' && entity !== null ? Reflect.get(entity, key) : undefined]),
+  ) as V;
 
 /** One form over one entity: what changed, saving with the version that was seen, conflicts, drafts. */
 export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
@@ -101,7 +103,10 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       return false;
     }
     const about = fieldOf?.(failure.code);
-    const wrong = about === undefined ? (failure.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] })) : [{ name: about, errors: [failure.message] }];
+    const wrong =
+      about === undefined
+        ? (failure.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] }))
+        : [{ name: about, errors: [failure.message] }];
     form.setFields(wrong as Parameters<typeof form.setFields>[0]);
     return false;
   };

@@ -35,7 +35,9 @@ function Card({ notice, stay_ms }: { readonly notice: Notice; readonly stay_ms: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the notice while it is read
     <li className={styles['card']} data-kind={notice.kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <span className={styles['icon']}><Icon name={ICONS[notice.kind]} size={18} /></span>
+      <span className={styles['icon']}>
+        <Icon name={ICONS[notice.kind]} size={18} />
+      </span>
       <div className={styles['body']}>
         <p className={styles['title']}>{notice.title}</p>
         {notice.text ? <p className={styles['text']}>{notice.text}</p> : null}
@@ -54,7 +56,9 @@ export function Notices({ stay_ms }: { readonly stay_ms: number }) {
   return createPortal(
     <section className={styles['region']} aria-label={t('layout.notices')}>
       <ul aria-live="polite" aria-relevant="additions" className={styles['list']}>
-        {notices.map((notice) => <Card key={notice.id} notice={notice} stay_ms={stay_ms} />)}
+        {notices.map((notice) => (
+          <Card key={notice.id} notice={notice} stay_ms={stay_ms} />
+        ))}
       </ul>
     </section>,
     layer ?? document.body,

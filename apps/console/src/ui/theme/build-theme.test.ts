@@ -23,7 +23,8 @@ test('every name in braces is resolved in every theme', () => {
 
 test('the dark theme keeps its seed colours as chosen', () => {
   const design = antdTheme.getDesignToken(buildTheme('theme1', 'en', false));
-  for (const seed of ['colorPrimary', 'colorSuccess', 'colorWarning', 'colorError', 'colorInfo'] as const) expect(design[seed].toUpperCase()).toBe(tokens.themes.theme1.token[seed]);
+  for (const seed of ['colorPrimary', 'colorSuccess', 'colorWarning', 'colorError', 'colorInfo'] as const)
+    expect(design[seed].toUpperCase()).toBe(tokens.themes.theme1.token[seed]);
 });
 
 test('zh-CN and ar have larger type and their own fonts', () => {
@@ -37,9 +38,19 @@ test('text reaches 4.5:1 and controls 3:1 on every surface they stand on, in all
     const { token, portico } = themeTokens(name);
     const of = (key: string): string => token[key] ?? String(portico[key]);
     for (const ground of ['colorBgContainer', 'colorBgElevated', 'colorChrome', 'colorFillQuaternary', 'colorPrimaryBg']) {
-      for (const ink of ['colorText', 'colorTextSecondary', 'colorTextTertiary']) expect(contrast(of(ink), of(ground)), `${name} ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const ink of ['colorText', 'colorTextSecondary', 'colorTextTertiary'])
+        expect(contrast(of(ink), of(ground)), `${name} ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
-    for (const [ink, ground] of [['colorLink', 'colorBgContainer'], ['colorSuccess', 'colorSuccessBg'], ['colorWarning', 'colorWarningBg'], ['colorError', 'colorErrorBg'], ['colorOnPrimary', 'colorPrimary'], ['diffAddText', 'diffAddBg'], ['diffDelText', 'diffDelBg'], ['colorPrimaryText', 'colorPrimaryBg']] as const) {
+    for (const [ink, ground] of [
+      ['colorLink', 'colorBgContainer'],
+      ['colorSuccess', 'colorSuccessBg'],
+      ['colorWarning', 'colorWarningBg'],
+      ['colorError', 'colorErrorBg'],
+      ['colorOnPrimary', 'colorPrimary'],
+      ['diffAddText', 'diffAddBg'],
+      ['diffDelText', 'diffDelBg'],
+      ['colorPrimaryText', 'colorPrimaryBg'],
+    ] as const) {
       expect(contrast(of(ink), of(ground)), `${name} ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(of('colorControlBorder'), of('colorBgContainer')), name).toBeGreaterThanOrEqual(3);

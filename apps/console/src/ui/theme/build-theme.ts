@@ -37,10 +37,12 @@ const languageTokens = (lang: Lang): Flat => (lang === 'zh-CN' || lang === 'ar' 
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never[]) => unknown>;
 /** The dark algorithm dulls seed colours; these are put back as they were chosen. */
-const pinning = (seeds: readonly string[]): Algorithm => (seed, map) => {
-  const base = map ?? antdTheme.darkAlgorithm(seed);
-  return { ...base, ...Object.fromEntries(Object.entries(seed).filter(([key]) => seeds.includes(key))) };
-};
+const pinning =
+  (seeds: readonly string[]): Algorithm =>
+  (seed, map) => {
+    const base = map ?? antdTheme.darkAlgorithm(seed);
+    return { ...base, ...Object.fromEntries(Object.entries(seed).filter(([key]) => seeds.includes(key))) };
+  };
 
 export function buildTheme(name: ThemeName, lang: Lang, narrow: boolean): ThemeConfig {
   const theme = themeTokens(name);

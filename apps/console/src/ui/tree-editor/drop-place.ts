@@ -14,7 +14,13 @@ interface Pointer {
 }
 
 /** Where a dragged row would land, or nothing where it may not. */
-export function dropPlace<T extends TreeItem>(tree: Tree<T>, rows: readonly Row<T>[], id: string, pointer: Pointer, most_levels: number): Drop | undefined {
+export function dropPlace<T extends TreeItem>(
+  tree: Tree<T>,
+  rows: readonly Row<T>[],
+  id: string,
+  pointer: Pointer,
+  most_levels: number,
+): Drop | undefined {
   const over = rows[pointer.row];
   if (!over) return undefined;
   const allowed = (drop: Drop): Drop | undefined => (canMoveInto(tree, id, drop.place.parent_id, most_levels) ? drop : undefined);
@@ -25,7 +31,8 @@ export function dropPlace<T extends TreeItem>(tree: Tree<T>, rows: readonly Row<
   const above = pointer.share < 0.5 ? pointer.row - 1 : pointer.row;
   const row = rows[above];
   if (!row) return allowed({ kind: 'line', row: -1, level: 1, place: { parent_id: null, n: 0 } });
-  if (row.expanded && row.item.id !== id) return allowed({ kind: 'line', row: above, level: row.level + 1, place: { parent_id: row.item.id, n: 0 } });
+  if (row.expanded && row.item.id !== id)
+    return allowed({ kind: 'line', row: above, level: row.level + 1, place: { parent_id: row.item.id, n: 0 } });
   // After the last child the line may also lie at an outer level.
   let at: Row<T> | undefined = row;
   while (at && at.level > pointer.level && at.at === at.of && at.item.parent_id !== null) {

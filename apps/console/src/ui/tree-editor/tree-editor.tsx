@@ -1,4 +1,15 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { dropPlace, type Drop } from './drop-place.ts';
 import { stepPlace, visibleRows, type Place, type Row, type Step, type Tree, type TreeItem } from './tree-math.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -57,12 +68,15 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     return () => observer.disconnect();
   }, []);
 
-  const reveal = useCallback((i: number) => {
-    const box = scroller.current;
-    if (!box || i < 0) return;
-    if (i * rowHeight < box.scrollTop) box.scrollTop = i * rowHeight;
-    else if ((i + 1) * rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = (i + 1) * rowHeight - box.clientHeight;
-  }, [rowHeight]);
+  const reveal = useCallback(
+    (i: number) => {
+      const box = scroller.current;
+      if (!box || i < 0) return;
+      if (i * rowHeight < box.scrollTop) box.scrollTop = i * rowHeight;
+      else if ((i + 1) * rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = (i + 1) * rowHeight - box.clientHeight;
+    },
+    [rowHeight],
+  );
 
   // A menu that the address names may lie in a closed directory and out of sight.
   const present = selected !== undefined && tree.byId.has(selected);
@@ -78,12 +92,13 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another one is named or has arrived: later changes must not scroll
   }, [selected, present]);
 
-  const toggle = (item: T, open: boolean): void => setClosed((before) => {
-    const next = new Set(before);
-    if (open) next.delete(item.id);
-    else next.add(item.id);
-    return next;
-  });
+  const toggle = (item: T, open: boolean): void =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (open) next.delete(item.id);
+      else next.add(item.id);
+      return next;
+    });
   const go = (to: number): void => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return;
@@ -134,7 +149,11 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     const rect = box.getBoundingClientRect();
     const y = event.clientY - rect.top + box.scrollTop;
     const x = document.documentElement.dir === 'rtl' ? rect.right - event.clientX : event.clientX - rect.left;
-    const pointer = { row: Math.min(rows.length - 1, Math.floor(y / rowHeight)), share: (y % rowHeight) / rowHeight, level: Math.max(1, Math.round((x - 40) / indent)) };
+    const pointer = {
+      row: Math.min(rows.length - 1, Math.floor(y / rowHeight)),
+      share: (y % rowHeight) / rowHeight,
+      level: Math.max(1, Math.round((x - 40) / indent)),
+    };
     return dropPlace(tree, rows, dragged, pointer, most_levels);
   };
   const onDragOver = (event: DragEvent): void => {
@@ -163,21 +182,52 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   return (
     <div className={styles['editor']}>
       {head}
-      <div ref={scroller} role="tree" aria-label={texts.label} tabIndex={0} className={styles['scroller']} aria-activedescendant={activeRow && at >= from && at < to ? `${id}-${activeRow.item.id}` : undefined}
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={texts.label}
+        tabIndex={0}
+        className={styles['scroller']}
+        aria-activedescendant={activeRow && at >= from && at < to ? `${id}-${activeRow.item.id}` : undefined}
         onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
-        onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop} onDragLeave={(event) => {
+        onKeyDown={onKeyDown}
+        onDragOver={onDragOver}
+        onDrop={onDrop}
+        onDragLeave={(event) => {
           if (event.target === scroller.current) setDrop(undefined);
-        }}>
+        }}
+      >
         <div role="none" className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
           {rows.slice(from, to).map((row, i) => (
-            <TreeRow key={row.item.id} id={`${id}-${row.item.id}`} row={row} top={(from + i) * rowHeight} height={rowHeight} indent={indent}
-              selected={row.item.id === selected} active={row.item.id === activeRow?.item.id} dragged={row.item.id === dragged}
-              into={drop?.kind === 'into' && drop.row === from + i} texts={texts} draggable={onMove !== undefined}
-              onSelect={onSelect} onToggle={toggle} onActive={setActive} onDragStart={setDragged} onDragEnd={endDrag}>
+            <TreeRow
+              key={row.item.id}
+              id={`${id}-${row.item.id}`}
+              row={row}
+              top={(from + i) * rowHeight}
+              height={rowHeight}
+              indent={indent}
+              selected={row.item.id === selected}
+              active={row.item.id === activeRow?.item.id}
+              dragged={row.item.id === dragged}
+              into={drop?.kind === 'into' && drop.row === from + i}
+              texts={texts}
+              draggable={onMove !== undefined}
+              onSelect={onSelect}
+              onToggle={toggle}
+              onActive={setActive}
+              onDragStart={setDragged}
+              onDragEnd={endDrag}
+            >
               {renderRow(row)}
             </TreeRow>
           ))}
-          {drop?.kind === 'line' ? <div role="none" className={styles['line']} style={{ insetBlockStart: (drop.row + 1) * rowHeight - 1, insetInlineStart: 40 + (drop.level - 1) * indent }} /> : null}
+          {drop?.kind === 'line' ? (
+            <div
+              role="none"
+              className={styles['line']}
+              style={{ insetBlockStart: (drop.row + 1) * rowHeight - 1, insetInlineStart: 40 + (drop.level - 1) * indent }}
+            />
+          ) : null}
         </div>
       </div>
     </div>

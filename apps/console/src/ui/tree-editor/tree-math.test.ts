@@ -5,9 +5,19 @@ import { arrangeTree, canMoveInto, moveItem, placeOf, stepPlace, visibleRows, wi
 
 const item = (id: string, parent_id: string | null, sort: number, directory = false): TreeItem => ({ id, parent_id, sort, directory });
 /** a (b, c (d)), e, f */
-const items = [item('a', null, 0, true), item('b', 'a', 0), item('c', 'a', 1, true), item('d', 'c', 0), item('e', null, 1), item('f', null, 2)];
+const items = [
+  item('a', null, 0, true),
+  item('b', 'a', 0),
+  item('c', 'a', 1, true),
+  item('d', 'c', 0),
+  item('e', null, 1),
+  item('f', null, 2),
+];
 const tree = arrangeTree(items);
-const order = (list: readonly TreeItem[]): string => visibleRows(arrangeTree(list), () => true).map((r) => `${r.level}${r.item.id}`).join(' ');
+const order = (list: readonly TreeItem[]): string =>
+  visibleRows(arrangeTree(list), () => true)
+    .map((r) => `${r.level}${r.item.id}`)
+    .join(' ');
 
 test('rows come in the order of the tree, closed directories hide what they hold', () => {
   expect(order(items)).toBe('1a 2b 2c 3d 1e 1f');
@@ -46,18 +56,35 @@ test('a move renumbers both parents and can be undone', () => {
 test('dropping onto the middle of a directory nests, onto an edge places beside', () => {
   const rows = visibleRows(tree, () => true);
   expect(dropPlace(tree, rows, 'f', { row: 0, share: 0.5, level: 1 }, 8)).toMatchObject({ kind: 'into', place: { parent_id: 'a', n: 2 } });
-  expect(dropPlace(tree, rows, 'f', { row: 4, share: 0.1, level: 1 }, 8)).toMatchObject({ kind: 'line', level: 1, place: { parent_id: null, n: 1 } });
-  expect(dropPlace(tree, rows, 'f', { row: 3, share: 0.9, level: 3 }, 8)).toMatchObject({ kind: 'line', level: 3, place: { parent_id: 'c', n: 1 } });
+  expect(dropPlace(tree, rows, 'f', { row: 4, share: 0.1, level: 1 }, 8)).toMatchObject({
+    kind: 'line',
+    level: 1,
+    place: { parent_id: null, n: 1 },
+  });
+  expect(dropPlace(tree, rows, 'f', { row: 3, share: 0.9, level: 3 }, 8)).toMatchObject({
+    kind: 'line',
+    level: 3,
+    place: { parent_id: 'c', n: 1 },
+  });
   expect(dropPlace(tree, rows, 'a', { row: 2, share: 0.5, level: 2 }, 8)).toBeUndefined();
   expect(dropPlace(tree, rows, 'e', { row: 5, share: 0.9, level: 1 }, 8)).toMatchObject({ place: { parent_id: null, n: 2 } });
 });
 
 test('whatever is moved wherever, no item is lost or doubled and numbers have no gaps', () => {
-  fc.assert(fc.property(fc.array(fc.record({ id: fc.constantFrom(...'abcdef'.split('')), parent: fc.constantFrom(null, 'a', 'c'), n: fc.nat(5) }), { maxLength: 12 }), (steps) => {
-    let list: readonly TreeItem[] = items;
-    for (const { id, parent, n } of steps) if (canMoveInto(arrangeTree(list), id, parent, 8)) list = moveItem(list, id, { parent_id: parent, n });
-    const now = arrangeTree(list);
-    expect(visibleRows(now, () => true)).toHaveLength(items.length);
-    for (const parent of [null, 'a', 'c']) expect(now.childrenOf(parent).map((i) => i.sort)).toEqual(now.childrenOf(parent).map((_, i) => i));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ id: fc.constantFrom(...'abcdef'.split('')), parent: fc.constantFrom(null, 'a', 'c'), n: fc.nat(5) }), {
+        maxLength: 12,
+      }),
+      (steps) => {
+        let list: readonly TreeItem[] = items;
+        for (const { id, parent, n } of steps)
+          if (canMoveInto(arrangeTree(list), id, parent, 8)) list = moveItem(list, id, { parent_id: parent, n });
+        const now = arrangeTree(list);
+        expect(visibleRows(now, () => true)).toHaveLength(items.length);
+        for (const parent of [null, 'a', 'c'])
+          expect(now.childrenOf(parent).map((i) => i.sort)).toEqual(now.childrenOf(parent).map((_, i) => i));
+      },
+    ),
+  );
 });

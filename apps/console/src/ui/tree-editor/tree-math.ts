@@ -56,7 +56,11 @@ export function withAncestors<T extends TreeItem>(tree: Tree<T>, matches: (item:
 }
 
 /** The rows in the order they are drawn. With `only`, what is kept is shown opened. */
-export function visibleRows<T extends TreeItem>(tree: Tree<T>, isOpen: (id: string) => boolean, only?: ReadonlySet<string>): readonly Row<T>[] {
+export function visibleRows<T extends TreeItem>(
+  tree: Tree<T>,
+  isOpen: (id: string) => boolean,
+  only?: ReadonlySet<string>,
+): readonly Row<T>[] {
   const rows: Row<T>[] = [];
   const walk = (parent: string | null, level: number): void => {
     const all = tree.childrenOf(parent);
@@ -79,7 +83,8 @@ export const placeOf = <T extends TreeItem>(tree: Tree<T>, id: string): Place =>
 
 export function depthOf<T extends TreeItem>(tree: Tree<T>, id: string | null): number {
   let depth = 0;
-  for (let at = id === null ? undefined : tree.byId.get(id); at; at = at.parent_id === null ? undefined : tree.byId.get(at.parent_id)) depth += 1;
+  for (let at = id === null ? undefined : tree.byId.get(id); at; at = at.parent_id === null ? undefined : tree.byId.get(at.parent_id))
+    depth += 1;
   return depth;
 }
 
@@ -121,7 +126,11 @@ export function moveItem<T extends TreeItem>(items: readonly T[], id: string, { 
   if (!moved) return items;
   const target = tree.childrenOf(parent_id).filter((item) => item.id !== id);
   const numbers = new Map<string, number>();
-  if (moved.parent_id !== parent_id) tree.childrenOf(moved.parent_id).filter((item) => item.id !== id).forEach((item, i) => numbers.set(item.id, i));
+  if (moved.parent_id !== parent_id)
+    tree
+      .childrenOf(moved.parent_id)
+      .filter((item) => item.id !== id)
+      .forEach((item, i) => numbers.set(item.id, i));
   [...target.slice(0, n), moved, ...target.slice(n)].forEach((item, i) => numbers.set(item.id, i));
   return items.map((item) => {
     const sort = numbers.get(item.id);

@@ -35,14 +35,43 @@ function liftGhost(event: DragEvent, name: string): void {
 }
 
 export function TreeRow<T extends TreeItem & { readonly name: string }>(props: TreeRowProps<T>) {
-  const { id, row, top, height, indent, selected, active, dragged, into, draggable, texts, children, onSelect, onToggle, onActive, onDragStart, onDragEnd } = props;
+  const {
+    id,
+    row,
+    top,
+    height,
+    indent,
+    selected,
+    active,
+    dragged,
+    into,
+    draggable,
+    texts,
+    children,
+    onSelect,
+    onToggle,
+    onActive,
+    onDragStart,
+    onDragEnd,
+  } = props;
   const { item, level, expanded } = row;
   return (
     // The tree keeps the focus and hears the keys; rows are named by aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
-    <div role="treeitem" id={id} aria-level={level} aria-setsize={row.of} aria-posinset={row.at} aria-selected={selected} aria-label={item.name}
+    <div
+      role="treeitem"
+      id={id}
+      aria-level={level}
+      aria-setsize={row.of}
+      aria-posinset={row.at}
+      aria-selected={selected}
+      aria-label={item.name}
       {...(row.children > 0 ? { 'aria-expanded': expanded } : {})}
-      className={styles['row']} data-active={active} data-dragged={dragged} data-into={into} draggable={draggable}
+      className={styles['row']}
+      data-active={active}
+      data-dragged={dragged}
+      data-into={into}
+      draggable={draggable}
       style={{ insetBlockStart: top, blockSize: height }}
       onClick={() => {
         onActive(item.id);
@@ -54,19 +83,31 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
         liftGhost(event, item.name);
         onDragStart(item.id);
       }}
-      onDragEnd={onDragEnd}>
-      <span className={styles['grip']} aria-hidden="true">{draggable ? <Icon name="grip" size={14} /> : null}</span>
-      {Array.from({ length: level - 1 }, (_, i) => <span key={i} className={styles['guide']} style={{ insetInlineStart: 32 + i * indent }} aria-hidden="true" />)}
+      onDragEnd={onDragEnd}
+    >
+      <span className={styles['grip']} aria-hidden="true">
+        {draggable ? <Icon name="grip" size={14} /> : null}
+      </span>
+      {Array.from({ length: level - 1 }, (_, i) => (
+        <span key={i} className={styles['guide']} style={{ insetInlineStart: 32 + i * indent }} aria-hidden="true" />
+      ))}
       <span style={{ inlineSize: (level - 1) * indent, flex: 'none' }} />
       {row.children > 0 ? (
-        <button type="button" tabIndex={-1} className={styles['chevron']} aria-label={expanded ? texts.collapse(item.name) : texts.expand(item.name)}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['chevron']}
+          aria-label={expanded ? texts.collapse(item.name) : texts.expand(item.name)}
           onClick={(event) => {
             event.stopPropagation();
             onToggle(item, !expanded);
-          }}>
+          }}
+        >
           <Icon name={expanded ? 'chevron_down' : 'chevron_right'} size={14} />
         </button>
-      ) : <span className={styles['chevron']} />}
+      ) : (
+        <span className={styles['chevron']} />
+      )}
       {children}
       {into ? <span className={styles['into']}>{texts.moveInto(item.name)}</span> : null}
     </div>
