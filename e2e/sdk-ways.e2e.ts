@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import * as sdk from '@portico/uc-sdk';
 import { PROVIDER_SECRET, REDIRECT_URI, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
-import { BASE_URL, DEMO, openTab, serveSdk, signIn, test } from './support/sdk.ts';
+import { BASE_URL, DEMO, openTab, serveSdk, signIn, startClient, test } from './support/sdk.ts';
 import { client, codeFor, command, newEmail, newMobile, newName } from './support/sdk-people.ts';
 
 const PASSWORD = 'Lantern7-Bay';
@@ -124,6 +124,11 @@ test('[R3.16][R9.07][R4.08] the own information travels sealed, and a proof of w
   expect(await sdk.readSecurityResult(uc)).toBe(1);
   expect(await sdk.readSecurityResult(client())).toBe(0);
   expect(await sdk.checkPassword(uc, 'short')).toMatchObject({ valid: false, code: 'UCSDK/PWD_ERR_LENGTH', policy: 'primary' });
+  await sdk.verifyPassword(uc, PASSWORD);
+  // Any picture will do, and this one is at hand.
+  const { avatar_url } = await sdk.changeAvatar(uc, (await sdk.readIdentifyCode(uc)).image);
+  expect((await fetch(sdk.avatarAddress(uc, avatar_url))).headers.get('content-type')).toBe('image/webp');
+  expect(await sdk.changeAvatar(uc)).toMatchObject({ avatarSource: 0, avatar_url: '' });
   const { items } = await uc.call(sdk.SIGN_INS.list, {});
   expect(items.filter((item) => item.is_current)).toHaveLength(1);
 });
@@ -163,6 +168,36 @@ test('[R6.03][R6.04][R4.07] a person binds an organisation user, goes on as that
   expect(await user.checkToken()).toEqual({ signed_in: false, code: 'UC/AUTH_INVALID_TOKEN_BE_KICKED' });
   await sdk.unbindOrgUser(uc, invited.user_id);
   expect(await sdk.listBoundUsers(uc)).toEqual([]);
+});
+
+test('[R6.04][R3.17] a manager binds a mobile, sets the second password with a code and manages with a ticket', async ({ db }) => {
+  const uc_admin = await admin();
+  const { items } = await uc_admin.call(sdk.ORGS.list, { query: { keyword: 'larkfield' } });
+  const org_id = items[0]?.org_id ?? '';
+  const code = newName();
+  const invited = await uc_admin.call(sdk.ORG_USERS.invite, { params: { org_id }, body: { org_user_code: code } });
+  const login_name = `${code}@larkfield`;
+  await sdk.setFirstPassword(client(), {
+    userId: invited.user_id,
+    oneTimeCode: invited.one_time_code,
+    password: PASSWORD,
+    loginName: login_name,
+  });
+  await uc_admin.call(sdk.ORGS.add_manager, { params: { org_id, user_id: invited.user_id } });
+  const uc = client();
+  await uc.signInWithPassword({ login_name, password: PASSWORD });
+  const mobile = newMobile();
+  await sdk.bindMobile(uc, { newMobile: mobile, smsCode: await codeFor(db, uc, { mobile }, OP_TYPE.change_contact), password: PASSWORD });
+  await sdk.changeManagerPassword(uc, { smsCode: await codeFor(db, uc, { mobile }, OP_TYPE.reset_org_password), newPassword: OTHER });
+  expect(await sdk.readManagerStatus(uc)).toMatchObject({ is_manager: true, has_password: true });
+  expect(await uc.call(sdk.ORG_USERS.list, { params: { org_id } }).catch(codeOf)).toBe('UC/MANAGER_TICKET_REQUIRED');
+  await sdk.createManagerTicket(uc, OTHER);
+  expect((await uc.call(sdk.ORG_USERS.search, { params: { org_id }, body: { keyword: code } })).items[0]?.user_id).toBe(invited.user_id);
+  const forgot = client();
+  const smsCode = await codeFor(db, forgot, { mobile }, OP_TYPE.reset_org_password);
+  await sdk.resetPasswordBySms(forgot, { accountType: 'org', mobile, smsCode, newPassword: OTHER });
+  await forgot.signInWithPassword({ orgUserCode: login_name, password: OTHER });
+  await sdk.unbindMobile(forgot, { verifyCode: await codeFor(db, forgot, { mobile }, OP_TYPE.verify_contact) });
 });
 
 test('[R5.26][R7.29][R7.30][R5.19] a ticket signs in at another app, once; a token is cloned for it', async ({ db }) => {
@@ -314,6 +349,30 @@ test.describe('[R7.37] single sign-on by a script call', () => {
       expect(await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('portico_uc_')))).toEqual([]);
     } finally {
       await command('remove-origin', '--origin', BASE_URL);
+    }
+  });
+
+  test('[R7.37] a page that enforces Trusted Types needs to allow nothing but the policy of the call', async ({ browser, built }) => {
+    const context = await browser.newContext({ bypassCSP: false, permissions: ['local-network-access'] });
+    try {
+      await serveSdk(context, built);
+      const policy = "script-src 'self' *; require-trusted-types-for 'script'; trusted-types uc-sso";
+      await context.route('**/strict-page', (route) =>
+        route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: '<!doctype html>' }),
+      );
+      const page = await context.newPage();
+      await page.goto(`${BASE_URL}/strict-page`);
+      await startClient(page);
+      const refused = () =>
+        page.evaluate(() => window.sdk.signInByScript(window.uc, 'nobody').catch((error: { code?: string }) => error.code ?? 'no code'));
+      // Twice: a policy can be made once.
+      expect([await refused(), await refused()]).toEqual(['UCSDK/AUTH_NOT_MATCH', 'UCSDK/AUTH_NOT_MATCH']);
+      const elsewhere = page.evaluate(() => {
+        document.createElement('script').src = 'https://elsewhere.example/x.js';
+      });
+      await expect(elsewhere).rejects.toThrow(/TrustedScriptURL/);
+    } finally {
+      await context.close();
     }
   });
 

@@ -276,7 +276,6 @@ interface TunnelledRequest {
     readonly headers: Record<string, string>;
     readonly body: string;
 }
-declare function createLimiter(now: () => number): Limiter;
 interface Limiter {
     /** Throws what the service last answered while it asks to be left alone. */
     readonly check: (service: string) => void;
@@ -2673,7 +2672,6 @@ export {
   signTunnelled,
   wrapInTunnel,
   type TunnelledRequest,
-  createLimiter,
   type Limiter,
   cloneToken,
   createTicket,

@@ -24,7 +24,6 @@ export { askService } from './ask-service.ts';
 export type { ServiceReply, ServiceRequest } from './ask-service.ts';
 export { readTunnelReply, signTunnelled, wrapInTunnel } from './tunnel.ts';
 export type { TunnelledRequest } from './tunnel.ts';
-export { createLimiter } from './limiter.ts';
 export type { Limiter } from './limiter.ts';
 
 // Other ways to sign in.

@@ -14,21 +14,21 @@ interface Answer {
   readonly code?: string;
 }
 
+type MakeUrl = (url: string) => string;
 interface TrustedPage {
-  readonly trustedTypes?: {
-    readonly createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => string };
-  };
+  readonly trustedTypes?: { readonly createPolicy: (name: string, rules: { createScriptURL: MakeUrl }) => { createScriptURL: MakeUrl } };
 }
 
-/** Where the page enforces Trusted Types, a policy of this name must be allowed; it lets this one address through. */
+const asked = new Set<string>();
+let policy: { createScriptURL: MakeUrl } | undefined;
+
+/** Where the page enforces Trusted Types it must allow a policy of this name; made once, it lets through what is asked here. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as TrustedPage;
-  return trustedTypes
-    ? trustedTypes.createPolicy('uc-sso', { createScriptURL: (asked) => (asked === url ? asked : '') }).createScriptURL(url)
-    : url;
+  if (!trustedTypes) return url;
+  asked.add(url);
+  policy ??= trustedTypes.createPolicy('uc-sso', { createScriptURL: (given) => (asked.delete(given) ? given : '') });
+  return policy.createScriptURL(url);
 }
 
 function askByScript(url: string, callback: string): Promise<Answer> {
