@@ -182,5 +182,7 @@ test('tokens are made in one place: nothing else writes a row of them', () => {
   );
   const using = (text: string): string[] => files.filter((file) => readFileSync(join(src, file), 'utf8').includes(text));
   expect(using("insertInto('token')")).toEqual(['features/tokens/tokens.queries.ts']);
+  expect(using('insert into token (')).toEqual(['features/tokens/rotate.queries.ts']);
+  expect(using('rotateToken').toSorted()).toEqual(['features/tokens/mint.service.ts', 'features/tokens/rotate.queries.ts']);
   expect(using('insertToken').toSorted()).toEqual(['features/tokens/mint.service.ts', 'features/tokens/tokens.queries.ts']);
 });

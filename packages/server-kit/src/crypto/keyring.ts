@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 
 export interface Keyring {
   /** How everything begins that the current key wrapped. */
@@ -23,7 +23,9 @@ const WRAPPED = /^k([A-Za-z0-9]{1,16})\.([A-Za-z0-9_-]+)$/;
 
 export function createKeyring({ current, keys }: KeyringOptions): Keyring {
   for (const key of keys.values()) if (key.length !== KEY_BYTES) throw new Error('Every key of a key ring has 32 bytes');
-  const currentKey = keys.get(current);
+  // Made ready once: every call that signs opens a key.
+  const ready = new Map([...keys].map(([id, key]) => [id, createSecretKey(key)]));
+  const currentKey = ready.get(current);
   if (currentKey === undefined) throw new Error('The current key is not in the key ring');
 
   return {
@@ -36,7 +38,7 @@ export function createKeyring({ current, keys }: KeyringOptions): Keyring {
     },
     unwrap: (text, aad) => {
       const [, id, body] = WRAPPED.exec(text) ?? [];
-      const key = id === undefined ? undefined : keys.get(id);
+      const key = id === undefined ? undefined : ready.get(id);
       if (key === undefined || body === undefined) throw new Error('Not wrapped by a key of this ring');
       const sealed = Buffer.from(body, 'base64url');
       if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('Wrapped value is too short');

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nameStatements } from './named.ts';
 import { guardClient } from './tenant-guard.ts';
 
 export interface DatabaseOptions {
@@ -34,6 +35,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const prepare = async (client: pg.ClientBase): Promise<void> => {
     // Statements, not startup options: pgbouncer refuses the latter.
     await client.query(settings);
+    nameStatements(client);
     if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
   };
   const pool = new pg.Pool({

@@ -9,16 +9,25 @@ export async function enterApp<DB>(trx: Kysely<DB>, app_id: string | null): Prom
 }
 
 /** Runs `work` in a transaction inside an app; commits when it returns, rolls back when it throws. */
-export async function inApp<DB, T>(db: Kysely<DB>, app_id: string | null, work: (trx: ControlledTransaction<DB>) => Promise<T>): Promise<T> {
+export async function inApp<DB, T>(
+  db: Kysely<DB>,
+  app_id: string | null,
+  work: (trx: ControlledTransaction<DB>) => Promise<T>,
+): Promise<T> {
   const trx = await db.startTransaction().execute();
   try {
-    await enterApp(trx, app_id);
+    // Without an app no row of one can be written; saying so would be a round trip for nothing.
+    if (app_id !== null) await enterApp(trx, app_id);
     const result = await work(trx);
     await trx.commit().execute();
     return result;
   } catch (error) {
     // A broken connection cannot roll back; the server has done so already, and the first error is the one to tell.
-    if (!trx.isCommitted) await trx.rollback().execute().catch(() => undefined);
+    if (!trx.isCommitted)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     throw error;
   }
 }

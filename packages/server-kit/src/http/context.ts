@@ -19,7 +19,13 @@ export interface Actor {
 }
 
 export const NOBODY: Actor = {
-  subject_id: '', account_id: '', user_id: '', account_type: 'none', name: '', device_id: '', verified_at: 0,
+  subject_id: '',
+  account_id: '',
+  user_id: '',
+  account_type: 'none',
+  name: '',
+  device_id: '',
+  verified_at: 0,
 };
 
 /** What a write says about itself in the operation log. Who, when, from where and by which request are added. */
@@ -84,6 +90,14 @@ export interface Ctx<DB, C extends ErrorCode = never> {
 /** For endpoints that declare `transaction: 'manual'`: slow work first, then one transaction. */
 export interface ManualCtx<DB, C extends ErrorCode = never> extends Ctx<DB, C> {
   readonly inTransaction: <T>(work: (ctx: Ctx<DB, C>) => Promise<T>) => Promise<T>;
+  /**
+   * For what is asked all the time: one statement is a transaction by itself and saves the round trips around one. It
+   * takes the events along, as JSON to insert into the outbox. Undefined: it changed nothing, and nothing is sent.
+   */
+  readonly inOneStatement: <T>(
+    events: readonly OutboxEvent[],
+    work: (db: Kysely<DB>, events: string) => Promise<T | undefined>,
+  ) => Promise<T | undefined>;
 }
 
 export interface FailExtra {

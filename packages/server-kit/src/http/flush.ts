@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { named, type Statement } from '../db/named.ts';
 import { newUuid } from '../ids.ts';
 import { maskSecrets } from '../operation-log/mask.ts';
 import type { Actor, Operation, OutboxEvent, RequestFacts } from './context.ts';
@@ -54,28 +55,45 @@ function logRows({ gathered, actor, app_id, module_name, request, now }: FlushIn
   }));
 }
 
+const PARTS = {
+  logs: `insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content,
+      request_uri, request_method, object_id, object_name, before, after, trace_id)
+    select * from jsonb_to_recordset($::jsonb) as r(log_id uuid, app_id uuid, user_id text, operator text,
+      module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
+      object_id text, object_name text, before jsonb, after jsonb, trace_id text)`,
+  events: `insert into outbox (event_id, topic, payload, created_at)
+    select event_id, topic, payload, now() from jsonb_to_recordset($::jsonb) as r(event_id uuid, topic text, payload jsonb)`,
+  keys: `insert into idempotency_key (subject_id, key, request_hash, status, response, created_at)
+    select subject_id, key, decode(request_hash, 'hex'), status, response, now()
+    from jsonb_to_recordset($::jsonb) as r(subject_id text, key text, request_hash text, status int, response jsonb)`,
+} as const;
+type Part = keyof typeof PARTS;
+
+function statementOf(parts: readonly Part[]): Statement<never> {
+  const inserts = parts.map((part, index) => `${part} as (${PARTS[part].replace('$::', `$${index + 1}::`)})`);
+  return named(`flush_${parts.join('_')}`, `with ${inserts.join(', ')} select 1 where false`);
+}
+
+const ORDER: readonly Part[] = ['logs', 'events', 'keys'];
+/** Every choice of parts that a write can have, by the parts it has. */
+const STATEMENTS = new Map<string, Statement<never>>(
+  [1, 2, 3, 4, 5, 6, 7].map((choice) => {
+    const parts = ORDER.filter((_, index) => (choice & (1 << index)) !== 0);
+    return [parts.join(), statementOf(parts)];
+  }),
+);
+
 /** Log, outbox and idempotency rows of a write in one statement: one round trip however many there are. */
 export async function flush(db: Kysely<never>, input: FlushInput): Promise<void> {
-  const logs = logRows(input);
-  const { events } = input.gathered;
-  const keys = input.idempotency
-    ? [{ ...input.idempotency, request_hash: input.idempotency.request_hash.toString('hex'), response: JSON.parse(input.idempotency.response) as unknown }]
-    : [];
-  if (logs.length + events.length + keys.length === 0) return;
-  await sql`
-    with logged as (
-      insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content,
-        request_uri, request_method, object_id, object_name, before, after, trace_id)
-      select * from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as r(log_id uuid, app_id uuid, user_id text, operator text,
-        module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
-        object_id text, object_name text, before jsonb, after jsonb, trace_id text)
-    ), sent as (
-      insert into outbox (event_id, topic, payload, created_at)
-      select event_id, topic, payload, now()
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r(event_id uuid, topic text, payload jsonb)
-    )
-    insert into idempotency_key (subject_id, key, request_hash, status, response, created_at)
-    select subject_id, key, decode(request_hash, 'hex'), status, response, now()
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(subject_id text, key text, request_hash text, status int, response jsonb)
-  `.execute(db);
+  const { idempotency } = input;
+  const rows: Readonly<Record<Part, object[]>> = {
+    logs: logRows(input),
+    events: input.gathered.events,
+    keys: idempotency
+      ? [{ ...idempotency, request_hash: idempotency.request_hash.toString('hex'), response: JSON.parse(idempotency.response) as unknown }]
+      : [],
+  };
+  const parts = ORDER.filter((part) => rows[part].length > 0);
+  const values = parts.map((part) => JSON.stringify(rows[part]));
+  await STATEMENTS.get(parts.join())?.(db, values);
 }

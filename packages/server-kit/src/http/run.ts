@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portico/contracts/errors';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { inApp } from '../db/in-app.ts';
 import { newUuid } from '../ids.ts';
-import type { Ctx, ManualCtx } from './context.ts';
+import type { Ctx, ManualCtx, OutboxEvent } from './context.ts';
 import { Failure } from './failure.ts';
 import { flush, nothingGathered, type Gathered } from './flush.ts';
 import { findStoredReply, type IdempotencyKey, type StoredReply } from './idempotency.ts';
@@ -32,6 +32,7 @@ const noTransaction = (): never => {
 const notManual = (): never => {
   throw new Error("only an endpoint with transaction: 'manual' opens its own");
 };
+const NOT_MANUAL = { inTransaction: notManual, inOneStatement: notManual } as const;
 
 function writingCtx<DB>(call: Call<DB>, db: Kysely<DB>, gathered: Gathered): ManualCtx<DB, ErrorCode> {
   return {
@@ -40,7 +41,7 @@ function writingCtx<DB>(call: Call<DB>, db: Kysely<DB>, gathered: Gathered): Man
     record: (operation) => void gathered.operations.push(operation),
     emit: (event) => void gathered.events.push({ ...event, event_id: newUuid(call.facts.now) }),
     afterCommit: (effect) => void gathered.effects.push(effect),
-    inTransaction: notManual,
+    ...NOT_MANUAL,
   };
 }
 
@@ -67,8 +68,8 @@ async function afterwards<DB>(options: KitOptions<DB>, call: Call<DB>, gathered:
   for (const event of gathered.events) {
     if (await options.publish(event.topic, event.payload)) sent.push(event.event_id);
   }
-  // Unsent or unmarked events are sent again by the outbox: receivers only drop caches, so twice is harmless.
-  if (sent.length > 0) await options.mark_sent(sent).catch((error: unknown) => call.facts.log.warn({ error }, 'outbox row not marked'));
+  // Nobody waits for the mark. Unsent or unmarked events are sent again by the outbox: receivers only drop caches, so twice is harmless.
+  if (sent.length > 0) void options.mark_sent(sent).catch((error: unknown) => call.facts.log.warn({ error }, 'outbox row not marked'));
   for (const effect of gathered.effects) {
     try {
       await effect();
@@ -85,7 +86,11 @@ function translate<DB>(options: KitOptions<DB>, call: Call<DB>, error: unknown):
   return code !== undefined && call.endpoint.errors.includes(code) ? new Failure(code) : error;
 }
 
-async function runTransaction<DB>(options: KitOptions<DB>, call: Call<DB>, work: (ctx: Ctx<DB, ErrorCode>) => Promise<unknown>): Promise<Outcome> {
+async function runTransaction<DB>(
+  options: KitOptions<DB>,
+  call: Call<DB>,
+  work: (ctx: Ctx<DB, ErrorCode>) => Promise<unknown>,
+): Promise<Outcome> {
   const gathered = nothingGathered();
   const attempt = (trx: ControlledTransaction<DB>): Promise<Outcome> =>
     (async () => {
@@ -101,16 +106,33 @@ async function runTransaction<DB>(options: KitOptions<DB>, call: Call<DB>, work:
     return outcome;
   } catch (error) {
     // The same key raced us and won: its reply is ours too.
-    const stored = call.idempotency && (error as { code?: string }).code === '23505' && (await findStoredReply(options.db as unknown as Kysely<never>, call.idempotency));
+    const stored =
+      call.idempotency &&
+      (error as { code?: string }).code === '23505' &&
+      (await findStoredReply(options.db as unknown as Kysely<never>, call.idempotency));
     if (stored) return { stored };
     throw translate(options, call, error);
   }
 }
 
+async function runStatement<DB, T>(
+  options: KitOptions<DB>,
+  call: Call<DB>,
+  events: readonly OutboxEvent[],
+  work: (db: Kysely<DB>, events: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { operation } = call.endpoint;
+  if (call.idempotency || (operation && 'module' in operation)) throw new Error('what is logged or kept for its key takes a transaction');
+  const gathered = { ...nothingGathered(), events: events.map((event) => ({ ...event, event_id: newUuid(call.facts.now) })) };
+  const result = await work(options.db, JSON.stringify(gathered.events));
+  if (result !== undefined) await afterwards(options, call, gathered);
+  return result;
+}
+
 export async function run<DB>(options: KitOptions<DB>, call: Call<DB>): Promise<Outcome> {
   const { endpoint, handler, input } = call;
   if (isWrite(endpoint) && endpoint.transaction !== 'manual') {
-    return await runTransaction(options, call, (ctx) => handler({ ...ctx, inTransaction: notManual }, input));
+    return await runTransaction(options, call, (ctx) => handler({ ...ctx, ...NOT_MANUAL }, input));
   }
   const reading = { ...call.facts, record: noTransaction, emit: noTransaction, afterCommit: noTransaction };
   if (endpoint.transaction === 'manual') {
@@ -119,11 +141,14 @@ export async function run<DB>(options: KitOptions<DB>, call: Call<DB>): Promise<
       inner = await runTransaction(options, call, work);
       return ('result' in inner ? inner.result : undefined) as T;
     };
-    const result = await handler({ ...reading, db: options.db, inTransaction }, input);
+    const inOneStatement: ManualCtx<DB>['inOneStatement'] = (events, work) => runStatement(options, call, events, work);
+    const result = await handler({ ...reading, db: options.db, inTransaction, inOneStatement }, input);
     return inner && 'stored' in inner ? inner : { result };
   }
   if (options.strict_rows) {
-    return { result: await inApp(options.db, call.facts.app_id, (trx) => handler({ ...reading, db: trx, inTransaction: notManual }, input)) };
+    return {
+      result: await inApp(options.db, call.facts.app_id, (trx) => handler({ ...reading, db: trx, ...NOT_MANUAL }, input)),
+    };
   }
-  return { result: await handler({ ...reading, db: options.db, inTransaction: notManual }, input) };
+  return { result: await handler({ ...reading, db: options.db, ...NOT_MANUAL }, input) };
 }

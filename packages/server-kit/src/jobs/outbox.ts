@@ -28,6 +28,20 @@ export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): 
     if (ids.length === 0) return;
     await sql`update outbox set sent_at = now() where event_id = any(${[...ids]}::uuid[]) and sent_at is null`.execute(db);
   };
+  let waiting: string[] = [];
+  let marking: Promise<void> | undefined;
+  /** What comes while one statement runs goes into the next: many writers share a commit. */
+  const markWaiting = async (): Promise<void> => {
+    try {
+      while (waiting.length > 0) {
+        const ids = waiting;
+        waiting = [];
+        await mark(options.db, ids);
+      }
+    } finally {
+      marking = undefined;
+    }
+  };
   return {
     drain: async (db = options.db) => {
       const { rows } = await sql<{ event_id: string; topic: string; payload: unknown }>`
@@ -42,7 +56,10 @@ export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): 
       await mark(db, sent);
       return sent.length;
     },
-    markSent: (event_ids) => mark(options.db, event_ids),
+    markSent: (event_ids) => {
+      waiting.push(...event_ids);
+      return (marking ??= markWaiting());
+    },
     purge: async (older_than_s) => {
       const result = await sql`delete from outbox where sent_at < now() - make_interval(secs => ${older_than_s})`.execute(options.db);
       return Number(result.numAffectedRows ?? 0n);

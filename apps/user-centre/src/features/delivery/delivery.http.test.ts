@@ -121,11 +121,15 @@ test('a gateway that answers 429 is asked again when its Retry-After has passed,
   const { created_at } = await lastDelivery();
   await startDelivering();
   await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'queued', attempts: 1, detail: 'gateway answered 429' }));
-  const { rows } = await pool.pool.query<{ wait: number }>(
-    `select extract(epoch from run_at - $1::timestamptz)::float as wait from graphile_worker._private_jobs order by id desc limit 1`,
-    [created_at],
-  );
-  expect(rows[0]?.wait).toBeGreaterThanOrEqual(2);
+  const wait = async (): Promise<number | undefined> => {
+    const { rows } = await pool.pool.query<{ wait: number }>(
+      `select extract(epoch from run_at - $1::timestamptz)::float as wait from graphile_worker._private_jobs order by id desc limit 1`,
+      [created_at],
+    );
+    return rows[0]?.wait;
+  };
+  // The attempt is written down before the queue hears of it.
+  await until(async () => expect(await wait()).toBeGreaterThanOrEqual(2));
   expect(gateway.messages).toHaveLength(before);
 });
 

@@ -1,4 +1,6 @@
 import { newUuid } from '@portico/server-kit/ids';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { insertAudit } from './tokens.queries.ts';
 
@@ -39,9 +41,9 @@ interface AuditInput {
   family_id?: string | undefined;
 }
 
-/** Sign-ins have their own trail, in the transaction of what they did. */
-export async function audit(ctx: Pick<UcCtx, 'db' | 'now' | 'request'>, input: AuditInput): Promise<void> {
-  await insertAudit(ctx.db, {
+/** What the trail says of one event. */
+export function auditRow(ctx: Pick<UcCtx, 'now' | 'request'>, input: AuditInput): Insertable<Tables['sign_in_audit']> {
+  return {
     occurred_at: new Date(ctx.now),
     audit_id: newUuid(ctx.now),
     subject_id: input.subject_id,
@@ -53,5 +55,10 @@ export async function audit(ctx: Pick<UcCtx, 'db' | 'now' | 'request'>, input: A
     ip_address: ctx.request.ip_address,
     user_agent: ctx.request.user_agent,
     trace_id: ctx.request.trace_id,
-  });
+  };
+}
+
+/** Sign-ins have their own trail, in the transaction of what they did. */
+export async function audit(ctx: Pick<UcCtx, 'db' | 'now' | 'request'>, input: AuditInput): Promise<void> {
+  await insertAudit(ctx.db, auditRow(ctx, input));
 }

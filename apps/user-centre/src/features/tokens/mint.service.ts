@@ -4,9 +4,15 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
-import type { Deps, UcCtx } from '../../deps.ts';
+import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { macKeyAad } from '../../lib/mac-key.ts';
 import { identityOf } from '../../lib/token-identity.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { auditRow } from './audit.service.ts';
+import { sealReplacement } from './replacement.ts';
+import { revokedEvent } from './revoke.service.ts';
+import { rotateToken, type Refreshing } from './rotate.queries.ts';
 import { insertToken, lockAccountForMint } from './tokens.queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -23,16 +29,24 @@ export interface MintInput {
   keep_login: boolean;
 }
 
-/** The one place where tokens are made. Whatever the way in, a disabled account gets none. */
-export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, input: MintInput): Promise<Token> {
-  const account = await lockAccountForMint(ctx.db, input.subject_id);
-  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+interface Account {
+  account_type: AccountType;
+  person_account_id: string | null;
+}
+
+interface Made {
+  token: Token;
+  row: Insertable<Tables['token']>;
+}
+
+/** A new pair and what is kept of it. */
+function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Account, input: MintInput): Made {
   const [access_token, refresh_token, mac_key] = [opaque(), opaque(), opaque()];
   const access_hash = hashToken(access_token);
   const expires_at = ctx.now + TIMES.access_token_s * 1_000;
   const refresh_expires_at = input.keep_login ? ctx.now + TIMES.refresh_token_s * 1_000 : expires_at;
   const source_account_type = input.source_account_type ?? account.account_type;
-  await insertToken(ctx.db, {
+  const row = {
     access_hash: Buffer.from(access_hash, 'hex'),
     refresh_hash: Buffer.from(hashToken(refresh_token), 'hex'),
     family_id: input.family_id,
@@ -49,8 +63,8 @@ export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, i
     verified_at: input.verified_at,
     ip_address: ctx.request.ip_address,
     user_agent: ctx.request.user_agent,
-  });
-  return {
+  };
+  const token = {
     access_token,
     refresh_token,
     mac_key,
@@ -60,4 +74,27 @@ export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, i
     expires_at: formatWireTime(expires_at),
     server_time: formatWireTime(ctx.now),
   };
+  return { token, row };
+}
+
+/** The one place where tokens are made. Whatever the way in, a disabled account gets none. */
+export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, input: MintInput): Promise<Token> {
+  const account = await lockAccountForMint(ctx.db, input.subject_id);
+  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  const { token, row } = makePair(deps, ctx, account, input);
+  await insertToken(ctx.db, row);
+  return token;
+}
+
+/**
+ * The usual refresh, the same gate in one statement: the account must be in order at that moment. Undefined when
+ * anything is not as usual; nothing has changed then, and it is asked step by step.
+ */
+export async function mintInPlaceOf(deps: Deps, ctx: UcManualCtx, old: Refreshing, refresh_token: string): Promise<Token | undefined> {
+  const { token, row } = makePair(deps, ctx, old, old);
+  const audit = auditRow(ctx, { event: 'refresh', outcome: 'done', subject_id: old.subject_id, family_id: old.family_id });
+  const replacement_sealed = sealReplacement(refresh_token, token);
+  return await ctx.inOneStatement([revokedEvent([old.access_hash.toString('hex')])], async (db, events) =>
+    (await rotateToken(db, { old, made: row, audit, replacement_sealed, events })) ? token : undefined,
+  );
 }

@@ -4,9 +4,10 @@ import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isAppRevoked } from '../registry/registered.service.ts';
 import { audit } from './audit.service.ts';
-import { mintToken } from './mint.service.ts';
+import { mintInPlaceOf, mintToken } from './mint.service.ts';
 import { openReplacement, sealReplacement } from './replacement.ts';
 import { emitRevoked, endFamily } from './revoke.service.ts';
+import { findRefreshing, type Refreshing } from './rotate.queries.ts';
 import { judgeRefresh } from './token-state.ts';
 import { findByRefresh, lockAccountForMint, lockFamily, markRotated } from './tokens.queries.ts';
 
@@ -57,8 +58,15 @@ async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, refresh_token: st
   return REFUSALS[verdict];
 }
 
+/** Nearly every refresh is of a token in order, by one who asks once. */
+const isUsual = (found: Refreshing, device_id: string, now: number): boolean =>
+  found.status === 'active' && judgeRefresh(found, device_id, now) === 'rotate';
+
 /** The refusal comes after the commit: the end of a stolen family must not be rolled back with it. */
 export async function refreshToken(deps: Deps, ctx: UcManualCtx<RefreshErrors>, refresh_token: string): Promise<Token> {
+  const found = (await findRefreshing(ctx.db, hashToken(refresh_token))) ?? ctx.fail(REFUSALS.unknown);
+  const token = isUsual(found, ctx.request.device_id, ctx.now) ? await mintInPlaceOf(deps, ctx, found, refresh_token) : undefined;
+  if (token) return token;
   const outcome = await ctx.inTransaction((tx) => exchange(deps, tx, refresh_token));
   return typeof outcome === 'string' ? ctx.fail(outcome) : outcome;
 }

@@ -1,12 +1,16 @@
 import type { TopicPayloads } from '@portico/contracts/topics';
+import type { OutboxEvent } from '@portico/server-kit/http/context';
 import type { Writing } from '../../deps.ts';
 import { endExchangedTokens, endTokens, liveHashesOf, lockAccountToEnd, lockFamily } from './tokens.queries.ts';
 
 /** Tells every process which tokens to forget. */
-export function emitRevoked(ctx: Writing, token_hashes: readonly string[]): void {
-  if (token_hashes.length === 0) return;
+export function revokedEvent(token_hashes: readonly string[]): OutboxEvent {
   const payload: TopicPayloads['token.revoked'] = { token_hashes };
-  ctx.emit({ topic: 'token.revoked', payload: { ...payload } });
+  return { topic: 'token.revoked', payload: { ...payload } };
+}
+
+export function emitRevoked(ctx: Writing, token_hashes: readonly string[]): void {
+  if (token_hashes.length > 0) ctx.emit(revokedEvent(token_hashes));
 }
 
 export async function endFamily(ctx: Writing, family_id: string): Promise<void> {

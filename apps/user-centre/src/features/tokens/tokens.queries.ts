@@ -1,42 +1,37 @@
-import { sql, type Insertable } from 'kysely';
+import { named } from '@portico/server-kit/db/named';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 
+export type FoundToken = Pick<
+  Selectable<Tables['token']>,
+  | 'subject_id'
+  | 'family_id'
+  | 'device_id'
+  | 'mac_key_wrapped'
+  | 'account_type'
+  | 'source_account_type'
+  | 'expires_at'
+  | 'verified_at'
+  | 'state'
+> &
+  Pick<Selectable<Tables['account']>, 'status' | 'person_account_id' | 'nick_name' | 'real_name' | 'real_name_wrapped'> & {
+    login_name: string | null;
+  };
+
+const findByAccess = named<FoundToken>(
+  'token_of_request',
+  `select t.subject_id, t.family_id, t.device_id, t.mac_key_wrapped, t.account_type, t.source_account_type, t.expires_at, t.verified_at,
+     t.state, a.status, a.person_account_id, a.nick_name, a.real_name, a.real_name_wrapped,
+     (select c.value from credential c where c.subject_id = a.subject_id and c.kind in ('org_user_code', 'user_name') order by c.kind limit 1)
+       as login_name
+   from token t join account a on a.subject_id = t.subject_id where t.access_hash = $1`,
+);
+
 /** Everything a signed request needs to know about its token, in one statement. */
-export const findToken = (db: Db, token_hash: string) =>
-  db
-    .selectFrom('token as t')
-    .innerJoin('account as a', 'a.subject_id', 't.subject_id')
-    .select([
-      't.subject_id',
-      't.family_id',
-      't.device_id',
-      't.mac_key_wrapped',
-      't.account_type',
-      't.source_account_type',
-      't.expires_at',
-      't.verified_at',
-      't.state',
-      'a.status',
-      'a.person_account_id',
-      'a.nick_name',
-      'a.real_name',
-      'a.real_name_wrapped',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('credential as c')
-        .select('c.value')
-        .whereRef('c.subject_id', '=', 'a.subject_id')
-        .where('c.kind', 'in', ['org_user_code', 'user_name'])
-        .orderBy('c.kind')
-        .limit(1)
-        .as('login_name'),
-    )
-    .where('t.access_hash', '=', bytes(token_hash))
-    .executeTakeFirst();
-export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+export const findToken = async (db: Db, token_hash: string): Promise<FoundToken | undefined> =>
+  (await findByAccess(db, [bytes(token_hash)]))[0];
 
 export const findByRefresh = (db: Db, refresh_hash: string) =>
   db.selectFrom('token').select(['subject_id', 'family_id']).where('refresh_hash', '=', bytes(refresh_hash)).executeTakeFirst();
