@@ -5,10 +5,20 @@ import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
 
 const good = randomBytes(48).toString('base64');
-const schema = z.object({ PORT: z.coerce.number().int().min(1).max(65_535), MODE: z.enum(['a', 'b']).default('a'), SIGNING_KEY: secret(), BASE_URL: z.url() });
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  MODE: z.enum(['a', 'b']).default('a'),
+  SIGNING_KEY: secret(),
+  BASE_URL: z.url(),
+});
 
 test('configuration comes from the environment, with defaults', () => {
-  expect(readConfig(schema, { PORT: '80', SIGNING_KEY: good, BASE_URL: 'https://a.test' })).toEqual({ PORT: 80, MODE: 'a', SIGNING_KEY: good, BASE_URL: 'https://a.test' });
+  expect(readConfig(schema, { PORT: '80', SIGNING_KEY: good, BASE_URL: 'https://a.test' })).toEqual({
+    PORT: 80,
+    MODE: 'a',
+    SIGNING_KEY: good,
+    BASE_URL: 'https://a.test',
+  });
 });
 
 test('a value may be read from the file that X_FILE names', () => {
@@ -27,8 +37,15 @@ test('every fault is told at once, by name and never by value', () => {
 
 test('a file that cannot be read, and a value given twice, are faults of that variable', () => {
   const env = { PORT: '80', PORT_FILE: '/x', SIGNING_KEY_FILE: '/nowhere', BASE_URL: 'https://a.test' };
-  const fault = caught(() => readConfig(schema, env, () => { throw new Error('/nowhere holds something'); }));
-  expect(fault.faults).toEqual(['PORT: set both directly and by PORT_FILE', 'SIGNING_KEY: the file that SIGNING_KEY_FILE names cannot be read']);
+  const fault = caught(() =>
+    readConfig(schema, env, () => {
+      throw new Error('/nowhere holds something');
+    }),
+  );
+  expect(fault.faults).toEqual([
+    'PORT: set both directly and by PORT_FILE',
+    'SIGNING_KEY: the file that SIGNING_KEY_FILE names cannot be read',
+  ]);
 });
 
 test.each([

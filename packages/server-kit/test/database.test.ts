@@ -22,9 +22,12 @@ let folder: string;
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'portico-')), 'things', 'migrations');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, '0001_thing.sql'), `
+  await writeFile(
+    join(folder, '0001_thing.sql'),
+    `
     create table thing (app_id uuid not null, thing_id text not null, name text not null, primary key (app_id, thing_id));
-    select apply_tenant_policy('thing');`);
+    select apply_tenant_policy('thing');`,
+  );
   t = await createTestDatabase<Tables>({ folders: [folder], tenant_tables: ['thing'] });
 });
 afterAll(() => t.drop());
@@ -48,7 +51,9 @@ const denied = async (url: string, statement: string): Promise<string> => {
 };
 
 test('a connection carries the timeouts of the house', async () => {
-  const { rows } = await t.pool.query(`select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') i, current_setting('portico.strict_rows') r`);
+  const { rows } = await t.pool.query(
+    `select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') i, current_setting('portico.strict_rows') r`,
+  );
   expect(rows).toEqual([{ s: '3s', i: '5s', r: 'on' }]);
 });
 
@@ -63,9 +68,13 @@ test('a query outside the transaction fails at once when the pool has one connec
 
 test('a write belongs to the app that the transaction named, and to no other', async () => {
   await inApp(A, (trx) => trx.insertInto('thing').values({ app_id: A, thing_id: '1', name: 'a' }).execute());
-  await expect(inApp(B, (trx) => trx.insertInto('thing').values({ app_id: A, thing_id: '2', name: 'x' }).execute())).rejects.toThrow(/row-level security/);
+  await expect(inApp(B, (trx) => trx.insertInto('thing').values({ app_id: A, thing_id: '2', name: 'x' }).execute())).rejects.toThrow(
+    /row-level security/,
+  );
   await expect(t.db.insertInto('thing').values({ app_id: A, thing_id: '3', name: 'x' }).execute()).rejects.toThrow(/row-level security/);
-  await expect(inApp('*', (trx) => trx.insertInto('thing').values({ app_id: A, thing_id: '4', name: 'x' }).execute())).rejects.toThrow(/row-level security/);
+  await expect(inApp('*', (trx) => trx.insertInto('thing').values({ app_id: A, thing_id: '4', name: 'x' }).execute())).rejects.toThrow(
+    /row-level security/,
+  );
   const changed = await inApp(B, (trx) => trx.updateTable('thing').set({ name: 'x' }).where('app_id', '=', A).executeTakeFirst());
   expect(changed.numUpdatedRows).toBe(0n);
   const deleted = await inApp(B, (trx) => trx.deleteFrom('thing').where('app_id', '=', A).executeTakeFirst());
@@ -90,13 +99,30 @@ test('the test pool refuses a statement on a tenant table that names no app', as
 test('the application role has no DDL and cannot change a written log', async () => {
   const month = `operation_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
   for (const statement of [
-    'create table x (n int)', 'drop table outbox', 'alter table outbox add column n int', 'create schema x', 'create temp table x (n int)',
-    'update operation_log set operator = operator', 'delete from operation_log', 'truncate operation_log',
-    `update ${month} set operator = operator`, `delete from ${month}`, `select from ${month}`, `insert into ${month} select * from operation_log`,
-    'update operation_log_seal set hash = hash', 'delete from operation_log_seal', 'delete from operation_log_watermark',
-    'update operation_log_retention set months = 1', 'truncate outbox', 'delete from schema_migration', `select apply_tenant_policy('outbox')`,
-    'alter table operation_log disable trigger all', 'set role portico_test_migrator', 'update graphile_worker.migrations set breaking = false',
-  ]) expect(await denied(t.url, statement), statement).toMatch(/^42501$/);
+    'create table x (n int)',
+    'drop table outbox',
+    'alter table outbox add column n int',
+    'create schema x',
+    'create temp table x (n int)',
+    'update operation_log set operator = operator',
+    'delete from operation_log',
+    'truncate operation_log',
+    `update ${month} set operator = operator`,
+    `delete from ${month}`,
+    `select from ${month}`,
+    `insert into ${month} select * from operation_log`,
+    'update operation_log_seal set hash = hash',
+    'delete from operation_log_seal',
+    'delete from operation_log_watermark',
+    'update operation_log_retention set months = 1',
+    'truncate outbox',
+    'delete from schema_migration',
+    `select apply_tenant_policy('outbox')`,
+    'alter table operation_log disable trigger all',
+    'set role portico_test_migrator',
+    'update graphile_worker.migrations set breaking = false',
+  ])
+    expect(await denied(t.url, statement), statement).toMatch(/^42501$/);
   expect(await denied(t.url, 'select ensure_log_partitions(3)')).toBe('allowed');
 });
 

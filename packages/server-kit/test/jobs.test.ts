@@ -11,26 +11,51 @@ import { createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
 let t: TestDatabase<KitTables>;
-beforeAll(async () => { t = await createTestDatabase<KitTables>(); });
+beforeAll(async () => {
+  t = await createTestDatabase<KitTables>();
+});
 afterAll(() => t.drop());
-beforeEach(async () => { await t.db.deleteFrom('outbox').execute(); });
+beforeEach(async () => {
+  await t.db.deleteFrom('outbox').execute();
+});
 
 const old = (ms: number): Date => new Date(Date.now() - ms);
-const event = (topic: string, age_ms: number) => ({ event_id: newUuid(), topic, payload: JSON.stringify({ topic }), created_at: old(age_ms) });
-const unsent = async (): Promise<string[]> => (await t.db.selectFrom('outbox').select('topic').where('sent_at', 'is', null).orderBy('created_at').execute()).map((row) => row.topic);
+const event = (topic: string, age_ms: number) => ({
+  event_id: newUuid(),
+  topic,
+  payload: JSON.stringify({ topic }),
+  created_at: old(age_ms),
+});
+const unsent = async (): Promise<string[]> =>
+  (await t.db.selectFrom('outbox').select('topic').where('sent_at', 'is', null).orderBy('created_at').execute()).map((row) => row.topic);
 
 test('the outbox sends what was left behind, oldest first, and leaves young events to their writer', async () => {
-  await t.db.insertInto('outbox').values([event('second', 2_000), event('first', 3_000), event('young', 0)]).execute();
+  await t.db
+    .insertInto('outbox')
+    .values([event('second', 2_000), event('first', 3_000), event('young', 0)])
+    .execute();
   const sent: unknown[] = [];
-  const outbox = createOutbox({ db: t.db, publish: async (topic, payload) => { sent.push([topic, payload]); return true; } });
+  const outbox = createOutbox({
+    db: t.db,
+    publish: async (topic, payload) => {
+      sent.push([topic, payload]);
+      return true;
+    },
+  });
   expect(await outbox.drain()).toBe(2);
-  expect(sent).toEqual([['first', { topic: 'first' }], ['second', { topic: 'second' }]]);
+  expect(sent).toEqual([
+    ['first', { topic: 'first' }],
+    ['second', { topic: 'second' }],
+  ]);
   expect(await unsent()).toEqual(['young']);
   expect(await outbox.drain()).toBe(0);
 });
 
 test('an event that does not leave stays, with those behind it', async () => {
-  await t.db.insertInto('outbox').values([event('a', 3_000), event('b', 2_000), event('c', 1_000)]).execute();
+  await t.db
+    .insertInto('outbox')
+    .values([event('a', 3_000), event('b', 2_000), event('c', 1_000)])
+    .execute();
   const outbox = createOutbox({ db: t.db, publish: async (topic) => topic === 'a' });
   expect(await outbox.drain()).toBe(1);
   expect(await unsent()).toEqual(['b', 'c']);
@@ -83,18 +108,31 @@ test('recurring work runs on the connection that holds its lock', async () => {
 test('the application role adds jobs within a transaction and runs the worker without DDL', async () => {
   const opened = openDatabase<KitTables>({ url: t.url, max: 4 });
   const done: unknown[] = [];
-  const fails = vi.fn(() => { throw new Error('on purpose'); });
-  const worker = await startWorker({ pool: opened.pool, tasks: { greet: async (payload) => void done.push(payload), fails }, crontab: '0 4 * * * greet' });
-  const add = (name: string, rollback = false) => opened.db.transaction().execute(async (trx) => {
-    await sql`select graphile_worker.add_job('greet', ${JSON.stringify({ name })}::json, queue_name => 'q')`.execute(trx);
-    if (rollback) throw new Error('rolled back');
+  const fails = vi.fn(() => {
+    throw new Error('on purpose');
   });
+  const worker = await startWorker({
+    pool: opened.pool,
+    tasks: { greet: async (payload) => void done.push(payload), fails },
+    crontab: '0 4 * * * greet',
+  });
+  const add = (name: string, rollback = false) =>
+    opened.db.transaction().execute(async (trx) => {
+      await sql`select graphile_worker.add_job('greet', ${JSON.stringify({ name })}::json, queue_name => 'q')`.execute(trx);
+      if (rollback) throw new Error('rolled back');
+    });
   await add('kept');
   await expect(add('gone', true)).rejects.toThrow('rolled back');
   await sql`select graphile_worker.add_job('fails', '{}'::json)`.execute(opened.db);
-  await vi.waitFor(() => { expect(done).toEqual([{ name: 'kept' }]); expect(fails).toHaveBeenCalled(); }, 5_000);
+  await vi.waitFor(() => {
+    expect(done).toEqual([{ name: 'kept' }]);
+    expect(fails).toHaveBeenCalled();
+  }, 5_000);
   await worker.stop();
-  const { rows } = await sql<{ n: number; last_error: string }>`select count(*)::int n, max(last_error) last_error from graphile_worker._private_jobs`.execute(opened.db);
+  const { rows } = await sql<{
+    n: number;
+    last_error: string;
+  }>`select count(*)::int n, max(last_error) last_error from graphile_worker._private_jobs`.execute(opened.db);
   expect(rows).toEqual([{ n: 1, last_error: 'on purpose' }]);
   await opened.close();
 });

@@ -35,5 +35,12 @@ test('wrapping the same value twice gives two texts', () => {
   expect(ring.wrap(plain, 'a')).not.toBe(ring.wrap(plain, 'a'));
 });
 
-test.each(['', '1:short', `1:${one.toString('base64')},1:${two.toString('base64')}`, `1:${Buffer.alloc(32).toString('base64')}`, one.toString('base64')])(
-  'a malformed key ring is refused, case %#', (text) => { expect(() => parseKeyring(text)).toThrow(); });
+test.each([
+  '',
+  '1:short',
+  `1:${one.toString('base64')},1:${two.toString('base64')}`,
+  `1:${Buffer.alloc(32).toString('base64')}`,
+  one.toString('base64'),
+])('a malformed key ring is refused, case %#', (text) => {
+  expect(() => parseKeyring(text)).toThrow();
+});

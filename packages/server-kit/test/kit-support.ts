@@ -11,7 +11,15 @@ import { createTestDatabase, type TestDatabase } from '../src/testing/test-datab
 
 export interface NoteDB {
   note: { app_id: string; note_id: string; code: string; version: number };
-  operation_log: { log_id: string; app_id: string | null; object_id: string; log_content: string; user_id: string; request_uri: string; after: unknown };
+  operation_log: {
+    log_id: string;
+    app_id: string | null;
+    object_id: string;
+    log_content: string;
+    user_id: string;
+    request_uri: string;
+    after: unknown;
+  };
   outbox: { event_id: string; topic: string; sent_at: Date | null };
 }
 
@@ -22,12 +30,25 @@ const draft = z.strictObject({ code: required(20) });
 /** A small resource of its own, so that the kit is tested without any feature. */
 export const notes = {
   create: endpoint({
-    method: 'POST', path: '/v2/apps/:app_id/notes', summary: 'Add a note', access: { permission: 'menu:write' },
-    params, body: draft, response: note, status: 201, operation: { module: 'menu' }, errors: ['MP/MENU_CODE_EXISTS', 'MP/MENU_NOT_FOUND'],
+    method: 'POST',
+    path: '/v2/apps/:app_id/notes',
+    summary: 'Add a note',
+    access: { permission: 'menu:write' },
+    params,
+    body: draft,
+    response: note,
+    status: 201,
+    operation: { module: 'menu' },
+    errors: ['MP/MENU_CODE_EXISTS', 'MP/MENU_NOT_FOUND'],
   }),
   read: endpoint({
-    method: 'GET', path: '/v2/apps/:app_id/notes/:note_id', summary: 'One note', access: { permission: 'menu:read' },
-    params: params.extend({ note_id: uuid() }), response: note, errors: ['MP/MENU_NOT_FOUND'],
+    method: 'GET',
+    path: '/v2/apps/:app_id/notes/:note_id',
+    summary: 'One note',
+    access: { permission: 'menu:read' },
+    params: params.extend({ note_id: uuid() }),
+    response: note,
+    errors: ['MP/MENU_NOT_FOUND'],
   }),
 } as const;
 
@@ -62,17 +83,30 @@ export const kitOptions = (database: TestDatabase<NoteDB>, more: Partial<KitOpti
   rate_max: 10_000,
   strict_rows: true,
   compress: false,
-  authenticate: async ({ request }) => ({ ...NOBODY, subject_id: '7', account_type: 'org', name: String(request.headers['x-name'] ?? 'Amira') }),
+  authenticate: async ({ request }) => ({
+    ...NOBODY,
+    subject_id: '7',
+    account_type: 'org',
+    name: String(request.headers['x-name'] ?? 'Amira'),
+  }),
   authorise: async ({ input }) => ({ app_id: (input.params as { app_id: string }).app_id }),
   constraint_errors: { note_code_unique: 'MP/MENU_CODE_EXISTS' },
   publish: async () => true,
   mark_sent: async (ids) => {
-    await database.db.updateTable('outbox').set({ sent_at: new Date() }).where('event_id', 'in', [...ids]).execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ sent_at: new Date() })
+      .where('event_id', 'in', [...ids])
+      .execute();
   },
   ...more,
 });
 
-export async function openKit(database: TestDatabase<NoteDB>, more: Partial<KitOptions<NoteDB>> = {}, handlers = noteHandlers): Promise<Kit<NoteDB>> {
+export async function openKit(
+  database: TestDatabase<NoteDB>,
+  more: Partial<KitOptions<NoteDB>> = {},
+  handlers = noteHandlers,
+): Promise<Kit<NoteDB>> {
   const kit = await createKit(kitOptions(database, more));
   kit.mount(notes, handlers);
   kit.complete({ notes });

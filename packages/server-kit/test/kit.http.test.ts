@@ -19,8 +19,14 @@ afterAll(async () => {
 });
 
 const post = (payload: unknown, headers: Record<string, string> = {}, app = app_id) =>
-  kit.server.inject({ method: 'POST', url: `/v2/apps/${app}/notes`, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
-const logsOf = async (note_id: string) => (await (await database.admin()).query('select * from operation_log where object_id = $1', [note_id])).rows as Record<string, unknown>[];
+  kit.server.inject({
+    method: 'POST',
+    url: `/v2/apps/${app}/notes`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const logsOf = async (note_id: string) =>
+  (await (await database.admin()).query('select * from operation_log where object_id = $1', [note_id])).rows as Record<string, unknown>[];
 
 test('a write, its log row and its event are in one transaction, and secrets in the log are masked', async () => {
   const reply = await post({ code: 'one' });
@@ -29,7 +35,14 @@ test('a write, its log row and its event are in one transaction, and secrets in 
   expect(rest).toEqual({ code: 'one', version: 1 });
   const rows = await logsOf(note_id);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ app_id, user_id: '7', operator: 'Amira', module_name: 'menu', request_method: 'POST', after: { code: 'one', password: '•••' } });
+  expect(rows[0]).toMatchObject({
+    app_id,
+    user_id: '7',
+    operator: 'Amira',
+    module_name: 'menu',
+    request_method: 'POST',
+    after: { code: 'one', password: '•••' },
+  });
   const events = await (await database.admin()).query("select sent_at from outbox where payload->>'note_id' = $1", [note_id]);
   expect(events.rows[0].sent_at).not.toBeNull();
 });
@@ -57,7 +70,13 @@ test('the same key and request answer the first reply again and write nothing tw
 test('two requests with one key at the same time make one note', async () => {
   const racing = await openNotes(10);
   const fast = await openKit(racing);
-  const send = () => fast.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, headers: { 'idempotency-key': 'race' }, payload: { code: 'raced' } });
+  const send = () =>
+    fast.server.inject({
+      method: 'POST',
+      url: `/v2/apps/${app_id}/notes`,
+      headers: { 'idempotency-key': 'race' },
+      payload: { code: 'raced' },
+    });
   const replies = await Promise.all(Array.from({ length: 8 }, send));
   expect(new Set(replies.map((r) => r.json().note_id)).size).toBe(1);
   expect(replies.every((r) => r.statusCode === 201)).toBe(true);
@@ -80,24 +99,35 @@ test('row-level security refuses a write into another app than the one the acces
 });
 
 test('a query outside the transaction fails at once', async () => {
-  const leaking = await openKit(database, {}, {
-    ...noteHandlers,
-    create: async (ctx, { params, body }) => {
-      await database.db.selectFrom('note').selectAll().where('app_id', '=', params.app_id).execute();
-      return await createNote(ctx, params.app_id, body.code);
+  const leaking = await openKit(
+    database,
+    {},
+    {
+      ...noteHandlers,
+      create: async (ctx, { params, body }) => {
+        await database.db.selectFrom('note').selectAll().where('app_id', '=', params.app_id).execute();
+        return await createNote(ctx, params.app_id, body.code);
+      },
     },
-  });
+  );
   const reply = await leaking.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, payload: { code: 'leak' } });
   expect(reply.statusCode).toBe(503);
   await leaking.server.close();
 });
 
 test('a write that records nothing is rolled back', async () => {
-  const silent = await openKit(database, {}, { ...noteHandlers, create: async (ctx, { params, body }) => {
-    const row = { app_id: params.app_id, note_id: newUuid(), code: body.code, version: 1 };
-    await ctx.db.insertInto('note').values(row).execute();
-    return row;
-  } });
+  const silent = await openKit(
+    database,
+    {},
+    {
+      ...noteHandlers,
+      create: async (ctx, { params, body }) => {
+        const row = { app_id: params.app_id, note_id: newUuid(), code: body.code, version: 1 };
+        await ctx.db.insertInto('note').values(row).execute();
+        return row;
+      },
+    },
+  );
   const reply = await silent.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, payload: { code: 'silent' } });
   expect(reply.statusCode).toBe(500);
   const left = await (await database.admin()).query("select 1 from note where code = 'silent'");
@@ -123,12 +153,22 @@ test.each([
   ['a hundred thousand brackets', Buffer.from('['.repeat(60_000))],
   ['no JSON', Buffer.from('{')],
 ])('a body with %s is refused with 400', async (_what, bytes) => {
-  const reply = await kit.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, headers: { 'content-type': 'application/json' }, payload: bytes });
+  const reply = await kit.server.inject({
+    method: 'POST',
+    url: `/v2/apps/${app_id}/notes`,
+    headers: { 'content-type': 'application/json' },
+    payload: bytes,
+  });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'COMMON/INVALID_BODY']);
 });
 
 test('text/plain is not accepted, and a body over the limit says so', async () => {
-  const plain = await kit.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, headers: { 'content-type': 'text/plain' }, payload: 'x' });
+  const plain = await kit.server.inject({
+    method: 'POST',
+    url: `/v2/apps/${app_id}/notes`,
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  });
   expect([plain.statusCode, plain.json().code]).toEqual([415, 'COMMON/UNSUPPORTED_TYPE']);
   const large = await post({ code: 'x'.repeat(70_000) });
   expect([large.statusCode, large.json().code]).toEqual([413, 'COMMON/BODY_TOO_LARGE']);
@@ -137,11 +177,19 @@ test('text/plain is not accepted, and a body over the limit says so', async () =
 test('every broken rule is named with its field, and unknown fields are refused', async () => {
   const reply = await post({ code: 'x'.repeat(21), extra: 1 });
   expect(reply.statusCode).toBe(400);
-  expect(reply.json().fields).toEqual(expect.arrayContaining([{ path: 'code', rule: 'max:20' }, { path: '', rule: 'unrecognized_keys' }]));
+  expect(reply.json().fields).toEqual(
+    expect.arrayContaining([
+      { path: 'code', rule: 'max:20' },
+      { path: '', rule: 'unrecognized_keys' },
+    ]),
+  );
 });
 
 test('an error answers in the language asked for, with a trace id, and never echoes the address', async () => {
-  const reply = await kit.server.inject({ url: `/v2/${'x'.repeat(600)}`, headers: { 'accept-language': 'ru', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` } });
+  const reply = await kit.server.inject({
+    url: `/v2/${'x'.repeat(600)}`,
+    headers: { 'accept-language': 'ru', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+  });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 'COMMON/NOT_FOUND', message: 'По этому адресу ничего нет.', trace_id: 'a'.repeat(32) });
   expect(reply.headers['x-trace-id']).toBe('a'.repeat(32));

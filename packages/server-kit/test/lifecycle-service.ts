@@ -17,7 +17,9 @@ server.get('/slow', { config: { access: 'public', route: '/slow' } }, async () =
   return { done: true };
 });
 server.get('/crash', { config: { access: 'public', route: '/crash' } }, () => {
-  setImmediate(() => { throw new Error('on purpose'); });
+  setImmediate(() => {
+    throw new Error('on purpose');
+  });
   return { done: true };
 });
 await server.listen({ host: '127.0.0.1', port: 0 });

@@ -19,14 +19,32 @@ import { createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
 let t: TestDatabase<KitTables>;
-beforeAll(async () => { t = await createTestDatabase<KitTables>({ max: 2 }); });
+beforeAll(async () => {
+  t = await createTestDatabase<KitTables>({ max: 2 });
+});
 afterAll(() => t.drop());
 
 test('a secret never reaches the log, at whatever depth a caller logs it', () => {
   let text = '';
-  const destination = new Writable({ write: (chunk: Buffer, _, done) => { text += chunk.toString(); done(); } });
+  const destination = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
   const log = createLogger({ service: 'x', level: 'info', destination });
-  const secrets = { authorization: 'S1', cookie: 'S2', password: 'S3', mac_key: 'S4', session_key: 'S5', refresh_token: 'S6', access_token: 'S7', one_time_code: 'S8', newPassword: 'S9', oldPassword: 'S10' };
+  const secrets = {
+    authorization: 'S1',
+    cookie: 'S2',
+    password: 'S3',
+    mac_key: 'S4',
+    session_key: 'S5',
+    refresh_token: 'S6',
+    access_token: 'S7',
+    one_time_code: 'S8',
+    newPassword: 'S9',
+    oldPassword: 'S10',
+  };
   log.info({ ...secrets, body: secrets, request: { headers: secrets } }, 'said');
   expect(text).toContain('said');
   for (const [name, value] of Object.entries(secrets)) {
@@ -51,7 +69,15 @@ test.each([
 test('a trace goes on from a valid traceparent and begins anew otherwise', () => {
   const id = 'a'.repeat(32);
   expect(beginTrace(`00-${id}-${'b'.repeat(16)}-01`, 'x').trace_id).toBe(id);
-  for (const bad of [undefined, '', 'nonsense', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, `00-${id}-${'0'.repeat(16)}-01`, `00-${id.toUpperCase()}-${'b'.repeat(16)}-01`, `ff-${id}-${'b'.repeat(16)}-01`]) {
+  for (const bad of [
+    undefined,
+    '',
+    'nonsense',
+    `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`,
+    `00-${id}-${'0'.repeat(16)}-01`,
+    `00-${id.toUpperCase()}-${'b'.repeat(16)}-01`,
+    `ff-${id}-${'b'.repeat(16)}-01`,
+  ]) {
     const { trace_id } = beginTrace(bad, 'x');
     expect(trace_id).toMatch(/^[0-9a-f]{32}$/);
     expect(trace_id).not.toBe(id);
@@ -99,7 +125,11 @@ test('an overloaded process refuses with 503 and Retry-After 1 at once, and lets
   overloaded = true;
   const before = (await shedRequests.get()).values[0]?.value ?? 0;
   const refused = await server.inject('/work');
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([503, '1', 'COMMON/UNAVAILABLE']);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([
+    503,
+    '1',
+    'COMMON/UNAVAILABLE',
+  ]);
   expect((await shedRequests.get()).values[0]?.value).toBe(before + 1);
   expect((await server.inject('/livez')).statusCode).toBe(200);
   expect((await server.inject('/readyz')).statusCode).toBe(200);
@@ -127,10 +157,20 @@ test('a blocked event loop and a long queue for connections both count as overlo
 });
 
 const children: ReturnType<typeof spawn>[] = [];
-afterAll(() => { for (const child of children) child.kill('SIGKILL'); });
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
-async function startService(): Promise<{ child: ReturnType<typeof spawn>; base: string; output: () => string; exited: Promise<unknown[]> }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./lifecycle-service.ts', import.meta.url))], { env: { ...process.env, DATABASE_URL: t.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+async function startService(): Promise<{
+  child: ReturnType<typeof spawn>;
+  base: string;
+  output: () => string;
+  exited: Promise<unknown[]>;
+}> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./lifecycle-service.ts', import.meta.url))], {
+    env: { ...process.env, DATABASE_URL: t.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   children.push(child);
   const lines: string[] = [];

@@ -41,7 +41,15 @@ async function world(): Promise<World> {
   const file = join(await mkdtemp(join(tmpdir(), 'portico-log-')), 'deep', 'checkpoints.jsonl');
   const checkpointer = createCheckpointer({ db: t.db, key, file, log });
   const checkpoints = () => readFile(file, 'utf8');
-  const made: World = { t, root, file, checkpointer, checkpoint: () => checkpointer.write(), checkpoints, verify: async (db = t.db) => verifyLogs({ db, checkpoints: await checkpoints(), key, batch: 4 }) };
+  const made: World = {
+    t,
+    root,
+    file,
+    checkpointer,
+    checkpoint: () => checkpointer.write(),
+    checkpoints,
+    verify: async (db = t.db) => verifyLogs({ db, checkpoints: await checkpoints(), key, batch: 4 }),
+  };
   worlds.push(made);
   return made;
 }
@@ -53,19 +61,38 @@ afterAll(async () => {
 });
 
 const entry = (app_id: string | null, content: string, operation_time = new Date()) => ({
-  log_id: newUuid(), app_id, user_id: '1', operator: 'Ada', module_name: 'menu', ip_address: '::1', operation_time, log_content: content,
-  request_uri: '/v2/apps', request_method: 'POST', object_id: '7', object_name: 'Home', before: null, after: JSON.stringify({ b: 1, a: [1, 2] }), trace_id: 'ab'.repeat(16),
+  log_id: newUuid(),
+  app_id,
+  user_id: '1',
+  operator: 'Ada',
+  module_name: 'menu',
+  ip_address: '::1',
+  operation_time,
+  log_content: content,
+  request_uri: '/v2/apps',
+  request_method: 'POST',
+  object_id: '7',
+  object_name: 'Home',
+  before: null,
+  after: JSON.stringify({ b: 1, a: [1, 2] }),
+  trace_id: 'ab'.repeat(16),
 });
 const write = async (db: Kysely<KitTables>, app_id: string | null, content: string, at?: Date): Promise<void> => {
-  await db.insertInto('operation_log').values(entry(app_id, content, at)).execute();
+  await db
+    .insertInto('operation_log')
+    .values(entry(app_id, content, at))
+    .execute();
 };
 /** Other databases of the same server may have a transaction open for a moment. */
 const sealAll = async (db: Kysely<KitTables>, wanted: number): Promise<void> => {
   let sealed = 0;
-  await vi.waitFor(async () => {
-    sealed += await sealLogs({ db, limit: 5 });
-    expect(sealed).toBe(wanted);
-  }, { timeout: 10_000, interval: 5 });
+  await vi.waitFor(
+    async () => {
+      sealed += await sealLogs({ db, limit: 5 });
+      expect(sealed).toBe(wanted);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
 };
 
 let w: World;
@@ -77,8 +104,18 @@ beforeAll(async () => {
 });
 
 test('sealed rows form one chain an app, and an untouched log has no findings', async () => {
-  const chains = await w.t.db.selectFrom('operation_log_seal').select(['chain', (e) => e.fn.max('seq').as('last')]).groupBy('chain').execute();
-  expect(new Map(chains.map((each) => [each.chain, each.last]))).toEqual(new Map([[A, '5'], [B, '5'], ['installation', '5']]));
+  const chains = await w.t.db
+    .selectFrom('operation_log_seal')
+    .select(['chain', (e) => e.fn.max('seq').as('last')])
+    .groupBy('chain')
+    .execute();
+  expect(new Map(chains.map((each) => [each.chain, each.last]))).toEqual(
+    new Map([
+      [A, '5'],
+      [B, '5'],
+      ['installation', '5'],
+    ]),
+  );
   expect(await w.verify()).toEqual([]);
 });
 
@@ -86,20 +123,40 @@ test('sealed rows form one chain an app, and an untouched log has no findings', 
 async function tampered(...statements: string[]): Promise<string[]> {
   const undo = new Error('undo');
   let kinds: string[] = [];
-  await w.root.db.transaction().execute(async (trx) => {
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    kinds = (await w.verify(trx)).map((finding) => finding.kind);
-    throw undo;
-  }).catch((error: unknown) => { if (error !== undo) throw error; });
+  await w.root.db
+    .transaction()
+    .execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+      kinds = (await w.verify(trx)).map((finding) => finding.kind);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
   return kinds;
 }
-const rowIds = async (): Promise<string[]> => (await w.t.db.selectFrom('operation_log').select('log_id').orderBy('log_id').execute()).map((row) => row.log_id);
+const rowIds = async (): Promise<string[]> =>
+  (await w.t.db.selectFrom('operation_log').select('log_id').orderBy('log_id').execute()).map((row) => row.log_id);
 
 test('an edit of any column of any sealed row is found, also by a superuser', async () => {
   const edits = [
-    `app_id = '${newUuid()}'`, `user_id = user_id || 'x'`, `operator = 'Eve'`, `module_name = 'app'`, `ip_address = '::2'`, `operation_time = operation_time + interval '1 microsecond'`,
-    `log_content = ''`, `request_uri = '/'`, `request_method = 'PUT'`, `object_id = '8'`, `object_name = 'x'`, `before = '{}'`, `after = null`,
-    `after = jsonb_set(after, '{b}', '1.0')`, `trace_id = ''`, `written_xid = (written_xid::text::bigint + 1000000)::text::xid8`, `log_id = '${newUuid()}'`,
+    `app_id = '${newUuid()}'`,
+    `user_id = user_id || 'x'`,
+    `operator = 'Eve'`,
+    `module_name = 'app'`,
+    `ip_address = '::2'`,
+    `operation_time = operation_time + interval '1 microsecond'`,
+    `log_content = ''`,
+    `request_uri = '/'`,
+    `request_method = 'PUT'`,
+    `object_id = '8'`,
+    `object_name = 'x'`,
+    `before = '{}'`,
+    `after = null`,
+    `after = jsonb_set(after, '{b}', '1.0')`,
+    `trace_id = ''`,
+    `written_xid = (written_xid::text::bigint + 1000000)::text::xid8`,
+    `log_id = '${newUuid()}'`,
   ];
   const ids = await rowIds();
   for (const edit of edits) expect(await tampered(`update operation_log set ${edit} where log_id = '${ids[4]}'`), edit).not.toEqual([]);
@@ -109,7 +166,10 @@ test('an edit of any column of any sealed row is found, also by a superuser', as
 test('the deletion of any sealed row is found, with its seal or without', async () => {
   for (const id of await rowIds()) {
     expect(await tampered(`delete from operation_log where log_id = '${id}'`)).toContain('deleted');
-    const both = await tampered(`delete from operation_log where log_id = '${id}'`, `delete from operation_log_seal where log_id = '${id}'`);
+    const both = await tampered(
+      `delete from operation_log where log_id = '${id}'`,
+      `delete from operation_log_seal where log_id = '${id}'`,
+    );
     expect(both.some((kind) => kind === 'deleted' || kind === 'truncated')).toBe(true);
     expect(await tampered(`delete from operation_log_seal where log_id = '${id}'`)).not.toEqual([]);
   }
@@ -117,10 +177,16 @@ test('the deletion of any sealed row is found, with its seal or without', async 
 
 test('a row slipped in among sealed ones is found', async () => {
   const [first = ''] = await rowIds();
-  const copy = (id: string) => `insert into operation_log select '${id}', app_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri, request_method, object_id, object_name, before, after, trace_id, written_xid from operation_log where log_id = '${first}'`;
+  const copy = (id: string) =>
+    `insert into operation_log select '${id}', app_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri, request_method, object_id, object_name, before, after, trace_id, written_xid from operation_log where log_id = '${first}'`;
   expect(await tampered(copy(newUuid()))).toEqual(['inserted']);
   const sealed = newUuid();
-  expect(await tampered(copy(sealed), `insert into operation_log_seal (chain, seq, log_id, operation_time, hash) select chain, 6, '${sealed}', operation_time, hash from operation_log_seal where chain = '${A}' and seq = 1`)).not.toEqual([]);
+  expect(
+    await tampered(
+      copy(sealed),
+      `insert into operation_log_seal (chain, seq, log_id, operation_time, hash) select chain, 6, '${sealed}', operation_time, hash from operation_log_seal where chain = '${A}' and seq = 1`,
+    ),
+  ).not.toEqual([]);
 });
 
 test('two rows that changed places are found', async () => {
@@ -130,7 +196,10 @@ test('two rows that changed places are found', async () => {
 });
 
 test('a cut-off end, beginning or whole chain is found', async () => {
-  const cut = (where: string) => [`delete from operation_log l using operation_log_seal s where s.log_id = l.log_id and ${where}`, `delete from operation_log_seal s where ${where}`];
+  const cut = (where: string) => [
+    `delete from operation_log l using operation_log_seal s where s.log_id = l.log_id and ${where}`,
+    `delete from operation_log_seal s where ${where}`,
+  ];
   expect(await tampered(...cut(`s.chain = '${A}' and s.seq > 3`))).toEqual(['truncated']);
   expect(await tampered(...cut(`s.chain = '${A}' and s.seq < 3`))).toEqual(['deleted']);
   expect(await tampered(...cut(`s.chain = '${A}'`))).toEqual(['truncated']);
@@ -142,7 +211,8 @@ test('a forged, changed or missing checkpoint line is found', async () => {
   expect(await w.checkpoint()).toBe(1);
   expect(await w.checkpoint()).toBe(0);
   const text = await w.checkpoints();
-  const kinds = async (checkpoints: string, with_key = key) => (await verifyLogs({ db: w.t.db, checkpoints, key: with_key })).map((finding) => finding.kind);
+  const kinds = async (checkpoints: string, with_key = key) =>
+    (await verifyLogs({ db: w.t.db, checkpoints, key: with_key })).map((finding) => finding.kind);
   expect(await kinds(text)).toEqual([]);
   expect(await kinds(text, { kind: 'hmac', key: randomBytes(32) })).toEqual(['forged_checkpoint', 'forged_checkpoint']);
   expect(await kinds(text.replace('5', '4'))).toContain('forged_checkpoint');
@@ -153,9 +223,18 @@ test('a forged, changed or missing checkpoint line is found', async () => {
 test('an auditor verifies Ed25519 checkpoints with the public key alone', async () => {
   const pair = generateKeyPairSync('ed25519');
   const file = `${w.file}.ed25519`;
-  await createCheckpointer({ db: w.t.db, key: { kind: 'ed25519', private_key: pair.privateKey, public_key: pair.publicKey }, file, log }).write();
+  await createCheckpointer({
+    db: w.t.db,
+    key: { kind: 'ed25519', private_key: pair.privateKey, public_key: pair.publicKey },
+    file,
+    log,
+  }).write();
   const text = await readFile(file, 'utf8');
-  expect(readCheckpoints(text, { kind: 'ed25519', public_key: pair.publicKey })).toMatchObject({ forged: [], broken: [], bodies: [{ kind: 'heads' }] });
+  expect(readCheckpoints(text, { kind: 'ed25519', public_key: pair.publicKey })).toMatchObject({
+    forged: [],
+    broken: [],
+    bodies: [{ kind: 'heads' }],
+  });
   expect(readCheckpoints(text, { kind: 'ed25519', public_key: generateKeyPairSync('ed25519').publicKey }).forged).toEqual([1]);
 });
 
@@ -164,7 +243,11 @@ test('a chain rewritten whole by a superuser differs from the signed checkpoints
   for (let i = 0; i < 4; i += 1) await write(own.t.db, A, `${i}`);
   await sealAll(own.t.db, 4);
   await own.checkpoint();
-  await sql.raw(`update operation_log set operator = 'Eve' where log_content = '1'; delete from operation_log_seal; update operation_log_watermark set written_xid = '0'`).execute(own.root.db);
+  await sql
+    .raw(
+      `update operation_log set operator = 'Eve' where log_content = '1'; delete from operation_log_seal; update operation_log_watermark set written_xid = '0'`,
+    )
+    .execute(own.root.db);
   await sealAll(own.t.db, 4);
   expect((await own.verify()).map((finding) => finding.kind)).toEqual(['edited']);
 });
@@ -173,12 +256,17 @@ test('a row is sealed only when no earlier transaction is open, and writers neve
   const own = await world();
   const slow = await own.t.admin();
   await slow.query('begin');
-  await slow.query(`insert into operation_log (log_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri, request_method, object_id, object_name, trace_id) values ($1, '', '', 'app', '', now(), 'slow', '', '', '', '', '')`, [newUuid()]);
+  await slow.query(
+    `insert into operation_log (log_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri, request_method, object_id, object_name, trace_id) values ($1, '', '', 'app', '', now(), 'slow', '', '', '', '', '')`,
+    [newUuid()],
+  );
   await write(own.t.db, null, 'fast');
   expect(await sealLogs({ db: own.t.db })).toBe(0);
   await slow.query('commit');
   await sealAll(own.t.db, 2);
-  const { rows } = await sql<{ log_content: string }>`select log_content from operation_log_seal join operation_log using (operation_time, log_id) order by seq`.execute(own.t.db);
+  const { rows } = await sql<{
+    log_content: string;
+  }>`select log_content from operation_log_seal join operation_log using (operation_time, log_id) order by seq`.execute(own.t.db);
   expect(rows.map((row) => row.log_content)).toEqual(['slow', 'fast']);
 });
 
@@ -187,15 +275,27 @@ test('a month past retention is dropped with a signed anchor, and what is left s
   const old = new Date();
   old.setUTCMonth(old.getUTCMonth() - 15, 15);
   await sql`select ensure_log_partitions(0, 16)`.execute(own.root.db);
-  for (const [content, at] of [['old 1', old], ['old 2', old], ['new 1', new Date()], ['straggler', old], ['new 2', new Date()]] as const) await write(own.t.db, A, content, at);
+  for (const [content, at] of [
+    ['old 1', old],
+    ['old 2', old],
+    ['new 1', new Date()],
+    ['straggler', old],
+    ['new 2', new Date()],
+  ] as const)
+    await write(own.t.db, A, content, at);
   await write(own.t.db, B, 'only old', old);
   await sealAll(own.t.db, 6);
   await own.checkpoint();
   const month = old.toISOString().slice(0, 7) + '-01';
   expect(await expiredLogMonths(own.t.db)).toContain(month);
-  await expect(dropLogMonth({ db: own.t.db, month: new Date().toISOString().slice(0, 10), checkpointer: own.checkpointer })).rejects.toThrow(/within the time logs are kept/);
+  await expect(
+    dropLogMonth({ db: own.t.db, month: new Date().toISOString().slice(0, 10), checkpointer: own.checkpointer }),
+  ).rejects.toThrow(/within the time logs are kept/);
   await dropLogMonth({ db: own.t.db, month, checkpointer: own.checkpointer });
-  expect(await own.t.db.selectFrom('operation_log').select('log_content').orderBy('log_content').execute()).toEqual([{ log_content: 'new 1' }, { log_content: 'new 2' }]);
+  expect(await own.t.db.selectFrom('operation_log').select('log_content').orderBy('log_content').execute()).toEqual([
+    { log_content: 'new 1' },
+    { log_content: 'new 2' },
+  ]);
   expect(await own.verify()).toEqual([]);
   await write(own.t.db, B, 'goes on');
   await sealAll(own.t.db, 1);
@@ -211,7 +311,9 @@ test('a month with rows not yet sealed is not dropped', async () => {
   old.setUTCMonth(old.getUTCMonth() - 15, 15);
   await sql`select ensure_log_partitions(0, 16)`.execute(own.root.db);
   await write(own.t.db, A, 'old', old);
-  await expect(dropLogMonth({ db: own.t.db, month: old.toISOString().slice(0, 10), checkpointer: own.checkpointer })).rejects.toThrow(/not sealed yet/);
+  await expect(dropLogMonth({ db: own.t.db, month: old.toISOString().slice(0, 10), checkpointer: own.checkpointer })).rejects.toThrow(
+    /not sealed yet/,
+  );
 });
 
 test('after a dump was restored on another server, sealing waits until the restore is accepted and then verifies', async () => {
@@ -221,7 +323,11 @@ test('after a dump was restored on another server, sealing waits until the resto
   await own.checkpoint();
   await write(own.t.db, A, 'unsealed');
   // What a restore looks like: the rows carry ids far ahead of this server's.
-  await sql.raw(`delete from operation_log_seal; update operation_log set written_xid = (written_xid::text::bigint + 1000000000)::text::xid8; update operation_log_watermark set written_xid = '0'`).execute(own.root.db);
+  await sql
+    .raw(
+      `delete from operation_log_seal; update operation_log set written_xid = (written_xid::text::bigint + 1000000000)::text::xid8; update operation_log_watermark set written_xid = '0'`,
+    )
+    .execute(own.root.db);
   await restartSealing(own.t.db);
   await sql.raw(`update operation_log_watermark set written_xid = '99999999999'`).execute(own.root.db);
   const checkpointer = createCheckpointer({ db: own.t.db, key, file: `${own.file}.restored`, log });

@@ -12,9 +12,13 @@ import type { PrivateRedis } from '../src/testing/test-redis.ts';
 let server: PrivateRedis;
 const open: (RedisClient | Invalidation)[] = [];
 const kept = <T extends RedisClient | Invalidation>(one: T): T => (open.push(one), one);
-beforeAll(async () => { server = await startRedis(); });
+beforeAll(async () => {
+  server = await startRedis();
+});
 afterAll(() => server.close());
-afterEach(async () => { for (const one of open.splice(0)) await one.close(); });
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
 
 test('a command fails fast while the server is away, and the state is logged once a change', async () => {
   const log = { warn: vi.fn(), info: vi.fn() };
@@ -109,30 +113,55 @@ test('an unreachable store says so', async () => {
 test('a message reaches every process, and a malformed one none', async () => {
   const shared = createTestRedis();
   const seen: unknown[] = [];
-  const listen = (): Invalidation => kept(createInvalidation({ redis_url: shared.url, channel: `${shared.prefix}c`, on_message: (topic, payload) => seen.push([topic, payload]), on_lost: () => undefined, on_restored: () => undefined }));
+  const listen = (): Invalidation =>
+    kept(
+      createInvalidation({
+        redis_url: shared.url,
+        channel: `${shared.prefix}c`,
+        on_message: (topic, payload) => seen.push([topic, payload]),
+        on_lost: () => undefined,
+        on_restored: () => undefined,
+      }),
+    );
   const [a, b] = [listen(), listen()];
   await vi.waitFor(() => expect([a.isLive(), b.isLive()]).toEqual([true, true]));
   const raw = new Redis(shared.url);
   for (const text of ['nonsense', 'null', '{"topic":1}']) await raw.publish(`${shared.prefix}c`, text);
   raw.disconnect();
   expect(await a.publish('app.changed', { app_id: '1' })).toBe(true);
-  await vi.waitFor(() => expect(seen).toEqual([['app.changed', { app_id: '1' }], ['app.changed', { app_id: '1' }]]));
+  await vi.waitFor(() =>
+    expect(seen).toEqual([
+      ['app.changed', { app_id: '1' }],
+      ['app.changed', { app_id: '1' }],
+    ]),
+  );
 });
 
-test.each(['stops', 'falls silent'])('when the server %s, the loss is told within a second and the return after subscribing anew', async (how) => {
-  const told: string[] = [];
-  const invalidation = kept(createInvalidation({ redis_url: server.url, channel: 'c', on_message: (topic) => told.push(topic), on_lost: () => told.push('lost'), on_restored: () => told.push('restored') }));
-  await vi.waitFor(() => expect(told).toEqual(['restored']), 3_000);
-  const began = Date.now();
-  if (how === 'stops') await server.stop();
-  else server.freeze();
-  await vi.waitFor(() => expect(told).toEqual(['restored', 'lost']), { timeout: 2_000, interval: 10 });
-  expect(Date.now() - began).toBeLessThan(1_000);
-  expect(invalidation.isLive()).toBe(false);
-  expect(await invalidation.publish('lost.message', {})).toBe(false);
-  if (how === 'stops') await server.start();
-  else server.thaw();
-  await vi.waitFor(() => expect(told.at(-1)).toBe('restored'), 4_000);
-  await invalidation.publish('after', {});
-  await vi.waitFor(() => expect(told.at(-1)).toBe('after'));
-});
+test.each(['stops', 'falls silent'])(
+  'when the server %s, the loss is told within a second and the return after subscribing anew',
+  async (how) => {
+    const told: string[] = [];
+    const invalidation = kept(
+      createInvalidation({
+        redis_url: server.url,
+        channel: 'c',
+        on_message: (topic) => told.push(topic),
+        on_lost: () => told.push('lost'),
+        on_restored: () => told.push('restored'),
+      }),
+    );
+    await vi.waitFor(() => expect(told).toEqual(['restored']), 3_000);
+    const began = Date.now();
+    if (how === 'stops') await server.stop();
+    else server.freeze();
+    await vi.waitFor(() => expect(told).toEqual(['restored', 'lost']), { timeout: 2_000, interval: 10 });
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(invalidation.isLive()).toBe(false);
+    expect(await invalidation.publish('lost.message', {})).toBe(false);
+    if (how === 'stops') await server.start();
+    else server.thaw();
+    await vi.waitFor(() => expect(told.at(-1)).toBe('restored'), 4_000);
+    await invalidation.publish('after', {});
+    await vi.waitFor(() => expect(told.at(-1)).toBe('after'));
+  },
+);

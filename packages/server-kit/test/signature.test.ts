@@ -14,7 +14,18 @@ const fresh: UseNonce = async () => 'fresh';
 const base = digests[1] as (typeof digests)[number];
 const NOW = 1_700_000_000_000;
 
-async function verdict(change: { now?: number; host?: string; target?: string; body?: string; mac?: string; headers?: Record<string, string | undefined>; useNonce?: UseNonce; is_write?: boolean } = {}): Promise<string> {
+async function verdict(
+  change: {
+    now?: number;
+    host?: string;
+    target?: string;
+    body?: string;
+    mac?: string;
+    headers?: Record<string, string | undefined>;
+    useNonce?: UseNonce;
+    is_write?: boolean;
+  } = {},
+): Promise<string> {
   const headers = {
     authorization: formatMacHeader({ id: 'token', nonce: base.nonce, mac: change.mac ?? base.mac }),
     host: change.host ?? base.host,
@@ -24,7 +35,13 @@ async function verdict(change: { now?: number; host?: string; target?: string; b
   };
   try {
     await verifySignature({
-      request: { method: base.method, target: change.target ?? base.target, headers, body: Buffer.from(change.body ?? base.body), is_write: change.is_write ?? true },
+      request: {
+        method: base.method,
+        target: change.target ?? base.target,
+        headers,
+        body: Buffer.from(change.body ?? base.body),
+        is_write: change.is_write ?? true,
+      },
       now: change.now ?? NOW,
       findKey: async () => ({ mac_key: base.mac_key }),
       useNonce: change.useNonce ?? fresh,
@@ -66,7 +83,14 @@ test('the header parser tolerates spaces and order, and rejects repeated, missin
   const parsed = { id: 'a', nonce: 'b', mac: 'c' };
   expect(parseMacHeader('MAC id="a",nonce="b",mac="c"')).toEqual(parsed);
   expect(parseMacHeader('MAC  mac = "c" , id="a",nonce="b"')).toEqual(parsed);
-  for (const bad of ['MAC id="a",nonce="b"', 'MAC id="a",id="a",nonce="b",mac="c"', 'MAC id="a",nonce="b",mac="c",x="d"', 'Bearer x', '', undefined]) {
+  for (const bad of [
+    'MAC id="a",nonce="b"',
+    'MAC id="a",id="a",nonce="b",mac="c"',
+    'MAC id="a",nonce="b",mac="c",x="d"',
+    'Bearer x',
+    '',
+    undefined,
+  ]) {
     expect(parseMacHeader(bad)).toBeUndefined();
   }
 });

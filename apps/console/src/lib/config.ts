@@ -29,7 +29,7 @@ export function readConfig(text: string | null | undefined): RuntimeConfig {
   // Nobody has rendered the page: it comes from the development server or a preview.
   if (!text || text === '__PORTICO_CONFIG__') return DEVELOPMENT;
   const config = { ...DEVELOPMENT, ...(JSON.parse(text) as Partial<RuntimeConfig>) };
-  if (!ENVIRONMENTS.includes(config.environment)) throw new Error(`unknown environment ${String(config.environment)}`);
+  if (!ENVIRONMENTS.includes(config.environment)) throw new Error(`unknown environment ${config.environment}`);
   return config;
 }
 

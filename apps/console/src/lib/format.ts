@@ -39,9 +39,6 @@ export function tableTime(value: string | number, timeZone: string): string {
 export const sentenceDate = (value: string | number, lang: Lang, timeZone: string): string =>
   formatFor(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));
 
-export const longDate = (value: string | number, lang: Lang, timeZone: string): string =>
-  formatFor(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(parseWireTime(value));
-
 export const sentenceNumber = (value: number, lang: Lang): string => value.toLocaleString(lang);
 
 export function hourIn(timeZone: string, now: number): number {

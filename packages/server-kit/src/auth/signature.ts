@@ -14,7 +14,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fail } from '../http/failure.ts';
 
 /** Answers whether a nonce may be used; see redis/nonce-store. */
-export type UseNonce = (token_hash: string, nonce: string, signed_at: number) => Promise<'fresh' | 'replayed' | 'before_epoch' | 'unreachable'>;
+export type UseNonce = (
+  token_hash: string,
+  nonce: string,
+  signed_at: number,
+) => Promise<'fresh' | 'replayed' | 'before_epoch' | 'unreachable'>;
 
 export interface SignedRequest {
   method: string;
@@ -51,7 +55,9 @@ export function isInWindow(signed_at: number | undefined, now: number): signed_a
 
 function coveredHeaders(headers: IncomingHttpHeaders): Record<string, string> | undefined {
   if (headers[AUTH_SWITCH_HEADER] !== 'true') return undefined;
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('sdp-') && typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (name.startsWith('sdp-') && typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 /** The digest must be among what the MAC covers, else anybody on the way could replace both it and the body. */
@@ -66,7 +72,10 @@ export function readSignature(request: Pick<SignedRequest, 'method' | 'target' |
   const header = parseMacHeader(request.headers.authorization);
   if (!header) return fail('UC/AUTH_REQUIRED');
   const sdp_headers = coveredHeaders(request.headers);
-  return { header, parts: { nonce: header.nonce, method: request.method, target: request.target, host: request.headers.host ?? '', sdp_headers } };
+  return {
+    header,
+    parts: { nonce: header.nonce, method: request.method, target: request.target, host: request.headers.host ?? '', sdp_headers },
+  };
 }
 
 /** The order of protocol.md: a live token, then its MAC, then the clock, then the nonce, then the body. */

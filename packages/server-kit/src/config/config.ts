@@ -20,7 +20,11 @@ const readText = (path: string): string => readFileSync(path, 'utf8');
  * The keys of the schema are names of environment variables; `X_FILE` names a file that holds X, as secrets are
  * mounted by most container platforms. An empty variable counts as absent.
  */
-export function readConfig<S extends Shape>(schema: z.ZodObject<S>, env: Environment = process.env, readFile: (path: string) => string = readText): z.output<z.ZodObject<S>> {
+export function readConfig<S extends Shape>(
+  schema: z.ZodObject<S>,
+  env: Environment = process.env,
+  readFile: (path: string) => string = readText,
+): z.output<z.ZodObject<S>> {
   const faults: string[] = [];
   const values: Record<string, string> = {};
   const unread = new Set<string>();
@@ -42,7 +46,8 @@ export function readConfig<S extends Shape>(schema: z.ZodObject<S>, env: Environ
   const parsed = schema.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '(all)');
-    if (!unread.has(name)) faults.push(`${name}: ${values[name] === undefined && issue.code === 'invalid_type' ? 'is required' : describe(issue)}`);
+    if (!unread.has(name))
+      faults.push(`${name}: ${values[name] === undefined && issue.code === 'invalid_type' ? 'is required' : describe(issue)}`);
   }
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
   return parsed.data;

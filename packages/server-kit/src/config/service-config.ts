@@ -6,7 +6,12 @@ export const list = () =>
   z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    );
 
 export const address = () => z.url({ protocol: /^https?$/ });
 export const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);

@@ -22,11 +22,16 @@ export async function installJobSchema(client: pg.Client, url: string, roles: Ro
     grant execute on all functions in schema graphile_worker to ${application};
     grant select on all tables in schema graphile_worker to ${backup};
   `);
-  const tables = await client.query<{ name: string }>(`
+  const tables = await client.query<{ name: string }>(
+    `
     select c.relname as name from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = $1)`, [POLICY]);
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = $1)`,
+    [POLICY],
+  );
   for (const { name } of tables.rows) {
-    await client.query(`create policy ${POLICY} on graphile_worker.${pg.escapeIdentifier(name)} to ${application} using (true) with check (true)`);
+    await client.query(
+      `create policy ${POLICY} on graphile_worker.${pg.escapeIdentifier(name)} to ${application} using (true) with check (true)`,
+    );
   }
 }

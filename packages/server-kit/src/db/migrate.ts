@@ -69,22 +69,31 @@ export async function migrate(options: MigrateOptions): Promise<Migration[]> {
 }
 
 async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ folder: string; name: string; checksum: string }>('select folder, name, checksum from schema_migration');
+  const { rows } = await client.query<{ folder: string; name: string; checksum: string }>(
+    'select folder, name, checksum from schema_migration',
+  );
   const applied = new Map(rows.map((row) => [`${row.folder}/${row.name}`, row.checksum]));
   return migrations.filter((migration) => {
     const key = `${migration.folder}/${migration.name}`;
     const checksum = applied.get(key);
-    if (checksum !== undefined && checksum !== migration.checksum) throw new Error(`Migration ${key} was edited after it had been applied; write a new one instead`);
+    if (checksum !== undefined && checksum !== migration.checksum)
+      throw new Error(`Migration ${key} was edited after it had been applied; write a new one instead`);
     return checksum === undefined;
   });
 }
 
 async function apply(client: pg.Client, migration: Migration, roles: Roles): Promise<void> {
-  const sql = migration.sql.replace(/(?<![:\w]):(migrator|application|backup)\b/g, (_, kind: keyof Roles) => pg.escapeIdentifier(roles[kind]));
+  const sql = migration.sql.replace(/(?<![:\w]):(migrator|application|backup)\b/g, (_, kind: keyof Roles) =>
+    pg.escapeIdentifier(roles[kind]),
+  );
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migration (folder, name, checksum) values ($1, $2, $3)', [migration.folder, migration.name, migration.checksum]);
+    await client.query('insert into schema_migration (folder, name, checksum) values ($1, $2, $3)', [
+      migration.folder,
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

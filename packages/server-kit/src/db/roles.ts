@@ -34,7 +34,8 @@ export async function provisionDatabase(options: ProvisionOptions): Promise<void
     await admin.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
     await createRoles(admin, roles, options.passwords);
     const found = await admin.query('select 1 from pg_database where datname = $1', [options.database]);
-    if (found.rowCount === 0) await admin.query(`create database ${id(options.database)} owner ${id(roles.migrator)} encoding 'UTF8' template template0`);
+    if (found.rowCount === 0)
+      await admin.query(`create database ${id(options.database)} owner ${id(roles.migrator)} encoding 'UTF8' template template0`);
     await grantDatabase(admin, options.database, roles);
   } finally {
     await admin.end();

@@ -14,7 +14,10 @@ const COMPARED = new RegExp(
 );
 
 const withoutLiterals = (sql: string): string =>
-  sql.replace(/'(?:[^']|'')*'/g, "''").replace(/--[^\n]*/g, '').replace(/\/\*[\s\S]*?\*\//g, '');
+  sql
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/--[^\n]*/g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '');
 
 /**
  * Throws when a statement touches a tenant table without saying of which app. It reads text, so it proves nothing;

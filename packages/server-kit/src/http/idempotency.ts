@@ -15,7 +15,13 @@ export interface StoredReply {
 }
 
 /** Keys belong to a caller, so a public call has none; a key that is not plain text is refused, not ignored. */
-export function readIdempotencyKey(header: string | string[] | undefined, subject_id: string, method: string, path: string, body: Buffer): IdempotencyKey | undefined {
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  subject_id: string,
+  method: string,
+  path: string,
+  body: Buffer,
+): IdempotencyKey | undefined {
   if (header === undefined || subject_id === '') return undefined;
   const valid = typeof header === 'string' && header.length <= LIMITS.idempotency_key && /^[\x21-\x7e]+$/.test(header);
   if (!valid) return fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'Idempotency-Key', rule: 'invalid_format' }] });

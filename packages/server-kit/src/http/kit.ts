@@ -29,7 +29,14 @@ export interface Kit<DB> {
 
 const COOKIE_MOST = 4_096;
 
-function factsOf<DB>(options: KitOptions<DB>, request: FastifyRequest, reply: FastifyReply, actor: Actor, authorisation: Authorisation, now: number): CtxFacts<DB> {
+function factsOf<DB>(
+  options: KitOptions<DB>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  authorisation: Authorisation,
+  now: number,
+): CtxFacts<DB> {
   const device = request.headers[DEVICE_HEADER];
   const app = request.headers[APP_ID_HEADER];
   const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
@@ -67,7 +74,13 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const server = await createServer(options);
   const mounted = new Map<string, Endpoint>();
 
-  const authorise = async (endpoint: Endpoint, actor: Actor, input: RawInput, fresh_proof: boolean, now: number): Promise<Authorisation> => {
+  const authorise = async (
+    endpoint: Endpoint,
+    actor: Actor,
+    input: RawInput,
+    fresh_proof: boolean,
+    now: number,
+  ): Promise<Authorisation> => {
     if (endpoint.access === 'public') return { app_id: null };
     if (fresh_proof && actor.verified_at < now - TIMES.step_up_minutes * 60_000) fail('UC/SECURITY_VERIFY_REQUIRED');
     return await options.authorise({
@@ -93,14 +106,26 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         const body = request.raw_body;
         const is_write = isWrite(endpoint);
         const asked = { request, body, is_write, now };
-        const actor = endpoint.access === 'public' ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY) : await options.authenticate({ ...asked, endpoint });
+        const actor =
+          endpoint.access === 'public'
+            ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY)
+            : await options.authenticate({ ...asked, endpoint });
         const input = parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
         const authorisation = await authorise(endpoint, actor, input, fresh_proof, now);
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
         const facts = factsOf(options, request, reply, actor, authorisation, now);
         // The address without the timestamp: a retry carries a new one.
-        const idempotency = is_write && endpoint.secret_reply !== true ? readIdempotencyKey(request.headers['idempotency-key'], actor.subject_id, request.method, (request.raw.url ?? '').split('?')[0] ?? '', body) : undefined;
+        const idempotency =
+          is_write && endpoint.secret_reply !== true
+            ? readIdempotencyKey(
+                request.headers['idempotency-key'],
+                actor.subject_id,
+                request.method,
+                (request.raw.url ?? '').split('?')[0] ?? '',
+                body,
+              )
+            : undefined;
         const outcome = await run(options, { endpoint, handler, input, facts, idempotency, serialise, status });
         if (endpoint.cached !== true) void reply.header('cache-control', 'no-store');
         if (reply.statusCode === 304) return reply.send();
@@ -129,11 +154,14 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
       const declared = Object.values(groups).flatMap((group) => Object.values(group));
       const missing = declared.filter((endpoint) => mounted.get(`${endpoint.method} ${endpoint.path}`) !== endpoint);
       if (missing.length > 0 || mounted.size !== declared.length) {
-        throw new Error(`declared and mounted calls differ: ${missing.map((e) => `${e.method} ${e.path}`).join(', ') || 'something undeclared is mounted'}`);
+        throw new Error(
+          `declared and mounted calls differ: ${missing.map((e) => `${e.method} ${e.path}`).join(', ') || 'something undeclared is mounted'}`,
+        );
       }
       const document = JSON.stringify(openApiOf(options.service, groups));
-      server.get('/openapi.json', { config: { access: 'public', route: '/openapi.json' } }, (_request, reply) => reply.type('application/json').send(document));
+      server.get('/openapi.json', { config: { access: 'public', route: '/openapi.json' } }, (_request, reply) =>
+        reply.type('application/json').send(document),
+      );
     },
   };
 }
-

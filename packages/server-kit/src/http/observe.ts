@@ -21,7 +21,14 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
     if (begun) endTrace(begun, `${request.method} ${route}`, reply.statusCode);
     observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
     options.logger.info(
-      { trace_id: request.trace_id, method: request.method, route, uri: maskUri(request.raw.url ?? ''), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        trace_id: request.trace_id,
+        method: request.method,
+        route,
+        uri: maskUri(request.raw.url ?? ''),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
     done();

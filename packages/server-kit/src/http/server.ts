@@ -23,8 +23,22 @@ declare module 'fastify' {
 
 const EMPTY = Buffer.alloc(0);
 const REQUEST_HEADERS = [
-  'authorization', 'content-type', 'accept-language', 'if-match', 'if-none-match', 'idempotency-key', 'traceparent', 'dispatch-environment',
-  'sdp-org-id', 'sdp-biz-type', 'sdp-tenant-id', APP_ID_HEADER, DEVICE_HEADER, SDK_HEADER, AUTH_SWITCH_HEADER, DIGEST_HEADER,
+  'authorization',
+  'content-type',
+  'accept-language',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'traceparent',
+  'dispatch-environment',
+  'sdp-org-id',
+  'sdp-biz-type',
+  'sdp-tenant-id',
+  APP_ID_HEADER,
+  DEVICE_HEADER,
+  SDK_HEADER,
+  AUTH_SWITCH_HEADER,
+  DIGEST_HEADER,
 ];
 const REPLY_HEADERS = ['etag', 'retry-after', 'x-nav-version', 'x-trace-id', 'idempotent-replay'];
 
@@ -97,7 +111,8 @@ export async function createServer<DB>(options: KitOptions<DB>): Promise<Fastify
   const context = (trace_id: string) => ({ host_id: options.host_id, trace_id, now: options.clock() });
   server.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error);
-    if (failure.code === 'COMMON/INTERNAL') options.logger.error({ err: error, trace_id: request.trace_id, route: request.routeOptions.config.route }, 'request failed');
+    if (failure.code === 'COMMON/INTERNAL')
+      options.logger.error({ err: error, trace_id: request.trace_id, route: request.routeOptions.config.route }, 'request failed');
     return sendFailure(request, reply, failure, context(request.trace_id));
   });
   server.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure('COMMON/NOT_FOUND'), context(request.trace_id)));

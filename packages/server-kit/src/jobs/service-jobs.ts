@@ -53,7 +53,8 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
   const { name, database, publish, checkpoint, logger } = options;
   const { db, pool } = database;
   const outbox = createOutbox<DB>({ db, publish });
-  const checkpointer = checkpoint && createCheckpointer<DB>({ db, file: checkpoint.file, key: { kind: 'hmac', key: checkpoint.key }, log: logger });
+  const checkpointer =
+    checkpoint && createCheckpointer<DB>({ db, file: checkpoint.file, key: { kind: 'hmac', key: checkpoint.key }, log: logger });
   const turns: NonNullable<ServiceJobs<DB>['recurring']> = {
     outbox: { every_ms: OUTBOX_EVERY_MS, work: (on) => outbox.drain(on) },
     'seal-logs': { every_ms: SEAL_EVERY_MS, work: sealAll },
@@ -62,7 +63,9 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
   };
   // A log that has no checkpoint yet cannot be verified, so the first one does not wait for its turn.
   await checkpointer?.write().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
-  const running = Object.entries(turns).map(([turn, { every_ms, work }]) => everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }));
+  const running = Object.entries(turns).map(([turn, { every_ms, work }]) =>
+    everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }),
+  );
   const worker = await startWorker({
     pool,
     crontab: `${CRONTAB}${options.crontab ?? ''}`,
@@ -70,8 +73,11 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
     tasks: {
       ensure_log_partitions: async () => void (await ensureLogPartitions(db)),
       // Without a checkpoint file there is nowhere to leave the anchor, so nothing is dropped.
-      drop_expired_logs: async () => void (checkpointer && (await dropExpired(db, checkpointer))),
-      forget_idempotency_keys: async () => void (await sql`delete from idempotency_key where created_at < now() - make_interval(secs => ${TIMES.idempotency_s})`.execute(db)),
+      drop_expired_logs: async () => {
+        if (checkpointer) await dropExpired(db, checkpointer);
+      },
+      forget_idempotency_keys: async () =>
+        void (await sql`delete from idempotency_key where created_at < now() - make_interval(secs => ${TIMES.idempotency_s})`.execute(db)),
       purge_outbox: async () => void (await outbox.purge(SENT_EVENTS_KEPT_S)),
       ...options.tasks,
     },

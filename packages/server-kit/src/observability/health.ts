@@ -43,7 +43,10 @@ export function createHealth({ pool, others = {}, clock = Date.now }: HealthOpti
       const state = draining ? 'unasked' : await postgres();
       const ready = !draining && state !== 'down';
       const rest = Object.entries(others).map(([name, isUp]) => [name, isUp() ? 'up' : 'down'] as const);
-      return { status: ready ? 200 : 503, body: { status: draining ? 'draining' : ready ? 'ready' : 'not_ready', postgres: state, ...Object.fromEntries(rest) } };
+      return {
+        status: ready ? 200 : 503,
+        body: { status: draining ? 'draining' : ready ? 'ready' : 'not_ready', postgres: state, ...Object.fromEntries(rest) },
+      };
     },
     drain: () => {
       draining = true;
@@ -58,7 +61,10 @@ async function probe(pool: pg.Pool): Promise<string> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, PROBE_LIMIT_MS, 'down');
   });
-  const asked = pool.query('select 1').then(() => 'up', () => 'down');
+  const asked = pool.query('select 1').then(
+    () => 'up',
+    () => 'down',
+  );
   try {
     return await Promise.race([asked, late]);
   } finally {

@@ -1,8 +1,26 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRET_FIELDS = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'password_check', 'newPassword', 'oldPassword', 'mac_key', 'session_key', 'service_key',
-  'refresh_token', 'access_token', 'one_time_code', 'sms_code', 'smsCode', 'email_code', 'emailCode', 'identify_code', 'identifyCode', 'ticket',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'password_check',
+  'newPassword',
+  'oldPassword',
+  'mac_key',
+  'session_key',
+  'service_key',
+  'refresh_token',
+  'access_token',
+  'one_time_code',
+  'sms_code',
+  'smsCode',
+  'email_code',
+  'emailCode',
+  'identify_code',
+  'identifyCode',
+  'ticket',
 ];
 
 interface LoggerOptions {

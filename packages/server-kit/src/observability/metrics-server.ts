@@ -5,7 +5,10 @@ import { registry } from './metrics.ts';
 /** On a port of its own, for the scraper: what load a service is under is nobody else's business. */
 export async function serveMetrics(host: string, port: number): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -15,7 +15,11 @@ const duration = new Histogram({
 export const observeRequest = (method: string, route: string, status: number, elapsed_ms: number): void =>
   duration.observe({ method, route, status }, elapsed_ms / 1_000);
 
-export const shedRequests = new Counter({ name: 'http_requests_shed_total', help: 'Requests refused because the process was overloaded', registers: [registry] });
+export const shedRequests = new Counter({
+  name: 'http_requests_shed_total',
+  help: 'Requests refused because the process was overloaded',
+  registers: [registry],
+});
 
 interface CountedPool {
   readonly totalCount: number;

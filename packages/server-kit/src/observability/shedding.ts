@@ -22,7 +22,13 @@ export interface Shedder {
 /** Half of the new, half of the old: one long pause sheds nothing, a loop that stays behind does within two samples. */
 const WEIGHT = 0.5;
 
-export function createShedder({ max_delay_ms = 80, min_busy = 0.9, sample_ms = 100, pool, max_waiting = 40 }: ShedderOptions = {}): Shedder {
+export function createShedder({
+  max_delay_ms = 80,
+  min_busy = 0.9,
+  sample_ms = 100,
+  pool,
+  max_waiting = 40,
+}: ShedderOptions = {}): Shedder {
   let delay_ms = 0;
   let busy = 0;
   let used = performance.eventLoopUtilization();

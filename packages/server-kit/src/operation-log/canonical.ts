@@ -4,11 +4,29 @@ import type { RawBuilder } from 'kysely';
 
 /** Every column, as text and in this order for ever: a change here would break every chain. */
 const FIELDS = [
-  'log_id', 'app_id', 'user_id', 'operator', 'module_name', 'ip_address', 'operation_time', 'log_content', 'request_uri',
-  'request_method', 'object_id', 'object_name', 'before', 'after', 'trace_id', 'written_xid',
+  'log_id',
+  'app_id',
+  'user_id',
+  'operator',
+  'module_name',
+  'ip_address',
+  'operation_time',
+  'log_content',
+  'request_uri',
+  'request_method',
+  'object_id',
+  'object_name',
+  'before',
+  'after',
+  'trace_id',
+  'written_xid',
 ] as const;
 
-export type CanonicalRow = Readonly<Record<(typeof FIELDS)[number], string | null>> & { readonly log_id: string; readonly operation_time: string; readonly written_xid: string };
+export type CanonicalRow = Readonly<Record<(typeof FIELDS)[number], string | null>> & {
+  readonly log_id: string;
+  readonly operation_time: string;
+  readonly written_xid: string;
+};
 
 /**
  * PostgreSQL's own text of each value. A Date would lose microseconds and a parsed number digits, and an edit of just
@@ -29,7 +47,8 @@ export const chainOf = (row: { readonly app_id: string | null }): string => row.
 /** Where a chain begins; its name is in it, so one chain cannot be passed off as another. */
 export const chainStart = (chain: string): Buffer => createHash('sha256').update(`portico operation log:${chain}`).digest();
 
-export const sealHash = (previous: Buffer, row: CanonicalRow): Buffer => createHash('sha256').update(previous).update(canonicalRow(row)).digest();
+export const sealHash = (previous: Buffer, row: CanonicalRow): Buffer =>
+  createHash('sha256').update(previous).update(canonicalRow(row)).digest();
 
 /** Commit order. Ids of transactions are numbers, so their texts are compared by value. */
 export function comparePosition(a: CanonicalRow, b: CanonicalRow): number {

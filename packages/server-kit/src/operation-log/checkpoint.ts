@@ -17,7 +17,13 @@ export interface ChainHead {
 /** `restored`: from here on the order of transactions starts anew. `anchor`: the rows up to here were dropped by retention. */
 export type CheckpointBody =
   | { readonly kind: 'heads' | 'restored'; readonly at: string; readonly previous: string; readonly chains: readonly ChainHead[] }
-  | { readonly kind: 'anchor'; readonly at: string; readonly previous: string; readonly until: string; readonly chains: readonly DroppedChain[] };
+  | {
+      readonly kind: 'anchor';
+      readonly at: string;
+      readonly previous: string;
+      readonly until: string;
+      readonly chains: readonly DroppedChain[];
+    };
 
 export interface DroppedChain extends ChainHead {
   /** Later seals whose rows went too. */
@@ -124,7 +130,10 @@ export function readCheckpoints(text: string, key: CheckpointKey): ReadCheckpoin
   const forged: number[] = [];
   const broken: number[] = [];
   let previous = NO_PREVIOUS;
-  for (const [index, line] of text.split('\n').filter((each) => each !== '').entries()) {
+  for (const [index, line] of text
+    .split('\n')
+    .filter((each) => each !== '')
+    .entries()) {
     const body = signedBody(line, key);
     if (body === undefined) forged.push(index + 1);
     else {

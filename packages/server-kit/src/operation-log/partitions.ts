@@ -21,13 +21,24 @@ export async function expiredLogMonths<DB extends KitTables>(db: Kysely<DB>): Pr
 }
 
 /** The signed anchor is on disk before the month is gone: an anchor too many excuses nothing that is still there. */
-export async function dropLogMonth<DB extends KitTables>({ db, month, checkpointer }: { db: Kysely<DB>; month: string; checkpointer: Checkpointer }): Promise<void> {
+export async function dropLogMonth<DB extends KitTables>({
+  db,
+  month,
+  checkpointer,
+}: {
+  db: Kysely<DB>;
+  month: string;
+  checkpointer: Checkpointer;
+}): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx);
     const { rows } = await sql<{ chain: string; seq: string; hash: Buffer; stragglers: DroppedChain['stragglers'] }>`
       select chain, seq::text as seq, hash, stragglers from drop_log_partition(${month}::date)`.execute(trx);
     const until = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
     until.setUTCMonth(until.getUTCMonth() + 1);
-    await checkpointer.writeAnchor(until, rows.map((row) => ({ ...row, hash: row.hash.toString('hex') })));
+    await checkpointer.writeAnchor(
+      until,
+      rows.map((row) => ({ ...row, hash: row.hash.toString('hex') })),
+    );
   });
 }

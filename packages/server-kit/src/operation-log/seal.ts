@@ -84,7 +84,10 @@ async function setWatermark<DB extends KitTables>(trx: Transaction<DB>, at: { wr
   await sql`update operation_log_watermark set written_xid = ${at.written_xid}::xid8, log_id = ${at.log_id}::uuid`.execute(trx);
 }
 
-async function headsOf<DB extends KitTables>(trx: Transaction<DB>, chains: readonly string[]): Promise<Map<string, { seq: bigint; hash: Buffer }>> {
+async function headsOf<DB extends KitTables>(
+  trx: Transaction<DB>,
+  chains: readonly string[],
+): Promise<Map<string, { seq: bigint; hash: Buffer }>> {
   const { rows } = await sql<{ chain: string; seq: string; hash: Buffer }>`
     select c.chain, s.seq, s.hash from unnest(${[...chains]}::text[]) as c(chain)
     cross join lateral (select seq, hash from operation_log_seal s where s.chain = c.chain order by seq desc limit 1) s`.execute(trx);

@@ -44,7 +44,10 @@ interface Expected {
 /** Compares every row with its seal, every seal with the one before, and the chains with the signed checkpoints. */
 export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, batch = 1_000 }: VerifyOptions<DB>): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const reportFor = (chain: string): Report => (kind, detail, at) => findings.push({ kind, chain, detail, ...at });
+  const reportFor =
+    (chain: string): Report =>
+    (kind, detail, at) =>
+      findings.push({ kind, chain, detail, ...at });
   const signed = readCheckpoints(checkpoints, key);
   for (const line of signed.forged) reportFor('(checkpoints)')('forged_checkpoint', `line ${line} is not signed by this key`);
   for (const line of signed.broken) reportFor('(checkpoints)')('truncated', `a line before line ${line} is missing`);
@@ -65,7 +68,13 @@ export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, b
   return findings;
 }
 
-async function verifyChain<DB extends KitTables>(db: Kysely<DB>, chain: string, expected: Expected, batch: number, report: Report): Promise<CanonicalRow | undefined> {
+async function verifyChain<DB extends KitTables>(
+  db: Kysely<DB>,
+  chain: string,
+  expected: Expected,
+  batch: number,
+  report: Report,
+): Promise<CanonicalRow | undefined> {
   let seq = 0n;
   let hash: Buffer = chainStart(chain);
   let before: CanonicalRow | undefined;
@@ -81,7 +90,8 @@ async function verifyChain<DB extends KitTables>(db: Kysely<DB>, chain: string, 
       if (stated !== undefined && stated !== seal.hash) report('edited', 'the chain differs from a signed checkpoint', at);
       if (isWhole(seal)) {
         const follows = before === undefined || comparePosition(before, seal) < 0;
-        if (found === seq + 1n && sealHash(hash, seal).toString('hex') !== seal.hash) report(follows ? 'edited' : 'reordered', 'the row does not give its seal', at);
+        if (found === seq + 1n && sealHash(hash, seal).toString('hex') !== seal.hash)
+          report(follows ? 'edited' : 'reordered', 'the row does not give its seal', at);
         else if (!follows) report('inserted', 'the row claims to be older than rows sealed before it', at);
         before = seal;
       } else if (!wasDropped) report('deleted', 'the sealed row is missing', at);
@@ -108,7 +118,12 @@ async function sealsAfter<DB extends KitTables>(db: Kysely<DB>, chain: string, s
 const isWhole = (seal: SealedRow): seal is Seal & CanonicalRow => typeof seal.written_xid === 'string';
 
 /** Sealing goes in order, so every row up to the last sealed one has a seal; one without was slipped in. */
-async function findUnsealed<DB extends KitTables>(db: Kysely<DB>, last: CanonicalRow, batch: number, reportFor: (chain: string) => Report): Promise<void> {
+async function findUnsealed<DB extends KitTables>(
+  db: Kysely<DB>,
+  last: CanonicalRow,
+  batch: number,
+  reportFor: (chain: string) => Report,
+): Promise<void> {
   let at = { written_xid: '0', log_id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const { rows } = await sql<{ written_xid: string; log_id: string; chain: string; sealed: boolean }>`
@@ -118,7 +133,8 @@ async function findUnsealed<DB extends KitTables>(db: Kysely<DB>, last: Canonica
       where (l.written_xid, l.log_id) > (${at.written_xid}::xid8, ${at.log_id}::uuid)
         and (l.written_xid, l.log_id) <= (${last.written_xid}::xid8, ${last.log_id}::uuid)
       order by l.written_xid, l.log_id limit ${batch}`.execute(db);
-    for (const row of rows) if (!row.sealed) reportFor(row.chain)('inserted', 'the row has no seal, though later rows have', { log_id: row.log_id });
+    for (const row of rows)
+      if (!row.sealed) reportFor(row.chain)('inserted', 'the row has no seal, though later rows have', { log_id: row.log_id });
     const end = rows.at(-1);
     if (end === undefined || rows.length < batch) return;
     at = end;

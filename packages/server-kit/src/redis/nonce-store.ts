@@ -69,7 +69,10 @@ export function createNonceStore({ redis, prefix, clock }: NonceStoreOptions): N
   };
   let prepared: Promise<boolean> = Promise.resolve(false);
   const begin = (): void => {
-    prepared = prepare(clock()).then(() => true, () => false);
+    prepared = prepare(clock()).then(
+      () => true,
+      () => false,
+    );
   };
   redis.on('ready', begin);
   if (redis.status === 'ready') begin();
@@ -94,7 +97,10 @@ export function createNonceStore({ redis, prefix, clock }: NonceStoreOptions): N
       const hash = createHash('sha256').update(`${token_hash}\n${nonce}`).digest();
       const slot = hash.readUInt8(0) % SLOTS;
       try {
-        const answer = await run([slotKey(slot, hash.toString('base64url')), slotKey(slot, 'epoch')], [NONCE_TTL_MS, signed_at, clock(), MARGIN_MS, EPOCH_TTL_MS]);
+        const answer = await run(
+          [slotKey(slot, hash.toString('base64url')), slotKey(slot, 'epoch')],
+          [NONCE_TTL_MS, signed_at, clock(), MARGIN_MS, EPOCH_TTL_MS],
+        );
         // Emptied under a living connection: give the other slots their epoch now rather than at their first use.
         if (answer === MADE_EPOCH) begin();
         return ANSWERS[answer] ?? 'unreachable';

@@ -41,7 +41,8 @@ const LEFT_OVER_AFTER_S = 7_200;
 
 export function adminUrl(): string {
   const url = process.env['PORTICO_PG_ADMIN_URL'];
-  if (url === undefined || url === '') throw new Error('PORTICO_PG_ADMIN_URL must name a PostgreSQL superuser, e.g. postgres://postgres@127.0.0.1:5432/postgres');
+  if (url === undefined || url === '')
+    throw new Error('PORTICO_PG_ADMIN_URL must name a PostgreSQL superuser, e.g. postgres://postgres@127.0.0.1:5432/postgres');
   return url;
 }
 
@@ -55,7 +56,8 @@ export async function createTestDatabase<DB>(options: TestDatabaseOptions = {}):
     await client.query(`create database ${name} template ${template} owner ${TEST_ROLES.migrator}`);
     await grantDatabase(client, name, TEST_ROLES);
   });
-  const urlOf = (role: keyof Roles): string => databaseUrl(admin_url, { database: name, user: TEST_ROLES[role], password: PASSWORDS[role] });
+  const urlOf = (role: keyof Roles): string =>
+    databaseUrl(admin_url, { database: name, user: TEST_ROLES[role], password: PASSWORDS[role] });
   const opened = openDatabase<DB>({
     url: urlOf('application'),
     max: options.max ?? 1,
@@ -92,7 +94,8 @@ async function ensureTemplate(client: pg.Client, admin_url: string, folders: rea
   // Grants are made by code, so a changed file there asks for a new template as well.
   for (const file of GRANTING_CODE) digest.update(await readFile(file));
   const template = `portico_tpl_${digest.digest('hex').slice(0, 24)}`;
-  const exists = async (): Promise<boolean> => (await client.query('select 1 from pg_database where datname = $1', [template])).rowCount !== 0;
+  const exists = async (): Promise<boolean> =>
+    (await client.query('select 1 from pg_database where datname = $1', [template])).rowCount !== 0;
   if (await exists()) return template;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
@@ -102,7 +105,11 @@ async function ensureTemplate(client: pg.Client, admin_url: string, folders: rea
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await provisionDatabase({ admin_url, database: draft, roles: TEST_ROLES, passwords: PASSWORDS });
-    await migrate({ url: databaseUrl(admin_url, { database: draft, user: TEST_ROLES.migrator, password: PASSWORDS.migrator }), folders, roles: TEST_ROLES });
+    await migrate({
+      url: databaseUrl(admin_url, { database: draft, user: TEST_ROLES.migrator, password: PASSWORDS.migrator }),
+      folders,
+      roles: TEST_ROLES,
+    });
     await client.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {

@@ -42,7 +42,11 @@ export async function startRedis(): Promise<PrivateRedis> {
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--dir', dir], { stdio: 'ignore' });
+    child = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--dir', dir],
+      { stdio: 'ignore' },
+    );
     await untilAnswering(url);
   };
   const stop = async (): Promise<void> => {

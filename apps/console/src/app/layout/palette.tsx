@@ -90,10 +90,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <ul id={list} role="listbox" aria-label={t('layout.palette.title')} className={styles['hits']}>
         {hits.map((hit, i) => (
           // The keys are heard by the field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox, as its pattern asks
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as the pattern of a listbox asks
           <li
             key={hit.app_menu_id}
             id={`${list}-${i}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an option of that listbox
             role="option"
             aria-selected={i === at}
             className={styles['hit']}

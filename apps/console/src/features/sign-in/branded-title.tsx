@@ -6,7 +6,7 @@ import { PlainTitle } from './plain-title.tsx';
 import styles from './sign-in-form.module.css';
 
 /** The app's own name and icon; an app nobody knows signs in plainly. */
-export default function BrandedTitle({ app_code }: { readonly app_code: string }) {
+export function BrandedTitle({ app_code }: { readonly app_code: string }) {
   const { t } = useTranslation();
   const { data: brand } = useAppBrandQuery({ params: { app_code }, ignore: ['MP/APP_NOT_FOUND'] });
   const title = brand && t('sign_in.to_app', { app: brand.app_name });

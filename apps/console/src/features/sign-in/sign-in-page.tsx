@@ -8,7 +8,7 @@ import { PlainTitle } from './plain-title.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in-form.module.css';
 
-const BrandedTitle = lazy(() => import('./branded-title.tsx'));
+const BrandedTitle = lazy(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle }));
 
 /** Plain at `login`, with the app's name and icon at `app/{code}/login` (R2.08). */
 export function Component() {

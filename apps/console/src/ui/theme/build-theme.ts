@@ -17,7 +17,6 @@ interface ThemeTokens {
 }
 
 export const themeTokens = (name: ThemeName): ThemeTokens => tokens.themes[name];
-export const measures = tokens.measures;
 
 /** `{name}` is a token of the theme, `{portico.name}` one of the product's own. */
 export function resolveBraces(value: unknown, theme: ThemeTokens): unknown {

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, WORDS, type TestedLang, type Words } from './support/console.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
+const THEMES = { azure: 'theme4', graphite: 'theme1' } as const;
+const LANGS: readonly TestedLang[] = ['en', 'ar'];
+const NARROW = { width: 390, height: 844 };
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page, words: Words) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'app-list', path: '/app-list', ready: (page) => expect(page.getByText('Orders').first()).toBeVisible() },
+  { name: 'app-home', path: '/app/orders', ready: (page, words) => expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible() },
+  {
+    name: 'menu-manage',
+    path: '/app/orders/menu/root/menu-manage',
+    ready: async (page, words) => {
+      await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
+      if ((page.viewportSize()?.width ?? 0) <= NARROW.width) return;
+      await page.getByRole('treeitem').nth(3).click();
+      await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'log-management',
+    path: '/app/orders/menu/root/log-management',
+    ready: (page, words) => expect(page.getByRole('table', { name: words.logs.title }).or(page.getByRole('list', { name: words.logs.title }))).toBeVisible(),
+  },
+];
+
+/** Everything has arrived and stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(600);
+}
+
+test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
+
+for (const lang of LANGS) {
+  for (const [theme, key] of Object.entries(THEMES)) {
+    for (const narrow of [false, true]) {
+      test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
+        test.setTimeout(120_000);
+        const context = await browser.newContext({ locale: lang, viewport: narrow ? NARROW : { width: 1440, height: 900 }, baseURL: process.env['PORTICO_BASE_URL'] ?? '' });
+        const page = await context.newPage();
+        await page.addInitScript((value) => localStorage.setItem('portico-theme', value), key);
+        const words: Words = WORDS[lang];
+        const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
+        await page.goto('/admin/assets/#/login');
+        await expect(page.getByLabel(words.sign_in.account)).toBeVisible();
+        await settle(page);
+        await shoot('sign-in');
+        await signIn(page, words);
+        await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+        for (const { name, path, ready } of SCREENS) {
+          await page.goto(`/admin/assets/#${path}`);
+          await ready(page, words);
+          await settle(page);
+          await shoot(name);
+        }
+        await context.close();
+      });
+    }
+  }
+}
