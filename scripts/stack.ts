@@ -68,6 +68,9 @@ async function loadDemo({ user_centre, platform }: Installation): Promise<DemoAc
   return accounts;
 }
 
+/** Whose people the demo's are. */
+const DEMO_COMPANY = 'Larkfield';
+
 /** The usual ports, or free ones where somebody else has them; a port the environment sets is taken as it is. */
 export async function chosenPorts(): Promise<{ platform: number; uc: number }> {
   const chosen = async (name: string, usual: number): Promise<number> => {
@@ -96,7 +99,14 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
   const installation = await install({ folder: options.folder, services, addresses, prefix: options.prefix ?? 'portico' });
   const demo = options.demo === true ? await loadDemo(installation) : undefined;
   const userCentre = await startApp(guard, 'user-centre', installation.user_centre, `http://127.0.0.1:${ports.uc}`, options);
-  const platform = await startApp(guard, 'platform-api', installation.platform, `http://127.0.0.1:${ports.platform}`, options);
+  const company = process.env['COMPANY'] ?? (options.demo === true ? DEMO_COMPANY : '');
+  const platform = await startApp(
+    guard,
+    'platform-api',
+    { ...installation.platform, COMPANY: company },
+    `http://127.0.0.1:${ports.platform}`,
+    options,
+  );
   if (options.keep) {
     markRunning(guard, options.folder, {
       pg_admin_url: services.pg_admin_url,
