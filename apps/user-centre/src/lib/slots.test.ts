@@ -23,3 +23,25 @@ test('a slot whose work failed is free again', async () => {
   await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(slots.run(() => Promise.resolve(1))).resolves.toBe(1);
 });
+
+test('what comes first is done while waiting for the slot; if it fails the slot is handed on', async () => {
+  const slots = createSlots(1, 2);
+  const order: string[] = [];
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const running = slots.run(() => end);
+  const next = slots.runAfter(
+    () => Promise.resolve(order.push('counted')),
+    () => Promise.resolve(order.push('compared')),
+  );
+  const failing = slots.runAfter(
+    () => Promise.reject(new Error('not counted')),
+    () => Promise.resolve(order.push('never')),
+  );
+  await expect(slots.run(() => Promise.resolve())).rejects.toBeInstanceOf(SlotsBusy);
+  expect(order).toEqual(['counted']);
+  resolve();
+  await expect(failing).rejects.toThrow('not counted');
+  await Promise.all([running, next]);
+  expect(order).toEqual(['counted', 'compared']);
+  await expect(slots.run(() => Promise.resolve(1))).resolves.toBe(1);
+});

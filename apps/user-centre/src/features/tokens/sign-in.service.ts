@@ -12,7 +12,16 @@ import { audit, type AuditOutcome } from './audit.service.ts';
 import { passGate } from './captcha-gate.service.ts';
 import { deviceHash, knowDevice } from './known-device.service.ts';
 import { mintToken } from './mint.service.ts';
-import { countTry, findForSignIn, isLocked, replaceHash, takeTryBack, type FailureKey, type FoundForSignIn } from './sign-in.queries.ts';
+import {
+  countTry,
+  findForSignIn,
+  isLocked,
+  replaceHash,
+  takeTryBack,
+  type FailureCount,
+  type FailureKey,
+  type FoundForSignIn,
+} from './sign-in.queries.ts';
 
 type SignInErrors =
   | 'UC/INVALID_SESSION_ID'
@@ -62,18 +71,21 @@ interface Checked {
   new_hash?: string | undefined;
 }
 
-/** Counting, then the slow comparison, by a bounded number of people at once. The same work whether or not the account exists. */
-async function check(deps: Deps, ctx: UcCtx, { found, keys, wire }: Try): Promise<Checked> {
-  const locked = (await countTry(ctx.db, keys, ctx.now)).find(isLocked);
+/** The slow comparison, by a bounded number of people at once. The same work whether or not the account exists. */
+async function compare(deps: Deps, { found, wire }: Try, locked: FailureCount | undefined): Promise<Checked> {
   if (locked) return { outcome: 'locked', locked_until: locked.locked_until ?? undefined };
   if (!(await deps.hasher.verify(found?.hash, wire))) return { outcome: 'wrong_password' };
   if (found?.status !== 'active') return { outcome: 'disabled' };
   return { outcome: 'done', new_hash: deps.hasher.needsRehash(found.hash ?? '') ? await deps.hasher.hash(wire) : undefined };
 }
 
+/** Whoever has a place is counted before anything is compared; whoever has none was not tried. */
 async function checkInTurn(deps: Deps, ctx: UcCtx, attempt: Try): Promise<Checked> {
   try {
-    return await deps.hasher.slots.run(() => check(deps, ctx, attempt));
+    return await deps.hasher.slots.runAfter(
+      async () => (await countTry(ctx.db, attempt.keys, ctx.now)).find(isLocked),
+      (locked) => compare(deps, attempt, locked),
+    );
   } catch (error) {
     if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
     throw error;
