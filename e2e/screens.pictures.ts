@@ -16,7 +16,11 @@ interface Screen {
 
 const SCREENS: readonly Screen[] = [
   { name: 'app-list', path: '/app-list', ready: (page) => expect(page.getByText('Orders').first()).toBeVisible() },
-  { name: 'app-home', path: '/app/orders', ready: (page, words) => expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible() },
+  {
+    name: 'app-home',
+    path: '/app/orders',
+    ready: (page, words) => expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible(),
+  },
   {
     name: 'menu-manage',
     path: '/app/orders/menu/root/menu-manage',
@@ -30,7 +34,8 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'log-management',
     path: '/app/orders/menu/root/log-management',
-    ready: (page, words) => expect(page.getByRole('table', { name: words.logs.title }).or(page.getByRole('list', { name: words.logs.title }))).toBeVisible(),
+    ready: (page, words) =>
+      expect(page.getByRole('table', { name: words.logs.title }).or(page.getByRole('list', { name: words.logs.title }))).toBeVisible(),
   },
 ];
 
@@ -48,11 +53,16 @@ for (const lang of LANGS) {
     for (const narrow of [false, true]) {
       test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
         test.setTimeout(120_000);
-        const context = await browser.newContext({ locale: lang, viewport: narrow ? NARROW : { width: 1440, height: 900 }, baseURL: process.env['PORTICO_BASE_URL'] ?? '' });
+        const context = await browser.newContext({
+          locale: lang,
+          viewport: narrow ? NARROW : { width: 1440, height: 900 },
+          baseURL: process.env['PORTICO_BASE_URL'] ?? '',
+        });
         const page = await context.newPage();
         await page.addInitScript((value) => localStorage.setItem('portico-theme', value), key);
         const words: Words = WORDS[lang];
-        const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
+        const shoot = (name: string): Promise<Buffer> =>
+          page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
         await page.goto('/admin/assets/#/login');
         await expect(page.getByLabel(words.sign_in.account)).toBeVisible();
         await settle(page);
