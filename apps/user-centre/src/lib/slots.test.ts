@@ -13,9 +13,11 @@ test('at most two run at once, three wait, and the sixth is turned away at once'
     running -= 1;
   };
   const five = Array.from({ length: 5 }, () => slots.run(work));
+  expect(slots.isFull()).toBe(true);
   await expect(slots.run(work)).rejects.toBeInstanceOf(SlotsBusy);
   await Promise.all(five);
   expect(most).toBe(2);
+  expect(slots.isFull()).toBe(false);
 });
 
 test('a slot whose work failed is free again', async () => {

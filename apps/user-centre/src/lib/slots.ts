@@ -1,6 +1,8 @@
 export class SlotsBusy extends Error {}
 
 export interface Slots {
+  /** Whoever came now would be turned away. */
+  readonly isFull: () => boolean;
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   /** `first` is for whoever has a place, and is done while waiting: a slot that waited for it would stand idle. */
   readonly runAfter: <P, T>(first: () => Promise<P>, work: (prepared: P) => Promise<T>) => Promise<T>;
@@ -39,5 +41,9 @@ export function createSlots(concurrency: number, queue: number): Slots {
     }
   };
 
-  return { runAfter, run: (work) => runAfter(() => Promise.resolve(), work) };
+  return {
+    isFull: () => running >= concurrency && waiting.length >= queue,
+    runAfter,
+    run: (work) => runAfter(() => Promise.resolve(), work),
+  };
 }
