@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createUcClient, nodeAdapter, sendEmailCode, sendSmsCode, type UcClient, type UcOptions } from '@portico/uc-sdk';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import { createUcClient, nodeAdapter, registerByMobile, sendEmailCode, sendSmsCode, type UcClient, type UcOptions } from '@portico/uc-sdk';
 import type pg from 'pg';
-import { UC_URL } from './sdk.ts';
+import { DEMO, UC_URL } from './sdk.ts';
+
+/** Two that follow the rules. */
+export const PASSWORD = 'Lantern7-Bay';
+export const OTHER = 'Harbour9-Sun';
+export const codeOf = (error: { code?: string }): string => error.code ?? 'no code';
 
 /** A device of its own for each client, unless it says which. */
 export const client = (options: Partial<UcOptions> = {}, device: string = randomUUID()): UcClient =>
@@ -51,4 +57,20 @@ export async function codeFor(
   if ('mobile' in contact) await sendSmsCode(uc, { ...contact, op_type });
   else await sendEmailCode(uc, { ...contact, op_type });
   return arrived('mobile' in contact ? contact.mobile : contact.email);
+}
+
+/** A person who registered with a mobile and signed in. */
+export async function person(db: pg.Client): Promise<{ uc: UcClient; mobile: string }> {
+  const uc = client();
+  const mobile = newMobile();
+  await registerByMobile(uc, { mobile, smsCode: await codeFor(db, uc, { mobile }, OP_TYPE.register), password: PASSWORD });
+  await uc.signInWithPassword({ mobile, password: PASSWORD });
+  return { uc, mobile };
+}
+
+/** Who administers the user centre itself. */
+export async function admin(): Promise<UcClient> {
+  const uc = client();
+  await uc.signInWithPassword({ login_name: 'grace.okafor@larkfield', password: DEMO.password });
+  return uc;
 }
