@@ -17,3 +17,6 @@ await writeFile(
 await copyFile(join(ROOT, 'api-report.d.ts'), join(DIST, 'uc-sdk.d.ts'));
 await copyFile(join(ROOT, 'README.md'), join(DIST, 'README.md'));
 await copyFile(join(ROOT, '..', '..', 'LICENSE'), join(DIST, 'LICENSE'));
+// Bundled, so their terms travel with them.
+for (const part of ['ciphers', 'hashes'])
+  await copyFile(join(ROOT, '..', '..', 'node_modules', '@noble', part, 'LICENSE'), join(DIST, `LICENSE-noble-${part}`));
