@@ -143,7 +143,7 @@ for (const lang of LANGS) {
           await other.goto(page.url());
           await other.getByLabel(words.app_menus.memo, { exact: true }).fill('Written first');
           await other.keyboard.press('Control+s');
-          await expect(other.getByText(words.common.saved)).toBeVisible();
+          await expect(other.getByText(words.common.saved, { exact: true })).toBeVisible();
           await other.close();
           await page.getByLabel(words.app_menus.memo, { exact: true }).fill('Written second');
           await page.keyboard.press('Control+s');
@@ -153,7 +153,7 @@ for (const lang of LANGS) {
           await expectAccessible(page);
           forgive(complaints, 409);
           await conflict.getByRole('button', { name: words.common.conflict.save_choice }).click();
-          await expect(page.getByText(words.common.saved)).toBeVisible();
+          await expect(page.getByText(words.common.saved, { exact: true })).toBeVisible();
           await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toHaveValue('Written second');
           await closeDetail(page, words, name);
         });

@@ -6,7 +6,7 @@ import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
-import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
+import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
 import { MIGRATIONS } from '../commands/migrate.ts';
@@ -161,7 +161,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       return { id: made.service_id, mac_key: made.service_key };
     },
     another: async () => {
-      const second = openDatabase<Tables>({ url: database.url, max: options.max ?? 1, strict_rows: true });
+      const second = openDatabase<Tables>({ url: database.url, max: options.max ?? 1, wait_ms: RACE_WAIT_MS, strict_rows: true });
       opened.push(second);
       return await build(second.db);
     },

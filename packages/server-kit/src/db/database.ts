@@ -7,6 +7,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** At most 10 a process: more connections only queue inside PostgreSQL. */
   readonly max?: number;
+  /** How long a request waits for a connection; longer only makes slower refusals. */
+  readonly wait_ms?: number;
   readonly application_name?: string;
   /** Row-level security also on reads; for runs of the whole test suite. */
   readonly strict_rows?: boolean;
@@ -41,7 +43,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
     onConnect: prepare,

@@ -37,6 +37,7 @@ export const TEST_ROLES: Roles = {
 const PASSWORDS: Roles = { migrator: 'only-for-tests-m', application: 'only-for-tests-a', backup: 'only-for-tests-b' };
 const TEMPLATE_LOCK = 7_420_004;
 const GRANTING_CODE = ['migrate.ts', 'roles.ts', 'job-schema.ts'].map((name) => new URL(`../db/${name}`, import.meta.url));
+export const RACE_WAIT_MS = 10_000;
 const LEFT_OVER_AFTER_S = 7_200;
 
 export function adminUrl(): string {
@@ -61,6 +62,8 @@ export async function createTestDatabase<DB>(options: TestDatabaseOptions = {}):
   const opened = openDatabase<DB>({
     url: urlOf('application'),
     max: options.max ?? 1,
+    // A race is about who wins, not about how fast this machine is; a pool of one must fail at once.
+    ...((options.max ?? 1) > 1 ? { wait_ms: RACE_WAIT_MS } : {}),
     strict_rows: options.strict_rows ?? true,
     tenant_tables: options.tenant_tables ?? [],
     application_name: 'portico-test',
