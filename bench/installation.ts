@@ -26,7 +26,8 @@ export interface UserCentre {
   readonly env: NodeJS.ProcessEnv;
   readonly admin_url: string;
   readonly url: string;
-  readonly start: () => Promise<void>;
+  /** Gives the id of the process. */
+  readonly start: () => Promise<number | undefined>;
 }
 
 /** A user centre of its own in the services; it does not run until it is started. */
@@ -43,7 +44,7 @@ export async function installUserCentre(guard: Guard, services: BenchServices, n
     env,
     url,
     admin_url: databaseUrl(services.pg_admin_url, { database: `${name}_uc` }),
-    start: async () => void (await startApp(guard, 'user-centre', env, url, { quiet: true })),
+    start: async () => (await startApp(guard, 'user-centre', env, url, { quiet: true })).pid,
   };
 }
 

@@ -2,6 +2,7 @@ import { areaUnderCurve, hasherWithoutDecoy, median, type SignInTimings, timeSig
 import { startUserCentre, type StartOptions } from '@portico/user-centre/testing/start-user-centre';
 import type { Guard } from '../scripts/processes/guarded.ts';
 import { startBenchServices } from './installation.ts';
+import { busyWithOthers, tellBusy } from './machine.ts';
 import { type Figure, ms, show, verdict } from './report.ts';
 
 const MOST_MS = 2;
@@ -38,6 +39,7 @@ function figuresOf(timed: SignInTimings): { figures: Figure[]; told: boolean } {
 
 /** Whether the time of a refused sign-in tells that an account exists; and whether the same test notices when it does. */
 export async function benchOracle(guard: Guard, count: number): Promise<number> {
+  tellBusy(await busyWithOthers());
   const services = await startBenchServices(guard);
   process.env['PORTICO_PG_ADMIN_URL'] = services.pg_admin_url;
   process.env['PORTICO_REDIS_URL'] = services.redis_url;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Guard } from '../scripts/processes/guarded.ts';
+import { busyWithOthers, tellBusy } from './machine.ts';
 import { installUserCentre, loadAccounts, startBenchServices } from './installation.ts';
 import { measureLookup } from './lookup.ts';
 import { measureRefreshes } from './refreshes.ts';
@@ -23,6 +24,7 @@ export async function benchUserCentre(guard: Guard, { count, seconds, rounds }: 
     figures.push(figure);
     show(figure);
   };
+  tellBusy(await busyWithOthers());
   const services = await startBenchServices(guard);
   const few = await installUserCentre(guard, services, 'few');
   const many = await installUserCentre(guard, services, 'many');
@@ -35,12 +37,13 @@ export async function benchUserCentre(guard: Guard, { count, seconds, rounds }: 
     made_of: 'each with a name, a mobile and a password',
   });
   add(await measureLookup(few, FEW, many, count));
-  await many.start();
+  const pid = await many.start();
   await wait(NONCES_READY_MS);
   const place = { url: many.url, password: loaded.password, count, seconds, rounds };
   const { figure, rate } = await measureSignIns(place);
   add(figure);
   for (const each of await measureStorm(place, rate)) add(each);
-  add(await measureRefreshes(many, services.folder, seconds, rounds));
+  add(await measureRefreshes(many, pid, services.folder, seconds, rounds));
+  tellBusy(await busyWithOthers());
   return verdict(figures);
 }
