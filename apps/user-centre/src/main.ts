@@ -73,5 +73,13 @@ runService({
   server,
   health,
   log: logger,
-  stop: [jobs.stop, async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), messages.close, redis.close, database.close, jobDatabase.close],
+  stop: [
+    jobs.stop,
+    async () => await metrics?.stop(),
+    () => Promise.resolve(shedder.stop()),
+    messages.close,
+    redis.close,
+    database.close,
+    jobDatabase.close,
+  ],
 });

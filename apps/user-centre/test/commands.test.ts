@@ -157,7 +157,9 @@ test('a command without its options, or without its key ring, says what is missi
 
 test('load-accounts makes accounts that can be signed in to by name and by mobile, once, and never where people rely on it', async () => {
   for (const environment of ['product', 'preproduction', 'hk']) {
-    await expect(command(['load-accounts', '--count', '10'], { PORTICO_ENVIRONMENT: environment })).rejects.toThrow('refused in a deployed environment');
+    await expect(command(['load-accounts', '--count', '10'], { PORTICO_ENVIRONMENT: environment })).rejects.toThrow(
+      'refused in a deployed environment',
+    );
   }
   await expect(command(['load-accounts', '--count', 'many'])).rejects.toThrow('--count');
   const made = await command<{ count: number; last_login_name: string }>(['load-accounts', '--count', '5001']);
