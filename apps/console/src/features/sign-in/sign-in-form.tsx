@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@portico/contracts/errors';
 import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
 import { uc } from '../../api/uc.ts';
 import { CopyTrace } from '../../ui/copy-trace.tsx';
@@ -12,7 +14,14 @@ interface Values {
   login_name: string;
   password: string;
   keep_login: boolean;
+  /** Only once a picture was asked for. */
+  identify_code?: string;
 }
+
+const IdentifyCode = lazy(async () => ({ default: (await import('./identify-code.tsx')).IdentifyCode }));
+
+const PICTURE_ASKED: ErrorCode = 'UC/IDENTIFY_CODE_REQUIRED';
+const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';
 
 /** Ant Design makes the button around it, with its name. */
 const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
@@ -22,6 +31,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const [form] = Form.useForm<Values>();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<{ text: string; trace_id: string }>();
+  const [picture, setPicture] = useState<{ round: number; wanted: boolean }>();
 
   async function submit(values: Values): Promise<void> {
     setRunning(true);
@@ -30,7 +40,13 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       await uc.signInWithPassword({ ...values, login_name: values.login_name.trim() });
       onDone();
     } catch (thrown) {
-      setFailure(thrownText(thrown, t));
+      const { code } = fromThrown(thrown, '');
+      const wanted = code === PICTURE_ASKED || code === PICTURE_MISREAD;
+      setPicture((before) => (wanted || before ? { round: (before?.round ?? 0) + 1, wanted } : undefined));
+      // Being asked is no fault; the field that appears says what to do.
+      if (code !== PICTURE_ASKED) setFailure(thrownText(thrown, t));
+      // Nobody has compared the password yet: it stays for the next try.
+      if (wanted) return;
       form.setFieldValue('password', '');
       form.getFieldInstance('password')?.focus();
     } finally {
@@ -64,6 +80,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
         <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr" iconRender={renderEye} />
       </Form.Item>
+      {picture ? (
+        <Suspense fallback={null}>
+          <IdentifyCode {...picture} />
+        </Suspense>
+      ) : null}
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>
       </Form.Item>

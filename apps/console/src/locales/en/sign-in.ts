@@ -10,6 +10,12 @@ export const sign_in = {
   password: 'Password',
   keep: 'Keep me signed in for 30 days',
   submit: 'Sign in',
+  picture: {
+    label: 'Characters in the picture',
+    hint: 'Needed after several failed tries. Capital or small letters are the same.',
+    alt: 'Picture of distorted characters',
+    another: 'Another picture',
+  },
   again: {
     title: 'Sign in again',
     text: 'Your work on this page is kept.',

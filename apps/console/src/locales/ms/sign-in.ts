@@ -13,6 +13,12 @@ export const sign_in = {
   password: 'Kata laluan',
   keep: 'Kekalkan log masuk saya selama 30 hari',
   submit: 'Log masuk',
+  picture: {
+    label: 'Aksara dalam gambar',
+    hint: 'Diperlukan selepas beberapa percubaan gagal. Huruf besar atau kecil tidak dibezakan.',
+    alt: 'Gambar aksara yang diherotkan',
+    another: 'Gambar lain',
+  },
   again: {
     title: 'Log masuk semula',
     text: 'Kerja anda di halaman ini dikekalkan.',

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, forgive, signIn, test, WORDS } from './support/console.ts';
+
+// Last by its name: failures also count for the address, and every sign-in after this one is asked for a picture.
+const words = WORDS.en;
+const NOBODY = 'nobody.at.all@larkfield';
+
+test('[R5.19] after three wrong passwords the form shows a picture to read, and another one when it was misread', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/admin/assets/#/login');
+  const password = page.getByLabel(words.sign_in.password, { exact: true });
+  const picture = page.getByRole('img', { name: words.sign_in.picture.alt });
+  const characters = page.getByLabel(words.sign_in.picture.label);
+  const tried = () => page.waitForResponse((reply) => reply.url().includes('/v1.1/tokens?'));
+
+  // Earlier failures from this address may have it asked for sooner, never later.
+  for (let tries = 0; tries < 4 && !(await characters.isVisible()); tries++) {
+    await expect(picture).toHaveCount(0);
+    const reply = tried();
+    await signIn(page, words, NOBODY, `Wrong-2026-${tries}`);
+    await reply;
+    await expect(page.getByRole('alert').getByRole('paragraph').or(characters)).toBeVisible();
+  }
+  await expect(picture).toBeVisible();
+  await expect(characters).toBeFocused();
+  await expect(password).not.toHaveValue('');
+  await expectAccessible(page);
+
+  const first = await picture.getAttribute('src');
+  expect(first).toMatch(/^data:image\/png;base64,/);
+  await page.getByRole('button', { name: words.sign_in.picture.another }).click();
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+
+  const second = await picture.getAttribute('src');
+  await characters.fill('?????');
+  const reply = tried();
+  await characters.press('Enter');
+  expect((await (await reply).json()).code).toBe('UC/IDENTIFY_CODE_INVALID');
+  await expect(picture).not.toHaveAttribute('src', second ?? '');
+  await expect(characters).toBeFocused();
+  await expect(characters).toHaveValue('');
+  await expect(page.getByRole('alert')).toContainText('do not match the picture');
+  forgive(complaints, 400);
+});
