@@ -3,6 +3,7 @@ import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { can } from '../../session/current-app.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './app-home-page.module.css';
 
@@ -10,13 +11,15 @@ import styles from './app-home-page.module.css';
 export function StateNotice({ app }: { readonly app: App }) {
   const { t } = useTranslation();
   const now = useNow();
-  if (app.status === 'frozen') {
+  if (app.status === 'frozen' || app.status === 'closed') {
+    // Freezing binds operators, not administrators.
+    const frozenText = can(app, 'app:write') ? t('app_home.frozen.admin_text') : t('app_home.frozen.text');
     return (
       <div className={styles['notice']} data-frozen="true">
         <Icon name="alert" size={18} />
         <div>
-          <strong>{t('app_home.frozen.title')}</strong>
-          <p>{t('app_home.frozen.text')}</p>
+          <strong>{t(`app_home.${app.status}.title`)}</strong>
+          <p>{app.status === 'frozen' ? frozenText : t('app_home.closed.text')}</p>
         </div>
       </div>
     );

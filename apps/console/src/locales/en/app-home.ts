@@ -10,7 +10,12 @@ export const app_home = {
   code: 'Code',
   tenant: 'RBAC tenant',
   change: 'Change',
-  frozen: { title: 'This app is frozen', text: 'Everything can be read. Changes are refused until it is opened again.' },
+  frozen: {
+    title: 'This app is frozen',
+    text: 'Everything can be read. Changes are refused until it is opened again.',
+    admin_text: 'Operators can read, not change. Administrators still work.',
+  },
+  closed: { title: 'This app is closed', text: 'Only administrators can enter.' },
   freezing: { text: 'After that it can be read, not changed.' },
   empty: {
     title: 'No pages yet',

@@ -13,7 +13,12 @@ export const app_home = {
   code: 'Kod',
   tenant: 'Penyewa RBAC',
   change: 'Ubah',
-  frozen: { title: 'Aplikasi ini dibekukan', text: 'Semuanya boleh dibaca. Perubahan ditolak sehingga dibuka semula.' },
+  frozen: {
+    title: 'Aplikasi ini dibekukan',
+    text: 'Semuanya boleh dibaca. Perubahan ditolak sehingga dibuka semula.',
+    admin_text: 'Pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
+  },
+  closed: { title: 'Aplikasi ini ditutup', text: 'Hanya pentadbir boleh masuk.' },
   freezing: { text: 'Selepas itu ia boleh dibaca, tidak boleh diubah.' },
   empty: {
     title: 'Belum ada halaman',
