@@ -10,6 +10,7 @@ import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TreeEditor, type TreeTexts } from '../../ui/tree-editor/tree-editor.tsx';
@@ -35,8 +36,9 @@ export function Component() {
   const over = useMedia(NO_DETAIL_PANEL);
   const { app_menu_id = ROOT } = useParams();
   const [search, setSearch] = useSearchParams();
-  const { data, isLoading } = useMenuTreeQuery({ params: { app_id } }, { skip: app_id === '' });
-  const nodes = useMemo(() => data?.items ?? [], [data]);
+  const { data, currentData, error, isFetching, refetch } = useMenuTreeQuery({ params: { app_id } }, { skip: app_id === '' });
+  const failure = currentData === undefined ? error : undefined;
+  const nodes = useMemo(() => (failure ? [] : (data?.items ?? [])), [data, failure]);
   const tree = useMemo(() => arrangeTree(nodes.map(toItem)), [nodes]);
   const keyword = useDeferredValue(search.get('q') ?? '');
   const owner = ownerOf(search.get('owner'));
@@ -149,8 +151,9 @@ export function Component() {
               options={[option('all', t('app_menus.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]}
             />
           </div>
-          {isLoading ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
-          {!isLoading && nodes.length === 0 ? (
+          {data === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
+          {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+          {data !== undefined && !failure && nodes.length === 0 ? (
             <EmptyState
               icon="list"
               title={t('app_menus.empty.title')}
@@ -204,7 +207,7 @@ export function Component() {
                     </Button>
                   ) : null}
                 </>
-              ) : (
+              ) : failure ? null : (
                 t('app_menus.count', { count: nodes.length })
               )}
             </span>

@@ -15,6 +15,7 @@ import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, type FilterField } from '../../ui/filter-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { ActionBadge, LogEntryPanel } from './log-entry.tsx';
@@ -70,9 +71,10 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const columns = useColumns(zone);
   const body = useMemo(() => toQuery(search, app?.app_id ?? '', app_menu_id, zone), [search, app?.app_id, app_menu_id, zone]);
-  const { data, isLoading, isFetching } = useLogsQuery({ body }, { skip: !app });
+  const { data, currentData, error, isFetching, refetch } = useLogsQuery({ body }, { skip: !app });
   const { page, size, cursor } = readAddress(search);
-  const rows = data?.items ?? [];
+  const failure = currentData === undefined ? error : undefined;
+  const rows = failure ? [] : (data?.items ?? []);
   const opened = rows.findIndex((row) => row.log_id === search.get('entry'));
   const entry = rows[opened];
 
@@ -149,12 +151,14 @@ export function Component() {
           rows={rows}
           rowKey={(row) => row.log_id}
           rowLabel={(row) => row.object_name}
-          loading={isLoading}
+          loading={data === undefined && !failure}
           selected={entry?.log_id}
           skeletonRows={14}
           onOpen={(row) => set({ entry: row.log_id })}
           empty={
-            filtered ? (
+            failure ? (
+              <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : filtered ? (
               <EmptyState
                 icon="search"
                 title={t('common.nothing_found.title')}

@@ -50,6 +50,8 @@ export const common = {
   nothing_found: { title: 'Nothing matches', text: 'No entry matches what you are looking for.' },
   not_found: { title: 'Page not found', text: 'There is nothing at this address, or you may not see it.', back: 'Go to your apps' },
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.', reload: 'Load again' },
+  refused: { title: 'You may not see this', text: 'Ask an administrator of this app for the permission.' },
+  not_loaded: { title: 'This could not be loaded', text: 'Nothing is lost. Try again in a moment.' },
   draft_restored: 'What you had typed was kept.',
   saved: 'Saved',
 };

@@ -61,6 +61,8 @@ export const common = {
     text: 'Cuba lagi. Jika berterusan, maklumkan kepada pentadbir.',
     reload: 'Muat semula',
   },
+  refused: { title: 'Anda tiada kebenaran untuk melihat ini', text: 'Minta kebenaran daripada pentadbir aplikasi ini.' },
+  not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
   saved: 'Disimpan',
 } satisfies Words<typeof en>;
