@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { tableTime } from '../../lib/format.ts';
@@ -42,7 +42,7 @@ function RecentNotices() {
   );
 }
 
-function UserPanel() {
+function UserPanel({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function UserPanel() {
     await navigate(app_code === undefined ? '/login' : `/app/${app_code}/login`, { replace: true });
   };
   return (
-    <div className={styles['panel']}>
+    <div ref={ref} role="dialog" aria-label={t('layout.user_menu')} tabIndex={-1} className={styles['panel']}>
       <div className={styles['who']}>
         <strong>{user?.name}</strong>
         <CodeText quiet>{user?.id}</CodeText>
@@ -90,6 +90,19 @@ export function UserMenu() {
   const { t } = useTranslation();
   const user = useAppSelector((state) => state.global.selectedUser);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const byKeyboard = useRef(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [open]);
   return (
     <Popover
       trigger="click"
@@ -98,14 +111,22 @@ export function UserMenu() {
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<UserPanel />}
+      content={<UserPanel ref={panel} />}
+      afterOpenChange={(shown) => {
+        if (shown && byKeyboard.current) panel.current?.focus();
+      }}
     >
       <button
+        ref={button}
         type="button"
         className={styles['avatar']}
+        onClick={(event) => {
+          // Enter and Space arrive as a click that counts no presses.
+          byKeyboard.current = event.detail === 0;
+        }}
         aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`}
         aria-expanded={open}
-        aria-haspopup="true"
+        aria-haspopup="dialog"
       >
         {user ? initialsOf(user.name) : <Icon name="user" />}
       </button>
