@@ -37,32 +37,36 @@ afterAll(async () => {
 const report = (what: string, before: number, after: number): void =>
   void process.stdout.write(`1000 guesses of ${what}: ${before} evaluated before Redis was emptied, ${after} after\n`);
 
-test('of a thousand guesses of a password at most ten are evaluated, also by somebody who reads every picture', async () => {
-  const who = await uc.person();
-  const guess = async (count: number): Promise<number> => {
-    compared = 0;
-    const client = uc.client();
-    const session = await newSession(client);
-    for (let tries = 0; tries < count; tries += 1) {
-      const extra = tries % 2 === 0 ? { identify_code: await solveCaptcha(client, session) } : {};
-      const reply = await trySignIn(
-        client,
-        { login_name: who.login_name, password: `Guess-${tries}no`, extra: { identify_code: '', ...extra } },
-        session,
-      );
-      expect(reply.statusCode).toBe(400);
-    }
-    return compared;
-  };
-  const before = await guess(HALF);
-  await redis.flush();
-  const after = await guess(HALF);
-  report('a password', before, after);
-  expect(before).toBeGreaterThan(LIMITS.sign_in_failures_unasked);
-  expect(before + after).toBeLessThanOrEqual(LIMITS.sign_in_failures);
-});
+test(
+  'of a thousand guesses of a password at most ten are evaluated, also by somebody who reads every picture',
+  { timeout: 90_000 },
+  async () => {
+    const who = await uc.person();
+    const guess = async (count: number): Promise<number> => {
+      compared = 0;
+      const client = uc.client();
+      const session = await newSession(client);
+      for (let tries = 0; tries < count; tries += 1) {
+        const extra = tries % 2 === 0 ? { identify_code: await solveCaptcha(client, session) } : {};
+        const reply = await trySignIn(
+          client,
+          { login_name: who.login_name, password: `Guess-${tries}no`, extra: { identify_code: '', ...extra } },
+          session,
+        );
+        expect(reply.statusCode).toBe(400);
+      }
+      return compared;
+    };
+    const before = await guess(HALF);
+    await redis.flush();
+    const after = await guess(HALF);
+    report('a password', before, after);
+    expect(before).toBeGreaterThan(LIMITS.sign_in_failures_unasked);
+    expect(before + after).toBeLessThanOrEqual(LIMITS.sign_in_failures);
+  },
+);
 
-test('of a thousand guesses of a code at most five are evaluated', async () => {
+test('of a thousand guesses of a code at most five are evaluated', { timeout: 90_000 }, async () => {
   const mobile = newMobile();
   await uc.person({ account_type: 'person', mobile: `+86${mobile}` });
   const client = uc.client();
@@ -94,27 +98,31 @@ test('of a thousand guesses of a code at most five are evaluated', async () => {
   expect(await tries()).toBe(LIMITS.code_tries);
 });
 
-test('of a thousand guesses of a picture at most three are evaluated, and none of the same picture after Redis was emptied', async () => {
-  const client = uc.client();
-  const session = await newSession(client);
-  await client.send({ method: 'GET', url: `/v1.1/sessions/${session.session_id}/identify_code` });
-  const guess = async (answer: string): Promise<boolean> =>
-    (
-      await client.send({
-        method: 'POST',
-        url: `/v1.1/sessions/${session.session_id}/identify_code/actions/valid`,
-        body: { identify_code: answer },
-      })
-    ).json<{ valid?: boolean }>().valid === true;
-  // Evaluated means: the right answer would still have been taken.
-  let before = 0;
-  for (let tries = 0; tries < HALF; tries += 1) {
-    if (await guess(TEST_CAPTCHA)) before += 1;
-    expect(await guess(`NO${tries}`)).toBe(false);
-  }
-  await redis.flush();
-  let after = 0;
-  for (let tries = 0; tries < HALF; tries += 1) if (await guess(TEST_CAPTCHA)) after += 1;
-  report('a picture', before, after);
-  expect([before, after]).toEqual([LIMITS.identify_code_tries, 0]);
-});
+test(
+  'of a thousand guesses of a picture at most three are evaluated, and none of the same picture after Redis was emptied',
+  { timeout: 90_000 },
+  async () => {
+    const client = uc.client();
+    const session = await newSession(client);
+    await client.send({ method: 'GET', url: `/v1.1/sessions/${session.session_id}/identify_code` });
+    const guess = async (answer: string): Promise<boolean> =>
+      (
+        await client.send({
+          method: 'POST',
+          url: `/v1.1/sessions/${session.session_id}/identify_code/actions/valid`,
+          body: { identify_code: answer },
+        })
+      ).json<{ valid?: boolean }>().valid === true;
+    // Evaluated means: the right answer would still have been taken.
+    let before = 0;
+    for (let tries = 0; tries < HALF; tries += 1) {
+      if (await guess(TEST_CAPTCHA)) before += 1;
+      expect(await guess(`NO${tries}`)).toBe(false);
+    }
+    await redis.flush();
+    let after = 0;
+    for (let tries = 0; tries < HALF; tries += 1) if (await guess(TEST_CAPTCHA)) after += 1;
+    report('a picture', before, after);
+    expect([before, after]).toEqual([LIMITS.identify_code_tries, 0]);
+  },
+);

@@ -10,7 +10,7 @@ export type Statement<Row> = <DB>(db: Kysely<DB>, values: readonly unknown[]) =>
  * A statement that is asked all the time: written out once, and planned once by each connection instead of at every
  * call. Only for those whose best plan is the same whatever the values are, such as rows found by their key.
  */
-export function named<Row>(name: string, text: string): Statement<Row> {
+export function named<Row = never>(name: string, text: string): Statement<Row> {
   if (names.get(text) === undefined && [...names.values()].includes(name)) throw new Error(`two statements are named ${name}`);
   names.set(text, name);
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

@@ -1,20 +1,31 @@
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
+import type { AccountType } from '@portico/contracts/rules/token';
+import { named } from '@portico/server-kit/db/named';
 import { sql } from 'kysely';
-import type { Db, FailureScope } from '../../db/tables.ts';
+import type { AccountStatus, Db, FailureScope } from '../../db/tables.ts';
+
+export interface FoundForSignIn {
+  subject_id: string;
+  account_type: AccountType;
+  status: AccountStatus;
+  hash: string | null;
+  device_last_at: Date | null;
+}
+
+const find = named<FoundForSignIn>(
+  'account_for_sign_in',
+  `select a.subject_id, a.account_type, a.status, p.hash, k.last_at as device_last_at
+   from credential c
+   join account a on a.subject_id = c.subject_id
+   left join password p on p.subject_id = c.subject_id
+   left join known_device k on k.subject_id = c.subject_id and k.device_hash = $3
+   where c.kind = $1 and c.value = $2`,
+);
 
 /** One lookup whatever was typed, and whether this device has been here before. */
-export const findForSignIn = (db: Db, kind: LoginNameType, value: string, device_hash: Buffer) =>
-  db
-    .selectFrom('credential as c')
-    .innerJoin('account as a', 'a.subject_id', 'c.subject_id')
-    .leftJoin('password as p', 'p.subject_id', 'c.subject_id')
-    .leftJoin('known_device as k', (join) => join.onRef('k.subject_id', '=', 'c.subject_id').on('k.device_hash', '=', device_hash))
-    .select(['a.subject_id', 'a.account_type', 'a.status', 'p.hash', 'k.last_at as device_last_at'])
-    .where('c.kind', '=', kind)
-    .where('c.value', '=', value)
-    .executeTakeFirst();
-export type FoundForSignIn = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>;
+export const findForSignIn = async (db: Db, kind: LoginNameType, value: string, device_hash: Buffer): Promise<FoundForSignIn | undefined> =>
+  (await find(db, [kind, value, device_hash]))[0];
 
 export interface FailureKey {
   scope: FailureScope;
@@ -57,22 +68,30 @@ export async function countTry(db: Db, keys: readonly FailureKey[], now: number)
 
 export const isLocked = (count: FailureCount): boolean => count.failures > MOST[count.scope];
 
+const giveBack = named(
+  'sign_in_failure_back',
+  `with named as (delete from sign_in_failure where scope = $1 and key_hash = $2)
+   update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = case when failures - 1 >= $4 then locked_until end
+   where scope = 'address' and key_hash = $3`,
+);
+const NONE = Buffer.alloc(0);
+
 /** The name starts afresh; the address only gets its one try back, or a right password would wash away many wrong ones. */
 export async function takeTryBack(db: Db, keys: readonly FailureKey[]): Promise<void> {
-  for (const { scope, key_hash } of keys) {
-    if (scope === 'address') {
-      await sql`update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = case when failures - 1 >= ${MOST.address} then locked_until end
-        where scope = ${scope} and key_hash = ${key_hash}`.execute(db);
-    } else await db.deleteFrom('sign_in_failure').where('scope', '=', scope).where('key_hash', '=', key_hash).execute();
-  }
+  const address = keys.find(({ scope }) => scope === 'address');
+  const own = keys.find(({ scope }) => scope !== 'address');
+  await giveBack(db, [own?.scope ?? '', own?.key_hash ?? NONE, address?.key_hash ?? NONE, MOST.address]);
 }
 
-export const rememberDevice = (db: Db, subject_id: string, device_hash: Buffer, last_at: Date) =>
-  db
-    .insertInto('known_device')
-    .values({ subject_id, device_hash, last_at })
-    .onConflict((on) => on.constraint('known_device_pk').doUpdateSet({ last_at }))
-    .execute();
+const remember = named(
+  'known_device_remember',
+  `insert into known_device (subject_id, device_hash, last_at) values ($1, $2, $3)
+   on conflict on constraint known_device_pk do update set last_at = excluded.last_at`,
+);
+
+export async function rememberDevice(db: Db, subject_id: string, device_hash: Buffer, last_at: Date): Promise<void> {
+  await remember(db, [subject_id, device_hash, last_at]);
+}
 
 export const forgetDevice = (db: Db, subject_id: string, device_hash: Buffer) =>
   db.deleteFrom('known_device').where('subject_id', '=', subject_id).where('device_hash', '=', device_hash).execute();

@@ -64,19 +64,38 @@ export const lockFamily = (db: Db, family_id: string) =>
     .forUpdate()
     .execute();
 
+const holdForMint = named<Pick<Selectable<Tables['account']>, 'status' | 'account_type' | 'person_account_id'>>(
+  'account_for_mint',
+  'select status, account_type, person_account_id from account where subject_id = $1 for share',
+);
+
 /** Shared: whoever ends everything of an account waits for this mint, and then finds the token it has to end. */
-export const lockAccountForMint = (db: Db, subject_id: string) =>
-  db
-    .selectFrom('account')
-    .select(['status', 'account_type', 'person_account_id'])
-    .where('subject_id', '=', subject_id)
-    .forShare()
-    .executeTakeFirst();
+export const lockAccountForMint = async (db: Db, subject_id: string) => (await holdForMint(db, [subject_id]))[0];
 
 export const lockAccountToEnd = (db: Db, subject_id: string) =>
   db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
 
-export const insertToken = (db: Db, row: Insertable<Tables['token']>) => db.insertInto('token').values(row).execute();
+const insertOne = named(
+  'token_insert',
+  `insert into token (access_hash, refresh_hash, family_id, subject_id, device_id, app_id, mac_key_wrapped, account_type, source_account_type,
+     keep_login, issued_at, expires_at, refresh_expires_at, verified_at, ip_address, user_agent)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+);
+
+export async function insertToken(db: Db, row: Insertable<Tables['token']>): Promise<void> {
+  const whose = [
+    row.family_id,
+    row.subject_id,
+    row.device_id,
+    row.app_id,
+    row.mac_key_wrapped,
+    row.account_type,
+    row.source_account_type,
+    row.keep_login,
+  ];
+  const times = [row.issued_at, row.expires_at, row.refresh_expires_at, row.verified_at];
+  await insertOne(db, [row.access_hash, row.refresh_hash, ...whose, ...times, row.ip_address ?? '', row.user_agent ?? '']);
+}
 
 export const markRotated = (db: Db, access_hash: Buffer, rotated_at: Date, replacement_sealed: string) =>
   db.updateTable('token').set({ state: 'rotated', rotated_at, replacement_sealed }).where('access_hash', '=', access_hash).execute();
@@ -133,7 +152,16 @@ export const findService = (db: Db, service_id: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-export const insertAudit = (db: Db, row: Insertable<Tables['sign_in_audit']>) => db.insertInto('sign_in_audit').values(row).execute();
+const insertTrail = named(
+  'sign_in_audit_insert',
+  `insert into sign_in_audit (occurred_at, audit_id, subject_id, event, outcome, family_id, device_id, app_id, ip_address, user_agent, trace_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+export async function insertAudit(db: Db, row: Insertable<Tables['sign_in_audit']>): Promise<void> {
+  const what = [row.occurred_at, row.audit_id, row.subject_id, row.event, row.outcome, row.family_id];
+  await insertTrail(db, [...what, row.device_id, row.app_id, row.ip_address, row.user_agent, row.trace_id]);
+}
 
 /** The minute of grace is over; and tokens nobody can refresh any more. A few at a time: nobody waits for them. */
 export async function sweepTokens(db: Db, sealed_before: Date, dead_before: Date): Promise<void> {
