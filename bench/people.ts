@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import type { Token } from '@portico/contracts/user-centre/tokens';
@@ -35,6 +36,7 @@ export interface Person {
   readonly device_id: string;
 }
 
+const TRIES = 10;
 const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export async function newPerson(uc_url: string): Promise<Person> {
@@ -47,7 +49,12 @@ export async function newPerson(uc_url: string): Promise<Person> {
     const all = signer ? signedHeaders(signer, { ...call, headers }, text, { now: Date.now(), host }) : headers;
     return send(uc_url + call.url, call.method, all, text);
   };
-  const reply = await ask({ method: 'POST', url: '/v1.1/sessions', body: { device_id } });
+  let reply = await ask({ method: 'POST', url: '/v1.1/sessions', body: { device_id } });
+  // People come before the measurement; nobody measures how many come at once.
+  for (let tries = 0; reply.status === 503 && tries < TRIES; tries += 1) {
+    await wait(Number(reply.headers['retry-after'] ?? 1) * 1_000);
+    reply = await ask({ method: 'POST', url: '/v1.1/sessions', body: { device_id } });
+  }
   if (reply.status !== 201) throw new Error(`no session: ${reply.body}`);
   return { send: ask, device_id, session: JSON.parse(reply.body) as Session };
 }

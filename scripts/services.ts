@@ -22,6 +22,8 @@ interface ServiceOptions {
   readonly keep?: { readonly folder: string; readonly postgres_password: string };
   /** Off only where losing everything does not matter. */
   readonly fsync: boolean;
+  /** Of a private PostgreSQL. */
+  readonly shared_buffers?: string;
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -33,7 +35,7 @@ function temporaryFolder(guard: Guard): string {
 }
 
 /** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
-export async function startServices(guard: Guard, { keep, fsync }: ServiceOptions): Promise<Services> {
+export async function startServices(guard: Guard, { keep, fsync, shared_buffers }: ServiceOptions): Promise<Services> {
   const given = { postgres: process.env['PORTICO_PG_ADMIN_URL'], redis: process.env['PORTICO_REDIS_URL'] };
   if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
@@ -52,7 +54,13 @@ export async function startServices(guard: Guard, { keep, fsync }: ServiceOption
   }
   const postgres = given.postgres
     ? undefined
-    : await startPostgres(guard, { binaries: found.postgres ?? '', folder, password: passwords.postgres, fsync });
+    : await startPostgres(guard, {
+        binaries: found.postgres ?? '',
+        folder,
+        password: passwords.postgres,
+        fsync,
+        ...(shared_buffers === undefined ? {} : { shared_buffers }),
+      });
   const redis = given.redis ? undefined : await startRedis(guard, found.redis ?? '', folder, passwords.redis);
   return {
     pg_admin_url: postgres?.url ?? given.postgres ?? '',

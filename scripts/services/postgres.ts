@@ -12,6 +12,8 @@ interface PostgresOptions {
   readonly folder: string;
   readonly password: string;
   readonly fsync: boolean;
+  /** As PostgreSQL spells it; its default is for small data. */
+  readonly shared_buffers?: string;
 }
 
 function initialise(binaries: string, data: string, password: string, fsync: boolean, user: ServerUser | undefined): void {
@@ -47,7 +49,10 @@ async function assertOurs(url: string, data: string): Promise<void> {
 }
 
 /** A private server on a free port, with a data directory of its own. Its address is the superuser's. */
-export async function startPostgres(guard: Guard, { binaries, folder, password, fsync }: PostgresOptions): Promise<Server> {
+export async function startPostgres(
+  guard: Guard,
+  { binaries, folder, password, fsync, shared_buffers = '128MB' }: PostgresOptions,
+): Promise<Server> {
   const user = serverUser();
   const home = realpathSync(serverFolder(folder, user));
   const data = join(home, 'postgres');
@@ -56,7 +61,14 @@ export async function startPostgres(guard: Guard, { binaries, folder, password, 
   const port = await freePort();
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const careless = fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...careless];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    `shared_buffers=${shared_buffers}`,
+    ...careless,
+  ];
   const logFile = join(folder, 'postgres.log');
 
   return await startServer(url, async () => {
