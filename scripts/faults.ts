@@ -21,6 +21,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
     writers: { type: 'string', default: '4' },
     least: { type: 'string', default: '500' },
+    // Shared machines are slow at times: there the times are told and only the counts are judged.
+    times: { type: 'string', default: 'hold' },
   },
 });
 const QUIET_MS = 2_000;
@@ -103,7 +105,7 @@ await guarded(async (guard) => {
   const ok =
     calm &&
     result.acknowledged >= Number(values.least) &&
-    result.lost + result.doubled + result.not_logged_once + late === 0 &&
+    result.lost + result.doubled + result.not_logged_once + (values.times === 'hold' ? late : 0) === 0 &&
     stillSignedIn;
   return ok ? 0 : 1;
 });
