@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['PORTICO_BASE_URL'] ?? '',
     locale: 'en',
+    // What moves cannot be pressed: the console stands still for whoever asks.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

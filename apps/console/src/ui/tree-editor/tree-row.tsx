@@ -73,7 +73,9 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
       data-into={into}
       draggable={draggable}
       style={{ insetBlockStart: top, blockSize: height }}
-      onClick={() => {
+      onClick={(event) => {
+        // React also sends up what is clicked in a menu that stands elsewhere in the document.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         onActive(item.id);
         onSelect(item);
       }}
