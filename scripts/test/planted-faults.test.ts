@@ -46,7 +46,7 @@ test('the compiler refuses a declared call without a handler and a handler that 
 });
 
 test('the compiler refuses an error code that lacks its text in one language', () => {
-  const table = source('packages/contracts/src/errors.ts').replace('./langs.ts', '@portico/contracts/langs');
+  const table = source('packages/contracts/src/errors/common.ts').replace('./error-entry.ts', '@portico/contracts/errors/error-entry');
   const errors = typeErrors({ 'whole.ts': table, 'no-russian.ts': table.replace(/\n\s+ru: .*/, '') });
   expect(errors['whole.ts']).toEqual([]);
   expect(errors['no-russian.ts']).not.toEqual([]);

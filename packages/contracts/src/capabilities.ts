@@ -8,6 +8,11 @@ export const CAPABILITIES = [
   'group:write',
   'role:read',
   'role:write',
+  'member:read',
+  'member:write',
+  'lang:read',
+  'lang:write',
   'log:read',
+  'why:read',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -8,8 +8,17 @@ export type Schema = z.core.$ZodType;
 /**
  * Who may call. `public` is for calls that come before a token exists; the list of them is written out in a test.
  * `member` means: belongs to the app that the parameters name, and the app's state admits them.
+ * `service_owner`: one of the owners of the service that the parameters name. `manager`: whoever administers anything.
  */
-export type Access = 'public' | 'signed_in' | 'service' | 'super_admin' | 'member' | { readonly permission: Capability };
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'service'
+  | 'super_admin'
+  | 'member'
+  | 'service_owner'
+  | 'manager'
+  | { readonly permission: Capability };
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

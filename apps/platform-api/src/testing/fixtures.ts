@@ -4,7 +4,8 @@ import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/platform-ctx.ts';
-import type { AppMenuTable, AppTable, MemberKind, PlatformRole } from '../db/schema.ts';
+import type { AppMenuTable } from '../db/tables/app-menus.ts';
+import type { AppTable, MemberKind, PlatformRole } from '../db/tables/apps.ts';
 
 /** What tests find in place. Each runs in a transaction inside the app it is about, as the services do. */
 export interface Fixtures {

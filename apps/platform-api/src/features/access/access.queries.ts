@@ -2,7 +2,7 @@ import type { Capability } from '@portico/contracts/capabilities';
 import type { App } from '@portico/contracts/platform/apps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { MemberKind, PlatformRole } from '../../db/schema.ts';
+import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
 import type { Standing } from './standing.ts';
 
 export interface AppFacts {
@@ -21,6 +21,25 @@ export async function findAppIdByCode(db: Db, app_code: string): Promise<string 
 
 export async function findAppIdByGroup(db: Db, group_id: string): Promise<string | undefined> {
   return (await db.selectFrom('menu_group_app').select('app_id').where('group_id', '=', group_id).executeTakeFirst())?.app_id;
+}
+
+/** Undefined where there is no such service; else whether the person may change it. */
+export async function findServiceOwnership(db: Db, service_id: string, subject_id: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ owned: boolean }>`
+    select exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${subject_id})
+        or exists (select from platform_role where subject_id = ${subject_id} and role = 'super_admin') as owned
+    from service s where s.service_id = ${service_id}
+  `.execute(db);
+  return rows[0]?.owned;
+}
+
+export async function isManager(db: Db, subject_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_manager: boolean }>`
+    select exists (select from platform_role where subject_id = ${subject_id})
+        or exists (select from service_owner where subject_id = ${subject_id})
+        or exists (select from app_member where subject_id = ${subject_id} and kind = 'admin') as is_manager
+  `.execute(db);
+  return rows[0]?.is_manager ?? false;
 }
 
 export async function findPlatformRoles(db: Db, subject_id: string): Promise<PlatformRole[]> {

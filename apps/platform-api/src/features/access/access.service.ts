@@ -11,6 +11,8 @@ import {
   findAppFacts,
   findAppIdByCode,
   findAppIdByGroup,
+  findServiceOwnership,
+  isManager,
   findPlatformRoles,
   findStanding,
   findStandings,
@@ -75,7 +77,9 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
 
   async function authoriseInApp(reference: NonNullable<AppReference>, input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
     const { endpoint, access, actor, readIn } = input;
-    if (access === 'signed_in' || access === 'service') throw new Error('only access inside an app is decided here');
+    if (typeof access === 'string' && access !== 'member' && access !== 'super_admin') {
+      throw new Error('only access inside an app is decided here');
+    }
     const unknown = (): never => fail(reference.by === 'group' ? 'MP/GROUP_NOT_FOUND' : 'MP/APP_NOT_FOUND');
     const app_id = (await appIdOf(reference, readIn)) ?? unknown();
     const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standing(db, actor.subject_id, app_id)] as const);
@@ -91,6 +95,21 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     const fault = installationFault(roles, input.access);
     if (fault) fail(fault);
     return { app_id: spanning(input.endpoint) };
+  }
+
+  /** Owners and super administrators write; that a service exists is no secret among those who administer something. */
+  async function authoriseService({ input, actor, endpoint, readIn }: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
+    const { service_id } = (input.params ?? {}) as { service_id?: string };
+    if (service_id === undefined) throw new Error(`${endpoint.method} ${endpoint.path} names no service`);
+    const owned = await readIn(null, (db) => findServiceOwnership(db, service_id, actor.subject_id));
+    if (owned === undefined) fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+    if (!owned) fail('MP/NO_PERMISSION');
+    return { app_id: spanning(endpoint) };
+  }
+
+  async function authoriseManager({ actor, endpoint, readIn }: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
+    if (!(await readIn(null, (db) => isManager(db, actor.subject_id)))) fail('MP/NO_PERMISSION');
+    return { app_id: spanning(endpoint) };
   }
 
   return {
@@ -110,6 +129,8 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       const { access } = input;
       if (access === 'signed_in') return { app_id: spanning(input.endpoint) };
       if (access === 'service') return fail('MP/NO_PERMISSION');
+      if (access === 'service_owner') return await authoriseService(input);
+      if (access === 'manager') return await authoriseManager(input);
       const reference = appReference(input.input);
       return reference ? await authoriseInApp(reference, input) : await authoriseInstallation(input);
     },

@@ -1,7 +1,7 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
 import type { Access } from '@portico/contracts/endpoint';
 import type { App } from '@portico/contracts/platform/apps';
-import type { MemberKind, PlatformRole } from '../../db/schema.ts';
+import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
 
 /** How one person stands towards one app. Everything an access decision needs; empty means denied. */
 export interface Standing {
@@ -33,10 +33,13 @@ export function capabilitiesOf(standing: Standing): Capability[] {
   return CAPABILITIES.filter((capability) => held.has(capability));
 }
 
+/** What is decided by how a person stands towards one app. */
+export type AppAccess = Exclude<Access, 'public' | 'signed_in' | 'service' | 'service_owner' | 'manager'>;
+
 interface Request {
   readonly standing: Standing;
   readonly status: App['status'];
-  readonly access: Exclude<Access, 'public' | 'signed_in' | 'service'>;
+  readonly access: AppAccess;
   readonly is_write: boolean;
 }
 

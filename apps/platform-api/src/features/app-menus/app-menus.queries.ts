@@ -2,7 +2,7 @@ import type { AppMenu, AppMenuNode, MenuPlace, NavigationItem } from '@portico/c
 import type { Lang } from '@portico/contracts/langs';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { AppMenuTable } from '../../db/schema.ts';
+import type { AppMenuTable } from '../../db/tables/app-menus.ts';
 import type { MenuFacts } from './visible-menus.ts';
 
 export type NavigationRow = NavigationItem & MenuFacts;

@@ -1,7 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { AppTable } from '../../db/schema.ts';
+import type { AppTable } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
 
 export type AppRow = Selectable<AppTable>;

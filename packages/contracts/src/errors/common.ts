@@ -1,0 +1,105 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Any call may answer with these. */
+export const COMMON_ERRORS = {
+  'COMMON/INVALID_ARGUMENT': {
+    status: 400,
+    text: {
+      en: 'Some of what was sent is not valid. Check the marked fields.',
+      'zh-CN': '提交的内容有误，请检查标出的字段。',
+      ar: 'بعض البيانات المرسلة غير صالحة. تحقق من الحقول المحددة.',
+      ms: 'Sebahagian data yang dihantar tidak sah. Semak medan yang ditanda.',
+      ru: 'Часть отправленных данных неверна. Проверьте отмеченные поля.',
+    },
+  },
+  'COMMON/INVALID_BODY': {
+    status: 400,
+    text: {
+      en: 'The request could not be read.',
+      'zh-CN': '无法读取请求内容。',
+      ar: 'تعذّرت قراءة الطلب.',
+      ms: 'Permintaan tidak dapat dibaca.',
+      ru: 'Не удалось прочитать запрос.',
+    },
+  },
+  'COMMON/BODY_TOO_LARGE': {
+    status: 413,
+    text: {
+      en: 'What was sent is too large.',
+      'zh-CN': '提交的内容过大。',
+      ar: 'حجم البيانات المرسلة كبير جدًا.',
+      ms: 'Data yang dihantar terlalu besar.',
+      ru: 'Отправлено слишком много данных.',
+    },
+  },
+  'COMMON/UNSUPPORTED_TYPE': {
+    status: 415,
+    text: {
+      en: 'This kind of content is not accepted.',
+      'zh-CN': '不接受该类型的内容。',
+      ar: 'هذا النوع من المحتوى غير مقبول.',
+      ms: 'Jenis kandungan ini tidak diterima.',
+      ru: 'Такой тип содержимого не принимается.',
+    },
+  },
+  'COMMON/NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is nothing at this address.',
+      'zh-CN': '该地址不存在。',
+      ar: 'لا يوجد شيء في هذا العنوان.',
+      ms: 'Tiada apa-apa di alamat ini.',
+      ru: 'По этому адресу ничего нет.',
+    },
+  },
+  'COMMON/STALE_VERSION': {
+    status: 409,
+    text: {
+      en: 'Somebody has changed this since you opened it.',
+      'zh-CN': '在您打开之后，其他人已修改过此内容。',
+      ar: 'قام شخص آخر بتغيير هذا بعد أن فتحته.',
+      ms: 'Seseorang telah mengubahnya selepas anda membukanya.',
+      ru: 'Кто-то изменил это после того, как вы открыли.',
+    },
+  },
+  'COMMON/IDEMPOTENCY_KEY_REUSED': {
+    status: 409,
+    text: {
+      en: 'This request key was already used for something else.',
+      'zh-CN': '该请求标识已用于其他操作。',
+      ar: 'استُخدم مفتاح الطلب هذا لعملية أخرى.',
+      ms: 'Kunci permintaan ini telah digunakan untuk operasi lain.',
+      ru: 'Этот ключ запроса уже использован для другой операции.',
+    },
+  },
+  'COMMON/TOO_MANY_REQUESTS': {
+    status: 429,
+    text: {
+      en: 'Too many requests. Wait a moment and try again.',
+      'zh-CN': '请求过于频繁，请稍后再试。',
+      ar: 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',
+      ms: 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi.',
+      ru: 'Слишком много запросов. Подождите и повторите.',
+    },
+  },
+  'COMMON/UNAVAILABLE': {
+    status: 503,
+    text: {
+      en: 'The service is busy or a part of it is down. Try again in a moment.',
+      'zh-CN': '服务繁忙或部分不可用，请稍后重试。',
+      ar: 'الخدمة مشغولة أو جزء منها متوقف. أعد المحاولة بعد لحظات.',
+      ms: 'Perkhidmatan sibuk atau sebahagiannya tergendala. Cuba lagi sebentar.',
+      ru: 'Сервис занят или частично недоступен. Повторите чуть позже.',
+    },
+  },
+  'COMMON/INTERNAL': {
+    status: 500,
+    text: {
+      en: 'Something went wrong on our side. Contact an administrator with the trace id.',
+      'zh-CN': '操作异常，请携带追踪编号联系管理员。',
+      ar: 'حدث خطأ من جانبنا. تواصل مع المسؤول مع ذكر معرّف التتبع.',
+      ms: 'Sesuatu tidak kena di pihak kami. Hubungi pentadbir dengan ID jejak.',
+      ru: 'Произошла ошибка на нашей стороне. Сообщите администратору идентификатор трассировки.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
