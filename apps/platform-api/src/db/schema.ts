@@ -19,4 +19,5 @@ export const TENANT_TABLES = [
   'menu_group',
   'group_menu',
   'group_role',
+  'group_role_permission',
 ] as const satisfies readonly (keyof PlatformDB)[];

@@ -41,6 +41,8 @@ interface AppMemberTable {
   app_id: string;
   subject_id: string;
   kind: MemberKind;
+  name: Generated<string>;
+  version: Generated<number>;
   created_at: Now;
 }
 interface UserConfigTable {

@@ -27,6 +27,14 @@ interface GroupRoleTable {
   app_id: string;
   group_id: string;
   role_id: string;
+  narrowed: Generated<boolean>;
+  version: Generated<number>;
+}
+interface GroupRolePermissionTable {
+  app_id: string;
+  group_id: string;
+  role_id: string;
+  permission_id: string;
 }
 
 export interface MenuGroupTables {
@@ -34,4 +42,5 @@ export interface MenuGroupTables {
   menu_group_app: MenuGroupAppTable;
   group_menu: GroupMenuTable;
   group_role: GroupRoleTable;
+  group_role_permission: GroupRolePermissionTable;
 }

@@ -9,6 +9,7 @@ interface PermissionTable {
   name: string;
   version: Generated<number>;
   created_at: Now;
+  updated_at: Now;
 }
 interface RoleTable {
   app_id: string;
@@ -18,6 +19,7 @@ interface RoleTable {
   disabled: Generated<boolean>;
   version: Generated<number>;
   created_at: Now;
+  updated_at: Now;
 }
 interface RolePermissionTable {
   app_id: string;
