@@ -1476,6 +1476,7 @@ declare const AVATARS: {
         updated_at: string;
     }>;
 };
+/** `query_names` is for services. */
 declare const PUBLIC_INFOS: {
     readonly read_user: Call<{
         params: {

@@ -10,9 +10,11 @@ import {
   type MacHeader,
   type SignedParts,
 } from '@portico/contracts/rules/signing';
+import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { fail } from '@portico/server-kit/http/failure';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 
 export interface UserCentreCredential {
   /** The origin it is reached at from here. */
@@ -25,15 +27,18 @@ export type KnownToken = ValidToken & { mac_key: string };
 
 type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
 
-/** Both fail with the reason why a token or a signature is not good, or as unavailable when there is no answer. */
+/** Tokens: both fail with the reason why a token or a signature is not good. All fail as unavailable when there is no answer. */
 export interface UserCentre {
   /** With our own credential: also the key, to verify later requests here. */
   readonly learn: Ask<KnownToken>;
   /** Without it: only whether this one request is good. The user centre answers that for a read even when Redis is away. */
   readonly check: Ask<ValidToken>;
+  /** By id, of at most a hundred accounts; those it does not know are left out. */
+  readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
 }
 
 const TIMEOUT_MS = 2_000;
+const accountNames = z.object({ items: z.array(accountName) });
 const JSON_BODY = { 'content-type': 'application/json' };
 
 function signedHeaders({ service_id, service_key }: UserCentreCredential, url: URL, body: string, now: number): Record<string, string> {
@@ -54,8 +59,15 @@ const passedOn = (code: unknown): ErrorCode | undefined => tokens.valid.errors.f
 
 export function createUserCentreClient(credential: UserCentreCredential, logger: Logger, clock: () => number): UserCentre {
   const unavailable = (detail: object): never => {
-    logger.warn(detail, 'the user centre did not answer for a token');
+    logger.warn(detail, 'the user centre did not answer');
     return fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+  };
+
+  const post = async (url: URL, body: string, as_service: boolean): Promise<{ status: number; body: unknown }> => {
+    const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
+    return await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .catch((error: unknown) => unavailable({ err: error }));
   };
 
   const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
@@ -69,10 +81,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       header_params: parts.sdp_headers,
       ...(as_service ? {} : { reads: true }),
     });
-    const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
-    const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
-      .catch((error: unknown) => unavailable({ err: error }));
+    const reply = await post(url, body, as_service);
     if (reply.status === 200) {
       const answer = validToken.safeParse(reply.body);
       return answer.success ? answer.data : unavailable({ status: reply.status });
@@ -88,5 +97,13 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return mac_key === undefined ? unavailable({ reason: 'our credential is not known there' }) : { ...token, mac_key };
     },
     check: (header, parts) => ask(header, parts, false),
+    names: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const url = new URL(publicInfos.query_names.path, credential.base_url);
+      const reply = await post(url, JSON.stringify({ ids }), true);
+      const answer = accountNames.safeParse(reply.body);
+      if (reply.status !== 200 || !answer.success) return unavailable({ status: reply.status });
+      return new Map(answer.data.items.map((item) => [item.id, item]));
+    },
   };
 }

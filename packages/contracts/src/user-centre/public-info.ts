@@ -21,6 +21,9 @@ const publicInfo = z
   .meta({ id: 'AccountPublicInfo' });
 export type PublicInfo = z.output<typeof publicInfo>;
 
+export const accountName = z.object({ id: z.string(), name: z.string(), avatar_url: z.string() }).meta({ id: 'AccountName' });
+export type AccountName = z.output<typeof accountName>;
+
 const READING = {
   method: 'GET',
   access: 'signed_in',
@@ -55,6 +58,17 @@ export const publicInfos = {
     }),
     response: listOf(publicInfo),
     errors: ['UC/INVALID_ACCOUNT_TYPE'],
+  }),
+  /** For a service that keeps ids and shows people. Ids that nobody has, and those of guests, are left out. */
+  query_names: endpoint({
+    method: 'POST',
+    path: '/v1.1/account_names/actions/query',
+    summary: 'Names and pictures of several accounts, for a registered service',
+    access: 'service',
+    reads: true,
+    body: z.strictObject({ ids: z.array(longId()).max(LIMITS.public_infos) }),
+    response: z.object({ items: z.array(accountName) }),
+    errors: [],
   }),
   /** The own organisation among those of the app; all of them for an administrator of the user centre. */
   query_tenants: endpoint({

@@ -58,7 +58,8 @@ export const ORG_BINDINGS = /* @__PURE__ */ callsOf<typeof orgBindings>({
   change_password: ['PUT', '/v1.1/person_accounts/:id/org_bindings/:user_id/password', 'signed_in'],
 });
 
-export const PUBLIC_INFOS = /* @__PURE__ */ callsOf<typeof publicInfos>({
+/** `query_names` is for services. */
+export const PUBLIC_INFOS = /* @__PURE__ */ callsOf<Omit<typeof publicInfos, 'query_names'>>({
   read_user: ['GET', '/v1.1/public/users/:id', 'signed_in', true],
   read_person: ['GET', '/v1.1/public/person_accounts/:id', 'signed_in', true],
   query: ['POST', '/v1.1/account_public_infos/actions/query', 'signed_in', true],

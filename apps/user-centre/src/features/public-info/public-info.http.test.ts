@@ -128,3 +128,24 @@ test('[R7.35] the organisations of an app: one’s own if it is among them, all 
   expect(await tenants(north)).toEqual([]);
   expect(await loggedAbout(uc, body.org_id)).toEqual(['Let Northwind sign in to an app', 'No longer let Northwind sign in to an app']);
 });
+
+test('[R3.15, R7.35] a registered service learns the names of several accounts at once, and nobody else does', async () => {
+  const [named, nameless, guest] = [
+    await user({ nick_name: 'Mei' }),
+    await user({ nick_name: '', org_user_code: 'no.nick' }),
+    await signedInGuest(uc),
+  ];
+  const service = await uc.service('names');
+  const url = '/v1.1/account_names/actions/query';
+  const body = { ids: [named.subject_id, nameless.subject_id, guest.subject_id, '1', ''] };
+  const reply = await uc.client().sendSigned(service, { method: 'POST', url, body });
+  expect(reply.json<{ items: { id: string }[] }>().items.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+    [
+      { id: named.subject_id, name: 'Mei', avatar_url: '' },
+      { id: nameless.subject_id, name: 'no.nick@northwind', avatar_url: '' },
+    ].toSorted((one, other) => one.id.localeCompare(other.id)),
+  );
+  expect(codeOf(await call(named, 'POST', url, body))).toBe('UC/SERVICE_CREDENTIAL_INVALID');
+  const many = { ids: Array.from({ length: 101 }, (_, at) => String(at + 1)) };
+  expect((await uc.client().sendSigned(service, { method: 'POST', url, body: many })).statusCode).toBe(400);
+});

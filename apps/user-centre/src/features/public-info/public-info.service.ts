@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
-import type { PublicInfo, publicInfos } from '@portico/contracts/user-centre/public-info';
+import type { AccountName, PublicInfo, publicInfos } from '@portico/contracts/user-centre/public-info';
 import type { UcCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { identityOf, NO_ID } from '../../lib/token-identity.ts';
@@ -55,4 +55,16 @@ export async function queryPublic(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>, body: Q
   const filter = filterOf(ctx.actor, org_id, body);
   const rows = await listPublic(ctx.db, filter, body.offset, body.limit);
   return { count: await countPublic(ctx.db, filter), items: rows.map((row) => shown(row, ctx.actor, org_id)) };
+}
+
+/** A login name is no secret between the services of one installation; a real name stays wrapped. */
+export async function queryNames(ctx: UcCtx, ids: readonly string[]): Promise<{ items: AccountName[] }> {
+  const rows = await listPublic(ctx.db, { ids: ids.filter((id) => id !== '') }, 0, ids.length);
+  return {
+    items: rows.map((row) => ({
+      id: row.subject_id,
+      name: row.nick_name || row.login_name || row.subject_id,
+      avatar_url: avatarUrl(row.subject_id, row.digest),
+    })),
+  };
 }
