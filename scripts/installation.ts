@@ -28,7 +28,16 @@ interface InstallOptions {
   readonly prefix: string;
 }
 
-const PASSED_ON = ['LOG_LEVEL', 'TRUSTED_PROXIES', 'COMPANY', 'BACK_STAGE_URL', 'UC_RATE_MAX', 'PLATFORM_RATE_MAX', 'SSO_SCRIPT'];
+const PASSED_ON = [
+  'LOG_LEVEL',
+  'TRUSTED_PROXIES',
+  'COMPANY',
+  'BACK_STAGE_URL',
+  'UC_RATE_MAX',
+  'PLATFORM_RATE_MAX',
+  'PLATFORM_IMPORT_BYTES',
+  'SSO_SCRIPT',
+];
 const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 

@@ -63,6 +63,7 @@ const { server, publish, isLive } = await buildServer({
   trust_proxy: config.TRUSTED_PROXIES,
   deployed: isDeployed(config.PORTICO_ENVIRONMENT),
   rate_max: config.PLATFORM_RATE_MAX,
+  text_limit: config.PLATFORM_IMPORT_BYTES,
   strict_rows: false,
   mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
 });

@@ -29,6 +29,7 @@ type FromKit =
   | 'deployed'
   | 'host_id'
   | 'rate_max'
+  | 'text_limit'
   | 'strict_rows'
   | 'mark_sent';
 

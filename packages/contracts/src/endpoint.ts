@@ -28,10 +28,15 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /**
+   * Instead of JSON the body is a text file, and the handler gets its bytes: inside a JSON string a browser would
+   * already have replaced what is not UTF-8, and nobody could tell the person so.
+   */
+  readonly text_body?: true;
   /** Absent: the call answers 204 with no body, or with `media_type`. */
   readonly response?: Schema;
   /** The reply is not JSON but bytes of this type, which the handler gives as a Buffer. */
-  readonly media_type?: 'image/webp';
+  readonly media_type?: 'image/webp' | 'text/plain; charset=utf-8';
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];
   /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */
@@ -69,6 +74,7 @@ export const isWrite = (e: Endpoint): boolean => e.method !== 'GET' && e.reads !
 type In<T> = T extends Schema ? z.input<T> : undefined;
 type Out<T> = T extends Schema ? z.output<T> : undefined;
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends Schema } ? S : undefined;
+type TextOr<E, Text, Other> = E extends { readonly text_body: true } ? Text : Other;
 type Keys<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -83,13 +89,13 @@ type Given<T> = Flat<
 export type RequestOf<E extends Endpoint> = Given<{
   params: In<Part<E, 'params'>>;
   query: In<Part<E, 'query'>>;
-  body: In<Part<E, 'body'>>;
+  body: TextOr<E, string | Uint8Array, In<Part<E, 'body'>>>;
 }>;
 /** What a handler gets, after parsing. */
 export type InputOf<E extends Endpoint> = Keys<{
   params: Out<Part<E, 'params'>>;
   query: Out<Part<E, 'query'>>;
-  body: Out<Part<E, 'body'>>;
+  body: TextOr<E, Uint8Array, Out<Part<E, 'body'>>>;
 }>;
 /** What a caller gets back. */
 export type ResponseOf<E extends Endpoint> = E extends { readonly response: infer S extends Schema } ? z.output<S> : void;

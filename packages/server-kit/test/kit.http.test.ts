@@ -1,4 +1,7 @@
+import { endpoint } from '@portico/contracts/endpoint';
+import { uuid } from '@portico/contracts/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Kit } from '../src/http/kit.ts';
 import { createKit } from '../src/http/kit.ts';
 import { newUuid } from '../src/ids.ts';
@@ -172,6 +175,33 @@ test('text/plain is not accepted, and a body over the limit says so', async () =
   expect([plain.statusCode, plain.json().code]).toEqual([415, 'COMMON/UNSUPPORTED_TYPE']);
   const large = await post({ code: 'x'.repeat(70_000) });
   expect([large.statusCode, large.json().code]).toEqual([413, 'COMMON/BODY_TOO_LARGE']);
+});
+
+test('a call that takes a text file gets its bytes, takes nothing else, and answers text', async () => {
+  const shout = endpoint({
+    method: 'POST',
+    path: '/v2/apps/:app_id/shout',
+    summary: 'The file, louder',
+    access: 'member',
+    params: z.object({ app_id: uuid() }),
+    reads: true,
+    text_body: true,
+    media_type: 'text/plain; charset=utf-8',
+    errors: [],
+  });
+  const fresh = await createKit(kitOptions(database, { text_limit: 100 }));
+  fresh.mount({ shout }, { shout: async (_ctx, { body }) => Buffer.from(`${Buffer.from(body).toString('latin1')}!`, 'latin1') });
+  const send = (type: string, payload: Buffer) =>
+    fresh.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/shout`, headers: { 'content-type': type }, payload });
+  const answer = await send('text/plain; charset=utf-8', Buffer.from([0x61, 0xff]));
+  expect([answer.statusCode, answer.headers['content-type'], [...answer.rawPayload]]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    [0x61, 0xff, 0x21],
+  ]);
+  expect((await send('application/json', Buffer.from('{}'))).json().code).toBe('COMMON/UNSUPPORTED_TYPE');
+  expect((await send('text/plain', Buffer.alloc(101, 0x61))).json().code).toBe('COMMON/BODY_TOO_LARGE');
+  await fresh.server.close();
 });
 
 test('every broken rule is named with its field, and unknown fields are refused', async () => {

@@ -15,6 +15,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  text?: string | Buffer;
   headers?: Record<string, string>;
 }
 
@@ -29,7 +31,7 @@ const newNonce = (now: number): string => `${now}:${randomBytes(6).toString('bas
 export const macFor = (mac_key: string, text: string): string => createHmac('sha256', mac_key).update(text).digest('base64');
 
 /** The headers of a signed call. Writes carry the digest of their body, and then every sdp header is covered. */
-export function signedHeaders(signer: Signer, call: Call, text: string, options: SignOptions): Record<string, string> {
+export function signedHeaders(signer: Signer, call: Call, text: string | Buffer, options: SignOptions): Record<string, string> {
   const headers: Record<string, string> = { ...call.headers };
   const is_write = call.method !== 'GET';
   if (is_write) {
@@ -59,16 +61,22 @@ export function createClient(
 ): Client {
   const always = { [DEVICE_HEADER]: device_id, [APP_ID_HEADER]: app_id, host: TEST_HOST, 'accept-language': 'en' };
   const jar = new Map<string, string>();
-  const inject = async (call: Call, text: string, headers: Record<string, string>): Promise<LightMyRequestResponse> => {
+  const inject = async (call: Call, text: string | Buffer, headers: Record<string, string>): Promise<LightMyRequestResponse> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const all = cookie === '' ? headers : { cookie, ...headers };
-    const reply = await server.inject({ method: call.method, url: call.url, headers: all, ...(text === '' ? {} : { payload: text }) });
+    const reply = await server.inject({
+      method: call.method,
+      url: call.url,
+      headers: all,
+      ...(text.length === 0 ? {} : { payload: text }),
+    });
     for (const { name, value } of reply.cookies) jar.set(name, value);
     return reply;
   };
   const prepared = (call: Call) => {
-    const text = call.body === undefined ? '' : JSON.stringify(call.body);
-    return { text, headers: { ...always, ...(text === '' ? {} : { 'content-type': 'application/json' }), ...call.headers } };
+    const text = call.text ?? (call.body === undefined ? '' : JSON.stringify(call.body));
+    const type = call.text === undefined ? 'application/json' : 'text/plain; charset=utf-8';
+    return { text, headers: { ...always, ...(text.length === 0 ? {} : { 'content-type': type }), ...call.headers } };
   };
   return {
     device_id,

@@ -9,6 +9,8 @@ declare module 'fastify' {
     route?: string;
     /** A page or a part of one, served from disk or memory. */
     is_file?: boolean;
+    /** Takes a text file and nothing else. */
+    text_body?: boolean;
   }
 }
 

@@ -40,7 +40,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RawInput {
   const input = {
     params: parsePart(endpoint.params, raw.params, faults),
     query: parsePart(endpoint.query, raw.query, faults),
-    body: parsePart(endpoint.body, raw.body, faults),
+    body: endpoint.text_body ? raw.body : parsePart(endpoint.body, raw.body, faults),
   };
   if (faults.length > 0) fail('COMMON/INVALID_ARGUMENT', { fields: faults.slice(0, 50) });
   return input;

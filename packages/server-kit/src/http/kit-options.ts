@@ -44,6 +44,8 @@ export interface KitOptions<DB> {
   deployed: boolean;
   /** Requests a second from one address before the whole service answers 429. */
   rate_max: number;
+  /** Bytes that a text file may have; 5 MiB unless told. */
+  text_limit?: number;
   /** Wraps every read in a transaction inside its app, so that row-level security covers reads too. */
   strict_rows: boolean;
   /** Replies that contain secrets beside text a caller chose are not compressed. */

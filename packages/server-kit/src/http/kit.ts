@@ -1,5 +1,5 @@
 import { pickLang } from '@portico/contracts/langs';
-import { TIMES } from '@portico/contracts/limits';
+import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -95,12 +95,13 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, fresh_proof: boolean): void => {
     const serializer = endpoint.response && compileSerializer(endpoint.response);
     const serialise = (result: unknown): string => (serializer ? serializer(result) : 'null');
+    const body_limit = endpoint.body_limit ?? (endpoint.text_body ? (options.text_limit ?? LIMITS.import_bytes) : undefined);
     const status = endpoint.response || endpoint.media_type ? (endpoint.status ?? 200) : 204;
     server.route({
       method: endpoint.method,
       url: path,
-      ...(endpoint.body_limit === undefined ? {} : { bodyLimit: endpoint.body_limit }),
-      config: { access: endpoint.access, route: path },
+      ...(body_limit === undefined ? {} : { bodyLimit: body_limit }),
+      config: { access: endpoint.access, route: path, text_body: endpoint.text_body === true },
       handler: async (request, reply) => {
         const now = options.clock();
         const body = request.raw_body;
@@ -110,7 +111,8 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
           endpoint.access === 'public'
             ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY)
             : await options.authenticate({ ...asked, endpoint });
-        const input = parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
+        const given = endpoint.text_body ? body : request.body;
+        const input = parseInput(endpoint, { params: request.params, query: request.query, body: given });
         const authorisation = await authorise(endpoint, actor, input, fresh_proof, now);
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');

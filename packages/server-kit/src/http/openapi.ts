@@ -21,6 +21,13 @@ function jsonSchema(named: Named, schema: Schema, io: 'input' | 'output'): objec
   return own;
 }
 
+const FILE = { type: 'string', format: 'binary' };
+
+function requestBody(named: Named, endpoint: Endpoint): object | undefined {
+  if (endpoint.text_body) return { required: true, content: { 'text/plain': { schema: FILE } } };
+  return endpoint.body && { required: true, content: { 'application/json': { schema: jsonSchema(named, endpoint.body, 'input') } } };
+}
+
 const header = (name: string): object => ({ name, in: 'header', required: false, schema: { type: 'string' } });
 
 function parameters(named: Named, endpoint: Endpoint): object[] {
@@ -53,8 +60,7 @@ function goodReply(named: Named, endpoint: Endpoint): [string, object] {
     const schema = jsonSchema(named, endpoint.response, 'output');
     return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema } } }];
   }
-  if (endpoint.media_type)
-    return ['200', { description, content: { [endpoint.media_type]: { schema: { type: 'string', format: 'binary' } } } }];
+  if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: FILE } } }];
   return ['204', { description }];
 }
 
@@ -71,7 +77,7 @@ function responses(named: Named, endpoint: Endpoint): Record<string, object> {
 }
 
 function operation(named: Named, tag: string, name: string, endpoint: Endpoint): object {
-  const body = endpoint.body && jsonSchema(named, endpoint.body, 'input');
+  const body = requestBody(named, endpoint);
   return {
     operationId: `${tag}_${name}`,
     tags: [tag],
@@ -79,7 +85,7 @@ function operation(named: Named, tag: string, name: string, endpoint: Endpoint):
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ mac: [] }],
     parameters: parameters(named, endpoint),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: body } : {}),
     responses: responses(named, endpoint),
   };
 }

@@ -42,13 +42,18 @@ const REQUEST_HEADERS = [
 ];
 const REPLY_HEADERS = ['etag', 'retry-after', 'x-nav-version', 'x-trace-id', 'idempotent-replay'];
 
-/** Only JSON, parsed strictly; the bytes are kept for the digest. text/plain, which Fastify takes by default, is refused. */
-function acceptStrictJson(server: FastifyInstance): void {
+/**
+ * JSON, parsed strictly; the bytes are kept for the digest. text/plain, which Fastify takes by default, is refused
+ * except where a call declares that it takes a text file.
+ */
+function acceptDeclaredTypes(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, bytes, done) => {
     request.raw_body = bytes as Buffer;
+    const is_text = (request.headers['content-type'] ?? '').trimStart().toLowerCase().startsWith('text/plain');
     try {
-      done(null, parseJsonBody(request.raw_body));
+      if (is_text !== (request.routeOptions.config.text_body === true)) throw new Failure('COMMON/UNSUPPORTED_TYPE');
+      done(null, is_text ? request.raw_body : parseJsonBody(request.raw_body));
     } catch (error) {
       done(error as Error, undefined);
     }
@@ -106,7 +111,7 @@ export async function createServer<DB>(options: KitOptions<DB>): Promise<Fastify
     done();
   });
   refuseUndeclaredRoutes(server);
-  acceptStrictJson(server);
+  acceptDeclaredTypes(server);
   observe(server, options);
   const context = (trace_id: string) => ({ host_id: options.host_id, trace_id, now: options.clock() });
   server.setErrorHandler((error, request, reply) => {
