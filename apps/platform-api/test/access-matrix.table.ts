@@ -1,0 +1,87 @@
+import type { Capability } from '@portico/contracts/capabilities';
+
+/**
+ * Who may make each call, written by hand and compared with what the server does for every caller, in the own tenant
+ * and in another. A call without a row fails `access-matrix.http.test.ts`; the row of a new one is one line:
+ *
+ *   'METHOD /path/as/declared': [least, tenant],
+ *   'METHOD /path/as/declared': [least, tenant, { body: { … } }],
+ *
+ * least: what a caller must at least be.
+ *   anonymous      nobody in particular, no token
+ *   guest          anybody with a token
+ *   account        anybody with a token but a guest
+ *   member         belongs to the app and has a role in it; auditors too: it only reads
+ *   member_write   the same, but something is kept: auditors not
+ *   menu:read …    has this capability in the app; auditors have those that read
+ *   manager        administers anything: an app, a service, the installation (auditors too)
+ *   service_owner  one of the owners of the service
+ *   auditor        auditors and super administrators
+ *   super_admin
+ *
+ * tenant: whose data it is about.
+ *   app            the app that the address names (`:app_id`, `:app_code`, `:group_id`) or the body (`app_id`)
+ *   service        the service that the address names
+ *   caller         only what is the caller's own
+ *   installation   nobody's in particular
+ *
+ * Parameters and the required fields of a body are filled in from their schemas; an id is taken from the tenant
+ * (`support/tenants.ts`: add the id of a new entity there, then calls that name it are really carried out). Give `body`
+ * or `query` only where a rule cannot be seen in the schema; ':app_id' in it stands for the tenant's id of that name.
+ * A call with two faces (with and without `app_id`) has a list of rows.
+ */
+export type Least =
+  | 'anonymous'
+  | 'guest'
+  | 'account'
+  | 'member'
+  | 'member_write'
+  | 'manager'
+  | 'service_owner'
+  | 'auditor'
+  | 'super_admin'
+  | Capability;
+export type Tenant = 'app' | 'service' | 'caller' | 'installation';
+export interface Given {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+export type AccessRow = readonly [least: Least, tenant: Tenant, given?: Given];
+
+const PAGE = { name: 'Returns', type: 'page', target: 'https://pages.example.test/returns' };
+const CHANGED = { name: 'Returns', code: 'returns', target: 'https://pages.example.test/returns' };
+
+export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> = {
+  // apps
+  'GET /v2/apps/actions/get_user_app': ['guest', 'caller'],
+  'GET /v2/apps/code/:app_code': ['member', 'app'],
+  'GET /v2/apps/:app_id': ['member', 'app'],
+  'PUT /v2/apps/:app_id': ['app:write', 'app', { body: { app_name: 'Renamed' } }],
+  'GET /v2/public/apps/code/:app_code': ['anonymous', 'app'],
+
+  // app menus
+  'GET /v2/apps/:app_id/app_menus': ['menu:read', 'app'],
+  'GET /v2/apps/:app_id/navigation': ['member', 'app'],
+  'GET /v2/apps/:app_id/app_menus/:app_menu_id': ['menu:read', 'app'],
+  'GET /v2/apps/:app_id/app_menus/:app_menu_id/dependents': ['menu:read', 'app'],
+  'GET /v2/apps/:app_id/app_menus/:app_menu_id/menu_groups': ['menu:read', 'app'],
+  'POST /v2/apps/:app_id/app_menus': ['menu:write', 'app', { body: PAGE }],
+  'PUT /v2/apps/:app_id/app_menus/:app_menu_id': ['menu:write', 'app', { body: CHANGED }],
+  'PATCH /v2/apps/:app_id/app_menus/:app_menu_id/parent/:parent_id/sort/:n': ['menu:write', 'app'],
+  'DELETE /v2/apps/:app_id/app_menus/:app_menu_id': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/search': ['member', 'app'],
+
+  // menu groups
+  'POST /v2/menu_groups/:group_id/group_menus/actions/search': ['group:read', 'app'],
+
+  // operation log
+  'POST /v2/logs/actions/query': [
+    ['log:read', 'app', { body: { app_id: ':app_id' } }],
+    ['auditor', 'installation'],
+  ],
+
+  // the caller's own settings
+  'GET /v2/user_configs': ['guest', 'caller'],
+  'POST /v2/user_configs': ['guest', 'caller'],
+};
