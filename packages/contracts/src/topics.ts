@@ -8,9 +8,17 @@ export interface TopicPayloads {
   'app.changed': { app_id: string };
   /** Menus or menu groups of an app changed. */
   'nav.changed': { app_id: string; nav_version: number };
+  /** Menus that every app shows changed. */
+  'global_nav.changed': { nav_version: number };
 }
 export type Topic = keyof TopicPayloads;
-export const TOPICS = ['token.revoked', 'access.changed', 'app.changed', 'nav.changed'] as const satisfies readonly Topic[];
+export const TOPICS = [
+  'token.revoked',
+  'access.changed',
+  'app.changed',
+  'nav.changed',
+  'global_nav.changed',
+] as const satisfies readonly Topic[];
 
 /** The Redis channel they travel on; every process of an installation listens to it. */
 export const INVALIDATION_CHANNEL = 'portico:invalidation';

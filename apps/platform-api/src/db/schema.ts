@@ -1,11 +1,24 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
+import type { GlobalMenuTables } from './tables/global-menus.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
 import type { RoleTables } from './tables/roles.ts';
 import type { ServiceTables } from './tables/services.ts';
+import type { SynchronizationTables } from './tables/synchronization.ts';
+import type { TemplateTables } from './tables/templates.ts';
 
-export interface PlatformDB extends KitTables, AppTables, AppMenuTables, MenuGroupTables, RoleTables, ServiceTables {}
+export interface PlatformDB
+  extends
+    KitTables,
+    AppTables,
+    AppMenuTables,
+    MenuGroupTables,
+    RoleTables,
+    ServiceTables,
+    SynchronizationTables,
+    TemplateTables,
+    GlobalMenuTables {}
 
 /** Under the tenant policy: every statement on them says which app it is about. */
 export const TENANT_TABLES = [
@@ -20,4 +33,5 @@ export const TENANT_TABLES = [
   'group_menu',
   'group_role',
   'group_role_permission',
+  'app_service',
 ] as const satisfies readonly (keyof PlatformDB)[];

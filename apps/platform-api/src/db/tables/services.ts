@@ -1,9 +1,8 @@
-import type { AppMenu } from '@portico/contracts/platform/app-menus';
-import type { Lang } from '@portico/contracts/langs';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { MenuColumns, MenuTextColumns } from './menu-columns.ts';
 import type { Now } from './now.ts';
 
-interface ServiceTable {
+export interface ServiceTable {
   service_id: string;
   service_code: string;
   name: string;
@@ -11,36 +10,48 @@ interface ServiceTable {
   category: Generated<string>;
   config_check_url: Generated<string>;
   auth_type: Generated<'no_auth' | 'bearer_token' | 'bts'>;
+  menus_revision: Generated<number>;
   version: Generated<number>;
   created_at: Now;
   updated_at: Now;
+  updated_by: Generated<string>;
 }
+
 interface ServiceOwnerTable {
   service_id: string;
   subject_id: string;
   created_at: Now;
 }
-interface ServiceMenuTable {
+
+interface ServiceMenuTable extends MenuColumns {
   service_id: string;
   service_menu_id: string;
-  parent_id: string | null;
-  code: string;
-  name: string;
-  memo: Generated<string>;
-  type: AppMenu['type'];
-  target: Generated<string>;
-  permissions: Generated<string[]>;
-  sort: Generated<number>;
-  version: Generated<number>;
-  created_at: Now;
-  updated_at: Now;
+  added_in: Generated<number>;
 }
-interface ServiceMenuLangTable {
+
+interface ServiceMenuLangTable extends MenuTextColumns {
   service_id: string;
   service_menu_id: string;
-  lang: Lang;
-  name: string;
-  memo: Generated<string>;
+}
+
+interface ServiceMenuVersionTable {
+  service_id: string;
+  service_menu_id: string;
+  version: number;
+  fields: JSONColumnType<Record<string, unknown>>;
+  created_at: Now;
+}
+
+interface ServiceAppTable {
+  service_id: string;
+  app_id: string;
+  menus: number;
+}
+
+interface AppServiceTable {
+  app_id: string;
+  service_id: string;
+  seen_revision: number;
 }
 
 export interface ServiceTables {
@@ -48,4 +59,7 @@ export interface ServiceTables {
   service_owner: ServiceOwnerTable;
   service_menu: ServiceMenuTable;
   service_menu_lang: ServiceMenuLangTable;
+  service_menu_version: ServiceMenuVersionTable;
+  service_app: ServiceAppTable;
+  app_service: AppServiceTable;
 }

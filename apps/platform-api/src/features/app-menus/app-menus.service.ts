@@ -28,7 +28,7 @@ import {
   type AppMenuRow,
   type Dependents,
 } from './app-menus.queries.ts';
-import { inTreeOrder, placeAt } from './menu-tree.ts';
+import { inTreeOrder, placeAt } from '../../lib/menu-tree.ts';
 import { beginNavChange } from './nav-version.service.ts';
 import { newMenuCode } from './new-menu-code.ts';
 

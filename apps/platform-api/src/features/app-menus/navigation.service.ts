@@ -7,7 +7,7 @@ import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts, Rights } from '../access/access.service.ts';
 import { findGroupMenus, findNavigation, type NavigationRow } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
-import { inTreeOrder } from './menu-tree.ts';
+import { inTreeOrder } from '../../lib/menu-tree.ts';
 import { visibleMenus, type Viewer } from './visible-menus.ts';
 
 /** All menus of an app in one language, read once a version; each ready to be sent. */

@@ -1,10 +1,9 @@
 interface Node {
-  readonly app_menu_id: string;
   readonly parent_id: string | null;
 }
 
 /** Siblings as they came, every menu before what is below it: a reader can draw the tree in one pass. */
-export function inTreeOrder<T extends Node>(siblingsInOrder: readonly T[]): T[] {
+export function inTreeOrderBy<T extends Node>(siblingsInOrder: readonly T[], idOf: (node: T) => string): T[] {
   const children = new Map<string | null, T[]>();
   for (const node of siblingsInOrder) {
     const list = children.get(node.parent_id);
@@ -15,10 +14,13 @@ export function inTreeOrder<T extends Node>(siblingsInOrder: readonly T[]): T[] 
   const waiting = (children.get(null) ?? []).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     ordered.push(node);
-    waiting.push(...(children.get(node.app_menu_id) ?? []).toReversed());
+    waiting.push(...(children.get(idOf(node)) ?? []).toReversed());
   }
   return ordered;
 }
+
+export const inTreeOrder = <T extends Node & { readonly app_menu_id: string }>(siblingsInOrder: readonly T[]): T[] =>
+  inTreeOrderBy(siblingsInOrder, (node) => node.app_menu_id);
 
 /** `ids` with `moved` taken out and put back at place `n`; past the end means last. */
 export function placeAt(ids: readonly string[], moved: string, n: number): string[] {
