@@ -16,6 +16,7 @@ import { createNavigation } from './features/app-menus/navigation.service.ts';
 import { mountApps } from './features/apps/apps.routes.ts';
 import { createApps } from './features/apps/apps.service.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
+import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
@@ -103,6 +104,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountMenuGroups(kit);
   mountLogs(kit);
   mountUserConfigs(kit);
+  mountLangs(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console);
   return { server: kit.server, publish, isLive: invalidation.isLive };

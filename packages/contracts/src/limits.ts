@@ -70,6 +70,9 @@ export const LIMITS = {
   import_lines: 50_000,
   import_line_bytes: 4_096,
   own_sign_ins: 100,
+  lang_name: 50,
+  product_langs: 200,
+  langs_per_app: 30,
 } as const;
 
 /** Lifetimes and waits. The unit is in the name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LANGS } from './langs.ts';
 import { LIMITS } from './limits.ts';
+import { canonicalLang, LANG_TAG_MOST } from './rules/lang-tag.ts';
 import { isWebAddress } from './rules/web-address.ts';
 
 /** Text from a caller: always bounded. */
@@ -23,6 +24,13 @@ export const longId = () =>
         .refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }),
     );
 export const lang = () => z.enum(LANGS);
+/** Any language that menus may be translated into, in the one spelling it is stored in. */
+export const langTag = () =>
+  z
+    .string()
+    .max(LANG_TAG_MOST)
+    .refine((tag) => canonicalLang(tag) !== undefined, { error: 'lang_tag', abort: true })
+    .transform((tag) => canonicalLang(tag) ?? tag);
 export const webAddress = () => required(LIMITS.address).refine(isWebAddress, { error: 'web_address' });
 
 /** A time on the wire, from us: always with an offset. */

@@ -4,4 +4,6 @@ import type { ErrorCode } from '@portico/contracts/errors';
 export const CONSTRAINT_ERRORS = {
   app_menu_code_unique: 'MP/MENU_CODE_EXISTS',
   app_menu_parent: 'MP/MENU_PARENT_INVALID',
+  product_lang_pkey: 'MP/LANG_EXISTS',
+  app_lang_lang: 'MP/LANG_IN_USE',
 } as const satisfies Record<string, ErrorCode>;

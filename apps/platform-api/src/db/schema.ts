@@ -2,6 +2,7 @@ import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
+import type { LangTables } from './tables/langs.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
 import type { RoleTables } from './tables/roles.ts';
 import type { ServiceTables } from './tables/services.ts';
@@ -18,7 +19,8 @@ export interface PlatformDB
     ServiceTables,
     SynchronizationTables,
     TemplateTables,
-    GlobalMenuTables {}
+    GlobalMenuTables,
+    LangTables {}
 
 /** Under the tenant policy: every statement on them says which app it is about. */
 export const TENANT_TABLES = [
@@ -32,6 +34,7 @@ export const TENANT_TABLES = [
   'menu_group',
   'group_menu',
   'group_role',
+  'app_lang',
   'group_role_permission',
   'app_service',
 ] as const satisfies readonly (keyof PlatformDB)[];

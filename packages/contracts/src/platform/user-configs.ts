@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lang } from '../shapes.ts';
 
-export const userConfig = z.object({ user_id: z.string(), lang: lang() }).meta({ id: 'UserConfig' });
+/** The language may be one that only menus exist in; the console then takes the nearest of its own. */
+export const userConfig = z.object({ user_id: z.string(), lang: z.string() }).meta({ id: 'UserConfig' });
 
 export const userConfigs = {
   read: endpoint({

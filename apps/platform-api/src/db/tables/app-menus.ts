@@ -1,5 +1,4 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
-import type { Lang } from '@portico/contracts/langs';
 import type { Generated } from 'kysely';
 import type { Now } from './now.ts';
 
@@ -32,7 +31,7 @@ export interface AppMenuTable {
 interface AppMenuLangTable {
   app_id: string;
   app_menu_id: string;
-  lang: Lang;
+  lang: string;
   name: string;
   memo: Generated<string>;
 }

@@ -1,5 +1,4 @@
 import type { App } from '@portico/contracts/platform/apps';
-import type { Lang } from '@portico/contracts/langs';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
 import type { Generated } from 'kysely';
 import type { Now } from './now.ts';
@@ -47,7 +46,7 @@ interface AppMemberTable {
 }
 interface UserConfigTable {
   subject_id: string;
-  lang: Lang;
+  lang: string;
   updated_at: Now;
 }
 

@@ -1,10 +1,10 @@
-import { DEFAULT_LANG, type Lang } from '@portico/contracts/langs';
+import { DEFAULT_LANG } from '@portico/contracts/langs';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { findLang, saveLang } from './user-configs.queries.ts';
 
 interface UserConfig {
   user_id: string;
-  lang: Lang;
+  lang: string;
 }
 
 export async function readUserConfig(ctx: PlatformCtx): Promise<UserConfig> {
@@ -12,7 +12,7 @@ export async function readUserConfig(ctx: PlatformCtx): Promise<UserConfig> {
   return { user_id: subject_id, lang: (await findLang(ctx.db, subject_id)) ?? DEFAULT_LANG };
 }
 
-export async function saveUserConfig(ctx: PlatformCtx, lang: Lang): Promise<UserConfig> {
+export async function saveUserConfig(ctx: PlatformCtx, lang: string): Promise<UserConfig> {
   const before = await readUserConfig(ctx);
   await saveLang(ctx.db, ctx.actor.subject_id, lang, new Date(ctx.now));
   ctx.record({
