@@ -37,6 +37,9 @@ const PASSED_ON = [
   'PLATFORM_RATE_MAX',
   'PLATFORM_IMPORT_BYTES',
   'SSO_SCRIPT',
+  'UC_TUNNEL',
+  'PLATFORM_TUNNEL',
+  'DISPATCH_ENVIRONMENTS',
 ];
 const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
-import { address, BACKUP_ROLE, commandConfig, port, serviceConfig } from '@portico/server-kit/config/service-config';
+import { address, BACKUP_ROLE, commandConfig, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
 const database = { PLATFORM_DATABASE_URL: z.string().min(1) };
@@ -13,6 +13,7 @@ const serviceSchema = serviceConfig.extend({
   PLATFORM_PORT: port(8080),
   PLATFORM_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   PLATFORM_IMPORT_BYTES: z.coerce.number().int().min(1_024).max(104_857_600).default(LIMITS.import_bytes),
+  PLATFORM_TUNNEL: tunnel(),
   UC_BASE_URL: address(),
   UC_SERVICE_ID: z.string().min(1),
   UC_SERVICE_KEY: secret(),

@@ -65,6 +65,8 @@ const { server, publish, isLive } = await buildServer({
   rate_max: config.PLATFORM_RATE_MAX,
   text_limit: config.PLATFORM_IMPORT_BYTES,
   strict_rows: false,
+  tunnel: config.PLATFORM_TUNNEL === 'on',
+  environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
   mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
 });
 

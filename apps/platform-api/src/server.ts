@@ -32,7 +32,9 @@ type FromKit =
   | 'rate_max'
   | 'text_limit'
   | 'strict_rows'
-  | 'mark_sent';
+  | 'mark_sent'
+  | 'tunnel'
+  | 'environments';
 
 export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   redis: RedisClient['redis'];

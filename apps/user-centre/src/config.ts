@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
-import { BACKUP_ROLE, commandConfig, list, port, serviceConfig } from '@portico/server-kit/config/service-config';
+import { BACKUP_ROLE, commandConfig, list, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
 import { assertWhole, deliveryConfig } from './delivery-config.ts';
 import { createKeyring, parseKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 
@@ -26,6 +26,7 @@ const serviceSchema = serviceConfig.extend({
   CONSOLE_ORIGINS: list(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   UC_CHECKPOINT_KEY: secret(),
+  UC_TUNNEL: tunnel(),
   /** R7.37 */
   SSO_SCRIPT: z.enum(['on', 'off']).default('off'),
   ...deliveryConfig,

@@ -51,6 +51,8 @@ const server = await buildServer({
   deployed: isDeployed(config.PORTICO_ENVIRONMENT),
   rate_max: config.UC_RATE_MAX,
   strict_rows: false,
+  tunnel: config.UC_TUNNEL === 'on',
+  environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
   publish: messages.publish,
   mark_sent: createOutbox<Tables>({ db: database.db, publish: messages.publish }).markSent,
 });

@@ -49,7 +49,9 @@ type FromKit =
   | 'rate_max'
   | 'strict_rows'
   | 'publish'
-  | 'mark_sent';
+  | 'mark_sent'
+  | 'tunnel'
+  | 'environments';
 
 export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   redis: RedisClient['redis'];

@@ -1,5 +1,12 @@
 import type { Environment } from '@portico/contracts/environments';
-import { APP_ID_HEADER, DEVICE_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
+import {
+  APP_ID_HEADER,
+  BIZ_TYPE_HEADER,
+  DEVICE_HEADER,
+  ENVIRONMENT_HEADER,
+  ORG_ID_HEADER,
+  TIMESTAMP_PARAM,
+} from '@portico/contracts/rules/headers';
 import type { OpenApp } from './request-context.ts';
 
 interface HeaderFacts {
@@ -18,8 +25,8 @@ export function openHeaders(app: OpenApp | undefined): Record<string, string> {
   if (!app) return {};
   const [id = '', part = ''] = app.open_value.split(':', 2);
   const headers: Record<string, string> = { [APP_ID_HEADER]: id };
-  if (app.open_type === 'org' && part !== '') headers['sdp-org-id'] = part;
-  if (app.open_type === 'biz_type' && part !== '') headers['sdp-biz-type'] = part;
+  if (app.open_type === 'org' && part !== '') headers[ORG_ID_HEADER] = part;
+  if (app.open_type === 'biz_type' && part !== '') headers[BIZ_TYPE_HEADER] = part;
   return headers;
 }
 
@@ -30,7 +37,7 @@ export function requestHeaders(facts: HeaderFacts): Record<string, string> {
     'accept-language': facts.lang,
     [DEVICE_HEADER]: facts.device_id,
     traceparent: facts.traceparent,
-    'dispatch-environment': facts.environment,
+    [ENVIRONMENT_HEADER]: facts.environment,
     ...openHeaders(facts.app),
     ...(facts.has_body ? { 'content-type': 'application/json' } : {}),
     ...(facts.if_match === undefined ? {} : { 'if-match': `"${facts.if_match}"` }),

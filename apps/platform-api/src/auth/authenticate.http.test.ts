@@ -53,7 +53,7 @@ describe('a signed request', () => {
   });
 
   test('counts once: the same nonce is refused, the first time that a token is seen as well as later', async () => {
-    const client = createClient(platform.server, platform.uc.clock);
+    const client = createClient(platform.server, platform.uc.clock, undefined, '');
     const person = await platform.person();
     for (let round = 0; round < 2; round += 1) {
       const nonce = `${platform.uc.clock()}:nonce${round}`;
@@ -63,7 +63,7 @@ describe('a signed request', () => {
   });
 
   test('from a clock too far off is refused with the time it should have', async () => {
-    const client = createClient(platform.server, platform.uc.clock);
+    const client = createClient(platform.server, platform.uc.clock, undefined, '');
     const person = await platform.person();
     await person.send(ME);
     const reply = await client.sendSigned(person.signer, ME, { now: platform.uc.clock() - 301_000 });

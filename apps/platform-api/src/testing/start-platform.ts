@@ -19,6 +19,8 @@ export interface Person {
   readonly subject_id: string;
   readonly signer: Signer;
   readonly send: (call: Call) => Promise<LightMyRequestResponse>;
+  /** The same through the tunnel, the inner reply as if it had come directly. */
+  readonly sendTunnelled: (call: Call) => Promise<LightMyRequestResponse>;
 }
 
 export interface TestPlatform extends PlatformServer {
@@ -32,6 +34,8 @@ export interface TestPlatform extends PlatformServer {
   readonly person: (name?: string) => Promise<Person>;
   readonly signed: (signer: Signer, call: Call) => Promise<LightMyRequestResponse>;
   readonly send: (call: Call) => Promise<LightMyRequestResponse>;
+  /** The same through the tunnel; without a signer unsigned. The inner reply, as if it had come directly. */
+  readonly tunnelled: (signer: Signer | undefined, call: Call) => Promise<LightMyRequestResponse>;
   /** Another process on the same database and Redis. */
   readonly another: () => Promise<PlatformServer>;
   readonly close: () => Promise<void>;
@@ -42,6 +46,8 @@ interface StartOptions {
   max?: number;
   redis_url?: string;
   console?: ConsoleOptions;
+  /** On unless a test says otherwise, as no installation has it. */
+  tunnel?: boolean;
 }
 
 async function untilLive(platform: PlatformServer): Promise<void> {
@@ -85,6 +91,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       deployed: false,
       rate_max: 100_000,
       strict_rows: true,
+      tunnel: options.tunnel ?? true,
+      environments: ['test', 'preproduction'],
       mark_sent: (ids) => createOutbox<PlatformDB>({ db, publish: () => Promise.resolve(true) }).markSent(ids),
     });
     opened.push(platform);
@@ -92,7 +100,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     return platform;
   };
   const platform = await build();
-  const client = createClient(platform.server, uc.clock);
+  const client = createClient(platform.server, uc.clock, undefined, '');
   const signed = (signer: Signer, call: Call): Promise<LightMyRequestResponse> => client.sendSigned(signer, call);
 
   return {
@@ -105,10 +113,16 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     outbox: createOutbox<PlatformDB>({ db, publish: platform.publish }),
     make: createFixtures(db),
     send: client.send,
+    tunnelled: (signer, call) => client.sendTunnelled(signer, call),
     person: async (name = 'Mei Tan') => {
       const account = await uc.person({ nick_name: name });
       const signer = signerOf(await signIn(uc.client(), account));
-      return { subject_id: account.subject_id, signer, send: (call) => signed(signer, call) };
+      return {
+        subject_id: account.subject_id,
+        signer,
+        send: (call) => signed(signer, call),
+        sendTunnelled: (call) => client.sendTunnelled(signer, call),
+      };
     },
     another: build,
     close: async () => {

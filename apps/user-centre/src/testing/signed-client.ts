@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { AUTH_SWITCH_HEADER, DIGEST_HEADER, formatDigest, formatMacHeader, stringToSign } from '@portico/contracts/rules/signing';
+import { TUNNEL_HEADERS, toTunnel, type TunnelReply } from '@portico/contracts/rules/tunnel';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** What signs: a token, or a service's own credential. */
@@ -47,19 +48,40 @@ export function signedHeaders(signer: Signer, call: Call, text: string | Buffer,
 export interface Client {
   readonly send: (call: Call) => Promise<LightMyRequestResponse>;
   readonly sendSigned: (signer: Signer, call: Call, options?: Partial<SignOptions>) => Promise<LightMyRequestResponse>;
+  /** The same through the tunnel; the inner reply, as if it had come directly. Without a signer: unsigned. */
+  readonly sendTunnelled: (signer: Signer | undefined, call: Call, options?: Partial<SignOptions>) => Promise<LightMyRequestResponse>;
   readonly device_id: string;
+}
+
+/** A call that was signed, as the POST it travels in. */
+export function tunnelled(call: Call, text: string, headers: Record<string, string>): Call {
+  const $headers = Object.fromEntries(Object.entries(headers).filter(([name]) => TUNNEL_HEADERS.includes(name)));
+  const outside = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name === 'host' || name === 'authorization' || /^(?:sdp-|auth-header-switch)/.test(name)),
+  );
+  return {
+    method: 'POST',
+    url: toTunnel(call.url),
+    headers: { ...outside, 'content-type': 'application/json' },
+    body: { $method: call.method, $headers, ...(text === '' ? {} : { $body: text }) },
+  };
 }
 
 export const TEST_HOST = 'uc.test';
 
-/** One device of one app, talking to a server in this process and keeping its cookies as a browser would. */
+/** One device of one app (an empty one is left unsaid), talking to a server in this process and keeping its cookies as a browser would. */
 export function createClient(
   server: FastifyInstance,
   clock: () => number,
   device_id = randomBytes(12).toString('hex'),
   app_id = 'console',
 ): Client {
-  const always = { [DEVICE_HEADER]: device_id, [APP_ID_HEADER]: app_id, host: TEST_HOST, 'accept-language': 'en' };
+  const always = {
+    [DEVICE_HEADER]: device_id,
+    ...(app_id === '' ? {} : { [APP_ID_HEADER]: app_id }),
+    host: TEST_HOST,
+    'accept-language': 'en',
+  };
   const jar = new Map<string, string>();
   const inject = async (call: Call, text: string | Buffer, headers: Record<string, string>): Promise<LightMyRequestResponse> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -87,6 +109,22 @@ export function createClient(
     sendSigned: (signer, call, options = {}) => {
       const { text, headers } = prepared(call);
       return inject(call, text, signedHeaders(signer, { ...call, headers }, text, { now: clock(), host: TEST_HOST, ...options }));
+    },
+    sendTunnelled: async (signer, call, options = {}) => {
+      const { text, headers } = prepared(call);
+      const signed = signer && signedHeaders(signer, { ...call, headers }, text, { now: clock(), host: TEST_HOST, ...options });
+      const sent = tunnelled(call, text.toString(), signed ?? headers);
+      const outer = await inject(sent, JSON.stringify(sent.body), sent.headers ?? {});
+      if (outer.statusCode !== 200) return outer;
+      const { $status, $headers, $body } = outer.json<TunnelReply>();
+      const body = $body === null ? '' : typeof $body === 'string' ? $body : JSON.stringify($body);
+      return Object.assign(Object.create(outer) as LightMyRequestResponse, {
+        statusCode: $status,
+        headers: $headers,
+        body,
+        payload: body,
+        json: () => $body,
+      });
     },
   };
 }

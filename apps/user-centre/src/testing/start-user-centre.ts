@@ -69,6 +69,8 @@ export interface StartOptions {
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
+  /** On unless a test says otherwise, as no installation has it. */
+  tunnel?: boolean;
   /** Takes everything that is logged, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
 }
@@ -125,6 +127,8 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       offers: options.offers ?? { sms: true, email: true },
       password_policy: options.password_policy ?? 'primary',
       sso_script: options.sso_script ?? false,
+      tunnel: options.tunnel ?? true,
+      environments: ['test'],
       captcha: createCaptcha({ newText: () => TEST_CAPTCHA }),
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
     });

@@ -72,6 +72,46 @@ export const COMMON_ERRORS = {
       ru: 'Этот ключ запроса уже использован для другой операции.',
     },
   },
+  'COMMON/TUNNEL_OFF': {
+    status: 404,
+    text: {
+      en: 'Requests cannot be wrapped in another one here. Ask an administrator to switch the tunnel on.',
+      'zh-CN': '此服务未开启请求隧道，请联系管理员开启。',
+      ar: 'لا يمكن تغليف الطلبات داخل طلب آخر هنا. اطلب من المسؤول تفعيل النفق.',
+      ms: 'Permintaan tidak boleh dibalut dalam permintaan lain di sini. Minta pentadbir menghidupkan terowong.',
+      ru: 'Здесь запросы нельзя вкладывать в другие. Попросите администратора включить туннель.',
+    },
+  },
+  'COMMON/TUNNEL_REPLY_TOO_LARGE': {
+    status: 400,
+    text: {
+      en: 'The answer is too large to come through the tunnel. Ask for it directly or for less of it.',
+      'zh-CN': '响应内容过大，无法通过隧道返回，请直接请求或缩小范围。',
+      ar: 'الرد أكبر من أن يمر عبر النفق. اطلبه مباشرة أو اطلب جزءًا منه.',
+      ms: 'Jawapan terlalu besar untuk melalui terowong. Minta secara terus atau minta sebahagian sahaja.',
+      ru: 'Ответ слишком велик для туннеля. Запросите его напрямую или частями.',
+    },
+  },
+  'COMMON/SDP_HEADER_MISMATCH': {
+    status: 400,
+    text: {
+      en: 'The request names an app, organisation or business type that is not the one it is about, or not yours.',
+      'zh-CN': '请求头中的应用、组织或业务类型与请求不一致，或不属于您。',
+      ar: 'يسمّي الطلب تطبيقًا أو مؤسسة أو نوع عمل لا يخصه أو لا يخصك.',
+      ms: 'Permintaan menamakan aplikasi, organisasi atau jenis perniagaan yang bukan miliknya atau bukan milik anda.',
+      ru: 'В запросе указаны приложение, организация или вид деятельности, к которым он не относится или которые вам не принадлежат.',
+    },
+  },
+  'COMMON/WRONG_ENVIRONMENT': {
+    status: 400,
+    text: {
+      en: 'This request is meant for another environment.',
+      'zh-CN': '该请求属于其他环境。',
+      ar: 'هذا الطلب موجّه إلى بيئة أخرى.',
+      ms: 'Permintaan ini ditujukan kepada persekitaran lain.',
+      ru: 'Этот запрос предназначен для другой среды.',
+    },
+  },
   'COMMON/TOO_MANY_REQUESTS': {
     status: 429,
     text: {

@@ -14,6 +14,8 @@ export const list = () =>
     );
 
 export const address = () => z.url({ protocol: /^https?$/ });
+/** R7.03: requests wrapped in a POST; off unless a network leaves no other way. */
+export const tunnel = () => z.enum(['on', 'off']).default('off');
 export const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
 
 /** What every command of every service reads. */
@@ -27,6 +29,8 @@ export const serviceConfig = commandConfig.extend({
   REDIS_URL: z.string().min(1),
   /** Networks of the proxies in front, whose forwarded addresses are believed. */
   TRUSTED_PROXIES: list(),
+  /** Environments whose clients this one answers beside its own, as Dispatch-Environment names them. */
+  DISPATCH_ENVIRONMENTS: list().pipe(z.array(z.enum(ENVIRONMENTS))),
   /** Absent: no anchors can be left, so expired log months are kept. */
   CHECKPOINT_FILE: z.string().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

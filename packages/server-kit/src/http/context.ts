@@ -53,6 +53,8 @@ export interface RequestFacts {
   readonly device_id: string;
   /** As the header says; it selects, it never authorises. */
   readonly sdp_app_id: string;
+  /** The biz type that is meant where a call names none, checked against the app's. */
+  readonly sdp_biz_type?: string | undefined;
   readonly user_agent: string;
   readonly trace_id: string;
   readonly request_id: string;

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Actor } from './context.ts';
 import type { RawInput } from './input.ts';
+import type { SdpHeaders } from './sdp-headers.ts';
 
 export interface Authorisation {
   /** The app the call is about; `ALL_APPS` for an installation-wide read; null for none. */
@@ -17,6 +18,8 @@ export interface AuthoriseInput<DB> {
   access: Exclude<Access, 'public'>;
   actor: Actor;
   input: RawInput;
+  /** What the caller says it acts for; to be held against what it may act for. */
+  sdp: SdpHeaders;
   /** Reads inside one app, under row-level security where strict rows are on. */
   readIn: <T>(app_id: string | null, work: (db: Kysely<DB>) => Promise<T>) => Promise<T>;
 }
@@ -59,6 +62,10 @@ export interface KitOptions<DB> {
   /** Sends an event to the other processes at once; false when it could not. */
   publish: (topic: string, payload: object) => Promise<boolean>;
   mark_sent: (event_ids: readonly string[]) => Promise<void>;
+  /** R7.03: answers requests that are wrapped in a POST. Off by default. */
+  tunnel?: boolean;
+  /** What Dispatch-Environment may say; absent: it is not looked at. */
+  environments?: readonly string[];
   /** Authenticated calls also answer under this prefix, and there need a fresh proof of who asks (R7.27). */
   security_prefix?: { readonly from: string; readonly to: string };
 }

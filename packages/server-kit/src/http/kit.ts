@@ -1,6 +1,6 @@
 import { pickLang } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
-import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
+import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_APPS, inApp } from '../db/in-app.ts';
@@ -12,8 +12,10 @@ import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
 import { openApiOf } from './openapi.ts';
 import { run, type AnyHandler, type CtxFacts } from './run.ts';
+import { readSdpHeaders, type SdpHeaders } from './sdp-headers.ts';
 import { compileSerializer } from './serializer.ts';
-import { createServer } from './server.ts';
+import { BODY_LIMIT, createServer } from './server.ts';
+import { createTunnel } from './tunnel.ts';
 
 type CtxOf<DB, E extends Endpoint> = E extends { transaction: 'manual' } ? ManualCtx<DB, ErrorsOf<E>> : Ctx<DB, ErrorsOf<E>>;
 /** A Buffer is a reply that was made earlier and is sent as it is. */
@@ -33,12 +35,9 @@ function factsOf<DB>(
   options: KitOptions<DB>,
   request: FastifyRequest,
   reply: FastifyReply,
-  actor: Actor,
-  authorisation: Authorisation,
-  now: number,
+  { actor, authorisation, sdp, now }: { actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
 ): CtxFacts<DB> {
   const device = request.headers[DEVICE_HEADER];
-  const app = request.headers[APP_ID_HEADER];
   const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
   return {
     actor,
@@ -51,7 +50,8 @@ function factsOf<DB>(
       uri: maskUri(request.raw.url ?? ''),
       ip_address: request.ip,
       device_id: typeof device === 'string' ? device.slice(0, 128) : '',
-      sdp_app_id: typeof app === 'string' ? app.slice(0, 128) : '',
+      sdp_app_id: sdp.app_id ?? '',
+      sdp_biz_type: sdp.biz_type,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       trace_id: request.trace_id,
       request_id: request.id,
@@ -71,23 +71,25 @@ function factsOf<DB>(
 }
 
 export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
-  const server = await createServer(options);
+  const tunnel = createTunnel();
+  const server = await createServer(options, tunnel.rewriteUrl);
   const mounted = new Map<string, Endpoint>();
+  let largest_body = 0;
 
   const authorise = async (
     endpoint: Endpoint,
-    actor: Actor,
-    input: RawInput,
+    facts: { actor: Actor; input: RawInput; sdp: SdpHeaders; now: number },
     fresh_proof: boolean,
-    now: number,
   ): Promise<Authorisation> => {
     if (endpoint.access === 'public') return { app_id: null };
-    if (fresh_proof && actor.verified_at < now - TIMES.step_up_minutes * 60_000) fail('UC/SECURITY_VERIFY_REQUIRED');
+    const { actor, input, sdp } = facts;
+    if (fresh_proof && actor.verified_at < facts.now - TIMES.step_up_minutes * 60_000) fail('UC/SECURITY_VERIFY_REQUIRED');
     return await options.authorise({
       endpoint,
       access: endpoint.access,
       actor,
       input,
+      sdp,
       readIn: (app_id, work) => (options.strict_rows ? inApp(options.db, app_id, work) : work(options.db)),
     });
   };
@@ -95,15 +97,17 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, fresh_proof: boolean): void => {
     const serializer = endpoint.response && compileSerializer(endpoint.response);
     const serialise = (result: unknown): string => (serializer ? serializer(result) : 'null');
-    const body_limit = endpoint.body_limit ?? (endpoint.text_body ? (options.text_limit ?? LIMITS.import_bytes) : undefined);
+    const body_limit = endpoint.body_limit ?? (endpoint.text_body ? (options.text_limit ?? LIMITS.import_bytes) : BODY_LIMIT);
+    largest_body = Math.max(largest_body, body_limit);
     const status = endpoint.response || endpoint.media_type ? (endpoint.status ?? 200) : 204;
     server.route({
       method: endpoint.method,
       url: path,
-      ...(body_limit === undefined ? {} : { bodyLimit: body_limit }),
+      bodyLimit: body_limit,
       config: { access: endpoint.access, route: path, text_body: endpoint.text_body === true },
       handler: async (request, reply) => {
         const now = options.clock();
+        const sdp = readSdpHeaders(request.headers, options.environments);
         const body = request.raw_body;
         const is_write = isWrite(endpoint);
         const asked = { request, body, is_write, now };
@@ -113,10 +117,10 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
             : await options.authenticate({ ...asked, endpoint });
         const given = endpoint.text_body ? body : request.body;
         const input = parseInput(endpoint, { params: request.params, query: request.query, body: given });
-        const authorisation = await authorise(endpoint, actor, input, fresh_proof, now);
+        const authorisation = await authorise(endpoint, { actor, input, sdp, now }, fresh_proof);
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
-        const facts = factsOf(options, request, reply, actor, authorisation, now);
+        const facts = factsOf(options, request, reply, { actor, authorisation, sdp, now });
         // The address without the timestamp: a retry carries a new one.
         const idempotency =
           is_write && endpoint.secret_reply !== true
@@ -164,6 +168,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
       server.get('/openapi.json', { config: { access: 'public', route: '/openapi.json' } }, (_request, reply) =>
         reply.type('application/json').send(document),
       );
+      tunnel.mount(server, { on: options.tunnel === true, largest_body });
     },
   };
 }

@@ -3,9 +3,17 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { APP_ID_HEADER, DEVICE_HEADER, SDK_HEADER } from '@portico/contracts/rules/headers';
+import {
+  APP_ID_HEADER,
+  BIZ_TYPE_HEADER,
+  DEVICE_HEADER,
+  ENVIRONMENT_HEADER,
+  ORG_ID_HEADER,
+  SDK_HEADER,
+  TENANT_ID_HEADER,
+} from '@portico/contracts/rules/headers';
 import { AUTH_SWITCH_HEADER, DIGEST_HEADER } from '@portico/contracts/rules/signing';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
 import { refuseUndeclaredRoutes } from './access.ts';
 import { asFailure, sendFailure } from './error-reply.ts';
 import { Failure } from './failure.ts';
@@ -22,6 +30,8 @@ declare module 'fastify' {
 }
 
 const EMPTY = Buffer.alloc(0);
+/** Of a call that declares none of its own. */
+export const BODY_LIMIT = 64 * 1_024;
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -30,10 +40,10 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'idempotency-key',
   'traceparent',
-  'dispatch-environment',
-  'sdp-org-id',
-  'sdp-biz-type',
-  'sdp-tenant-id',
+  ENVIRONMENT_HEADER,
+  ORG_ID_HEADER,
+  BIZ_TYPE_HEADER,
+  TENANT_ID_HEADER,
   APP_ID_HEADER,
   DEVICE_HEADER,
   SDK_HEADER,
@@ -90,11 +100,15 @@ async function addPlugins<DB>(server: FastifyInstance, options: KitOptions<DB>):
 }
 
 /** A Fastify with the defaults that security asks to change. */
-export async function createServer<DB>(options: KitOptions<DB>): Promise<FastifyInstance> {
+export async function createServer<DB>(
+  options: KitOptions<DB>,
+  rewriteUrl: (request: RawRequestDefaultExpression) => string,
+): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
-    bodyLimit: 64 * 1_024,
+    rewriteUrl,
+    bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -110,7 +110,7 @@ describe('who may do what in an app', () => {
 test('a change of roles in one process is felt in another within a second', async () => {
   const app_id = await appIn('normal');
   const second = await platform.another();
-  const client = createClient(second.server, platform.uc.clock);
+  const client = createClient(second.server, platform.uc.clock, undefined, '');
   const write = async (): Promise<number> =>
     (
       await client.sendSigned(people.reader.signer, {

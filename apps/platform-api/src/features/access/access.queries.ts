@@ -10,10 +10,17 @@ export interface AppFacts {
   status: App['status'];
   grouping: boolean;
   nav_version: number;
+  open_type: App['open_type'];
+  open_value: string;
+  rbac_tenant_id: string;
 }
 
 export const findAppFacts = (db: Db, app_id: string): Promise<AppFacts | undefined> =>
-  db.selectFrom('app').select(['app_id', 'status', 'grouping', 'nav_version']).where('app_id', '=', app_id).executeTakeFirst();
+  db
+    .selectFrom('app')
+    .select(['app_id', 'status', 'grouping', 'nav_version', 'open_type', 'open_value', 'rbac_tenant_id'])
+    .where('app_id', '=', app_id)
+    .executeTakeFirst();
 
 export async function findAppIdByCode(db: Db, app_code: string): Promise<string | undefined> {
   return (await db.selectFrom('app').select('app_id').where('app_code', '=', app_code).executeTakeFirst())?.app_id;

@@ -18,7 +18,8 @@ import {
   findStandings,
   type AppFacts,
 } from './access.queries.ts';
-import { accessFault, capabilitiesOf, installationFault, isAdmin, NO_STANDING, type Standing } from './standing.ts';
+import { contradicts, isAppId, namesSomething } from './sdp-claim.ts';
+import { accessFault, capabilitiesOf, installationFault, isAdmin, isOutsider, NO_STANDING, type Standing } from './standing.ts';
 
 export const NAV_VERSION_HEADER = 'x-nav-version';
 
@@ -87,7 +88,17 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     const fault = accessFault({ standing: who, status: app.status, access, is_write: isWrite(endpoint) });
     if (fault === 'MP/APP_NOT_FOUND') unknown();
     if (fault) fail(fault);
+    if (contradicts(input.sdp, app)) fail('COMMON/SDP_HEADER_MISMATCH');
     return { app_id, headers: { [NAV_VERSION_HEADER]: String(app.nav_version) } };
+  }
+
+  /** Where the address names no app, the app that the headers name must be one the caller belongs to. */
+  async function assertClaim({ sdp, actor, readIn }: AuthoriseInput<PlatformDB>): Promise<void> {
+    if (!namesSomething(sdp)) return;
+    const mismatch = (): never => fail('COMMON/SDP_HEADER_MISMATCH');
+    const app_id = isAppId(sdp.app_id) ? sdp.app_id : mismatch();
+    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standing(db, actor.subject_id, app_id)] as const);
+    if (!app || isOutsider(who) || contradicts(sdp, app)) mismatch();
   }
 
   async function authoriseInstallation(input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
@@ -127,12 +138,15 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     reachesEveryApp: async (db, subject_id) => (await findPlatformRoles(db, subject_id)).length > 0,
     authorise: async (input) => {
       const { access } = input;
+      const in_app = typeof access === 'object' || access === 'member' || access === 'super_admin';
+      const reference = in_app ? appReference(input.input) : undefined;
+      if (reference) return await authoriseInApp(reference, input);
+      await assertClaim(input);
       if (access === 'signed_in') return { app_id: spanning(input.endpoint) };
       if (access === 'service') return fail('MP/NO_PERMISSION');
       if (access === 'service_owner') return await authoriseService(input);
       if (access === 'manager') return await authoriseManager(input);
-      const reference = appReference(input.input);
-      return reference ? await authoriseInApp(reference, input) : await authoriseInstallation(input);
+      return await authoriseInstallation(input);
     },
     hear: ({ topic, payload }) => {
       if (topic === 'nav.changed' || topic === 'app.changed') apps.forget((key) => key === payload.app_id);

@@ -24,6 +24,9 @@ const isAuditor = (standing: Standing): boolean => standing.platform_roles.inclu
 /** Administrators of the app and of the platform: they see and may do everything inside it. */
 export const isAdmin = (standing: Standing): boolean => isSuperAdmin(standing) || standing.kind === 'admin';
 
+/** Neither a member nor anybody of the installation. */
+export const isOutsider = (standing: Standing): boolean => standing.kind === null && standing.platform_roles.length === 0;
+
 const READS = CAPABILITIES.filter((capability) => capability.endsWith(':read'));
 
 export function capabilitiesOf(standing: Standing): Capability[] {
@@ -57,7 +60,7 @@ function stateFault({ standing, status, access, is_write }: Request): AccessFaul
 export function accessFault(request: Request): AccessFault | undefined {
   const { standing, access, is_write } = request;
   if (isSuperAdmin(standing)) return undefined;
-  if (standing.kind === null && !isAuditor(standing)) return 'MP/APP_NOT_FOUND';
+  if (isOutsider(standing)) return 'MP/APP_NOT_FOUND';
   const fault = stateFault(request);
   if (fault) return fault;
   if (access === 'super_admin') return 'MP/NO_PERMISSION';

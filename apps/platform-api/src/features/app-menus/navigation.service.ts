@@ -96,7 +96,12 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
   const factsOf = async (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string): Promise<AppFacts> =>
     (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
 
-  async function viewOf(ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string, biz_type: string = DEFAULTS.biz_type): Promise<View> {
+  /** Where the call names no biz type, the one that the caller acts for. */
+  async function viewOf(
+    ctx: PlatformCtx<'MP/APP_NOT_FOUND'>,
+    app_id: string,
+    biz_type: string = ctx.request.sdp_biz_type ?? DEFAULTS.biz_type,
+  ): Promise<View> {
     const app = await factsOf(ctx, app_id);
     return { app, who: await access.rights(ctx.db, ctx.actor.subject_id, app_id), biz_type };
   }

@@ -74,7 +74,7 @@ test('a create sent ten times at once with one key happens once, with one log en
 
 test('another process sees a changed menu within a second', async () => {
   const second = await platform.another();
-  const client = createClient(second.server, platform.uc.clock);
+  const client = createClient(second.server, platform.uc.clock, undefined, '');
   const ask = async (): Promise<string[]> => {
     const reply = await client.sendSigned(admin.signer, { method: 'GET', url: `/v2/apps/${app_id}/navigation` });
     return reply.json<{ items: { code: string }[] }>().items.map((item) => item.code);
