@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { config } from '../lib/config.ts';
-import { NARROW, STILL, useMedia } from '../lib/media.ts';
+import { NARROW, useMedia } from '../lib/media.ts';
 import { antdLocaleOf, directionOf } from '../session/language.ts';
 import { useAppSelector } from '../session/state.ts';
 import { Notices } from '../ui/notices/notices.tsx';
@@ -22,14 +22,13 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
   const { lang, showLoading, signInOver } = useAppSelector((state) => state.global);
   const theme = useAppSelector((state) => state.theme.theme);
   const narrow = useMedia(NARROW);
-  const still = useMedia(STILL);
   const locale = antdLocaleOf(lang);
   useLayoutEffect(() => applyTheme(document.documentElement, theme, lang, narrow), [theme, lang, narrow]);
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
       direction={directionOf(lang)}
-      theme={buildTheme(theme, lang, narrow, still)}
+      theme={buildTheme(theme, lang, narrow)}
       csp={{ nonce }}
       getPopupContainer={popupHome}
       button={{ autoInsertSpace: false }}

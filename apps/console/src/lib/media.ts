@@ -5,8 +5,6 @@ export const NARROW = '(max-width: 767px)';
 export const MEDIUM = '(max-width: 1023px)';
 export const NO_DETAIL_PANEL = '(max-width: 1279px)';
 
-export const STILL = '(prefers-reduced-motion: reduce)';
-
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

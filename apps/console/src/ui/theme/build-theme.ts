@@ -43,18 +43,12 @@ const pinning =
     return { ...base, ...Object.fromEntries(Object.entries(seed).filter(([key]) => seeds.includes(key))) };
   };
 
-export function buildTheme(name: ThemeName, lang: Lang, narrow: boolean, still = false): ThemeConfig {
+export function buildTheme(name: ThemeName, lang: Lang, narrow: boolean): ThemeConfig {
   const theme = themeTokens(name);
   const { fontSize, controlHeight, controlHeightSM } = tokens.narrow;
   return {
     algorithm: theme.pinSeeds ? [antdTheme.darkAlgorithm, pinning(theme.pinSeeds)] : antdTheme.defaultAlgorithm,
-    token: {
-      ...tokens.shared,
-      ...theme.token,
-      ...languageTokens(lang),
-      ...(narrow ? { fontSize, controlHeight, controlHeightSM } : {}),
-      motion: !still,
-    },
+    token: { ...tokens.shared, ...theme.token, ...languageTokens(lang), ...(narrow ? { fontSize, controlHeight, controlHeightSM } : {}) },
     components: Object.fromEntries(Object.entries(tokens.components).map(([part, values]) => [part, resolveAll(values, theme)])),
     hashed: false,
   };
