@@ -24,6 +24,7 @@ interface ServiceOptions {
   readonly fsync: boolean;
   /** Of a private PostgreSQL. */
   readonly shared_buffers?: string;
+  readonly postgres_settings?: readonly string[];
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -35,7 +36,7 @@ function temporaryFolder(guard: Guard): string {
 }
 
 /** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
-export async function startServices(guard: Guard, { keep, fsync, shared_buffers }: ServiceOptions): Promise<Services> {
+export async function startServices(guard: Guard, { keep, fsync, shared_buffers, postgres_settings }: ServiceOptions): Promise<Services> {
   const given = { postgres: process.env['PORTICO_PG_ADMIN_URL'], redis: process.env['PORTICO_REDIS_URL'] };
   if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
@@ -60,6 +61,7 @@ export async function startServices(guard: Guard, { keep, fsync, shared_buffers 
         password: passwords.postgres,
         fsync,
         ...(shared_buffers === undefined ? {} : { shared_buffers }),
+        ...(postgres_settings === undefined ? {} : { settings: postgres_settings }),
       });
   const redis = given.redis ? undefined : await startRedis(guard, found.redis ?? '', folder, passwords.redis);
   return {

@@ -14,6 +14,8 @@ interface PostgresOptions {
   readonly fsync: boolean;
   /** As PostgreSQL spells it; its default is for small data. */
   readonly shared_buffers?: string;
+  /** Beside ours, `name=value`. */
+  readonly settings?: readonly string[];
 }
 
 function initialise(binaries: string, data: string, password: string, fsync: boolean, user: ServerUser | undefined): void {
@@ -51,7 +53,7 @@ async function assertOurs(url: string, data: string): Promise<void> {
 /** A private server on a free port, with a data directory of its own. Its address is the superuser's. */
 export async function startPostgres(
   guard: Guard,
-  { binaries, folder, password, fsync, shared_buffers = '128MB' }: PostgresOptions,
+  { binaries, folder, password, fsync, shared_buffers = '128MB', settings: more = [] }: PostgresOptions,
 ): Promise<Server> {
   const user = serverUser();
   const home = realpathSync(serverFolder(folder, user));
@@ -68,6 +70,7 @@ export async function startPostgres(
     'max_connections=200',
     `shared_buffers=${shared_buffers}`,
     ...careless,
+    ...more,
   ];
   const logFile = join(folder, 'postgres.log');
 
