@@ -16,9 +16,12 @@ import { createNavigation } from './features/app-menus/navigation.service.ts';
 import { mountApps } from './features/apps/apps.routes.ts';
 import { createApps } from './features/apps/apps.service.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
+import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
+import { mountPermissions } from './features/permissions/permissions.routes.ts';
+import { mountRoles } from './features/roles/roles.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 
 type FromKit =
@@ -104,6 +107,9 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountApps(kit, createApps({ access }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
+  mountPermissions(kit);
+  mountRoles(kit, access);
+  mountGroupRoles(kit);
   mountLogs(kit);
   mountUserConfigs(kit);
   mountLangs(kit);

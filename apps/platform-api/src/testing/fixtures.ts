@@ -2,7 +2,7 @@ import type { Capability } from '@portico/contracts/capabilities';
 import type { Lang } from '@portico/contracts/langs';
 import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/platform-ctx.ts';
 import type { AppMenuTable } from '../db/tables/app-menus.ts';
 import type { AppTable, MemberKind, PlatformRole } from '../db/tables/apps.ts';
@@ -16,6 +16,11 @@ export interface Fixtures {
     app_id: string,
     role: { members?: string[]; capabilities?: Capability[]; permissions?: string[]; disabled?: boolean },
   ) => Promise<string>;
+  /** Many at once, with codes nobody uses. */
+  readonly permissions: (app_id: string, count: number) => Promise<void>;
+  readonly roles: (app_id: string, count: number) => Promise<void>;
+  /** Gives a role to a member. */
+  readonly holder: (app_id: string, role_id: string, subject_id: string) => Promise<void>;
   readonly menu: (app_id: string, menu: Partial<Insertable<AppMenuTable>>, names?: Partial<Record<Lang, string>>) => Promise<string>;
   readonly group: (app_id: string, group: { menus: string[]; roles?: string[] }) => Promise<string>;
 }
@@ -51,6 +56,24 @@ export function createFixtures(db: Db): Fixtures {
           await trx.insertInto('role_permission').values({ app_id, role_id, permission_id }).execute();
         }
         return role_id;
+      }),
+    permissions: (app_id, count) =>
+      inApp(db, app_id, async (trx) => {
+        await sql`
+          insert into permission (app_id, permission_id, code, name)
+          select ${app_id}, gen_random_uuid(), 'bulk:' || n, 'Bulk' from generate_series(1, ${count}::int) n
+        `.execute(trx);
+      }),
+    roles: (app_id, count) =>
+      inApp(db, app_id, async (trx) => {
+        await sql`
+          insert into app_role (app_id, role_id, role_name)
+          select ${app_id}, gen_random_uuid(), 'Bulk ' || n from generate_series(1, ${count}::int) n
+        `.execute(trx);
+      }),
+    holder: (app_id, role_id, subject_id) =>
+      inApp(db, app_id, async (trx) => {
+        await trx.insertInto('role_member').values({ app_id, role_id, subject_id }).execute();
       }),
     menu: (app_id, menu, names = {}) =>
       inApp(db, app_id, async (trx) => {

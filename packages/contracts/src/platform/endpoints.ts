@@ -1,9 +1,22 @@
 import { appMenus } from './app-menus.ts';
 import { apps } from './apps.ts';
 import { langs } from './langs.ts';
+import { groupRoles } from './group-roles.ts';
 import { logs } from './logs.ts';
 import { menuGroups } from './menu-groups.ts';
+import { permissions } from './permissions.ts';
+import { roles } from './roles.ts';
 import { userConfigs } from './user-configs.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
-export const platformEndpoints = { apps, appMenus, menuGroups, logs, userConfigs, langs } as const;
+export const platformEndpoints = {
+  apps,
+  appMenus,
+  menuGroups,
+  permissions,
+  roles,
+  groupRoles,
+  langs,
+  logs,
+  userConfigs,
+} as const;

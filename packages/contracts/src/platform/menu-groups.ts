@@ -15,7 +15,6 @@ export const groupMenu = z
     type: z.enum(['page', 'directory']),
   })
   .meta({ id: 'GroupMenu' });
-export const groupRole = z.object({ role_id: uuid(), group_id: uuid(), role_name: z.string() }).meta({ id: 'GroupRole' });
 
 export const menuGroups = {
   search_menus: endpoint({

@@ -2,7 +2,7 @@ import type { Capability } from '@portico/contracts/capabilities';
 import type { Generated } from 'kysely';
 import type { Now } from './now.ts';
 
-interface PermissionTable {
+export interface PermissionTable {
   app_id: string;
   permission_id: string;
   code: string;
@@ -11,7 +11,7 @@ interface PermissionTable {
   created_at: Now;
   updated_at: Now;
 }
-interface RoleTable {
+export interface RoleTable {
   app_id: string;
   role_id: string;
   role_name: string;

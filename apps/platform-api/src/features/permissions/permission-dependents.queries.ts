@@ -1,0 +1,41 @@
+import type { PermissionDependents } from '@portico/contracts/platform/permissions';
+import { LIMITS } from '@portico/contracts/limits';
+import type { Lang } from '@portico/contracts/langs';
+import { sql } from 'kysely';
+import type { Db } from '../../db/platform-ctx.ts';
+
+const SHOWN = LIMITS.dependents_shown;
+
+/** Who uses a permission: counts of all, names of the first. */
+export async function findPermissionDependents(
+  db: Db,
+  app_id: string,
+  { permission_id, code }: { permission_id: string; code: string },
+  lang: Lang,
+): Promise<PermissionDependents> {
+  const { rows } = await sql<PermissionDependents>`
+    with menus as (
+      select m.app_menu_id, coalesce(l.name, m.name) as name, m.code, row_number() over (order by m.sort, m.app_menu_id) as n
+      from app_menu m left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
+      where m.app_id = ${app_id} and m.permissions @> array[${code}]
+    ), roles as (
+      select r.role_id, r.role_name, row_number() over (order by r.role_name) as n
+      from role_permission rp join app_role r on r.app_id = rp.app_id and r.role_id = rp.role_id
+      where rp.app_id = ${app_id} and rp.permission_id = ${permission_id}
+    ), chosen as (
+      select c.group_id, g.group_name, c.role_id, r.role_name, row_number() over (order by g.sort, g.group_id, r.role_name) as n
+      from group_role_permission c
+      join menu_group g on g.app_id = c.app_id and g.group_id = c.group_id
+      join app_role r on r.app_id = c.app_id and r.role_id = c.role_id
+      where c.app_id = ${app_id} and c.permission_id = ${permission_id}
+    )
+    select
+      jsonb_build_object('count', (select count(*) from menus), 'items', coalesce((select jsonb_agg(to_jsonb(menus) - 'n' order by n) from menus where n <= ${SHOWN}), '[]')) as menus,
+      jsonb_build_object('count', (select count(*) from roles), 'items', coalesce((select jsonb_agg(to_jsonb(roles) - 'n' order by n) from roles where n <= ${SHOWN}), '[]')) as roles,
+      jsonb_build_object('count', (select count(*) from chosen), 'items', coalesce((select jsonb_agg(to_jsonb(chosen) - 'n' order by n) from chosen where n <= ${SHOWN}), '[]')) as group_roles,
+      (select count(distinct rm.subject_id)::int from role_member rm where rm.app_id = ${app_id} and rm.role_id in (select role_id from roles)) as members
+  `.execute(db);
+  const [dependents] = rows;
+  if (!dependents) throw new Error('a select without from gives one row');
+  return dependents;
+}

@@ -1,0 +1,150 @@
+import type { Capability } from '@portico/contracts/capabilities';
+import { LIMITS } from '@portico/contracts/limits';
+import type { Delta, Role, RoleChange, RoleDraft } from '@portico/contracts/platform/roles';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import { newUuid } from '@portico/server-kit/ids';
+import { changedFields } from '@portico/server-kit/operation-log/mask';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { Access } from '../access/access.service.ts';
+import { beginGrantChange } from '../permissions/permissions.service.ts';
+import { copyGrants } from './role-grants.queries.ts';
+import {
+  addCapabilities,
+  countRoles,
+  deleteRole,
+  findRole,
+  findRoleGroups,
+  insertRole,
+  listRoles,
+  removeCapabilities,
+  updateRole,
+  type RoleRow,
+} from './roles.queries.ts';
+
+export interface RoleKey {
+  app_id: string;
+  role_id: string;
+}
+export type UnknownRole = 'MP/ROLE_NOT_FOUND';
+type Denied = 'MP/NO_PERMISSION';
+
+const toRole = ({ updated_at, ...role }: RoleRow): Role => ({ ...role, updated_at: formatWireTime(updated_at.getTime()) });
+
+export async function mustFindRole(ctx: PlatformCtx<UnknownRole>, { app_id, role_id }: RoleKey): Promise<RoleRow> {
+  return (await findRole(ctx.db, app_id, role_id)) ?? ctx.fail('MP/ROLE_NOT_FOUND');
+}
+
+function assertCurrent(ctx: PlatformCtx, role: RoleRow): void {
+  if (ctx.if_match !== undefined && ctx.if_match !== role.version) ctx.fail('COMMON/STALE_VERSION', { current: toRole(role) });
+}
+
+/** What the console itself allows is given by administrators of the app, whatever else somebody may do with roles. */
+async function assertMayGive(ctx: PlatformCtx<Denied>, access: Access, app_id: string, capabilities: readonly Capability[]): Promise<void> {
+  if (capabilities.length === 0) return;
+  const { is_admin } = await access.rights(ctx.db, ctx.actor.subject_id, app_id);
+  if (!is_admin) ctx.fail('MP/NO_PERMISSION');
+}
+
+export async function searchRoles(
+  ctx: PlatformCtx,
+  app_id: string,
+  query: { keyword?: string | undefined; offset: number; limit: number },
+): Promise<{ count: number; items: Role[] }> {
+  const { count, rows } = await listRoles(ctx.db, app_id, query);
+  return { count, items: rows.map(toRole) };
+}
+
+export const readRole = async (ctx: PlatformCtx<UnknownRole>, key: RoleKey): Promise<Role> => toRole(await mustFindRole(ctx, key));
+
+/** Nobody has the new role yet, so nobody's rights change. */
+export async function createRole(
+  ctx: PlatformCtx<UnknownRole | Denied | 'MP/ROLE_LIMIT_REACHED'>,
+  access: Access,
+  app_id: string,
+  { copy_from, ...fields }: RoleDraft,
+): Promise<Role> {
+  if ((await countRoles(ctx.db, app_id)) >= LIMITS.roles_per_app) ctx.fail('MP/ROLE_LIMIT_REACHED');
+  const source = copy_from === undefined ? undefined : await mustFindRole(ctx, { app_id, role_id: copy_from });
+  await assertMayGive(ctx, access, app_id, source?.capabilities ?? []);
+  const key = { app_id, role_id: newUuid(ctx.now) };
+  await insertRole(ctx.db, { ...key, ...fields, updated_at: new Date(ctx.now) });
+  if (source) {
+    await copyGrants(ctx.db, app_id, source.role_id, key.role_id);
+    await addCapabilities(ctx.db, app_id, key.role_id, source.capabilities);
+  }
+  ctx.record({
+    object_id: key.role_id,
+    object_name: fields.role_name,
+    content: source ? `Added a role as a copy of ${source.role_name}` : 'Added a role',
+    before: null,
+    after: { ...fields, ...(source ? { copy_from: source.role_name, capabilities: source.capabilities } : {}) },
+  });
+  return await readRole(ctx, key);
+}
+
+export async function changeRole(ctx: PlatformCtx<UnknownRole | Denied>, access: Access, key: RoleKey, change: RoleChange): Promise<Role> {
+  await beginGrantChange(ctx, key.app_id);
+  const role = await mustFindRole(ctx, key);
+  assertCurrent(ctx, role);
+  if (role.disabled && !change.disabled) await assertMayGive(ctx, access, key.app_id, role.capabilities);
+  await updateRole(ctx.db, key.app_id, key.role_id, { ...change, updated_at: new Date(ctx.now) });
+  ctx.record({
+    object_id: key.role_id,
+    object_name: change.role_name,
+    content: 'Changed a role',
+    ...changedFields<RoleChange>(role, change),
+  });
+  return await readRole(ctx, key);
+}
+
+export async function removeRole(ctx: PlatformCtx<UnknownRole>, key: RoleKey): Promise<void> {
+  await beginGrantChange(ctx, key.app_id);
+  const role = await mustFindRole(ctx, key);
+  assertCurrent(ctx, role);
+  await deleteRole(ctx.db, key.app_id, key.role_id);
+  const { role_name, memo, disabled, capabilities, permission_count, member_count, group_count } = role;
+  ctx.record({
+    object_id: key.role_id,
+    object_name: role_name,
+    content: 'Deleted a role',
+    before: { role_name, memo, disabled, capabilities, permission_count, member_count, group_count },
+    after: null,
+  });
+}
+
+export async function readRoleDependents(
+  ctx: PlatformCtx<UnknownRole>,
+  key: RoleKey,
+): Promise<{ members: number; permissions: number; groups: { count: number; items: { group_id: string; group_name: string }[] } }> {
+  const { member_count, permission_count } = await mustFindRole(ctx, key);
+  const groups = await findRoleGroups(ctx.db, key.app_id, key.role_id);
+  return {
+    members: member_count,
+    permissions: permission_count,
+    groups: { count: groups.length, items: groups.slice(0, LIMITS.dependents_shown) },
+  };
+}
+
+export async function changeCapabilities(
+  ctx: PlatformCtx<UnknownRole | Denied>,
+  access: Access,
+  key: RoleKey,
+  { add, remove }: Delta<Capability>,
+): Promise<Role> {
+  await assertMayGive(ctx, access, key.app_id, [...add, ...remove]);
+  await beginGrantChange(ctx, key.app_id);
+  const role = await mustFindRole(ctx, key);
+  assertCurrent(ctx, role);
+  await addCapabilities(ctx.db, key.app_id, key.role_id, add);
+  await removeCapabilities(ctx.db, key.app_id, key.role_id, remove);
+  await updateRole(ctx.db, key.app_id, key.role_id, { updated_at: new Date(ctx.now) });
+  const changed = await mustFindRole(ctx, key);
+  ctx.record({
+    object_id: key.role_id,
+    object_name: role.role_name,
+    content: 'Changed what the console lets holders of a role do',
+    before: { capabilities: role.capabilities },
+    after: { capabilities: changed.capabilities },
+  });
+  return toRole(changed);
+}
