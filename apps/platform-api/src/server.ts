@@ -108,7 +108,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit);
-  mountRoles(kit, access);
+  mountRoles(kit, { access });
   mountGroupRoles(kit);
   mountLogs(kit);
   mountUserConfigs(kit);

@@ -75,6 +75,37 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // menu groups
   'POST /v2/menu_groups/:group_id/group_menus/actions/search': ['group:read', 'app'],
 
+  // permissions
+  'GET /v2/apps/:app_id/permissions': ['role:read', 'app'],
+  'POST /v2/apps/:app_id/permissions': ['role:write', 'app'],
+  'PUT /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
+  'DELETE /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
+  'GET /v2/apps/:app_id/permissions/:permission_id/dependents': ['role:read', 'app'],
+  'GET /v2/apps/:app_id/permission_menus': ['role:read', 'app'],
+  'PATCH /v2/apps/:app_id/permission_menus': ['menu:write', 'app'],
+
+  // roles
+  'GET /v2/apps/:app_id/roles': ['role:read', 'app'],
+  'POST /v2/apps/:app_id/roles': ['role:write', 'app'],
+  'GET /v2/apps/:app_id/roles/:role_id': ['role:read', 'app'],
+  'PUT /v2/apps/:app_id/roles/:role_id': ['role:write', 'app'],
+  'DELETE /v2/apps/:app_id/roles/:role_id': ['role:write', 'app'],
+  'GET /v2/apps/:app_id/roles/:role_id/dependents': ['role:read', 'app'],
+  'GET /v2/apps/:app_id/roles/:role_id/permissions': ['role:read', 'app'],
+  'PATCH /v2/apps/:app_id/roles/:role_id/permissions': ['role:write', 'app'],
+  // Without anything to give: giving is for administrators, which roles.http.test.ts shows.
+  'PATCH /v2/apps/:app_id/roles/:role_id/capabilities': ['role:write', 'app'],
+  'GET /v2/apps/:app_id/roles/:role_id/compare/:other_role_id': ['role:read', 'app'],
+  'GET /v2/apps/:app_id/roles/:role_id/menus': ['role:read', 'app'],
+  'PATCH /v2/apps/:app_id/roles/:role_id/menus': ['role:write', 'app'],
+
+  // roles in menu groups
+  'GET /v2/apps/:app_id/group_roles': ['group:read', 'app'],
+  'POST /v2/apps/:app_id/group_roles': ['group:write', 'app'],
+  'DELETE /v2/apps/:app_id/group_roles/:role_id': ['group:write', 'app'],
+  'GET /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:read', 'app'],
+  'PATCH /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:write', 'app'],
+
   // operation log
   'POST /v2/logs/actions/query': [
     ['log:read', 'app', { body: { app_id: ':app_id' } }],

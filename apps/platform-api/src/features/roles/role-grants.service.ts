@@ -1,13 +1,12 @@
 import type { PermissionRef } from '@portico/contracts/platform/permissions';
 import type { Delta, RoleComparison, RoleGrants, RoleMenus, RoleMenusChanged } from '@portico/contracts/platform/roles';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import type { Access } from '../access/access.service.ts';
 import { mustFindPages, readPermissionMenus, setMenuCodes } from '../permissions/permission-menus.service.ts';
 import { addPermissions, beginGrantChange } from '../permissions/permissions.service.ts';
 import { addGrants, findGrants, removeGrants } from './role-grants.queries.ts';
 import { changedUnasked, planMenuGrants, roleMenus } from './role-menus.ts';
 import { updateRole, type RoleRow } from './roles.queries.ts';
-import { mustFindRole, type RoleKey, type UnknownRole } from './roles.service.ts';
+import { mustFindRole, type RoleDeps, type RoleKey, type UnknownRole } from './roles.service.ts';
 
 async function grantsOf(ctx: PlatformCtx, key: RoleKey, version: number): Promise<RoleGrants> {
   const items = await findGrants(ctx.db, key.app_id, key.role_id);
@@ -76,7 +75,7 @@ export async function readRoleMenus(ctx: PlatformCtx<UnknownRole>, key: RoleKey)
 /** Pages are granted through their permission codes; nothing else is ever stored about a page and a role. */
 export async function changeRoleMenus(
   ctx: PlatformCtx<UnknownRole | 'MP/MENU_NOT_FOUND' | 'MP/MENU_NOT_A_PAGE' | 'MP/NO_PERMISSION' | 'MP/PERMISSION_LIMIT_REACHED'>,
-  access: Access,
+  { access }: RoleDeps,
   key: RoleKey,
   delta: Delta,
 ): Promise<RoleMenusChanged> {

@@ -198,11 +198,11 @@ describe('grants', () => {
     const role = await create();
     await platform.make.holder(app_id, role.role_id, people.clerk.subject_id);
     const far = await permission('far:away');
-    const elsewhere = createClient((await platform.another()).server, platform.uc.clock);
+    const elsewhere = createClient((await platform.another()).server, platform.uc.clock, undefined, '');
     const seen = async (): Promise<boolean> =>
       (await elsewhere.sendSigned(people.clerk.signer, { method: 'GET', url: `/v2/apps/${app_id}/navigation` })).body.includes(page);
     expect(await seen()).toBe(false);
-    await patch('permissions', role, { add: [far] });
+    expect(outcome(await patch('permissions', role, { add: [far] }))).toBe('ok');
     await expect.poll(seen, { timeout: 1_000, interval: 20 }).toBe(true);
     await patch('permissions', role, { remove: [far] });
     await expect.poll(seen, { timeout: 1_000, interval: 20 }).toBe(false);

@@ -21,6 +21,11 @@ import {
   type RoleRow,
 } from './roles.queries.ts';
 
+/** What roles need beside the database. */
+export interface RoleDeps {
+  readonly access: Access;
+}
+
 export interface RoleKey {
   app_id: string;
   role_id: string;
@@ -39,7 +44,12 @@ function assertCurrent(ctx: PlatformCtx, role: RoleRow): void {
 }
 
 /** What the console itself allows is given by administrators of the app, whatever else somebody may do with roles. */
-async function assertMayGive(ctx: PlatformCtx<Denied>, access: Access, app_id: string, capabilities: readonly Capability[]): Promise<void> {
+async function assertMayGive(
+  ctx: PlatformCtx<Denied>,
+  { access }: RoleDeps,
+  app_id: string,
+  capabilities: readonly Capability[],
+): Promise<void> {
   if (capabilities.length === 0) return;
   const { is_admin } = await access.rights(ctx.db, ctx.actor.subject_id, app_id);
   if (!is_admin) ctx.fail('MP/NO_PERMISSION');
@@ -59,13 +69,13 @@ export const readRole = async (ctx: PlatformCtx<UnknownRole>, key: RoleKey): Pro
 /** Nobody has the new role yet, so nobody's rights change. */
 export async function createRole(
   ctx: PlatformCtx<UnknownRole | Denied | 'MP/ROLE_LIMIT_REACHED'>,
-  access: Access,
+  deps: RoleDeps,
   app_id: string,
   { copy_from, ...fields }: RoleDraft,
 ): Promise<Role> {
   if ((await countRoles(ctx.db, app_id)) >= LIMITS.roles_per_app) ctx.fail('MP/ROLE_LIMIT_REACHED');
   const source = copy_from === undefined ? undefined : await mustFindRole(ctx, { app_id, role_id: copy_from });
-  await assertMayGive(ctx, access, app_id, source?.capabilities ?? []);
+  await assertMayGive(ctx, deps, app_id, source?.capabilities ?? []);
   const key = { app_id, role_id: newUuid(ctx.now) };
   await insertRole(ctx.db, { ...key, ...fields, updated_at: new Date(ctx.now) });
   if (source) {
@@ -82,11 +92,11 @@ export async function createRole(
   return await readRole(ctx, key);
 }
 
-export async function changeRole(ctx: PlatformCtx<UnknownRole | Denied>, access: Access, key: RoleKey, change: RoleChange): Promise<Role> {
+export async function changeRole(ctx: PlatformCtx<UnknownRole | Denied>, deps: RoleDeps, key: RoleKey, change: RoleChange): Promise<Role> {
   await beginGrantChange(ctx, key.app_id);
   const role = await mustFindRole(ctx, key);
   assertCurrent(ctx, role);
-  if (role.disabled && !change.disabled) await assertMayGive(ctx, access, key.app_id, role.capabilities);
+  if (role.disabled && !change.disabled) await assertMayGive(ctx, deps, key.app_id, role.capabilities);
   await updateRole(ctx.db, key.app_id, key.role_id, { ...change, updated_at: new Date(ctx.now) });
   ctx.record({
     object_id: key.role_id,
@@ -127,11 +137,11 @@ export async function readRoleDependents(
 
 export async function changeCapabilities(
   ctx: PlatformCtx<UnknownRole | Denied>,
-  access: Access,
+  deps: RoleDeps,
   key: RoleKey,
   { add, remove }: Delta<Capability>,
 ): Promise<Role> {
-  await assertMayGive(ctx, access, key.app_id, [...add, ...remove]);
+  await assertMayGive(ctx, deps, key.app_id, [...add, ...remove]);
   await beginGrantChange(ctx, key.app_id);
   const role = await mustFindRole(ctx, key);
   assertCurrent(ctx, role);
