@@ -18,6 +18,7 @@ import { createApps } from './features/apps/apps.service.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
+import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
@@ -113,6 +114,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountLogs(kit);
   mountUserConfigs(kit);
   mountLangs(kit);
+  mountLanguagePacks(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console);
   return { server: kit.server, publish, isLive: invalidation.isLive };

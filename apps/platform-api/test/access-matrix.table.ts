@@ -112,6 +112,31 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
     ['auditor', 'installation'],
   ],
 
+  // languages
+  'GET /v0.1/languages': ['guest', 'installation'],
+  'POST /v0.1/languages': ['super_admin', 'installation', { body: { lang: 'fr', name: 'French', display: 'Français' } }],
+  'PUT /v0.1/languages/:lang': ['super_admin', 'installation'],
+  'DELETE /v0.1/languages/:lang': ['super_admin', 'installation'],
+  'GET /v0.1/languages/apps/:app_id/relations': ['member', 'app'],
+  'GET /v2/apps/:app_id/langs': ['member', 'app'],
+  'POST /v2/apps/:app_id/langs': ['lang:write', 'app'],
+  'GET /v2/apps/:app_id/langs/:lang/dependents': ['lang:read', 'app'],
+  'DELETE /v2/apps/:app_id/langs/:lang': ['lang:write', 'app'],
+  'PATCH /v2/apps/:app_id/myinfo/lang/:lang': ['member_write', 'app'],
+
+  // language packs
+  'POST /v2/apps/:app_id/app_menus/langs/actions/multiget': ['lang:read', 'app', { body: { ids: [':app_menu_id'] } }],
+  'POST /v2/apps/:app_id/app_menus/langs/actions/multipost': [
+    'lang:write',
+    'app',
+    { body: { items: [{ menu_id: ':app_menu_id', lang: 'ru', name: 'Возвраты' }] } },
+  ],
+  'GET /v2/apps/:app_id/app_menus/langs/actions/export': ['lang:read', 'app'],
+  'POST /v2/apps/:app_id/app_menus/langs/:lang/actions/import_check': ['lang:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/langs/:lang/actions/import': ['lang:write', 'app'],
+  'GET /v2/apps/:app_id/app_menus/langs/coverage': ['lang:read', 'app'],
+  'GET /v2/apps/:app_id/app_menus/langs/grid': ['lang:read', 'app'],
+
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
   'POST /v2/user_configs': ['guest', 'caller'],

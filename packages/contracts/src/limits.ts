@@ -78,6 +78,8 @@ export const LIMITS = {
   import_line_bytes: 4_096,
   own_sign_ins: 100,
   lang_name: 50,
+  pack_cells: 500,
+  pack_body: 1_048_576,
   product_langs: 200,
   langs_per_app: 30,
 } as const;

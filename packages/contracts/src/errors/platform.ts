@@ -312,6 +312,26 @@ export const PLATFORM_ERRORS = {
       ru: 'Здесь уже предельное число языков.',
     },
   },
+  'MP/IMPORT_FORMAT': {
+    status: 400,
+    text: {
+      en: 'The file format is incorrect: a text file in UTF-8 is needed.',
+      'zh-CN': '文件格式不正确：需要 UTF-8 编码的文本文件。',
+      ar: 'صيغة الملف غير صحيحة: يلزم ملف نصي بترميز UTF-8.',
+      ms: 'Format fail tidak betul: fail teks UTF-8 diperlukan.',
+      ru: 'Неверный формат файла: нужен текстовый файл в UTF-8.',
+    },
+  },
+  'MP/IMPORT_TOO_MANY_LINES': {
+    status: 413,
+    text: {
+      en: 'The file has more lines than can be imported at once: at most 50,000.',
+      'zh-CN': '文件行数超出一次导入的上限：最多 50,000 行。',
+      ar: 'عدد أسطر الملف أكبر مما يمكن استيراده دفعة واحدة: 50,000 كحد أقصى.',
+      ms: 'Fail mempunyai terlalu banyak baris untuk diimport sekali gus: paling banyak 50,000.',
+      ru: 'В файле больше строк, чем можно импортировать за раз: не более 50 000.',
+    },
+  },
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND': {
     status: 404,
     text: {

@@ -2,6 +2,7 @@ import { appMenus } from './app-menus.ts';
 import { apps } from './apps.ts';
 import { langs } from './langs.ts';
 import { groupRoles } from './group-roles.ts';
+import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
 import { menuGroups } from './menu-groups.ts';
 import { permissions } from './permissions.ts';
@@ -17,6 +18,7 @@ export const platformEndpoints = {
   roles,
   groupRoles,
   langs,
+  appPacks,
   logs,
   userConfigs,
 } as const;

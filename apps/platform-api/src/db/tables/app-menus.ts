@@ -1,5 +1,6 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
 import type { Generated } from 'kysely';
+import type { MenuTextColumns, TranslationColumns } from './menu-columns.ts';
 import type { Now } from './now.ts';
 
 export interface AppMenuTable {
@@ -28,12 +29,9 @@ export interface AppMenuTable {
   updated_at: Now;
   updated_by: Generated<string>;
 }
-interface AppMenuLangTable {
+interface AppMenuLangTable extends MenuTextColumns, TranslationColumns {
   app_id: string;
   app_menu_id: string;
-  lang: string;
-  name: string;
-  memo: Generated<string>;
 }
 
 export interface AppMenuTables {

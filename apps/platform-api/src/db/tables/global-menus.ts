@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { MenuColumns, MenuTextColumns } from './menu-columns.ts';
+import type { MenuColumns, MenuTextColumns, TranslationColumns } from './menu-columns.ts';
 
 interface GlobalMenuTable extends MenuColumns {
   global_menu_id: string;
 }
-interface GlobalMenuLangTable extends MenuTextColumns {
+interface GlobalMenuLangTable extends MenuTextColumns, TranslationColumns {
   global_menu_id: string;
 }
 

@@ -1,5 +1,4 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
-import type { Lang } from '@portico/contracts/langs';
 import type { Generated } from 'kysely';
 import type { Now } from './now.ts';
 
@@ -26,7 +25,14 @@ export interface MenuColumns {
 }
 
 export interface MenuTextColumns {
-  lang: Lang;
+  lang: string;
   name: string;
   memo: Generated<string>;
+}
+
+/** Counted by the database whenever a translation is written. */
+export interface TranslationColumns {
+  version: Generated<number>;
+  source_name: Generated<string | null>;
+  updated_at: Now;
 }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MenuColumns, MenuTextColumns } from './menu-columns.ts';
+import type { MenuColumns, MenuTextColumns, TranslationColumns } from './menu-columns.ts';
 import type { Now } from './now.ts';
 
 export interface ServiceTable {
@@ -29,7 +29,7 @@ interface ServiceMenuTable extends MenuColumns {
   added_in: Generated<number>;
 }
 
-interface ServiceMenuLangTable extends MenuTextColumns {
+interface ServiceMenuLangTable extends MenuTextColumns, TranslationColumns {
   service_id: string;
   service_menu_id: string;
 }
