@@ -13,9 +13,10 @@ import { newUuid } from '../src/ids.ts';
 import { createCheckpointer, readCheckpoints } from '../src/operation-log/checkpoint.ts';
 import { dropLogMonth, ensureLogPartitions, expiredLogMonths } from '../src/operation-log/partitions.ts';
 import { RestoredLogError, restartSealing, sealLogs } from '../src/operation-log/seal.ts';
+import { sealLoadedLogs } from '../src/operation-log/seal-loaded.ts';
 import type { CheckpointKey } from '../src/operation-log/signing-key.ts';
 import { verifyLogs } from '../src/operation-log/verify.ts';
-import type { Finding } from '../src/operation-log/verify.ts';
+import type { Finding } from '../src/operation-log/finding.ts';
 import { adminUrl, createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
@@ -31,7 +32,7 @@ interface World {
   checkpoint: () => Promise<number>;
   checkpointer: ReturnType<typeof createCheckpointer>;
   checkpoints: () => Promise<string>;
-  verify: (db?: Kysely<KitTables>) => Promise<Finding[]>;
+  verify: (db?: Kysely<KitTables>) => Promise<readonly Finding[]>;
 }
 const worlds: World[] = [];
 
@@ -48,7 +49,7 @@ async function world(): Promise<World> {
     checkpointer,
     checkpoint: () => checkpointer.write(),
     checkpoints,
-    verify: async (db = t.db) => verifyLogs({ db, checkpoints: await checkpoints(), key, batch: 4 }),
+    verify: async (db = t.db) => (await verifyLogs({ db, checkpoints: await checkpoints(), key, batch: 4 })).findings,
   };
   worlds.push(made);
   return made;
@@ -212,7 +213,7 @@ test('a forged, changed or missing checkpoint line is found', async () => {
   expect(await w.checkpoint()).toBe(0);
   const text = await w.checkpoints();
   const kinds = async (checkpoints: string, with_key = key) =>
-    (await verifyLogs({ db: w.t.db, checkpoints, key: with_key })).map((finding) => finding.kind);
+    (await verifyLogs({ db: w.t.db, checkpoints, key: with_key })).findings.map((finding) => finding.kind);
   expect(await kinds(text)).toEqual([]);
   expect(await kinds(text, { kind: 'hmac', key: randomBytes(32) })).toEqual(['forged_checkpoint', 'forged_checkpoint']);
   expect(await kinds(text.replace('5', '4'))).toContain('forged_checkpoint');
@@ -250,6 +251,25 @@ test('a chain rewritten whole by a superuser differs from the signed checkpoints
     .execute(own.root.db);
   await sealAll(own.t.db, 4);
   expect((await own.verify()).map((finding) => finding.kind)).toEqual(['edited']);
+});
+
+test('a log loaded in bulk is sealed inside the database into the very chains that the job would have made', async () => {
+  const own = await world();
+  const odd = 'quote " slash \\ tab \t bell \u0007 line \u2028 仓库 😀';
+  for (let i = 0; i < 6; i += 1) for (const app of [A, B, null]) await write(own.t.db, app, `${i} ${odd}`);
+  await sql`update operation_log set source = 'another service' where log_content like '3%'`.execute(own.root.db);
+  const chains = () =>
+    own.t.db.selectFrom('operation_log_seal').select(['chain', 'seq', 'log_id', 'hash']).orderBy('chain').orderBy('seq').execute();
+  await sealAll(own.t.db, 18);
+  const by_job = await chains();
+  await expect(sealLoadedLogs(own.root.db)).rejects.toThrow(/seals already/);
+  await sql`truncate operation_log_seal; update operation_log_watermark set written_xid = '0'`.execute(own.root.db);
+  expect(await sealLoadedLogs(own.root.db)).toBe(18);
+  expect(await chains()).toEqual(by_job);
+  await own.checkpoint();
+  await write(own.t.db, A, 'goes on');
+  await sealAll(own.t.db, 1);
+  expect(await own.verify()).toEqual([]);
 });
 
 test('a row is sealed only when no earlier transaction is open, and writers never wait for sealing', async () => {
@@ -337,5 +357,5 @@ test('after a dump was restored on another server, sealing waits until the resto
   await write(own.t.db, A, 'after');
   await sealAll(own.t.db, 1);
   await checkpointer.write();
-  expect(await verifyLogs({ db: own.t.db, checkpoints: await readFile(`${own.file}.restored`, 'utf8'), key })).toEqual([]);
+  expect((await verifyLogs({ db: own.t.db, checkpoints: await readFile(`${own.file}.restored`, 'utf8'), key })).findings).toEqual([]);
 });

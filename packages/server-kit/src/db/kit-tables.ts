@@ -21,6 +21,8 @@ export interface OperationLogTable {
   after: JSONColumnType<object> | null;
   trace_id: string;
   written_xid: Generated<string>;
+  /** Who told us of it; empty where it was written here. */
+  source: Generated<string>;
 }
 
 export interface OperationLogSealTable {
@@ -30,6 +32,17 @@ export interface OperationLogSealTable {
   operation_time: Timestamp;
   hash: Buffer;
   sealed_at: MadeTimestamp;
+}
+
+export interface OperationLogStateTable {
+  only_one: Generated<boolean>;
+  checkpoint_at: Timestamp | null;
+  checkpoint_digest: string | null;
+  verified_at: Timestamp | null;
+  verified_rows: string | null;
+  verified_ms: number | null;
+  findings: JSONColumnType<object[]> | null;
+  findings_count: number | null;
 }
 
 export interface OutboxTable {
@@ -54,6 +67,7 @@ export interface KitTables {
   operation_log: OperationLogTable;
   operation_log_seal: OperationLogSealTable;
   operation_log_watermark: { only_one: Generated<boolean>; written_xid: string; log_id: string };
+  operation_log_state: OperationLogStateTable;
   operation_log_retention: { only_one: Generated<boolean>; months: number };
   outbox: OutboxTable;
   idempotency_key: IdempotencyKeyTable;

@@ -44,7 +44,7 @@ async function sealAll<DB extends KitTables>(db: Kysely<DB>): Promise<void> {
   while ((await sealLogs<DB>({ db, limit: SEAL_AT_ONCE })) === SEAL_AT_ONCE);
 }
 
-async function dropExpired<DB extends KitTables>(db: Kysely<DB>, checkpointer: Checkpointer): Promise<void> {
+async function dropExpired<DB extends KitTables>(db: Kysely<DB>, checkpointer: Checkpointer<DB>): Promise<void> {
   for (const month of await expiredLogMonths(db)) await dropLogMonth({ db, month, checkpointer });
 }
 

@@ -12,9 +12,7 @@ export async function ensureLogPartitions<DB extends KitTables>(db: Kysely<DB>, 
 /** Months (`2026-01-01`) that are older than logs are kept, oldest first. */
 export async function expiredLogMonths<DB extends KitTables>(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
-    select to_char(month, 'YYYY-MM-DD') as month from (
-      select to_date(right(c.relname, 7), 'YYYY_MM') as month
-      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'operation_log'::regclass) m, operation_log_retention r
+    select to_char(month, 'YYYY-MM-DD') as month from month_partitions('operation_log'), operation_log_retention r
     where (month + interval '1 month') at time zone 'UTC' <= now() - make_interval(months => r.months)
     order by month`.execute(db);
   return rows.map((row) => row.month);
@@ -28,7 +26,7 @@ export async function dropLogMonth<DB extends KitTables>({
 }: {
   db: Kysely<DB>;
   month: string;
-  checkpointer: Checkpointer;
+  checkpointer: Checkpointer<DB>;
 }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx);
@@ -37,6 +35,7 @@ export async function dropLogMonth<DB extends KitTables>({
     const until = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
     until.setUTCMonth(until.getUTCMonth() + 1);
     await checkpointer.writeAnchor(
+      trx,
       until,
       rows.map((row) => ({ ...row, hash: row.hash.toString('hex') })),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
-import { canonicalColumns, chainOf, chainStart, sealHash } from './canonical.ts';
+import { canonicalColumns, chainStart, sealHash } from './canonical.ts';
 import type { CanonicalRow } from './canonical.ts';
 
 export interface SealOptions<DB extends KitTables> {
@@ -65,11 +65,11 @@ async function nextRows<DB extends KitTables>(trx: Transaction<DB>, limit: numbe
 async function append<DB extends KitTables>(trx: Transaction<DB>, rows: readonly CanonicalRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
-  const heads = await headsOf(trx, [...new Set(rows.map(chainOf))]);
+  const heads = await headsOf(trx, [...new Set(rows.map((row) => row.chain))]);
   const sealed = rows.map((row) => {
-    const chain = chainOf(row);
+    const { chain } = row;
     const head = heads.get(chain) ?? { seq: 0n, hash: chainStart(chain) };
-    const next = { seq: head.seq + 1n, hash: sealHash(head.hash, row) };
+    const next = { seq: head.seq + 1n, hash: sealHash(head.hash, row.canonical) };
     heads.set(chain, next);
     return { chain, row, ...next };
   });

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
-import { canonicalColumns, chainStart, comparePosition, INSTALLATION_CHAIN, sealHash } from './canonical.ts';
-import type { CanonicalRow } from './canonical.ts';
-import { readCheckpoints } from './checkpoint.ts';
-import type { CheckpointBody } from './checkpoint.ts';
+import { comparePosition } from './canonical.ts';
+import type { Position } from './canonical.ts';
+import { lineDigest, readCheckpoints } from './checkpoint.ts';
 import type { CheckpointKey } from './signing-key.ts';
+import { expectationsOf } from './expected.ts';
+import type { Finding, Report } from './finding.ts';
+import { countRows, findUnsealed } from './unsealed.ts';
+import { walkSeals } from './walk-seals.ts';
 
-export interface Finding {
-  readonly kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'forged_checkpoint';
-  readonly chain: string;
-  readonly seq?: string;
-  readonly log_id?: string;
-  readonly detail: string;
+export interface Verification {
+  /** At most a thousand of them; `found` says how many there were. */
+  readonly findings: readonly Finding[];
+  readonly found: number;
+  readonly rows: number;
+  readonly ms: number;
 }
 
 export interface VerifyOptions<DB extends KitTables> {
@@ -23,139 +26,54 @@ export interface VerifyOptions<DB extends KitTables> {
   readonly batch?: number;
 }
 
-interface Seal {
-  readonly seq: string;
-  readonly hash: string;
-  readonly sealed_log_id: string;
-}
-type SealedRow = Seal & Partial<CanonicalRow>;
-type Report = (kind: Finding['kind'], detail: string, at?: { seq?: string; log_id?: string }) => void;
-
-/** What the checkpoints know of one chain. */
-interface Expected {
-  /** seq → hash that a signed line states. */
-  readonly heads: Map<string, string>;
-  /** seq → hash of seals whose rows retention dropped; the last of them starts what is left. */
-  readonly dropped: Map<string, string>;
-  /** Order starts anew after these. */
-  readonly restarts: Set<string>;
-}
+const MOST_FINDINGS = 1_000;
+/** Not of one chain. */
+const CHECKPOINTS = '(checkpoints)';
+const WATERMARK = '(watermark)';
 
 /** Compares every row with its seal, every seal with the one before, and the chains with the signed checkpoints. */
-export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, batch = 1_000 }: VerifyOptions<DB>): Promise<Finding[]> {
+export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, batch = 10_000 }: VerifyOptions<DB>): Promise<Verification> {
+  const began = performance.now();
   const findings: Finding[] = [];
-  const reportFor =
-    (chain: string): Report =>
-    (kind, detail, at) =>
-      findings.push({ kind, chain, detail, ...at });
+  let found = 0;
+  const report: Report = (chain, kind, detail, at) => {
+    found += 1;
+    if (findings.length < MOST_FINDINGS) findings.push({ kind, chain, detail, ...at });
+  };
   const signed = readCheckpoints(checkpoints, key);
-  for (const line of signed.forged) reportFor('(checkpoints)')('forged_checkpoint', `line ${line} is not signed by this key`);
-  for (const line of signed.broken) reportFor('(checkpoints)')('truncated', `a line before line ${line} is missing`);
-  const expected = expectations(signed.bodies);
+  for (const line of signed.forged) report(CHECKPOINTS, 'forged_checkpoint', `line ${line} is not signed by this key`);
+  for (const line of signed.broken) report(CHECKPOINTS, 'truncated', `a line before line ${line} is missing`);
+  const expected = expectationsOf(signed.bodies, signed.forged.length + signed.broken.length === 0);
+  await checkFile(db, checkpoints, report);
+  const upto = await checkWatermark(db, expected.upto, report);
 
-  const { rows: chains } = await sql<{ chain: string }>`
-    with recursive chains as (
-      (select chain from operation_log_seal order by chain limit 1)
-      union all
-      select (select s.chain from operation_log_seal s where s.chain > c.chain order by s.chain limit 1) from chains c where c.chain is not null
-    ) select chain from chains where chain is not null`.execute(db);
-  let last: CanonicalRow | undefined;
-  for (const chain of new Set([...chains.map((each) => each.chain), ...expected.keys()])) {
-    const end = await verifyChain(db, chain, expected.get(chain) ?? nothingExpected(), batch, reportFor(chain));
-    if (end !== undefined && (last === undefined || comparePosition(end, last) > 0)) last = end;
-  }
-  if (last !== undefined) await findUnsealed(db, last, batch, reportFor);
-  return findings;
+  const walked = await walkSeals(db, expected, upto, batch, report);
+  if (upto !== undefined && (await countRows(db, upto, batch * 10)) !== walked.sealed_upto) await findUnsealed(db, upto, batch, report);
+  return { findings, found, rows: walked.rows, ms: Math.round(performance.now() - began) };
 }
 
-async function verifyChain<DB extends KitTables>(
+/** The database remembers the last line that was written: a file without it was cut at its end. */
+async function checkFile<DB extends KitTables>(db: Kysely<DB>, checkpoints: string, report: Report): Promise<void> {
+  const { rows } = await sql<{ digest: string | null; sealed: boolean }>`
+    select (select checkpoint_digest from operation_log_state) as digest, exists (select from operation_log_seal) as sealed`.execute(db);
+  const digest = rows[0]?.digest ?? null;
+  const lines = checkpoints.split('\n').filter((line) => line !== '');
+  if (lines.length === 0 && rows[0]?.sealed === true) report(CHECKPOINTS, 'truncated', 'there is no checkpoint, though rows are sealed');
+  else if (digest !== null && !lines.some((line) => lineDigest(line) === digest))
+    report(CHECKPOINTS, 'truncated', 'the last checkpoint that was written is missing');
+}
+
+/** How far sealing has come. It only moves on, and every checkpoint says how far it was. */
+async function checkWatermark<DB extends KitTables>(
   db: Kysely<DB>,
-  chain: string,
-  expected: Expected,
-  batch: number,
+  signed: Position | undefined,
   report: Report,
-): Promise<CanonicalRow | undefined> {
-  let seq = 0n;
-  let hash: Buffer = chainStart(chain);
-  let before: CanonicalRow | undefined;
-  for (let first = true; ; first = false) {
-    const seals = await sealsAfter(db, chain, seq, batch);
-    for (const seal of seals) {
-      const at = { seq: seal.seq, log_id: seal.sealed_log_id };
-      const found = BigInt(seal.seq);
-      const wasDropped = expected.dropped.get(seal.seq) === seal.hash;
-      const begins = first && seal === seals[0] && wasDropped;
-      if (found !== seq + 1n && !begins) report('deleted', `seals ${seq + 1n} to ${found - 1n} are missing`, at);
-      const stated = expected.heads.get(seal.seq);
-      if (stated !== undefined && stated !== seal.hash) report('edited', 'the chain differs from a signed checkpoint', at);
-      if (isWhole(seal)) {
-        const follows = before === undefined || comparePosition(before, seal) < 0;
-        if (found === seq + 1n && sealHash(hash, seal).toString('hex') !== seal.hash)
-          report(follows ? 'edited' : 'reordered', 'the row does not give its seal', at);
-        else if (!follows) report('inserted', 'the row claims to be older than rows sealed before it', at);
-        before = seal;
-      } else if (!wasDropped) report('deleted', 'the sealed row is missing', at);
-      if (expected.restarts.has(seal.seq)) before = undefined;
-      seq = found;
-      hash = Buffer.from(seal.hash, 'hex');
-    }
-    if (seals.length < batch) break;
-  }
-  const highest = [...expected.heads.keys()].map(BigInt).reduce((a, b) => (a > b ? a : b), 0n);
-  if (highest > seq) report('truncated', `the chain ends at ${seq}, a signed checkpoint knows ${highest}`);
-  return before;
-}
-
-async function sealsAfter<DB extends KitTables>(db: Kysely<DB>, chain: string, seq: bigint, batch: number): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
-    select s.seq::text as seq, encode(s.hash, 'hex') as hash, s.log_id::text as sealed_log_id, ${canonicalColumns}
-    from (select * from operation_log_seal where chain = ${chain} and seq > ${seq.toString()} order by seq limit ${batch}) s
-    left join operation_log l on l.operation_time = s.operation_time and l.log_id = s.log_id
-    order by s.seq`.execute(db);
-  return rows;
-}
-
-const isWhole = (seal: SealedRow): seal is Seal & CanonicalRow => typeof seal.written_xid === 'string';
-
-/** Sealing goes in order, so every row up to the last sealed one has a seal; one without was slipped in. */
-async function findUnsealed<DB extends KitTables>(
-  db: Kysely<DB>,
-  last: CanonicalRow,
-  batch: number,
-  reportFor: (chain: string) => Report,
-): Promise<void> {
-  let at = { written_xid: '0', log_id: '00000000-0000-0000-0000-000000000000' };
-  for (;;) {
-    const { rows } = await sql<{ written_xid: string; log_id: string; chain: string; sealed: boolean }>`
-      select l.written_xid::text as written_xid, l.log_id::text as log_id, coalesce(l.app_id::text, ${INSTALLATION_CHAIN}) as chain,
-        exists (select from operation_log_seal s where s.log_id = l.log_id and s.operation_time = l.operation_time) as sealed
-      from operation_log l
-      where (l.written_xid, l.log_id) > (${at.written_xid}::xid8, ${at.log_id}::uuid)
-        and (l.written_xid, l.log_id) <= (${last.written_xid}::xid8, ${last.log_id}::uuid)
-      order by l.written_xid, l.log_id limit ${batch}`.execute(db);
-    for (const row of rows)
-      if (!row.sealed) reportFor(row.chain)('inserted', 'the row has no seal, though later rows have', { log_id: row.log_id });
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < batch) return;
-    at = end;
-  }
-}
-
-const nothingExpected = (): Expected => ({ heads: new Map(), dropped: new Map(), restarts: new Set() });
-
-function expectations(bodies: readonly CheckpointBody[]): Map<string, Expected> {
-  const all = new Map<string, Expected>();
-  for (const body of bodies) {
-    for (const head of body.chains) {
-      const expected = all.get(head.chain) ?? nothingExpected();
-      all.set(head.chain, expected);
-      expected.heads.set(head.seq, expected.heads.get(head.seq) ?? head.hash);
-      if (body.kind === 'restored') expected.restarts.add(head.seq);
-      if ('stragglers' in head) {
-        expected.dropped.set(head.seq, head.hash);
-        for (const straggler of head.stragglers) expected.dropped.set(straggler.seq, straggler.hash);
-      }
-    }
-  }
-  return all;
+): Promise<Position | undefined> {
+  const { rows } = await sql<Position>`
+    select written_xid::text as written_xid, log_id::text as log_id from operation_log_watermark`.execute(db);
+  const [mark] = rows;
+  if (mark === undefined) report(WATERMARK, 'truncated', 'the mark up to which rows are sealed is missing');
+  else if (signed !== undefined && comparePosition(mark, signed) < 0)
+    report(WATERMARK, 'truncated', 'the mark up to which rows are sealed was moved back');
+  return mark !== undefined && (signed === undefined || comparePosition(mark, signed) >= 0) ? mark : signed;
 }

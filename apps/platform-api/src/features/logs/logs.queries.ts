@@ -68,9 +68,7 @@ export async function findLogs(
 
 /** The start of the oldest month that is kept. */
 export async function findOldestMonth(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ name: string | null }>`
-    select min(c.relname) as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'operation_log'::regclass
-  `.execute(db);
-  const [, year, month] = /_(\d{4})_(\d{2})$/.exec(rows[0]?.name ?? '') ?? [];
-  return year === undefined ? undefined : new Date(Date.UTC(Number(year), Number(month) - 1, 1));
+  const { rows } = await sql<{ month: string | null }>`select min(month)::text as month from month_partitions('operation_log')`.execute(db);
+  const month = rows[0]?.month ?? null;
+  return month === null ? undefined : new Date(`${month}T00:00:00Z`);
 }
