@@ -1,12 +1,20 @@
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import type { PlatformDB } from './db/schema.ts';
+import { tellCountdowns } from './features/apps/app-notices.service.ts';
 import { advanceAppStates } from './features/apps/app-states.service.ts';
+import { forgetOldMessages } from './features/messages/messages.service.ts';
 
 const APP_STATES_EVERY_MS = 30_000;
+const COUNTDOWNS_EVERY_MS = 600_000;
+const FORGET_MESSAGES_EVERY_MS = 3_600_000;
 
 export const startJobs = (options: Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'>) =>
   startServiceJobs<PlatformDB>({
     name: 'platform',
     ...options,
-    recurring: { 'app-states': { every_ms: APP_STATES_EVERY_MS, work: (db) => advanceAppStates(db, Date.now()) } },
+    recurring: {
+      'app-states': { every_ms: APP_STATES_EVERY_MS, work: (db) => advanceAppStates(db, Date.now()) },
+      'app-countdowns': { every_ms: COUNTDOWNS_EVERY_MS, work: (db) => tellCountdowns(db, Date.now()) },
+      'forget-messages': { every_ms: FORGET_MESSAGES_EVERY_MS, work: (db) => forgetOldMessages(db, Date.now()) },
+    },
   });

@@ -23,6 +23,7 @@ import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
 import { mountRoles } from './features/roles/roles.routes.ts';
+import { mountMessages } from './features/messages/messages.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 
 type FromKit =
@@ -113,6 +114,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountGroupRoles(kit);
   mountLogs(kit);
   mountUserConfigs(kit);
+  mountMessages(kit);
   mountLangs(kit);
   mountLanguagePacks(kit);
   kit.complete(platformEndpoints);

@@ -140,4 +140,12 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
   'POST /v2/user_configs': ['guest', 'caller'],
+
+  // messages to the caller
+  'GET /v3/webmessages/count': ['guest', 'caller'],
+  'GET /v3/webmessages': ['guest', 'caller'],
+  'POST /v3/webmessages/:message_id/actions/read': ['guest', 'caller'],
+  'POST /v3/webmessages/:message_id/actions/unread': ['guest', 'caller'],
+  'POST /v3/webmessages/actions/read_all': ['guest', 'caller'],
+  'DELETE /v3/webmessages/:message_id': ['guest', 'caller'],
 };

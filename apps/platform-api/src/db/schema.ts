@@ -3,6 +3,7 @@ import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
 import type { LangTables } from './tables/langs.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
 import type { RoleTables } from './tables/roles.ts';
 import type { ServiceTables } from './tables/services.ts';
@@ -20,7 +21,8 @@ export interface PlatformDB
     SynchronizationTables,
     TemplateTables,
     GlobalMenuTables,
-    LangTables {}
+    LangTables,
+    MessageTables {}
 
 /** Under the tenant policy: every statement on them says which app it is about. */
 export const TENANT_TABLES = [

@@ -5,6 +5,7 @@ import { groupRoles } from './group-roles.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
 import { menuGroups } from './menu-groups.ts';
+import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
 import { userConfigs } from './user-configs.ts';
@@ -21,4 +22,5 @@ export const platformEndpoints = {
   appPacks,
   logs,
   userConfigs,
+  messages,
 } as const;

@@ -1,0 +1,49 @@
+import { messageText } from '@portico/contracts/message-texts';
+import type { WebMessage } from '@portico/contracts/platform/messages';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { countUnread, deleteMessage, deleteOldMessages, listMessages, markAllRead, markRead, type MessageRow } from './messages.queries.ts';
+
+type Unknown = 'MP/MESSAGE_NOT_FOUND';
+
+const DAY_MS = 86_400_000;
+const KEPT_READ_DAYS = 90;
+const KEPT_DAYS = 400;
+const FORGOTTEN_AT_ONCE = 5_000;
+
+export const readUnread = async (ctx: PlatformCtx): Promise<{ count: number }> => ({
+  count: await countUnread(ctx.db, ctx.actor.subject_id),
+});
+
+export async function readMessages(
+  ctx: PlatformCtx,
+  query: { unread?: boolean | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: WebMessage[]; cursor: string | null }> {
+  const rows = await listMessages(ctx.db, ctx.actor.subject_id, query);
+  const toMessage = ({ created_at, read_at, ...row }: MessageRow): WebMessage => ({
+    ...row,
+    // What was written was checked by the type of its kind.
+    text: messageText(ctx.lang, row.kind, row.args as never),
+    created_at: formatWireTime(created_at.getTime()),
+    read: read_at !== null,
+  });
+  return { items: rows.map(toMessage), cursor: rows.length < query.limit ? null : (rows.at(-1)?.message_id ?? null) };
+}
+
+export async function setRead(ctx: PlatformCtx<Unknown>, message_id: string, read: boolean): Promise<{ count: number }> {
+  if (!(await markRead(ctx.db, ctx.actor.subject_id, message_id, read ? new Date(ctx.now) : null))) ctx.fail('MP/MESSAGE_NOT_FOUND');
+  return await readUnread(ctx);
+}
+
+export async function setAllRead(ctx: PlatformCtx, up_to: string | undefined): Promise<{ count: number }> {
+  await markAllRead(ctx.db, ctx.actor.subject_id, up_to, new Date(ctx.now));
+  return await readUnread(ctx);
+}
+
+export async function removeMessage(ctx: PlatformCtx<Unknown>, message_id: string): Promise<void> {
+  if (!(await deleteMessage(ctx.db, ctx.actor.subject_id, message_id))) ctx.fail('MP/MESSAGE_NOT_FOUND');
+}
+
+/** What was read is kept for a season, what never was for a year. */
+export const forgetOldMessages = (db: Db, now: number): Promise<number> =>
+  deleteOldMessages(db, new Date(now - KEPT_READ_DAYS * DAY_MS), new Date(now - KEPT_DAYS * DAY_MS), FORGOTTEN_AT_ONCE);

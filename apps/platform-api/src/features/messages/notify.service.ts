@@ -1,0 +1,27 @@
+import type { MessageArgs, MessageKind } from '@portico/contracts/message-texts';
+import { newUuid } from '@portico/server-kit/ids';
+import type { Db } from '../../db/platform-ctx.ts';
+import { insertMessages } from './notify.queries.ts';
+
+export type Notice<K extends MessageKind = MessageKind> = {
+  [Kind in K]: {
+    readonly kind: Kind;
+    readonly args: MessageArgs[Kind];
+    /** People by id, or those of `app_id`. */
+    readonly to: readonly string[] | 'admins' | 'members';
+    readonly app_id: string | null;
+    /** Replaces the person's notice about the same matter, which is then unread again. */
+    readonly matter?: string;
+  };
+}[K];
+
+/** Tells people something, in the transaction of what happened. Each reads it in their own language. */
+export async function notify(db: Db, { kind, args, to, app_id, matter }: Notice, now: number): Promise<void> {
+  if (typeof to === 'string' && app_id === null) throw new Error('people of an app are told about that app');
+  if (to.length === 0) return;
+  await insertMessages(
+    db,
+    { message_id: newUuid(now), kind, app_id, args: JSON.stringify(args), matter: matter ?? null, created_at: new Date(now) },
+    to,
+  );
+}

@@ -1,0 +1,169 @@
+import type { Lang } from './langs.ts';
+
+export const JOB_NAMES = ['menu_import', 'lang_import', 'synchronization', 'export'] as const;
+type AppStatus = 'normal' | 'frozen' | 'closed' | 'stopped';
+
+/** What can be told to a person, and what each notice has to say. Stored like this, so that it reads in whoever's language. */
+export interface MessageArgs {
+  app_freezes: { app_name: string; days: number };
+  app_closes: { app_name: string; days: number };
+  app_state_changed: { app_name: string; status: AppStatus };
+  job_finished: { job: (typeof JOB_NAMES)[number]; name: string; done: number; failed: number };
+  service_menus_changed: { service_name: string; app_name: string; menus: number };
+  roles_changed: { app_name: string; given: readonly string[]; taken: readonly string[] };
+}
+export const MESSAGE_KINDS = [
+  'app_freezes',
+  'app_closes',
+  'app_state_changed',
+  'job_finished',
+  'service_menus_changed',
+  'roles_changed',
+] as const satisfies readonly (keyof MessageArgs)[];
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+interface Words {
+  /** "in so many days", by the plural rules of the language; `#` is the number. */
+  readonly in_days: Forms;
+  readonly today: string;
+  readonly status: Readonly<Record<AppStatus, string>>;
+  readonly job: Readonly<Record<(typeof JOB_NAMES)[number], string>>;
+  readonly texts: Readonly<Record<MessageKind, string>>;
+  /** Only where it is so. */
+  readonly failed: string;
+  readonly given: string;
+  readonly taken: string;
+  readonly comma: string;
+}
+
+const WORDS: Readonly<Record<Lang, Words>> = {
+  en: {
+    in_days: { one: 'in # day', other: 'in # days' },
+    today: 'today',
+    status: { normal: 'in normal operation', frozen: 'frozen', closed: 'closed', stopped: 'stopped' },
+    job: { menu_import: 'Menu import', lang_import: 'Language import', synchronization: 'Synchronization', export: 'Export' },
+    texts: {
+      app_freezes: '{app_name} will be frozen {days}.',
+      app_closes: '{app_name} will be closed {days}.',
+      app_state_changed: '{app_name} is now {status}.',
+      job_finished: '{job} finished: {name}. Done: {done}.',
+      service_menus_changed: '{service_name} has changed menus that {app_name} uses: {menus}.',
+      roles_changed: 'Your roles in {app_name} have changed.',
+    },
+    failed: ' Failed: {failed}.',
+    given: ' You now have: {names}.',
+    taken: ' You no longer have: {names}.',
+    comma: ', ',
+  },
+  'zh-CN': {
+    in_days: { other: '在 # 天后' },
+    today: '今天',
+    status: { normal: '正常', frozen: '冻结', closed: '关闭', stopped: '停用' },
+    job: { menu_import: '菜单导入', lang_import: '语言导入', synchronization: '同步', export: '导出' },
+    texts: {
+      app_freezes: '{app_name} 将{days}冻结。',
+      app_closes: '{app_name} 将{days}关闭。',
+      app_state_changed: '{app_name} 的状态已变为：{status}。',
+      job_finished: '{job}已完成：{name}。成功 {done} 项。',
+      service_menus_changed: '{service_name} 更改了 {app_name} 使用的 {menus} 个菜单。',
+      roles_changed: '您在 {app_name} 中的角色已变更。',
+    },
+    failed: '失败 {failed} 项。',
+    given: '新增：{names}。',
+    taken: '移除：{names}。',
+    comma: '、',
+  },
+  ar: {
+    in_days: {
+      one: 'خلال يوم واحد',
+      two: 'خلال يومين',
+      few: 'خلال # أيام',
+      many: 'خلال # يومًا',
+      other: 'خلال # يوم',
+    },
+    today: 'اليوم',
+    status: { normal: 'يعمل كالمعتاد', frozen: 'مجمّد', closed: 'مغلق', stopped: 'متوقف' },
+    job: { menu_import: 'استيراد القوائم', lang_import: 'استيراد اللغة', synchronization: 'المزامنة', export: 'التصدير' },
+    texts: {
+      app_freezes: 'سيُجمَّد {app_name} {days}.',
+      app_closes: 'سيُغلق {app_name} {days}.',
+      app_state_changed: 'حالة {app_name} الآن: {status}.',
+      job_finished: 'اكتملت العملية: {job} – {name}. تم: {done}.',
+      service_menus_changed: 'غيّرت خدمة {service_name} قوائم يستخدمها {app_name}: {menus}.',
+      roles_changed: 'تغيّرت أدوارك في {app_name}.',
+    },
+    failed: ' فشل: {failed}.',
+    given: ' أصبح لديك: {names}.',
+    taken: ' لم يعد لديك: {names}.',
+    comma: '، ',
+  },
+  ms: {
+    in_days: { other: 'dalam # hari' },
+    today: 'hari ini',
+    status: { normal: 'beroperasi seperti biasa', frozen: 'dibekukan', closed: 'ditutup', stopped: 'dihentikan' },
+    job: { menu_import: 'Import menu', lang_import: 'Import bahasa', synchronization: 'Penyegerakan', export: 'Eksport' },
+    texts: {
+      app_freezes: '{app_name} akan dibekukan {days}.',
+      app_closes: '{app_name} akan ditutup {days}.',
+      app_state_changed: '{app_name} kini {status}.',
+      job_finished: '{job} selesai: {name}. Berjaya: {done}.',
+      service_menus_changed: '{service_name} telah mengubah menu yang digunakan oleh {app_name}: {menus}.',
+      roles_changed: 'Peranan anda dalam {app_name} telah berubah.',
+    },
+    failed: ' Gagal: {failed}.',
+    given: ' Anda kini mempunyai: {names}.',
+    taken: ' Anda tidak lagi mempunyai: {names}.',
+    comma: ', ',
+  },
+  ru: {
+    in_days: { one: 'через # день', few: 'через # дня', many: 'через # дней', other: 'через # дня' },
+    today: 'сегодня',
+    status: { normal: 'работает в обычном режиме', frozen: 'заморожено', closed: 'закрыто', stopped: 'остановлено' },
+    job: { menu_import: 'Импорт меню', lang_import: 'Импорт языка', synchronization: 'Синхронизация', export: 'Экспорт' },
+    texts: {
+      app_freezes: 'Приложение «{app_name}» будет заморожено {days}.',
+      app_closes: 'Приложение «{app_name}» будет закрыто {days}.',
+      app_state_changed: 'Приложение «{app_name}» теперь {status}.',
+      job_finished: '{job}: завершено — {name}. Выполнено: {done}.',
+      service_menus_changed: 'Сервис «{service_name}» изменил пункты меню, которые использует «{app_name}»: {menus}.',
+      roles_changed: 'Ваши роли в приложении «{app_name}» изменились.',
+    },
+    failed: ' С ошибкой: {failed}.',
+    given: ' Добавлено: {names}.',
+    taken: ' Снято: {names}.',
+    comma: ', ',
+  },
+};
+
+function inDays(lang: Lang, days: number): string {
+  const { in_days, today } = WORDS[lang];
+  if (days <= 0) return today;
+  return (in_days[new Intl.PluralRules(lang).select(days)] ?? in_days.other).replace('#', String(days));
+}
+
+/** What stands in the place of a name; a name in the text of a person may itself hold braces, so each is filled once. */
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+
+function valuesOf(lang: Lang, args: Readonly<Record<string, unknown>>): Record<string, string> {
+  const words = WORDS[lang];
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
+  if (typeof args['days'] === 'number') values['days'] = inDays(lang, args['days']);
+  if (typeof args['status'] === 'string') values['status'] = words.status[args['status'] as AppStatus];
+  if (typeof args['job'] === 'string') values['job'] = words.job[args['job'] as (typeof JOB_NAMES)[number]];
+  return values;
+}
+
+/** A notice in the language of whoever reads it. */
+export function messageText<K extends MessageKind>(lang: Lang, kind: K, args: MessageArgs[K]): string {
+  const words = WORDS[lang];
+  const given = args as Readonly<Record<string, unknown>>;
+  const text = fill(words.texts[kind], valuesOf(lang, given));
+  const more = (part: 'given' | 'taken'): string => {
+    const names = (given[part] as readonly string[] | undefined) ?? [];
+    return names.length === 0 ? '' : fill(words[part], { names: names.join(words.comma) });
+  };
+  const failed = typeof given['failed'] === 'number' && given['failed'] > 0 ? fill(words.failed, { failed: String(given['failed']) }) : '';
+  return `${text}${failed}${more('given')}${more('taken')}`;
+}
