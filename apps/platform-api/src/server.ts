@@ -20,6 +20,7 @@ import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
+import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
 import { mountRoles } from './features/roles/roles.routes.ts';
@@ -117,6 +118,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountMessages(kit);
   mountLangs(kit);
   mountLanguagePacks(kit);
+  mountMenuFiles(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console);
   return { server: kit.server, publish, isLive: invalidation.isLive };

@@ -137,6 +137,11 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id/app_menus/langs/coverage': ['lang:read', 'app'],
   'GET /v2/apps/:app_id/app_menus/langs/grid': ['lang:read', 'app'],
 
+  // menu files
+  'GET /v2/apps/:app_id/app_menus/actions/export': ['menu:read', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/import_check': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/import': ['menu:write', 'app'],
+
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
   'POST /v2/user_configs': ['guest', 'caller'],

@@ -11,10 +11,10 @@ export const MENU_OWNERS = ['own', 'service'] as const;
 /** What a path says for "no parent". */
 export const ROOT = 'root';
 
-const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' });
+export const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' });
 export const permissionCode = () => required(LIMITS.permission_code);
 
-const menuFields = z.object({
+export const menuFields = z.object({
   name: required(LIMITS.menu_name),
   memo: text(LIMITS.menu_memo).default(''),
   /** Left empty, a code is made. */
@@ -31,9 +31,9 @@ const menuFields = z.object({
   permissions: z.array(permissionCode()).max(LIMITS.permissions_per_menu).default([]),
 });
 
-const menuTargetRule = (draft: { type?: string | undefined; target?: string | undefined }): boolean =>
+export const menuTargetRule = (draft: { type?: string | undefined; target?: string | undefined }): boolean =>
   draft.type !== 'page' || (draft.target ?? '') !== '';
-const TARGET_NEEDED = { error: 'required', path: ['target'] };
+export const TARGET_NEEDED = { error: 'required', path: ['target'] };
 
 export const appMenuDraft = z
   .strictObject({ ...menuFields.shape, parent_id: uuid().nullable().default(null) })

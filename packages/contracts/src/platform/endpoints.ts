@@ -4,6 +4,7 @@ import { langs } from './langs.ts';
 import { groupRoles } from './group-roles.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
+import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
@@ -20,6 +21,7 @@ export const platformEndpoints = {
   groupRoles,
   langs,
   appPacks,
+  menuFiles,
   logs,
   userConfigs,
   messages,

@@ -27,7 +27,7 @@ export async function exportPack(ctx: PlatformCtx<NotOffered>, owner: PackOwner,
   return Buffer.from(`${[formatPackHead({ owner: owner.name, lang, date }), ...lines].join('\n')}\n`);
 }
 
-export function linesOf(ctx: { fail: PlatformCtx<Unreadable>['fail'] }, file: Uint8Array): TextLine[] {
+function linesOf(ctx: { fail: PlatformCtx<Unreadable>['fail'] }, file: Uint8Array): TextLine[] {
   const lines = readTextLines(file);
   if (lines === 'too_many_lines') return ctx.fail('MP/IMPORT_TOO_MANY_LINES');
   return lines === 'not_text' ? ctx.fail('MP/IMPORT_FORMAT') : lines;

@@ -1,0 +1,51 @@
+import { DEFAULTS } from '@portico/contracts/limits';
+import { menuFileLine, type MenuFileLine } from '@portico/contracts/platform/menu-files';
+import type { TextLine } from '../../lib/text-lines.ts';
+
+/** Written in this order, and only what differs from a new menu: a person can read and change it. */
+const USUAL: readonly (readonly [keyof MenuFileLine, unknown])[] = [
+  ['code', undefined],
+  ['parent', null],
+  ['type', undefined],
+  ['name', undefined],
+  ['memo', ''],
+  ['target', ''],
+  ['banner', ''],
+  ['layout', 'default'],
+  ['open_in_new_window', false],
+  ['template_only', false],
+  ['hidden', false],
+  ['biz_type', DEFAULTS.biz_type],
+];
+
+export function formatMenuLine(menu: MenuFileLine): string {
+  const fields = USUAL.filter(([key, usual]) => menu[key] !== usual).map(([key]) => [key, menu[key]] as const);
+  return JSON.stringify(
+    Object.fromEntries([...fields, ...(menu.permissions.length > 0 ? [['permissions', menu.permissions] as const] : [])]),
+  );
+}
+
+export interface ReadLine {
+  readonly line: number;
+  /** A menu, or why there is none. */
+  readonly menu: MenuFileLine | undefined;
+  readonly fault: { readonly status: 'too_long' | 'malformed'; readonly rule: string } | undefined;
+}
+
+const malformed = (line: number, rule: string): ReadLine => ({ line, menu: undefined, fault: { status: 'malformed', rule } });
+
+/** Undefined for a comment. */
+export function readMenuLine({ line, text, is_too_long }: TextLine): ReadLine | undefined {
+  if (is_too_long) return { line, menu: undefined, fault: { status: 'too_long', rule: '' } };
+  if (text.startsWith('#')) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return malformed(line, 'json');
+  }
+  const { data, error } = menuFileLine.safeParse(value);
+  if (data) return { line, menu: data, fault: undefined };
+  const [issue] = error.issues;
+  return malformed(line, `${issue?.path.join('.') ?? ''}:${issue?.code === 'custom' ? issue.message : (issue?.code ?? '')}`);
+}
