@@ -112,6 +112,43 @@ test('[R3.16][R9.07][R4.08] the own information travels sealed, and a proof of w
   expect(items.filter((item) => item.is_current)).toHaveLength(1);
 });
 
+test('[R6.03][R5.29] a first password, one by email, one by the guardian and an invitation all go through the SDK', async ({ db }) => {
+  const { uc, mobile } = await person(db);
+  // As somebody is who came in by a provider or a code.
+  await db.query('delete from password where subject_id = $1', [(await uc.readUser()).account_id]);
+  await sdk.setInitialPassword(uc, OTHER);
+  expect(await sdk.setInitialPassword(uc, PASSWORD).catch(codeOf)).toBe('UC/PASSWORD_ALREADY_SET');
+  await client().signInWithPassword({ mobile, password: OTHER });
+
+  const manager = await admin();
+  const { items } = await manager.call(sdk.ORGS.list, { query: { keyword: 'larkfield' } });
+  const orgUserCode = newName();
+  const invited = await manager.call(sdk.ORG_USERS.invite, {
+    params: { org_id: items[0]?.org_id ?? '' },
+    body: { org_user_code: orgUserCode },
+  });
+  const invitation = { orgUserCode, orgCode: 'larkfield', wjtCode: invited.one_time_code };
+  expect((await sdk.joinOrg(uc, invitation)).user_id).toBe(invited.user_id);
+  expect(await sdk.joinOrg(uc, invitation).catch(codeOf)).toBe('UC/CODE_NOT_CORRECT');
+
+  const email = newEmail();
+  const registering = client();
+  const email_code = await codeFor(db, registering, { email }, OP_TYPE.register);
+  await sdk.registerByEmail(registering, { email, email_code, password: PASSWORD });
+  const forgot = client();
+  const emailCode = await codeFor(db, forgot, { email }, OP_TYPE.reset_person_password);
+  await sdk.resetPasswordByEmail(forgot, { email, emailCode, newPassword: OTHER });
+  await forgot.signInWithPassword({ email, password: OTHER });
+
+  const userName = newName();
+  const parent = client();
+  const verifyCode = await codeFor(db, parent, { mobile }, OP_TYPE.register);
+  const child = await sdk.registerByGuardian(parent, { userName, guardianMobile: mobile, verifyCode, password: PASSWORD });
+  const smsCode = await codeFor(db, uc, { mobile }, OP_TYPE.reset_person_password);
+  await sdk.changePasswordByGuardian(uc, child.account_id, { smsCode, newPassword: OTHER });
+  await client().signInWithPassword({ userName, password: OTHER });
+});
+
 test('[R6.03][R6.04][R4.07] a person binds an organisation user, goes on as that user and back', async ({ db }) => {
   const [{ uc }, manager] = [await person(db), await admin()];
   const orgUserCode = newName();
