@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
-import { address, BACKUP_ROLE, commandConfig, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
+import { address, BACKUP_ROLE, commandConfig, list, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
 const database = { PLATFORM_DATABASE_URL: z.string().min(1) };
@@ -24,6 +24,8 @@ const serviceSchema = serviceConfig.extend({
   BACK_STAGE_URL: z.union([z.literal(''), address()]).default(''),
   COMPANY: z.string().default(''),
   PLATFORM_CHECKPOINT_KEY: secret(),
+  /** Origins of services inside the installation's own network that a config check may ask. */
+  INSIDE_ORIGINS: list(),
 });
 export type ServiceConfig = z.output<typeof serviceSchema>;
 

@@ -67,6 +67,7 @@ const { server, publish, isLive } = await buildServer({
   strict_rows: false,
   tunnel: config.PLATFORM_TUNNEL === 'on',
   environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
+  inside_origins: config.INSIDE_ORIGINS,
   mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
 });
 

@@ -19,12 +19,16 @@ import { mountConsole, type ConsoleOptions } from './features/console/console.ro
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
+import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
 import { mountRoles } from './features/roles/roles.routes.ts';
 import { mountMessages } from './features/messages/messages.routes.ts';
+import { mountServiceConfigs } from './features/service-configs/service-configs.routes.ts';
+import { mountServiceMenus } from './features/service-menus/service-menus.routes.ts';
+import { mountServices } from './features/services/services.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 
 type FromKit =
@@ -51,6 +55,8 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   user_centre: UserCentreCredential;
   /** Absent: only the API is served. */
   console?: ConsoleOptions | undefined;
+  /** Origins of services that a config check may ask although they are not of the public internet. */
+  inside_origins?: readonly string[];
 }
 
 export interface PlatformServer {
@@ -119,6 +125,10 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountLangs(kit);
   mountLanguagePacks(kit);
   mountMenuFiles(kit);
+  mountServices(kit, options.inside_origins ?? []);
+  mountServiceMenus(kit);
+  mountServiceConfigs(kit);
+  mountGlobalMenus(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console);
   return { server: kit.server, publish, isLive: invalidation.isLive };

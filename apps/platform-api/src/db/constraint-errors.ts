@@ -13,4 +13,12 @@ export const CONSTRAINT_ERRORS = {
   group_role_group: 'MP/GROUP_NOT_FOUND',
   group_role_role: 'MP/ROLE_NOT_FOUND',
   group_role_permission_grant: 'MP/PERMISSION_NOT_IN_ROLE',
+  app_menu_linked_once: 'MP/MENU_ALREADY_LINKED',
+  service_menu_code_unique: 'MP/MENU_CODE_EXISTS',
+  global_menu_code_unique: 'MP/MENU_CODE_EXISTS',
+  template_menu_code_unique: 'MP/MENU_CODE_EXISTS',
+  template_name_unique: 'MP/TEMPLATE_NAME_EXISTS',
+  service_code_unique: 'PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS',
+  service_name_unique: 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS',
+  service_app_service: 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE',
 } as const satisfies Record<string, ErrorCode>;

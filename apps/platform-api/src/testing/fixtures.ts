@@ -22,6 +22,7 @@ export interface Fixtures {
   /** Gives a role to a member. */
   readonly holder: (app_id: string, role_id: string, subject_id: string) => Promise<void>;
   readonly menu: (app_id: string, menu: Partial<Insertable<AppMenuTable>>, names?: Partial<Record<Lang, string>>) => Promise<string>;
+  readonly service: (service?: { owners?: string[]; config_check_url?: string }) => Promise<string>;
   readonly group: (app_id: string, group: { menus: string[]; roles?: string[] }) => Promise<string>;
 }
 
@@ -100,6 +101,13 @@ export function createFixtures(db: Db): Fixtures {
             .execute();
         return app_menu_id;
       }),
+    service: async ({ owners = [], config_check_url = '' } = {}) => {
+      const service_id = newUuid();
+      const code = `service-${(made += 1)}`;
+      await db.insertInto('service').values({ service_id, service_code: code, name: code, nickname: code, config_check_url }).execute();
+      for (const subject_id of owners) await db.insertInto('service_owner').values({ service_id, subject_id }).execute();
+      return service_id;
+    },
     group: (app_id, { menus, roles = [] }) =>
       inApp(db, app_id, async (trx) => {
         const group_id = newUuid();

@@ -48,6 +48,7 @@ interface StartOptions {
   console?: ConsoleOptions;
   /** On unless a test says otherwise, as no installation has it. */
   tunnel?: boolean;
+  inside_origins?: readonly string[];
 }
 
 async function untilLive(platform: PlatformServer): Promise<void> {
@@ -85,6 +86,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       channel,
       user_centre: { base_url: uc_url, service_id: credential.id, service_key: credential.mac_key },
       console: options.console,
+      inside_origins: options.inside_origins ?? [],
       host_id: 'test',
       cors_origins: [],
       trust_proxy: [],

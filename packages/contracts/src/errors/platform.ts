@@ -65,11 +65,11 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_CODE_EXISTS': {
     status: 409,
     text: {
-      en: 'This code already exists in the app.',
-      'zh-CN': '该编码在应用中已存在。',
-      ar: 'هذا الرمز موجود مسبقًا في التطبيق.',
-      ms: 'Kod ini sudah wujud dalam aplikasi.',
-      ru: 'Такой код уже есть в приложении.',
+      en: 'Another menu here already has this code.',
+      'zh-CN': '该菜单编码已存在。',
+      ar: 'رمز القائمة هذا موجود مسبقًا.',
+      ms: 'Kod menu ini sudah wujud.',
+      ru: 'Такой код меню уже есть.',
     },
   },
   'MP/MENU_PARENT_INVALID': {
@@ -95,11 +95,11 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many menus as it may have.',
-      'zh-CN': '该应用的菜单数量已达上限。',
-      ar: 'بلغ هذا التطبيق الحد الأقصى من القوائم.',
-      ms: 'Aplikasi ini telah mencapai bilangan menu maksimum.',
-      ru: 'В приложении уже предельное число пунктов меню.',
+      en: 'There are already as many menus here as there may be.',
+      'zh-CN': '菜单数量已达上限。',
+      ar: 'بلغ عدد القوائم هنا الحد الأقصى.',
+      ms: 'Bilangan menu di sini telah mencapai maksimum.',
+      ru: 'Здесь уже предельное число пунктов меню.',
     },
   },
   'MP/MENU_SHOWN_IS_FINAL': {

@@ -1,7 +1,8 @@
 import { appMenus } from './app-menus.ts';
 import { apps } from './apps.ts';
-import { langs } from './langs.ts';
+import { globalMenus } from './global-menus.ts';
 import { groupRoles } from './group-roles.ts';
+import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
 import { menuFiles } from './menu-files.ts';
@@ -9,20 +10,27 @@ import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
+import { serviceConfigs } from './service-configs.ts';
+import { serviceMenus } from './service-menus.ts';
+import { services } from './services.ts';
 import { userConfigs } from './user-configs.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
 export const platformEndpoints = {
-  apps,
   appMenus,
-  menuGroups,
-  permissions,
-  roles,
+  apps,
+  globalMenus,
   groupRoles,
   langs,
   appPacks,
-  menuFiles,
   logs,
-  userConfigs,
+  menuFiles,
+  menuGroups,
   messages,
+  permissions,
+  roles,
+  serviceConfigs,
+  serviceMenus,
+  services,
+  userConfigs,
 } as const;

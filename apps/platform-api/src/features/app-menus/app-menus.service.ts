@@ -30,7 +30,7 @@ import {
 } from './app-menus.queries.ts';
 import { inTreeOrder, placeAt } from '../../lib/menu-tree.ts';
 import { beginNavChange } from './nav-version.service.ts';
-import { newMenuCode } from './new-menu-code.ts';
+import { newMenuCode } from '../../lib/new-menu-code.ts';
 
 interface MenuKey {
   app_id: string;

@@ -1,0 +1,125 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Of services, their menus, and the templates that apps begin with. */
+export const SERVICE_ERRORS = {
+  'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such service.',
+      'zh-CN': '服务不存在。',
+      ar: 'لا توجد خدمة كهذه.',
+      ms: 'Perkhidmatan tidak wujud.',
+      ru: 'Такого сервиса нет.',
+    },
+  },
+  'PORTAL_BIZ_SERVICE/SERVICE_CONFIG': {
+    status: 400,
+    text: {
+      en: 'The service is not configured: it has no config-check address.',
+      'zh-CN': '服务配置有误：未设置配置检查地址。',
+      ar: 'الخدمة غير مهيأة: ليس لها عنوان لفحص الإعدادات.',
+      ms: 'Perkhidmatan belum dikonfigurasi: tiada alamat semakan konfigurasi.',
+      ru: 'Сервис не настроен: нет адреса проверки конфигурации.',
+    },
+  },
+  'PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'Another service already has this code.',
+      'zh-CN': '该服务编码已存在。',
+      ar: 'هذا الرمز مستخدم في خدمة أخرى.',
+      ms: 'Kod ini sudah digunakan oleh perkhidmatan lain.',
+      ru: 'Такой код уже есть у другого сервиса.',
+    },
+  },
+  'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS': {
+    status: 409,
+    text: {
+      en: 'Another service already has this name.',
+      'zh-CN': '该服务名称已存在。',
+      ar: 'هذا الاسم مستخدم في خدمة أخرى.',
+      ms: 'Nama ini sudah digunakan oleh perkhidmatan lain.',
+      ru: 'Такое имя уже есть у другого сервиса.',
+    },
+  },
+  'PORTAL_BIZ_SERVICE/SERVICE_IN_USE': {
+    status: 409,
+    text: {
+      en: 'Apps still link menus of this service. Unlink or remove them first.',
+      'zh-CN': '仍有应用关联该服务的菜单，请先解除关联或删除。',
+      ar: 'ما زالت تطبيقات مرتبطة بقوائم هذه الخدمة. ألغِ الربط أو احذفها أولًا.',
+      ms: 'Masih ada aplikasi yang memaut menu perkhidmatan ini. Nyahpaut atau padamkannya dahulu.',
+      ru: 'Приложения ещё связаны с меню этого сервиса. Сначала отвяжите или удалите их.',
+    },
+  },
+  'MP/MENU_ALREADY_LINKED': {
+    status: 409,
+    text: {
+      en: 'This service menu is already linked in the app.',
+      'zh-CN': '该服务菜单已关联到此应用。',
+      ar: 'قائمة الخدمة هذه مرتبطة بالفعل في التطبيق.',
+      ms: 'Menu perkhidmatan ini sudah dipaut dalam aplikasi.',
+      ru: 'Это меню сервиса уже связано с приложением.',
+    },
+  },
+  'MP/MENU_TYPE_DIFFERS': {
+    status: 400,
+    text: {
+      en: 'A page can only be linked to a page, and a directory to a directory.',
+      'zh-CN': '页面只能关联页面，目录只能关联目录。',
+      ar: 'لا تُربط الصفحة إلا بصفحة، ولا المجلد إلا بمجلد.',
+      ms: 'Halaman hanya boleh dipaut kepada halaman, dan direktori kepada direktori.',
+      ru: 'Страницу можно связать только со страницей, а каталог — с каталогом.',
+    },
+  },
+  'MP/SYNC_RUNNING': {
+    status: 409,
+    text: {
+      en: 'The apps of this service are being brought up to date already.',
+      'zh-CN': '该服务的应用正在同步中。',
+      ar: 'تجري بالفعل مزامنة تطبيقات هذه الخدمة.',
+      ms: 'Aplikasi perkhidmatan ini sedang diselaraskan.',
+      ru: 'Приложения этого сервиса уже синхронизируются.',
+    },
+  },
+  'MP/SYNC_RUN_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such synchronization.',
+      'zh-CN': '同步任务不存在。',
+      ar: 'لا توجد مزامنة كهذه.',
+      ms: 'Penyelarasan ini tidak wujud.',
+      ru: 'Такой синхронизации нет.',
+    },
+  },
+  'MP/TEMPLATE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such template.',
+      'zh-CN': '模板不存在。',
+      ar: 'لا يوجد قالب كهذا.',
+      ms: 'Templat tidak wujud.',
+      ru: 'Такого шаблона нет.',
+    },
+  },
+  'MP/TEMPLATE_NAME_EXISTS': {
+    status: 409,
+    text: {
+      en: 'Another template already has this name.',
+      'zh-CN': '该模板名称已存在。',
+      ar: 'هذا الاسم مستخدم في قالب آخر.',
+      ms: 'Nama ini sudah digunakan oleh templat lain.',
+      ru: 'Такое имя уже есть у другого шаблона.',
+    },
+  },
+  'MP/APP_ALREADY_INITIALISED': {
+    status: 409,
+    text: {
+      en: 'The menus of this app have been initialised already.',
+      'zh-CN': '该应用的菜单已初始化。',
+      ar: 'سبق تهيئة قوائم هذا التطبيق.',
+      ms: 'Menu aplikasi ini telah dimulakan.',
+      ru: 'Меню этого приложения уже инициализировано.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
