@@ -116,7 +116,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountApps(kit, createApps({ access }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
-  mountPermissions(kit);
+  mountPermissions(kit, { access });
   mountRoles(kit, { access });
   mountGroupRoles(kit);
   mountLogs(kit);

@@ -81,6 +81,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PUT /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
   'DELETE /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
   'GET /v2/apps/:app_id/permissions/:permission_id/dependents': ['role:read', 'app'],
+  'POST /v2/apps/:app_id/permissions/actions/query': ['member', 'app'],
   'GET /v2/apps/:app_id/permission_menus': ['role:read', 'app'],
   'PATCH /v2/apps/:app_id/permission_menus': ['menu:write', 'app'],
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { pathOf } from '@portico/contracts/endpoint';
+import { pathOf, type RequestOf } from '@portico/contracts/endpoint';
 import type { ErrorCode } from '@portico/contracts/errors';
 import {
   AUTH_SWITCH_HEADER,
@@ -35,6 +35,7 @@ export interface UserCentre {
   readonly check: Ask<ValidToken>;
   /** By id, of at most a hundred accounts; those it does not know are left out. */
   readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
+  readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -91,19 +92,20 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
+  const askNames = async (query: RequestOf<typeof publicInfos.query_names>['body']): Promise<AccountName[]> => {
+    const url = new URL(publicInfos.query_names.path, credential.base_url);
+    const reply = await post(url, JSON.stringify(query), true);
+    const answer = accountNames.safeParse(reply.body);
+    return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
+  };
+
   return {
     learn: async (header, parts) => {
       const { mac_key, ...token } = await ask(header, parts, true);
       return mac_key === undefined ? unavailable({ reason: 'our credential is not known there' }) : { ...token, mac_key };
     },
     check: (header, parts) => ask(header, parts, false),
-    names: async (ids) => {
-      if (ids.length === 0) return new Map();
-      const url = new URL(publicInfos.query_names.path, credential.base_url);
-      const reply = await post(url, JSON.stringify({ ids }), true);
-      const answer = accountNames.safeParse(reply.body);
-      if (reply.status !== 200 || !answer.success) return unavailable({ status: reply.status });
-      return new Map(answer.data.items.map((item) => [item.id, item]));
-    },
+    names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
+    findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
   };
 }

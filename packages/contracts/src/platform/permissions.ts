@@ -71,6 +71,9 @@ const menuCodesChanges = z
   });
 export type MenuCodesChange = z.output<typeof menuCodesChange>;
 
+const heldPermission = permissionRef.extend({ held: z.boolean() });
+export type HeldPermission = z.output<typeof heldPermission>;
+
 const permissionParams = appParams.extend({ permission_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'role:read' } } as const;
@@ -128,6 +131,18 @@ export const permissions = {
     params: permissionParams,
     response: permissionDependents,
     errors: [...inApp, 'MP/PERMISSION_NOT_FOUND'],
+  }),
+  /** For pages and their servers. SDP-TENANT-ID may name the tenant and must then be the app's: it selects, it opens nothing. */
+  query: endpoint({
+    method: 'POST',
+    path: '/v2/apps/:app_id/permissions/actions/query',
+    summary: "Which of these codes exist in the app's tenant, and which of them the caller holds",
+    access: 'member',
+    reads: true,
+    params: appParams,
+    body: z.strictObject({ codes: z.array(permissionCode()).min(1).max(LIMITS.page_size) }),
+    response: listOf(heldPermission).extend({ rbac_tenant_id: z.string() }),
+    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN'],
   }),
   menus: endpoint({
     ...reading,

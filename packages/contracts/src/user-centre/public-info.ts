@@ -59,14 +59,17 @@ export const publicInfos = {
     response: listOf(publicInfo),
     errors: ['UC/INVALID_ACCOUNT_TYPE'],
   }),
-  /** For a service that keeps ids and shows people. Ids that nobody has, and those of guests, are left out. */
+  /** For a service that keeps ids and shows people, or is told a login name. What nobody has, and guests, are left out. */
   query_names: endpoint({
     method: 'POST',
     path: '/v1.1/account_names/actions/query',
     summary: 'Names and pictures of several accounts, for a registered service',
     access: 'service',
     reads: true,
-    body: z.strictObject({ ids: z.array(longId()).max(LIMITS.public_infos) }),
+    body: z.strictObject({
+      ids: z.array(longId()).max(LIMITS.public_infos).default([]),
+      login_names: z.array(required(LIMITS.login_name)).max(LIMITS.public_infos).default([]),
+    }),
     response: z.object({ items: z.array(accountName) }),
     errors: [],
   }),

@@ -281,6 +281,39 @@ describe('[R2.32] the matrix of permissions and menus', () => {
   });
 });
 
+describe('[R6.08, R7.02] what a page asks about its reader', () => {
+  const query = (who: Person, headers: Record<string, string> = {}) =>
+    who.send({ method: 'POST', url: url('/actions/query'), body: { codes: ['query:a', 'query:b', 'query:none'] }, headers });
+
+  test('codes of the tenant, and which of them the caller holds; administrators hold all that there are', async () => {
+    const who = await platform.person();
+    await platform.make.member(app_id, who.subject_id, 'operator');
+    expect(outcome(await query(who))).toBe('403 MP/CURRENT_ROLE_FORBIDDEN');
+    const role_id = await platform.make.role(app_id, { members: [who.subject_id] });
+    const [made] = [await create('query:a'), await create('query:b')];
+    await people.admin.send({
+      method: 'PATCH',
+      url: `/v2/apps/${app_id}/roles/${role_id}/permissions`,
+      body: { add: [made.permission_id] },
+    });
+    expect((await query(who)).json()).toMatchObject({
+      count: 2,
+      rbac_tenant_id: 'tenant-orders',
+      items: [
+        { code: 'query:a', held: true },
+        { code: 'query:b', held: false },
+      ],
+    });
+    expect((await query(people.admin)).json()).toMatchObject({ items: [{ held: true }, { held: true }] });
+  });
+
+  test('the tenant of the header must be the one of the app, and opens none', async () => {
+    expect(outcome(await query(people.admin, { 'sdp-tenant-id': 'tenant-orders' }))).toBe('ok');
+    expect(outcome(await query(people.admin, { 'sdp-tenant-id': 'tenant-other' }))).toMatch(/SDP_HEADER_MISMATCH/);
+    expect(outcome(await query(people.outsider, { 'sdp-tenant-id': 'tenant-orders' }))).toBe('404 MP/APP_NOT_FOUND');
+  });
+});
+
 const everyCall = (permission_id: string, app: string): Call[] => [
   { method: 'GET', url: url('', app) },
   { method: 'GET', url: url(`/${permission_id}/dependents`, app) },

@@ -63,6 +63,7 @@ export const findPermissionsByCode = (db: Db, app_id: string, codes: readonly st
     .select(['permission_id', 'code', 'name'])
     .where('app_id', '=', app_id)
     .where('code', 'in', codes.length === 0 ? [''] : codes)
+    .orderBy('code')
     .execute();
 
 export async function countPermissions(db: Db, app_id: string): Promise<number> {
@@ -93,4 +94,8 @@ export async function updatePermission(db: Db, app_id: string, permission_id: st
 /** Grants of it, and choices of it within groups, go with it by the foreign keys. */
 export async function deletePermission(db: Db, app_id: string, permission_id: string): Promise<void> {
   await db.deleteFrom('permission').where('app_id', '=', app_id).where('permission_id', '=', permission_id).execute();
+}
+
+export async function findTenant(db: Db, app_id: string): Promise<string> {
+  return (await db.selectFrom('app').select('rbac_tenant_id').where('app_id', '=', app_id).executeTakeFirstOrThrow()).rbac_tenant_id;
 }

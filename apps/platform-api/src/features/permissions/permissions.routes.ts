@@ -5,18 +5,21 @@ import { changePermissionMenus, readPermissionMenus } from './permission-menus.s
 import {
   changePermission,
   createPermission,
+  queryPermissions,
   readPermissionDependents,
   removePermission,
   searchPermissions,
+  type PermissionDeps,
 } from './permissions.service.ts';
 
-export function mountPermissions(kit: Kit<PlatformDB>): void {
+export function mountPermissions(kit: Kit<PlatformDB>, deps: PermissionDeps): void {
   kit.mount(permissions, {
     list: (ctx, { params, query }) => searchPermissions(ctx, params.app_id, query),
     create: (ctx, { params, body }) => createPermission(ctx, params.app_id, body),
     update: (ctx, { params, body }) => changePermission(ctx, params, body),
     remove: (ctx, { params }) => removePermission(ctx, params),
     dependents: (ctx, { params }) => readPermissionDependents(ctx, params),
+    query: (ctx, { params, body }) => queryPermissions(ctx, deps, params.app_id, body.codes),
     menus: (ctx, { params }) => readPermissionMenus(ctx, params.app_id),
     change_menus: (ctx, { params, body }) => changePermissionMenus(ctx, params.app_id, body.changes),
   });

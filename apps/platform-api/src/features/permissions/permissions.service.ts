@@ -1,9 +1,16 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { Permission, PermissionDependents, PermissionDraft, PermissionRef } from '@portico/contracts/platform/permissions';
+import type {
+  HeldPermission,
+  Permission,
+  PermissionDependents,
+  PermissionDraft,
+  PermissionRef,
+} from '@portico/contracts/platform/permissions';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { Access } from '../access/access.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { findPermissionDependents } from './permission-dependents.queries.ts';
 import { renameMenuCode } from './permission-menus.queries.ts';
@@ -11,11 +18,18 @@ import {
   countPermissions,
   deletePermission,
   findPermission,
+  findPermissionsByCode,
+  findTenant,
   insertPermissions,
   listPermissions,
   updatePermission,
   type PermissionRow,
 } from './permissions.queries.ts';
+
+/** What permissions need beside the database. */
+export interface PermissionDeps {
+  readonly access: Access;
+}
 
 interface PermissionKey {
   app_id: string;
@@ -117,4 +131,17 @@ export async function removePermission(ctx: PlatformCtx<Unknown>, key: Permissio
 
 export async function readPermissionDependents(ctx: PlatformCtx<Unknown>, key: PermissionKey): Promise<PermissionDependents> {
   return await findPermissionDependents(ctx.db, key.app_id, await mustFind(ctx, key), ctx.lang);
+}
+
+/** Administrators hold everything there is; a code that no permission has is held by nobody. */
+export async function queryPermissions(
+  ctx: PlatformCtx,
+  { access }: PermissionDeps,
+  app_id: string,
+  codes: readonly string[],
+): Promise<{ count: number; items: HeldPermission[]; rbac_tenant_id: string }> {
+  const found = await findPermissionsByCode(ctx.db, app_id, codes);
+  const { is_admin, permissions } = await access.rights(ctx.db, ctx.actor.subject_id, app_id);
+  const items = found.map((each) => ({ ...each, held: is_admin || permissions.includes(each.code) }));
+  return { count: items.length, items, rbac_tenant_id: await findTenant(ctx.db, app_id) };
 }

@@ -145,6 +145,10 @@ test('[R3.15, R7.35] a registered service learns the names of several accounts a
       { id: nameless.subject_id, name: 'no.nick@northwind', avatar_url: '' },
     ].toSorted((one, other) => one.id.localeCompare(other.id)),
   );
+  const by_login = { login_names: ['NO.nick@northwind', 'nobody@northwind'] };
+  expect((await uc.client().sendSigned(service, { method: 'POST', url, body: by_login })).json()).toEqual({
+    items: [{ id: nameless.subject_id, name: 'no.nick@northwind', avatar_url: '' }],
+  });
   expect(codeOf(await call(named, 'POST', url, body))).toBe('UC/SERVICE_CREDENTIAL_INVALID');
   const many = { ids: Array.from({ length: 101 }, (_, at) => String(at + 1)) };
   expect((await uc.client().sendSigned(service, { method: 'POST', url, body: many })).statusCode).toBe(400);

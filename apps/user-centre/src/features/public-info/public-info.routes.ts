@@ -9,7 +9,7 @@ export function mountPublicInfos(kit: Kit<Tables>): void {
     read_user: (ctx, { params }) => readPublic(ctx, params.id, 'org'),
     read_person: (ctx, { params }) => readPublic(ctx, params.id, 'person'),
     query: (ctx, { body }) => queryPublic(ctx, body),
-    query_names: (ctx, { body }) => queryNames(ctx, body.ids),
+    query_names: (ctx, { body }) => queryNames(ctx, body),
     query_tenants: (ctx, { query }) => queryTenants(ctx, query),
     add_tenant: (ctx, { body }) => addTenant(ctx, body),
     remove_tenant: (ctx, { query }) => removeTenant(ctx, query.sdp_app_id, query.org_id),

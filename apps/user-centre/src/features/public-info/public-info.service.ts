@@ -58,8 +58,14 @@ export async function queryPublic(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>, body: Q
 }
 
 /** A login name is no secret between the services of one installation; a real name stays wrapped. */
-export async function queryNames(ctx: UcCtx, ids: readonly string[]): Promise<{ items: AccountName[] }> {
+export async function queryNames(
+  ctx: UcCtx,
+  { ids, login_names }: InputOf<Group['query_names']>['body'],
+): Promise<{ items: AccountName[] }> {
   const rows = await listPublic(ctx.db, { ids: ids.filter((id) => id !== '') }, 0, ids.length);
+  if (login_names.length > 0) {
+    rows.push(...(await listPublic(ctx.db, { login_names: login_names.map((name) => name.toLowerCase()) }, 0, login_names.length)));
+  }
   return {
     items: rows.map((row) => ({
       id: row.subject_id,
