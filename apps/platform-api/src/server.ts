@@ -30,6 +30,8 @@ import { mountServiceConfigs } from './features/service-configs/service-configs.
 import { mountServiceMenus } from './features/service-menus/service-menus.routes.ts';
 import { mountServices } from './features/services/services.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
+import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
+import { createWhoSees } from './features/who-sees/who-sees.service.ts';
 
 type FromKit =
   | 'db'
@@ -114,6 +116,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   });
   kit.server.addHook('onClose', () => invalidation.close());
   mountApps(kit, createApps({ access }));
+  mountWhoSees(kit, createWhoSees({ navigation }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

@@ -73,6 +73,25 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/apps/:app_id/app_menus/actions/search': ['member', 'app'],
 
   // menu groups
+  'GET /v2/apps/:app_id/menu_groups': ['group:read', 'app'],
+  'GET /v2/apps/:app_id/menu_groups/:group_id': ['group:read', 'app'],
+  'GET /v2/apps/:app_id/menu_groups/:group_id/dependents': ['group:read', 'app'],
+  'POST /v2/apps/:app_id/menu_groups': ['group:write', 'app'],
+  'PUT /v2/apps/:app_id/menu_groups/:group_id': ['group:write', 'app'],
+  'PATCH /v2/apps/:app_id/menu_groups/:group_id/sort/:n': ['group:write', 'app'],
+  'DELETE /v2/apps/:app_id/menu_groups/:group_id': ['group:write', 'app'],
+
+  // group menus
+  'GET /v2/menu_groups/:group_id/group_menus': ['group:read', 'app'],
+  'POST /v2/menu_groups/:group_id/group_menus': ['group:write', 'app', { body: { app_menu_id: ':parent_id' } }],
+  'POST /v2/menu_groups/:group_id/group_menus/actions/compose': ['group:write', 'app', { body: { add: [':parent_id'] } }],
+  'PUT /v2/menu_groups/:group_id/group_menus/:group_menu_id': ['group:write', 'app'],
+  'PATCH /v2/menu_groups/:group_id/group_menus/:group_menu_id/parent/:parent_id/sort/:n': [
+    'group:write',
+    'app',
+    { params: { parent_id: 'root' } },
+  ],
+  'DELETE /v2/menu_groups/:group_id/group_menus/:group_menu_id': ['group:write', 'app'],
   'POST /v2/menu_groups/:group_id/group_menus/actions/search': ['group:read', 'app'],
 
   // permissions
@@ -106,6 +125,9 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v2/apps/:app_id/group_roles/:role_id': ['group:write', 'app'],
   'GET /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:read', 'app'],
   'PATCH /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:write', 'app'],
+  // who sees a menu, and why
+  'GET /v2/apps/:app_id/users/:user_id/menus/:app_menu_id/why': ['why:read', 'app'],
+  'GET /v2/apps/:app_id/users/:user_id/menus': ['why:read', 'app'],
 
   // operation log
   'POST /v2/logs/actions/query': [

@@ -26,6 +26,7 @@ export const LIMITS = {
   sync_choices: 500,
   menu_depth: 8,
   menus_per_app: 10_000,
+  groups_per_app: 200,
   search_results: 15,
   search_keyword: 100,
   page_size: 100,

@@ -21,4 +21,7 @@ export const CONSTRAINT_ERRORS = {
   service_code_unique: 'PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS',
   service_name_unique: 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS',
   service_app_service: 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE',
+  group_menu_app_menu: 'MP/MENU_NOT_FOUND',
+  group_menu_once: 'MP/GROUP_MENU_EXISTS',
+  menu_group_name_unique: 'MP/GROUP_NAME_EXISTS',
 } as const satisfies Record<string, ErrorCode>;

@@ -104,8 +104,10 @@ export const appMenu = z
 export type AppMenu = z.output<typeof appMenu>;
 
 /** One entry of the navigation, as the person who asks may see it. */
-const navigationItem = z.object({
+export const navigationItem = z.object({
   app_menu_id: uuid(),
+  /** The same id, where the menu is one that every app shows. */
+  global_menu_id: uuid().nullable(),
   parent_id: uuid().nullable(),
   name: z.string(),
   code: z.string(),

@@ -1,6 +1,7 @@
 import { appMenus } from './app-menus.ts';
 import { apps } from './apps.ts';
 import { globalMenus } from './global-menus.ts';
+import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
@@ -14,6 +15,7 @@ import { serviceConfigs } from './service-configs.ts';
 import { serviceMenus } from './service-menus.ts';
 import { services } from './services.ts';
 import { userConfigs } from './user-configs.ts';
+import { whoSees } from './who-sees.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
 export const platformEndpoints = {
@@ -33,4 +35,6 @@ export const platformEndpoints = {
   serviceMenus,
   services,
   userConfigs,
+  groupMenus,
+  whoSees,
 } as const;

@@ -3,24 +3,29 @@ import type { App } from '@portico/contracts/platform/apps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
-import type { Standing } from './standing.ts';
+import { uniteGroups, type GroupStanding, type Standing } from './standing.ts';
 
 export interface AppFacts {
   app_id: string;
   status: App['status'];
+  admits_guests: boolean;
   grouping: boolean;
+  /** Counts the changes of the app's own menus and of those that every app shows. */
   nav_version: number;
   open_type: App['open_type'];
   open_value: string;
   rbac_tenant_id: string;
 }
 
-export const findAppFacts = (db: Db, app_id: string): Promise<AppFacts | undefined> =>
-  db
+export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | undefined> {
+  const row = await db
     .selectFrom('app')
-    .select(['app_id', 'status', 'grouping', 'nav_version', 'open_type', 'open_value', 'rbac_tenant_id'])
+    .select(['app_id', 'status', 'grouping', 'open_type', 'open_value', 'rbac_tenant_id'])
+    .select(sql<number>`nav_version + (select nav_version - 1 from global_nav)`.as('nav_version'))
     .where('app_id', '=', app_id)
     .executeTakeFirst();
+  return row && { ...row, admits_guests: false };
+}
 
 export async function findAppIdByCode(db: Db, app_code: string): Promise<string | undefined> {
   return (await db.selectFrom('app').select('app_id').where('app_code', '=', app_code).executeTakeFirst())?.app_id;
@@ -55,7 +60,7 @@ export async function findPlatformRoles(db: Db, subject_id: string): Promise<Pla
 }
 
 export async function findStanding(db: Db, subject_id: string, app_id: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Omit<Standing, 'groups' | 'is_guest'> & { associations: GroupStanding[] }>`
     with mine as (
       select r.role_id from role_member m
       join app_role r on r.app_id = m.app_id and r.role_id = m.role_id
@@ -69,12 +74,16 @@ export async function findStanding(db: Db, subject_id: string, app_id: string): 
       array(select distinct p.code from role_permission rp
             join permission p on p.app_id = rp.app_id and p.permission_id = rp.permission_id
             where rp.app_id = ${app_id} and rp.role_id in (select role_id from mine) order by p.code) as permissions,
-      array(select distinct g.group_id::text from group_role g
-            where g.app_id = ${app_id} and g.role_id in (select role_id from mine) order by 1) as group_ids
+      (select coalesce(json_agg(json_build_object('group_id', g.group_id, 'permissions', case when g.narrowed then array(
+              select p.code from group_role_permission c
+              join permission p on p.app_id = c.app_id and p.permission_id = c.permission_id
+              where c.app_id = g.app_id and c.group_id = g.group_id and c.role_id = g.role_id) end)), '[]')
+       from group_role g where g.app_id = ${app_id} and g.role_id in (select role_id from mine)) as associations
   `.execute(db);
-  const [standing] = rows;
-  if (!standing) throw new Error('a select without from gives one row');
-  return standing;
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gives one row');
+  const { associations, ...standing } = row;
+  return { ...standing, groups: uniteGroups(associations), is_guest: false };
 }
 
 /** For a list over many apps: what each of them would need one query for. */

@@ -1,6 +1,8 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
+import type { EntryStep } from '@portico/contracts/rules/why-steps';
 import { ALL_APPS } from '@portico/server-kit/db/in-app';
+import type { Actor } from '@portico/server-kit/http/context';
 import { fail } from '@portico/server-kit/http/failure';
 import type { Authorisation, AuthoriseInput } from '@portico/server-kit/http/kit-options';
 import { createMemoryCache } from '../../cache/memory-cache.ts';
@@ -19,7 +21,18 @@ import {
   type AppFacts,
 } from './access.queries.ts';
 import { contradicts, isAppId, namesSomething } from './sdp-claim.ts';
-import { accessFault, capabilitiesOf, installationFault, isAdmin, isOutsider, NO_STANDING, type Standing } from './standing.ts';
+import {
+  accessFault,
+  capabilitiesOf,
+  entryFault,
+  GUEST_STANDING,
+  installationFault,
+  isAdmin,
+  isOutsider,
+  NO_STANDING,
+  type GroupStanding,
+  type Standing,
+} from './standing.ts';
 
 export const NAV_VERSION_HEADER = 'x-nav-version';
 
@@ -40,16 +53,26 @@ function appReference({ params, body }: AuthoriseInput<PlatformDB>['input']): Ap
 
 export type { AppFacts } from './access.queries.ts';
 
+export type { GroupStanding } from './standing.ts';
+
+/** Whoever is asked about: the caller, or the person of a "why". */
+export type Who = Pick<Actor, 'subject_id' | 'account_type'>;
+
 /** What decides which menus a person sees in an app. */
 export interface Rights {
+  /** Why they may not enter it at all. */
+  readonly entry_fault: EntryStep | undefined;
   readonly is_admin: boolean;
+  readonly role_ids: readonly string[];
   readonly permissions: readonly string[];
-  readonly group_ids: readonly string[];
+  readonly groups: readonly GroupStanding[];
 }
 
 export interface Access {
   readonly authorise: (input: AuthoriseInput<PlatformDB>) => Promise<Authorisation>;
-  readonly rights: (db: Db, subject_id: string, app_id: string) => Promise<Rights>;
+  /** What an account holds in an app, whether or not they may enter it now. */
+  readonly rights: (db: Db, subject_id: string, app_id: string) => Promise<Pick<Rights, 'is_admin' | 'permissions'>>;
+  readonly rightsIn: (db: Db, who: Who, app: AppFacts) => Promise<Rights>;
   readonly capabilities: (db: Db, subject_id: string, app_id: string) => Promise<Capability[]>;
   /** The same for a list of apps, by app id. */
   readonly capabilitiesInEach: (db: Db, subject_id: string, app_ids: readonly string[]) => Promise<Map<string, Capability[]>>;
@@ -69,6 +92,9 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   const facts: Access['facts'] = (db, app_id) => apps.get(app_id, () => findAppFacts(db, app_id));
   const standing = (db: Db, subject_id: string, app_id: string): Promise<Standing> =>
     standings.get(standingKey(subject_id, app_id), () => findStanding(db, subject_id, app_id));
+  /** What a guest's id may be written beside counts for nothing. */
+  const standingOf = async (db: Db, { subject_id, account_type }: Who, app_id: string): Promise<Standing> =>
+    account_type === 'guest' ? GUEST_STANDING : await standing(db, subject_id, app_id);
 
   async function appIdOf(reference: NonNullable<AppReference>, readIn: ReadIn): Promise<string | undefined> {
     if (reference.by === 'id') return reference.value;
@@ -83,9 +109,15 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     }
     const unknown = (): never => fail(reference.by === 'group' ? 'MP/GROUP_NOT_FOUND' : 'MP/APP_NOT_FOUND');
     const app_id = (await appIdOf(reference, readIn)) ?? unknown();
-    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standing(db, actor.subject_id, app_id)] as const);
+    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, actor, app_id)] as const);
     if (!app) return unknown();
-    const fault = accessFault({ standing: who, status: app.status, access, is_write: isWrite(endpoint) });
+    const fault = accessFault({
+      standing: who,
+      status: app.status,
+      admits_guests: app.admits_guests,
+      access,
+      is_write: isWrite(endpoint),
+    });
     if (fault === 'MP/APP_NOT_FOUND') unknown();
     if (fault) fail(fault);
     if (contradicts(input.sdp, app)) fail('COMMON/SDP_HEADER_MISMATCH');
@@ -97,8 +129,8 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     if (!namesSomething(sdp)) return;
     const mismatch = (): never => fail('COMMON/SDP_HEADER_MISMATCH');
     const app_id = isAppId(sdp.app_id) ? sdp.app_id : mismatch();
-    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standing(db, actor.subject_id, app_id)] as const);
-    if (!app || isOutsider(who) || contradicts(sdp, app)) mismatch();
+    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, actor, app_id)] as const);
+    if (!app || isOutsider(who, app) || contradicts(sdp, app)) mismatch();
   }
 
   async function authoriseInstallation(input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
@@ -126,8 +158,13 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   return {
     facts,
     rights: async (db, subject_id, app_id) => {
-      const { permissions, group_ids, ...rest } = await standing(db, subject_id, app_id);
-      return { is_admin: isAdmin({ permissions, group_ids, ...rest }), permissions, group_ids };
+      const found = await standing(db, subject_id, app_id);
+      return { is_admin: isAdmin(found), permissions: found.permissions };
+    },
+    rightsIn: async (db, who, app) => {
+      const found = who.subject_id === '' ? undefined : await standingOf(db, who, app.app_id);
+      const { role_ids, permissions, groups } = found ?? NO_STANDING;
+      return { entry_fault: entryFault(found, app), is_admin: isAdmin(found ?? NO_STANDING), role_ids, permissions, groups };
     },
     capabilities: async (db, subject_id, app_id) => capabilitiesOf(await standing(db, subject_id, app_id)),
     capabilitiesInEach: async (db, subject_id, app_ids) => {
@@ -149,6 +186,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       return await authoriseInstallation(input);
     },
     hear: ({ topic, payload }) => {
+      if (topic === 'global_nav.changed') apps.clear();
       if (topic === 'nav.changed' || topic === 'app.changed') apps.forget((key) => key === payload.app_id);
       if (topic !== 'access.changed') return;
       const { app_id, subject_id } = payload;

@@ -32,12 +32,14 @@ describe('what each state admits', () => {
     ['an auditor writes', auditor, write, ['MP/NO_PERMISSION', 'MP/APP_FROZEN', 'MP/APP_CLOSED', 'MP/APP_CLOSED']],
     ['somebody else enters', nobody, enter, APP_STATUSES.map(() => 'MP/APP_NOT_FOUND')],
   ])('%s: normal, frozen, closed, stopped', (_title, standing, call, expected) => {
-    expect(APP_STATUSES.map((status) => accessFault({ standing, status, ...call }))).toEqual(expected);
+    expect(APP_STATUSES.map((status) => accessFault({ standing, status, admits_guests: false, ...call }))).toEqual(expected);
   });
 });
 
 test('an operator without a role that is in force may not enter', () => {
-  expect(accessFault({ standing: { ...operator, role_ids: [] }, status: 'normal', ...enter })).toBe('MP/CURRENT_ROLE_FORBIDDEN');
+  expect(accessFault({ standing: { ...operator, role_ids: [] }, status: 'normal', admits_guests: false, ...enter })).toBe(
+    'MP/CURRENT_ROLE_FORBIDDEN',
+  );
 });
 
 test('capabilities of a role count only for a member', () => {
@@ -56,7 +58,8 @@ test('taking a capability away never lets anything more through', () => {
     role_ids: fc.constantFrom<string[]>([], ['r']),
     capabilities: fc.subarray([...CAPABILITIES]),
     permissions: fc.constant([]),
-    group_ids: fc.constant([]),
+    groups: fc.constant([]),
+    is_guest: fc.boolean(),
   });
   fc.assert(
     fc.property(
@@ -67,7 +70,7 @@ test('taking a capability away never lets anything more through', () => {
       fc.boolean(),
       (who, lost, needed, status, is_write) => {
         const fault = (capabilities: Standing['capabilities']) =>
-          accessFault({ standing: { ...who, capabilities }, status, access: { permission: needed }, is_write });
+          accessFault({ standing: { ...who, capabilities }, status, admits_guests: false, access: { permission: needed }, is_write });
         if (fault(who.capabilities) !== undefined) expect(fault(who.capabilities.filter((each) => each !== lost))).not.toBeUndefined();
       },
     ),

@@ -1,7 +1,14 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
 import type { Access } from '@portico/contracts/endpoint';
 import type { App } from '@portico/contracts/platform/apps';
+import type { EntryStep } from '@portico/contracts/rules/why-steps';
 import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
+
+/** How a menu group counts for a person: null where nothing narrows it, else the only codes that count inside it. */
+export interface GroupStanding {
+  readonly group_id: string;
+  readonly permissions: readonly string[] | null;
+}
 
 /** How one person stands towards one app. Everything an access decision needs; empty means denied. */
 export interface Standing {
@@ -11,10 +18,27 @@ export interface Standing {
   readonly role_ids: readonly string[];
   readonly capabilities: readonly Capability[];
   readonly permissions: readonly string[];
-  readonly group_ids: readonly string[];
+  readonly groups: readonly GroupStanding[];
+  /** A guest holds nothing and belongs nowhere; an app may admit guests all the same. */
+  readonly is_guest: boolean;
 }
 
-export const NO_STANDING: Standing = { platform_roles: [], kind: null, role_ids: [], capabilities: [], permissions: [], group_ids: [] };
+export const NO_STANDING: Standing = {
+  platform_roles: [],
+  kind: null,
+  role_ids: [],
+  capabilities: [],
+  permissions: [],
+  groups: [],
+  is_guest: false,
+};
+export const GUEST_STANDING: Standing = { ...NO_STANDING, is_guest: true };
+
+/** Of an app, what decides who may enter. */
+export interface Door {
+  readonly status: App['status'];
+  readonly admits_guests: boolean;
+}
 
 export type AccessFault = 'MP/APP_NOT_FOUND' | 'MP/APP_CLOSED' | 'MP/APP_FROZEN' | 'MP/NO_PERMISSION' | 'MP/CURRENT_ROLE_FORBIDDEN';
 
@@ -25,7 +49,7 @@ const isAuditor = (standing: Standing): boolean => standing.platform_roles.inclu
 export const isAdmin = (standing: Standing): boolean => isSuperAdmin(standing) || standing.kind === 'admin';
 
 /** Neither a member nor anybody of the installation. */
-export const isOutsider = (standing: Standing): boolean => standing.kind === null && standing.platform_roles.length === 0;
+export const isOutsider = (standing: Standing, door: Door): boolean => !belongs(standing, door) && standing.platform_roles.length === 0;
 
 const READS = CAPABILITIES.filter((capability) => capability.endsWith(':read'));
 
@@ -36,36 +60,56 @@ export function capabilitiesOf(standing: Standing): Capability[] {
   return CAPABILITIES.filter((capability) => held.has(capability));
 }
 
+/** Several roles may be associated with one group: what any of them lets count, counts. */
+export function uniteGroups(associations: readonly GroupStanding[]): GroupStanding[] {
+  const united = new Map<string, Set<string> | null>();
+  for (const { group_id, permissions } of associations) {
+    const known = united.get(group_id);
+    if (permissions === null || known === null) united.set(group_id, null);
+    else united.set(group_id, new Set([...(known ?? []), ...permissions]));
+  }
+  return [...united]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group_id, permissions]) => ({ group_id, permissions: permissions && [...permissions].toSorted() }));
+}
+
+const belongs = ({ kind, is_guest }: Standing, door: Door): boolean => kind !== null || (is_guest && door.admits_guests);
+const stateAdmits = ({ kind }: Standing, { status }: Door): boolean => status !== 'stopped' && (status !== 'closed' || kind === 'admin');
+const hasRole = ({ kind, role_ids }: Standing): boolean => kind !== 'operator' || role_ids.length > 0;
+
+/** The first step that keeps a person out of an app; undefined for whoever may enter. */
+export function entryFault(standing: Standing | undefined, door: Door): EntryStep | undefined {
+  if (standing === undefined) return 'signed_in';
+  if (isSuperAdmin(standing)) return undefined;
+  if (!belongs(standing, door)) return 'member';
+  if (!stateAdmits(standing, door)) return 'app_state';
+  return hasRole(standing) ? undefined : 'role_in_force';
+}
+
 /** What is decided by how a person stands towards one app. */
 export type AppAccess = Exclude<Access, 'public' | 'signed_in' | 'service' | 'service_owner' | 'manager'>;
 
-interface Request {
+interface Request extends Door {
   readonly standing: Standing;
-  readonly status: App['status'];
   readonly access: AppAccess;
   readonly is_write: boolean;
 }
 
-/** The states of an app, as they hold for everybody but a super administrator. */
-function stateFault({ standing, status, access, is_write }: Request): AccessFault | undefined {
-  const reads_logs = typeof access === 'object' && access.permission === 'log:read';
-  if (isAuditor(standing) && reads_logs) return undefined;
-  if (status === 'stopped') return 'MP/APP_CLOSED';
-  if (standing.kind === 'admin') return undefined;
-  if (status === 'closed') return 'MP/APP_CLOSED';
-  return status === 'frozen' && is_write ? 'MP/APP_FROZEN' : undefined;
-}
+/** Logs and "why" are read by auditors everywhere, whatever the state of the app. */
+const isAudit = (access: Access): boolean =>
+  typeof access === 'object' && (access.permission === 'log:read' || access.permission === 'why:read');
 
 /** Why a call about an app is refused, or undefined when it is not. An outsider learns nothing, not even that the app exists. */
-export function accessFault(request: Request): AccessFault | undefined {
-  const { standing, access, is_write } = request;
+export function accessFault({ standing, access, is_write, ...door }: Request): AccessFault | undefined {
   if (isSuperAdmin(standing)) return undefined;
-  if (isOutsider(standing)) return 'MP/APP_NOT_FOUND';
-  const fault = stateFault(request);
-  if (fault) return fault;
+  const auditor = isAuditor(standing);
+  if (auditor && isAudit(access) && !is_write) return undefined;
+  if (isOutsider(standing, door)) return 'MP/APP_NOT_FOUND';
+  if (!stateAdmits(standing, door)) return 'MP/APP_CLOSED';
+  if (door.status === 'frozen' && is_write && standing.kind !== 'admin') return 'MP/APP_FROZEN';
   if (access === 'super_admin') return 'MP/NO_PERMISSION';
   if (access !== 'member') return capabilitiesOf(standing).includes(access.permission) ? undefined : 'MP/NO_PERMISSION';
-  if (standing.kind === 'operator' && standing.role_ids.length === 0 && !isAuditor(standing)) return 'MP/CURRENT_ROLE_FORBIDDEN';
+  if (!hasRole(standing) && !auditor) return 'MP/CURRENT_ROLE_FORBIDDEN';
   return is_write && standing.kind === null ? 'MP/NO_PERMISSION' : undefined;
 }
 

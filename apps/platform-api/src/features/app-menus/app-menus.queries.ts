@@ -1,11 +1,9 @@
-import type { AppMenu, AppMenuNode, MenuPlace, NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platform/app-menus';
 import type { Lang } from '@portico/contracts/langs';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppMenuTable } from '../../db/tables/app-menus.ts';
-import type { MenuFacts } from './visible-menus.ts';
-
-export type NavigationRow = NavigationItem & MenuFacts;
+import type { NavigationRow } from './menu-snapshot.ts';
 
 /** Siblings in their order; `inTreeOrder` makes the tree. */
 export async function findTree(db: Db, app_id: string, lang: Lang): Promise<AppMenuNode[]> {
@@ -22,14 +20,24 @@ export async function findTree(db: Db, app_id: string, lang: Lang): Promise<AppM
   return rows;
 }
 
+/** The app's own menus first, then those that every app shows. */
 export async function findNavigation(db: Db, app_id: string, lang: Lang): Promise<NavigationRow[]> {
   const { rows } = await sql<NavigationRow>`
-    select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.target,
-      m.open_in_new_window, m.hidden, m.biz_type, m.permissions
-    from app_menu m
-    left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
-    where m.app_id = ${app_id}
-    order by m.sort, m.app_menu_id
+    select app_menu_id, parent_id, name, code, type, layout, target, open_in_new_window, banner, hidden, template_only, biz_type,
+      permissions, global_menu_id
+    from (
+      select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.target, m.open_in_new_window,
+        m.banner, m.hidden, m.template_only, m.biz_type, m.permissions, null::uuid as global_menu_id, m.sort
+      from app_menu m
+      left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
+      where m.app_id = ${app_id}
+      union all
+      select m.global_menu_id, m.parent_id, coalesce(l.name, m.name), m.code, m.type, m.layout, m.target, m.open_in_new_window,
+        m.banner, m.hidden, m.template_only, m.biz_type, m.permissions, m.global_menu_id, m.sort
+      from global_menu m
+      left join global_menu_lang l on l.global_menu_id = m.global_menu_id and l.lang = ${lang}
+    ) menus
+    order by global_menu_id is not null, sort, app_menu_id
   `.execute(db);
   return rows;
 }
