@@ -11,9 +11,13 @@ export interface Figure {
 export const isReached = ({ value, least = -Infinity, most = Infinity }: Figure): boolean => value >= least && value <= most;
 
 export function show(figure: Figure): void {
-  const wanted = figure.least === undefined ? `≤ ${figure.most ?? ''}` : `≥ ${figure.least}`;
-  console.log(`${isReached(figure) ? 'ok    ' : 'MISSED'} ${figure.what}: ${figure.value.toFixed(2)} (${wanted}); ${figure.made_of}`);
+  const wanted = figure.least !== undefined ? ` (≥ ${figure.least})` : figure.most !== undefined ? ` (≤ ${figure.most})` : '';
+  console.log(`${isReached(figure) ? 'ok    ' : 'MISSED'} ${figure.what}: ${figure.value.toFixed(2)}${wanted}; ${figure.made_of}`);
 }
+
+/** For machines: one line of JSON each. A figure without a bar is only told. */
+export const showJson = (figure: Figure): void =>
+  console.log(JSON.stringify({ name: figure.what, value: figure.value, bar: figure.least ?? figure.most ?? null, ok: isReached(figure) }));
 
 /** 0 when every figure is reached. */
 export function verdict(figures: readonly Figure[]): number {

@@ -5,13 +5,13 @@ select app_id, slug || '-' || n, case n % 2 when 0 then en || ' ' || n else zh |
   app_id::text, app_id::text, n % 4 = 0, timestamptz '2025-01-06 08:00Z', timestamptz '2025-01-06 08:00Z'
 from load.app;
 
--- Account 0 administers the first app, accounts 1 to 8 operate every app; the others have an app each, or a few.
+-- Accounts 1 to 8 operate every app, account 9 administers the first; the others have an app each, or a few.
 insert into app_member (app_id, subject_id, kind)
 select app_id, (current_setting('load.first_account')::bigint + place)::text, case when place = admin then 'admin' else 'operator' end
 from (
-  select app_id, admin, place from load.app cross join lateral (select case n when 1 then 0 else 9 + n % accounts end as admin,
+  select app_id, admin, place from load.app cross join lateral (select case n when 1 then 9 else 10 + n % accounts end as admin,
       accounts from (select greatest(1, current_setting('load.accounts')::int - 20) as accounts) a) a
-    cross join lateral (select admin as place union select generate_series(1, 8) union select 9 + (n * 7 + k) % accounts from generate_series(1, 10) k) places) m;
+    cross join lateral (select admin as place union select generate_series(1, 8) union select 10 + (n * 7 + k) % accounts from generate_series(1, 10) k) places) m;
 
 insert into permission (app_id, permission_id, code, name)
 select app_id, load.id(1736150400000, 'permission', n * 20::bigint + k), slug || ':' || k, en || ' ' || k
