@@ -6,7 +6,7 @@ import type { LoadedPlatform } from './place.ts';
 
 /** A signed checkpoint outside the database, as the job writes one every minute, and then the verifier's own word. */
 export async function verifyChain({ platform }: LoadedPlatform): Promise<{ whole: boolean; seconds: number }> {
-  const { db, close } = openDatabase<KitTables>({ url: platform['PLATFORM_DATABASE_URL'] ?? '', max: 1 });
+  const { db, close } = openDatabase<KitTables>({ url: platform['PLATFORM_DATABASE_URL'] ?? '', max: 1, wait_ms: 60_000 });
   const key = { kind: 'hmac', key: Buffer.from(platform['PLATFORM_CHECKPOINT_KEY'] ?? '') } as const;
   await createCheckpointer({ db, key, file: platform['CHECKPOINT_FILE'] ?? '', log: { info: () => undefined } }).write();
   await close();

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '@portico/server-kit/db/database';
+import type { KitTables } from '@portico/server-kit/db/kit-tables';
+import { canonicalText, chainStartSql, chainText } from '@portico/server-kit/operation-log/canonical';
 import pg from 'pg';
 import { ROOT } from '../../scripts/root.ts';
 import { attach, boundsOf, detach, logMonths, type LogMonth, takeIndexes, type Taken } from './tables.ts';
@@ -98,9 +101,20 @@ async function inWrittenOrder(client: pg.Client, fills: readonly Fill[]): Promis
   return fills.toSorted((one, other) => Number((written.get(one) ?? 0n) - (written.get(other) ?? 0n)));
 }
 
-async function sealHalf(client: pg.Client, half: number, fills: readonly Fill[]): Promise<void> {
+/** What is sealed, and how a chain begins, in the words of the sealing job itself. */
+async function sealStatement(url: string): Promise<string> {
+  const { db, close } = openDatabase<KitTables>({ url, max: 1 });
+  const text = sqlOf('seal-month')
+    .replaceAll(':chain_start', chainStartSql(chainText).compile(db).sql)
+    .replaceAll(':canonical', canonicalText.compile(db).sql)
+    .replaceAll(':chain', chainText.compile(db).sql);
+  await close();
+  return text;
+}
+
+async function sealHalf(client: pg.Client, half: number, fills: readonly Fill[], statement: string): Promise<void> {
   await tell(client, { half: String(half) });
-  for (const { partition } of fills) await client.query(sqlOf('seal-month').replaceAll(':partition', partition));
+  for (const { partition } of fills) await client.query(statement.replaceAll(':partition', partition));
 }
 
 /**
@@ -151,12 +165,13 @@ export async function loadPlatform(
   done(`${sizes.logs} log rows in ${months.length} months`);
   await main.query(sqlOf('seals'));
   const in_order = await inWrittenOrder(main, fills);
-  await share(workers, [0, 1], (client, half) => sealHalf(client, half, in_order));
+  const seal = await sealStatement(admin_url);
+  await share(workers, [0, 1], (client, half) => sealHalf(client, half, in_order, seal));
   done('their seals, chained');
   await share(
     workers,
     taken.flatMap(({ make }) => make),
-    (client, statement) => client.query(statement),
+    (client, index) => client.query(index),
   );
   for (const month of months) await attach(main, month);
   await main.query(`update operation_log_watermark w set (written_xid, log_id) =
@@ -167,7 +182,7 @@ export async function loadPlatform(
   await share(
     workers,
     taken.flatMap(({ make_text }) => make_text),
-    (client, statement) => client.query(statement),
+    (client, index) => client.query(index),
   );
   if (taken.some(({ make_text }) => make_text.length > 0)) done('text indexes');
   await main.query('drop schema load cascade');

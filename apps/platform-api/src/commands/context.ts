@@ -10,11 +10,15 @@ export interface CommandContext {
   environment: Environment;
 }
 
-export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
+/** A command waits for its connections: nobody waits for the command. */
+const WAIT_MS = 60_000;
+
+export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>, connections = 1): Promise<T> {
   const config = readCommandConfig();
   const { db, close } = openDatabase<PlatformDB>({
     url: config.PLATFORM_DATABASE_URL,
-    max: 1,
+    max: connections,
+    wait_ms: WAIT_MS,
     application_name: 'portico-platform-command',
   });
   try {

@@ -28,16 +28,16 @@ export async function startFloor({ database_url, port, app_by_code, navigation }
     nav_version: 1,
   };
   server.get('/static', () => reply);
-  server.get<{ Params: { code: string } }>('/app/:code', async (request) => {
-    const { rows } = await pool.query<object>({ name: 'app_by_code', text: app_by_code, values: [request.params.code] });
-    return rows[0];
-  });
-  server.get<{ Params: { app_id: string }; Querystring: { permissions: string } }>('/navigation/:app_id', async (request) => {
+  server.get<{ Params: { code: string } }>('/app/:code', (request) =>
+    pool.query<object>({ name: 'app_by_code', text: app_by_code, values: [request.params.code] }).then(({ rows }) => rows[0]),
+  );
+  server.get<{ Params: { app_id: string }; Querystring: { permissions: string } }>('/navigation/:app_id', (request) => {
     const held = new Set(request.query.permissions.split(','));
-    const { rows } = await pool.query<NavigationRow>({ name: 'navigation', text: navigation, values: [request.params.app_id, 'en'] });
-    return {
-      items: rows.filter(({ permissions, hidden }) => !hidden && (permissions.length === 0 || permissions.some((code) => held.has(code)))),
-    };
+    const isSeen = ({ permissions, hidden }: NavigationRow): boolean =>
+      !hidden && (permissions.length === 0 || permissions.some((code) => held.has(code)));
+    return pool
+      .query<NavigationRow>({ name: 'navigation', text: navigation, values: [request.params.app_id, 'en'] })
+      .then(({ rows }) => ({ items: rows.filter(isSeen) }));
   });
   await server.listen({ host: '127.0.0.1', port });
 }
