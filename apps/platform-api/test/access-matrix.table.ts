@@ -160,6 +160,22 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id/app_menus/langs/coverage': ['lang:read', 'app'],
   'GET /v2/apps/:app_id/app_menus/langs/grid': ['lang:read', 'app'],
 
+  'POST /v2/services/:service_id/service_menus/langs/actions/multiget': [
+    'manager',
+    'installation',
+    { body: { ids: [':service_menu_id'] } },
+  ],
+  'POST /v2/services/:service_id/service_menus/langs/actions/multipost': [
+    'service_owner',
+    'service',
+    { body: { items: [{ menu_id: ':service_menu_id', lang: 'ru', name: 'Предложение' }] } },
+  ],
+  'GET /v2/services/:service_id/service_menus/langs/actions/export': ['manager', 'installation'],
+  'POST /v2/services/:service_id/service_menus/langs/:lang/actions/import_check': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/service_menus/langs/:lang/actions/import': ['service_owner', 'service'],
+  'POST /v2/global_menus/langs/actions/multiget': ['manager', 'installation'],
+  'POST /v2/global_menus/langs/actions/multipost': ['super_admin', 'installation'],
+
   // menu files
   'GET /v2/apps/:app_id/app_menus/actions/export': ['menu:read', 'app'],
   'POST /v2/apps/:app_id/app_menus/actions/import_check': ['menu:write', 'app'],

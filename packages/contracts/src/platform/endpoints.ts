@@ -3,6 +3,7 @@ import { apps } from './apps.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
+import { globalPacks, servicePacks } from './installation-packs.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
@@ -20,11 +21,12 @@ import { whoSees } from './who-sees.ts';
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
 export const platformEndpoints = {
   appMenus,
+  appPacks,
   apps,
   globalMenus,
+  globalPacks,
   groupRoles,
   langs,
-  appPacks,
   logs,
   menuFiles,
   menuGroups,
@@ -33,6 +35,7 @@ export const platformEndpoints = {
   roles,
   serviceConfigs,
   serviceMenus,
+  servicePacks,
   services,
   userConfigs,
   groupMenus,

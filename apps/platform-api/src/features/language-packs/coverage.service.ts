@@ -5,7 +5,7 @@ import { packFindings } from '@portico/contracts/rules/pack-findings';
 import * as z from 'zod';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { listAppLangs } from '../langs/app-langs.service.ts';
-import { appPack } from './app-packs.service.ts';
+import { appPack } from './pack-owners.service.ts';
 import { findCoverage, findGrid, type GridPlace } from './coverage.queries.ts';
 
 export async function readCoverage(ctx: PlatformCtx, app_id: string): Promise<{ count: number; items: LangCoverage[] }> {

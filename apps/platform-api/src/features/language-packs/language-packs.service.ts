@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portico/contracts/errors';
 import type { PackCell, PackCellDraft } from '@portico/contracts/platform/language-packs';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { deleteCells, findCells, findCellsOf, upsertCells, type CellKey, type CellRow } from './language-packs.queries.ts';
@@ -17,7 +18,11 @@ export const readCells = async (
   items: await findCellsOf(ctx.db, of, asked.ids, asked.langs),
 });
 
-export async function assertOffered(ctx: PlatformCtx<'MP/LANG_NOT_FOUND'>, owner: PackOwner, langs: Iterable<string>): Promise<void> {
+export async function assertOffered(
+  ctx: PlatformCtx<'MP/LANG_NOT_FOUND'>,
+  owner: Pick<PackOwner, 'offers'>,
+  langs: Iterable<string>,
+): Promise<void> {
   const offered = new Set(await owner.offers(ctx));
   for (const lang of langs) if (!offered.has(lang)) ctx.fail('MP/LANG_NOT_FOUND');
 }
@@ -55,7 +60,7 @@ export interface CellChange {
 /** One entry for a change of many cells, with as many of them as a reader can follow. */
 export function recordCells(
   ctx: PlatformCtx,
-  owner: PackOwner,
+  owner: Pick<PackOwner, 'of' | 'name'>,
   content: string,
   before: readonly CellChange[],
   after: readonly CellChange[],
@@ -72,9 +77,9 @@ export function recordCells(
 }
 
 /** All or none. A text that is saved unchanged is still right for the source as it is now. */
-export async function saveCells(
-  ctx: PlatformCtx<'MP/MENU_NOT_FOUND' | 'MP/LANG_NOT_FOUND'>,
-  owner: PackOwner,
+export async function saveCells<C extends ErrorCode = never>(
+  ctx: PlatformCtx<'MP/MENU_NOT_FOUND' | 'MP/LANG_NOT_FOUND' | C>,
+  owner: PackOwner<C>,
   items: readonly PackCellDraft[],
 ): Promise<{ items: PackCell[] }> {
   assertOnce(ctx, items);

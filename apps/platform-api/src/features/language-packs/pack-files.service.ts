@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@portico/contracts/errors';
 import type { PackLineReport, PackReport } from '@portico/contracts/platform/language-packs';
 import { formatPackHead, formatPackLine, parsePackHead } from '@portico/contracts/rules/pack-file';
 import type { ManualCtx } from '@portico/server-kit/http/context';
@@ -12,18 +13,20 @@ import type { PackOwner } from './pack-owner.ts';
 
 type Unreadable = 'MP/IMPORT_FORMAT' | 'MP/IMPORT_TOO_MANY_LINES';
 type NotOffered = 'MP/LANG_NOT_FOUND';
-type ImportCtx = ManualCtx<PlatformDB, Unreadable | NotOffered>;
+
+/** What reading needs to know of an owner. */
+type Described = Pick<PackOwner, 'of' | 'name' | 'offers'>;
 
 const NEVER = '-';
 
 /** In bytes and not as a stream: an owner has at most 10,000 menus, and the rows are read by one statement in any case. */
-export async function exportPack(ctx: PlatformCtx<NotOffered>, owner: PackOwner, lang: string): Promise<Buffer> {
+export async function exportPack(ctx: PlatformCtx<NotOffered>, owner: Described, lang: string): Promise<Buffer> {
   await assertOffered(ctx, owner, [lang]);
   const rows = await findPack(ctx.db, owner.of, lang);
   const newest = rows.reduce((latest, row) => Math.max(latest, row.updated_at?.getTime() ?? 0), 0);
   const date = newest === 0 ? NEVER : new Date(newest).toISOString().slice(0, 10);
   const lines = rows.map(({ code, name, memo }) => formatPackLine({ code, name: name ?? '', memo: memo ?? '' }));
-  ctx.header('content-disposition', `attachment; filename="${owner.name}.${lang}.txt"`);
+  ctx.header('content-disposition', `attachment; filename="${owner.name.replace(/[^\w.-]/g, '_')}.${lang}.txt"`);
   return Buffer.from(`${[formatPackHead({ owner: owner.name, lang, date }), ...lines].join('\n')}\n`);
 }
 
@@ -49,7 +52,7 @@ async function compare(file: Uint8Array, lines: readonly TextLine[], rows: reado
 
 export async function checkPackFile(
   ctx: PlatformCtx<Unreadable | NotOffered>,
-  owner: PackOwner,
+  owner: Described,
   lang: string,
   file: Uint8Array,
 ): Promise<PackReport> {
@@ -59,9 +62,9 @@ export async function checkPackFile(
 }
 
 /** Saves what was shown. The file is read before the transaction, so that nobody waits for it. */
-export async function importPackFile(
-  ctx: ImportCtx,
-  owner: PackOwner,
+export async function importPackFile<C extends ErrorCode = never>(
+  ctx: ManualCtx<PlatformDB, Unreadable | NotOffered | C>,
+  owner: PackOwner<C>,
   { lang, seen }: { lang: string; seen: string },
   file: Uint8Array,
 ): Promise<PackReport> {

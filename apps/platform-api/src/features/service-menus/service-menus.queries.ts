@@ -26,3 +26,15 @@ export async function keepVersion(db: Db, service_id: string, service_menu_id: s
     on conflict do nothing
   `.execute(db);
 }
+
+/** Their translations are part of what menus say: a new version of each of them, kept as it is now. */
+export async function keepNewVersions(db: Db, service_id: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with counted as (
+      update service_menu c set version = c.version + 1 where c.service_id = ${service_id} and c.service_menu_id = any(${ids}::uuid[])
+    )
+    insert into service_menu_version (service_id, service_menu_id, version, fields)
+    select m.service_id, m.service_menu_id, m.version + 1, ${menuFields('service')}
+    from service_menu m where m.service_id = ${service_id} and m.service_menu_id = any(${ids}::uuid[])
+  `.execute(db);
+}

@@ -10,7 +10,7 @@ import {
   removeTreeMenu,
   type MenuTree,
 } from '../menu-trees/menu-trees.service.ts';
-import { bumpMenusRevision, keepVersion, serviceExists } from './service-menus.queries.ts';
+import { bumpMenusRevision, keepNewVersions, keepVersion, serviceExists } from './service-menus.queries.ts';
 
 type Unknown = 'MP/MENU_NOT_FOUND';
 type NoService = 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND';
@@ -84,3 +84,11 @@ export async function removeServiceMenu(ctx: PlatformCtx<NoService | Unknown>, {
   await beginMenusChange(ctx, service_id);
   await removeTreeMenu(ctx, treeOf(service_id), service_menu_id);
 }
+
+/** First statement of a change of translations. */
+export async function beginTranslating(ctx: PlatformCtx<NoService>, service_id: string): Promise<void> {
+  await beginMenusChange(ctx, service_id);
+}
+
+export const keepTranslations = (ctx: PlatformCtx, service_id: string, menu_ids: readonly string[]): Promise<void> =>
+  keepNewVersions(ctx.db, service_id, menu_ids);
