@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Absent: the call answers 204 with no body, or with `media_type`. */
   readonly response?: Schema;
   /** The reply is not JSON but bytes of this type, which the handler gives as a Buffer. */
-  readonly media_type?: 'image/webp' | 'text/plain; charset=utf-8';
+  readonly media_type?: 'image/webp' | 'text/plain; charset=utf-8' | 'application/x-ndjson';
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];
   /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */

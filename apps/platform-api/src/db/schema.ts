@@ -4,6 +4,7 @@ import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
 import type { LangTables } from './tables/langs.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { LogTables } from './tables/logs.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
 import type { RoleTables } from './tables/roles.ts';
 import type { ServiceTables } from './tables/services.ts';
@@ -22,7 +23,8 @@ export interface PlatformDB
     TemplateTables,
     GlobalMenuTables,
     LangTables,
-    MessageTables {}
+    MessageTables,
+    LogTables {}
 
 /** Under the tenant policy: every statement on them says which app it is about. */
 export const TENANT_TABLES = [

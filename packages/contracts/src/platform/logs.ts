@@ -22,24 +22,40 @@ export const logEntry = z
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     trace_id: z.string(),
+    /** The service that told of it; empty for what the platform did itself. */
+    source: z.string(),
     sealed: z.boolean(),
   })
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.output<typeof logEntry>;
 
+/** How a thing was done: by a request, on the command line, by a job. */
+export const LOG_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'CLI', 'JOB'] as const;
+
+const filter = {
+  /** Absent: the whole installation, for auditors and super administrators. */
+  app_id: uuid().optional(),
+  user_id: text(LIMITS.opaque_id).optional(),
+  /** Part of a name, or a whole user id. */
+  operator: text(LIMITS.login_name).optional(),
+  module_name: z.enum(MODULES).optional(),
+  /** Everything about one thing. */
+  object_id: text(LIMITS.log_object_id).optional(),
+  /** Part of a name, or a whole object id. */
+  object: text(LIMITS.search_keyword).optional(),
+  request_method: z.enum(LOG_METHODS).optional(),
+  ip_address: text(LIMITS.ip_address).optional(),
+  /** A path, with all that is below it. */
+  request_uri: text(LIMITS.address).optional(),
+  /** Anywhere in what was done, to what, or by whom. */
+  keyword: text(LIMITS.search_keyword).optional(),
+  from: wireTimeIn().optional(),
+  to: wireTimeIn().optional(),
+};
+
 export const logQuery = z
   .strictObject({
-    /** Absent: the whole installation, for auditors and super administrators. */
-    app_id: uuid().optional(),
-    user_id: text(LIMITS.opaque_id).optional(),
-    operator: text(LIMITS.login_name).optional(),
-    module_name: z.enum(MODULES).optional(),
-    object_id: text(LIMITS.opaque_id).optional(),
-    request_method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'CLI', 'JOB']).optional(),
-    ip_address: text(LIMITS.ip_address).optional(),
-    keyword: text(LIMITS.search_keyword).optional(),
-    from: wireTimeIn().optional(),
-    to: wireTimeIn().optional(),
+    ...filter,
     /** Numbered pages reach the first 10,000; beyond them, `cursor` of the page before. */
     offset: offset(),
     cursor: text(LIMITS.opaque_id * 2).optional(),
@@ -47,13 +63,25 @@ export const logQuery = z
   })
   .meta({ id: 'LogQuery' });
 
+const histogramQuery = z
+  .strictObject({ ...filter, buckets: z.number().int().min(1).max(LIMITS.log_buckets).default(LIMITS.log_buckets) })
+  .meta({ id: 'LogHistogramQuery' });
+
+export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+const exportQuery = z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS).default('ndjson') }).meta({ id: 'LogExportQuery' });
+
+const reading = {
+  access: { permission: 'log:read' },
+  reads: true,
+  errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'],
+} as const;
+
 export const logs = {
   query: endpoint({
+    ...reading,
     method: 'POST',
     path: '/v2/logs/actions/query',
     summary: 'Query the operation log',
-    access: { permission: 'log:read' },
-    reads: true,
     body: logQuery,
     response: listOf(logEntry)
       .extend({
@@ -62,6 +90,28 @@ export const logs = {
         cursor: z.string().nullable(),
       })
       .extend({ count: count() }),
-    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'],
+  }),
+  histogram: endpoint({
+    ...reading,
+    method: 'POST',
+    path: '/v2/logs/actions/histogram',
+    summary: 'How many entries match, over time',
+    body: histogramQuery,
+    response: z.object({
+      from: wireTime(),
+      to: wireTime(),
+      /** Each as long as the others, oldest first. A capped one has at least so many. */
+      items: z.array(z.object({ from: wireTime(), count: count(), capped: z.boolean() })),
+    }),
+  }),
+  /** Newest first, as of the moment it was asked for, at most a million. That it was asked for is logged. */
+  export: endpoint({
+    ...reading,
+    method: 'POST',
+    path: '/v2/logs/actions/export',
+    summary: 'Everything that matches, as a stream of lines',
+    body: exportQuery,
+    media_type: 'application/x-ndjson',
+    transaction: 'manual',
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pickLang } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
@@ -18,8 +19,8 @@ import { BODY_LIMIT, createServer } from './server.ts';
 import { createTunnel } from './tunnel.ts';
 
 type CtxOf<DB, E extends Endpoint> = E extends { transaction: 'manual' } ? ManualCtx<DB, ErrorsOf<E>> : Ctx<DB, ErrorsOf<E>>;
-/** A Buffer is a reply that was made earlier and is sent as it is. */
-export type Handler<DB, E extends Endpoint> = (ctx: CtxOf<DB, E>, input: InputOf<E>) => Promise<ResultOf<E> | Buffer>;
+/** A Buffer is a reply that was made earlier and is sent as it is; a stream is sent as it comes, no faster than it is taken. */
+export type Handler<DB, E extends Endpoint> = (ctx: CtxOf<DB, E>, input: InputOf<E>) => Promise<ResultOf<E> | Buffer | Readable>;
 export type Handlers<DB, G extends EndpointGroup> = { readonly [K in keyof G]: Handler<DB, G[K]> };
 
 export interface Kit<DB> {
@@ -138,9 +139,10 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         void reply.code(status);
         if ('stored' in outcome) void reply.header('idempotent-replay', 'true').code(outcome.stored.status);
         if (status === 204) return reply.send();
-        void reply.type(endpoint.media_type ?? 'application/json; charset=utf-8');
+        if (!reply.hasHeader('content-type')) void reply.type(endpoint.media_type ?? 'application/json; charset=utf-8');
         if ('stored' in outcome) return reply.send(outcome.stored.response);
-        return reply.send(Buffer.isBuffer(outcome.result) ? outcome.result : serialise(outcome.result));
+        const { result } = outcome;
+        return reply.send(Buffer.isBuffer(result) || result instanceof Readable ? result : serialise(result));
       },
     });
   };

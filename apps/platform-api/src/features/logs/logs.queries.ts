@@ -3,72 +3,197 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { likeText } from '../../lib/like-text.ts';
 import type { LogCursor } from './log-cursor.ts';
-import type { Month } from './log-months.ts';
+import { isWord, termsOfFilter, type LogFilter } from './log-search.ts';
+import type { Span } from './log-spans.ts';
 
-export interface LogFilter {
-  app_id?: string | undefined;
-  user_id?: string | undefined;
-  operator?: string | undefined;
-  module_name?: string | undefined;
-  object_id?: string | undefined;
-  request_method?: string | undefined;
-  ip_address?: string | undefined;
-  keyword?: string | undefined;
+/** Which rows: of a span of time, those that pass the filter. `by_terms`: found by their words, else read in order. */
+export interface LogSearch {
+  readonly filter: LogFilter;
+  readonly span: Span;
+  readonly by_terms: boolean;
+  /** Where counting was needed to decide. */
+  readonly known_count?: number | undefined;
+  /** Only rows that were there at that moment. */
+  readonly as_of?: string | undefined;
+}
+export interface Page {
+  readonly after?: LogCursor | undefined;
+  readonly offset: number;
+  readonly limit: number;
 }
 
 export type LogRow = Omit<LogEntry, 'operation_time'> & { operation_time: Date; at_us: string };
+type Sql = RawBuilder<unknown>;
+
+const inSpan = (row: string, { start, end }: Span): Sql =>
+  sql`${sql.ref(`${row}.operation_time`)} >= ${start} and ${sql.ref(`${row}.operation_time`)} < ${end}`;
+const further = (row: string, after: LogCursor | undefined): Sql =>
+  after
+    ? sql`and (${sql.ref(`${row}.operation_time`)}, ${sql.ref(`${row}.log_id`)}) <
+        ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
+    : sql``;
+
+/** What the log's own indexes lead with. */
+function scopeOf({ app_id, user_id, module_name }: LogFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (app_id === undefined) return conditions;
+  conditions.push(sql`l.app_id = ${app_id}`);
+  if (user_id !== undefined) conditions.push(sql`l.user_id = ${user_id}`);
+  else if (module_name !== undefined) conditions.push(sql`l.module_name = ${module_name}`);
+  return conditions;
+}
+
+const wordOrId = (name: string, id: string, text: string): Sql =>
+  isWord(text)
+    ? sql`(${sql.ref(`l.${name}`)} ilike ${likeText(text)} or ${sql.ref(`l.${id}`)} = ${text})`
+    : sql`${sql.ref(`l.${id}`)} = ${text}`;
+
+function conditionsOf(filter: LogFilter): Sql[] {
+  const conditions: Sql[] = [];
+  for (const column of ['app_id', 'user_id', 'module_name', 'object_id', 'request_method', 'ip_address'] as const)
+    if (filter[column] !== undefined) conditions.push(sql`${sql.ref(`l.${column}`)} = ${filter[column]}`);
+  const { operator, object, request_uri, keyword } = filter;
+  if (operator !== undefined) conditions.push(wordOrId('operator', 'user_id', operator));
+  if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
+  if (request_uri !== undefined) {
+    const below = likeText(request_uri).slice(1, -1);
+    conditions.push(sql`(l.request_uri = ${request_uri} or l.request_uri like ${`${below}/%`} or l.request_uri like ${`${below}?%`})`);
+  }
+  if (keyword !== undefined) {
+    const like = likeText(keyword);
+    conditions.push(sql`(l.log_content ilike ${like} or l.object_name ilike ${like} or l.operator ilike ${like})`);
+  }
+  return conditions;
+}
+
+/** A restored row has a number that this server has not given out yet; it was there before anything. */
+const wasThere = (as_of: string): Sql => sql`
+  (pg_visible_in_snapshot(l.written_xid, ${as_of}::pg_snapshot) or l.written_xid >= pg_snapshot_xmax(pg_current_snapshot()))`;
 
 /** Never a named statement: a plan for any parameters would sort every partition. */
-function matches(filter: LogFilter, { start, end }: Month): RawBuilder<unknown> {
-  const conditions = [sql`l.operation_time >= ${start} and l.operation_time < ${end}`];
-  if (filter.app_id !== undefined) conditions.push(sql`l.app_id = ${filter.app_id}`);
-  if (filter.user_id !== undefined) conditions.push(sql`l.user_id = ${filter.user_id}`);
-  if (filter.module_name !== undefined) conditions.push(sql`l.module_name = ${filter.module_name}`);
-  if (filter.object_id !== undefined) conditions.push(sql`l.object_id = ${filter.object_id}`);
-  if (filter.request_method !== undefined) conditions.push(sql`l.request_method = ${filter.request_method}`);
-  if (filter.ip_address !== undefined) conditions.push(sql`l.ip_address = ${filter.ip_address}`);
-  if (filter.operator !== undefined) conditions.push(sql`l.operator ilike ${likeText(filter.operator)}`);
-  if (filter.keyword !== undefined) {
-    const like = likeText(filter.keyword);
-    conditions.push(sql`(l.log_content ilike ${like} or l.object_name ilike ${like})`);
-  }
-  return sql.join(conditions, sql` and `);
+const matches = ({ filter, span, as_of }: LogSearch): Sql =>
+  sql.join([inSpan('l', span), ...conditionsOf(filter), ...(as_of === undefined ? [] : [wasThere(as_of)])], sql` and `);
+
+function termsMatch(filter: LogFilter): Sql {
+  const { all, either } = termsOfFilter(filter);
+  const has = (terms: readonly number[]): Sql => sql`t.terms @> ${`{${terms.join(',')}}`}::int[]`;
+  const parts = [...(all.length > 0 ? [has(all)] : []), ...either.map((choices) => sql`(${sql.join(choices.map(has), sql` or `)})`)];
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
+
+/** Rows that have the words, and those too young to have been read for words yet, which are read here. */
+const candidates = (search: LogSearch, after?: LogCursor): Sql => sql`
+  select t.operation_time, t.log_id from operation_log_text t where ${inSpan('t', search.span)} and ${termsMatch(search.filter)} ${further('t', after)}
+  union all
+  select l.operation_time, l.log_id from operation_log l, operation_log_text_watermark w
+  where (l.written_xid, l.log_id) > (w.written_xid, w.log_id) and l.written_xid < pg_snapshot_xmax(pg_current_snapshot())
+    and ${matches(search)} ${further('l', after)}
+    and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id)`;
+
+/** The newest rows in reach of the log's own indexes. */
+const newestInScope = ({ filter, span }: LogSearch, size: number, after?: LogCursor): Sql => sql`
+  select * from operation_log l where ${sql.join([inSpan('l', span), ...scopeOf(filter)], sql` and `)} ${further('l', after)}
+  order by l.operation_time desc, l.log_id desc limit ${size}`;
+
+/** Of the newest rows in reach, how many there are and how many match: what a search in order would have to read. */
+export async function sampleLogs(db: Db, search: LogSearch, size: number): Promise<{ read: number; matched: number }> {
+  const { rows } = await sql<{ read: number; matched: number }>`
+    select count(*)::int as read, (count(*) filter (where ${sql.join(conditionsOf(search.filter), sql` and `)}))::int as matched
+    from (${newestInScope(search, size)}) l
+  `.execute(db);
+  return rows[0] ?? { read: 0, matched: 0 };
+}
+
+/** How many of the newest `size` rows match, up to `most`. */
+export const countNewest = (db: Db, search: LogSearch, size: number, most: number): Promise<number> =>
+  countRows(db, sql`select 1 from (${newestInScope(search, size)}) l where ${matches(search)} limit ${most}`);
+
+/** Matching rows among the next `size`, and where the following ones begin; undefined: there are none. */
+export async function findInWindow(
+  db: Db,
+  search: LogSearch,
+  after: LogCursor | undefined,
+  size: number,
+): Promise<{ rows: LogRow[]; next: LogCursor | undefined }> {
+  const { rows } = await sql<LogRow & { place: number; matched: boolean }>`
+    select ${columns}, l.place, (${matches(search)}) as matched from (
+      select l.*, (row_number() over (order by l.operation_time desc, l.log_id desc))::int as place from (${newestInScope(search, size, after)}) l
+    ) l where l.place = ${size} or (${matches(search)})
+    order by l.operation_time desc, l.log_id desc
+  `.execute(db);
+  const last = rows.at(-1);
+  const next = last?.place === size ? { at_us: last.at_us, log_id: last.log_id, count: 0 } : undefined;
+  return { rows: rows.flatMap(({ place: _place, matched, ...row }) => (matched ? [row] : [])), next };
+}
+
+async function countRows(db: Db, rows: Sql): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from (${rows}) as found`.execute(db);
+  return found[0]?.count ?? 0;
+}
+
+/** Beyond so many, the words decide by themselves; letters of a word that stand apart in a row are too rare to look again. */
+const LOOK_AGAIN = 1_000;
 
 /** Up to `most`, and not one row further. */
-export async function countLogs(db: Db, filter: LogFilter, month: Month, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from operation_log l where ${matches(filter, month)} limit ${most}) as found
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countLogs(db: Db, search: LogSearch, most: number): Promise<number> {
+  if (search.known_count !== undefined) return Math.min(search.known_count, most);
+  if (!search.by_terms) return await countRows(db, sql`select 1 from operation_log l where ${matches(search)} limit ${most}`);
+  const count = await countRows(db, sql`select 1 from (${candidates(search)}) c limit ${most}`);
+  return count > LOOK_AGAIN ? count : await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
 }
 
-export async function findLogs(
-  db: Db,
-  filter: LogFilter,
-  month: Month,
-  page: { after?: LogCursor | undefined; offset: number; limit: number },
-): Promise<LogRow[]> {
-  const { after, offset, limit } = page;
-  const further = after
-    ? sql`and (l.operation_time, l.log_id) < ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
-    : sql``;
+const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(search)})`): Sql => sql`
+  ${select} from ${from} c join operation_log l on l.operation_time = c.operation_time and l.log_id = c.log_id where ${matches(search)}`;
+
+const columns = sql<LogRow>`
+  l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
+  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source,
+  exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
+  (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;
+
+export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
+  if (search.by_terms) return await findByTerms(db, search, page, (page.offset + page.limit) * 2 + 100);
   const { rows } = await sql<LogRow>`
-    select l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
-      l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id,
-      exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
-      (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us
-    from operation_log l
-    where ${matches(filter, month)} ${further}
+    select ${columns} from operation_log l
+    where ${matches(search)} ${further('l', page.after)}
     order by l.operation_time desc, l.log_id desc
-    offset ${offset} limit ${limit}
+    offset ${page.offset} limit ${page.limit}
   `.execute(db);
   return rows;
 }
+
+/** The newest candidates are enough, unless too many of them turn out not to match. */
+async function findByTerms(db: Db, search: LogSearch, page: Page, reach: number): Promise<LogRow[]> {
+  const newest = sql`(select * from (${candidates(search, page.after)}) a order by operation_time desc, log_id desc limit ${reach})`;
+  const { rows } = await sql<LogRow & { seen: number }>`
+    with newest as materialized ${newest}
+    ${joined(search, sql`select ${columns}, (select count(*)::int from newest) as seen`, sql`newest`)}
+    order by l.operation_time desc, l.log_id desc
+    offset ${page.offset} limit ${page.limit}
+  `.execute(db);
+  const seen = rows[0]?.seen ?? (await countRows(db, newest));
+  if (rows.length < page.limit && seen === reach) return await findByTerms(db, search, page, reach * 4);
+  return rows.map(({ seen: _seen, ...row }) => row);
+}
+
+/** When the newest matches were. */
+export const timesOf = (search: LogSearch, most: number): Sql =>
+  search.by_terms
+    ? sql`${joined(search, sql`select l.operation_time`)} order by l.operation_time desc limit ${most}`
+    : sql`select l.operation_time from operation_log l where ${matches(search)} order by l.operation_time desc, l.log_id desc limit ${most}`;
+
+/** Of a filter that an index of the log answers by itself. */
+export const matchesInOrder = ({ filter }: LogSearch): Sql => sql.join([sql`true`, ...scopeOf(filter)], sql` and `);
 
 /** The start of the oldest month that is kept. */
 export async function findOldestMonth(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ month: string | null }>`select min(month)::text as month from month_partitions('operation_log')`.execute(db);
   const month = rows[0]?.month ?? null;
   return month === null ? undefined : new Date(`${month}T00:00:00Z`);
+}
+
+/** Names this moment, for reads that come later. */
+export async function currentSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select pg_current_snapshot()::text as at`.execute(db);
+  return rows[0]?.at ?? '';
 }

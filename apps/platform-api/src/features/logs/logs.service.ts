@@ -3,12 +3,10 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { readCursor, writeCursor, type LogCursor } from './log-cursor.ts';
-import { monthsBack, type Month } from './log-months.ts';
-import { countLogs, findLogs, findOldestMonth, type LogFilter, type LogRow } from './logs.queries.ts';
+import { MOST_COUNTED, rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
+import { countLogs, findLogs, type LogRow, type Page } from './logs.queries.ts';
 
-export interface LogQuery extends LogFilter {
-  from?: string | undefined;
-  to?: string | undefined;
+export interface LogQuery extends LogRange {
   offset: number;
   cursor?: string | undefined;
   limit: number;
@@ -21,46 +19,37 @@ export interface LogPage {
   items: LogEntry[];
 }
 
-/** One more than is counted, to tell "10,000" from "more than 10,000". */
-const MOST = LIMITS.log_window + 1;
-
-/** How many match in each month, newest first, until there are enough to stop counting. */
-async function countByMonth(db: Db, filter: LogFilter, months: readonly Month[]): Promise<number[]> {
+/** How many match in each part, newest first, until there are enough to stop counting. */
+async function countByPart(db: Db, searches: readonly PartOfSearch[]): Promise<number[]> {
   const counts: number[] = [];
-  for (let at = 0, left = MOST; at < months.length && left > 0; at += 1) {
-    const month = months[at];
-    if (!month) break;
-    const count = await countLogs(db, filter, month, left);
+  let left = MOST_COUNTED;
+  for (const search of searches) {
+    if (left <= 0) break;
+    const count = await countLogs(db, await search(db), left);
     counts.push(count);
     left -= count;
   }
   return counts;
 }
 
-/** Walks back from the newest month until `limit` rows are found; months the offset skips whole are not read. */
-async function collect(
-  db: Db,
-  filter: LogFilter,
-  months: readonly Month[],
-  counts: readonly number[] | undefined,
-  page: { after?: LogCursor | undefined; offset: number; limit: number },
-): Promise<LogRow[]> {
+/** Walks back from the newest part until `limit` rows are found; parts the offset skips whole are not read. */
+async function collect(db: Db, searches: readonly PartOfSearch[], counts: readonly number[] | undefined, page: Page): Promise<LogRow[]> {
   const found: LogRow[] = [];
   let { offset } = page;
-  for (const [index, month] of months.entries()) {
+  for (const [index, search] of searches.entries()) {
     if (found.length === page.limit) break;
     const count = counts?.[index];
     if (count !== undefined && count <= offset) {
       offset -= count;
       continue;
     }
-    found.push(...(await findLogs(db, filter, month, { after: page.after, offset, limit: page.limit - found.length })));
+    found.push(...(await findLogs(db, await search(db), { after: page.after, offset, limit: page.limit - found.length })));
     offset = 0;
   }
   return found;
 }
 
-const toEntry = ({ at_us: _at, operation_time, ...row }: LogRow): LogEntry => ({
+export const toEntry = ({ at_us: _at, operation_time, ...row }: LogRow): LogEntry => ({
   ...row,
   operation_time: formatWireTime(operation_time.getTime()),
 });
@@ -70,23 +59,20 @@ function cursorOf(ctx: PlatformCtx, text: string | undefined): LogCursor | undef
   return readCursor(text) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'invalid_format' }] });
 }
 
-export async function queryLogs(ctx: PlatformCtx, { from, to, offset, cursor, limit, ...filter }: LogQuery): Promise<LogPage> {
+export async function queryLogs(ctx: PlatformCtx, { offset, cursor, limit, from, to, ...filter }: LogQuery): Promise<LogPage> {
   const after = cursorOf(ctx, cursor);
-  const oldest = (await findOldestMonth(ctx.db)) ?? new Date(ctx.now);
-  const first = from === undefined ? oldest : new Date(Math.max(oldest.getTime(), Date.parse(from)));
-  // A row may bear the time of a clock slightly ahead of ours.
-  const last = to === undefined ? ctx.now + 60_000 : Date.parse(to);
-  const end = after ? Math.min(last, Math.floor(Number(after.at_us) / 1_000) + 1) : last;
-  const months = monthsBack(first, new Date(Math.min(end, ctx.now + 60_000)));
+  const range = await rangeOf(ctx, { from, to, ...filter });
+  const end = after ? Math.min(range.end.getTime(), Math.floor(Number(after.at_us) / 1_000) + 1) : range.end.getTime();
+  const searches = searchesOf({ start: range.start, end: new Date(end) }, filter);
 
-  const counts = after ? undefined : await countByMonth(ctx.db, filter, months);
+  const counts = after ? undefined : await countByPart(ctx.db, searches);
   const total = after?.count ?? counts?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const rows = await collect(ctx.db, filter, months, counts, { after, offset: after ? 0 : offset, limit });
-  const end_row = rows.length === limit ? rows.at(-1) : undefined;
+  const rows = await collect(ctx.db, searches, counts, { after, offset: after ? 0 : offset, limit });
+  const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     count: Math.min(total, LIMITS.log_window),
     count_capped: total > LIMITS.log_window,
-    cursor: end_row ? writeCursor({ at_us: end_row.at_us, log_id: end_row.log_id, count: total }) : null,
+    cursor: last ? writeCursor({ at_us: last.at_us, log_id: last.log_id, count: total }) : null,
     items: rows.map(toEntry),
   };
 }

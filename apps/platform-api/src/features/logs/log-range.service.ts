@@ -1,0 +1,53 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { isInOrder, isWord, tidyFilter, type LogFilter } from './log-search.ts';
+import { countNewest, findOldestMonth, sampleLogs, type LogSearch } from './logs.queries.ts';
+import { newestFirst, type Span } from './log-spans.ts';
+
+export interface LogRange extends LogFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One more than is counted, to tell "10,000" from "more than 10,000". */
+export const MOST_COUNTED = LIMITS.log_window + 1;
+
+/** A row may bear the time of a clock slightly ahead of ours. */
+const AHEAD_MS = 60_000;
+
+/** The time that is asked for, cut to what is kept. */
+export async function rangeOf(ctx: Pick<PlatformCtx, 'db' | 'now' | 'fail'>, { from, to, keyword = '' }: LogRange): Promise<Span> {
+  if (keyword !== '' && !isWord(keyword)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'keyword', rule: 'min:2' }] });
+  const oldest = (await findOldestMonth(ctx.db)) ?? new Date(ctx.now);
+  const start = from === undefined ? oldest : new Date(Math.max(oldest.getTime(), Date.parse(from)));
+  return { start, end: new Date(Math.min(to === undefined ? Infinity : Date.parse(to), ctx.now + AHEAD_MS)) };
+}
+
+const SAMPLE = 500;
+/** One in so many: then reading in order finds a page sooner than gathering all that have the words. */
+const FREQUENT = 5;
+/** As far as a search reads in order: a word that was frequent just now may be rare further back. */
+const WINDOW = 50_000;
+
+/** How a part is best searched: in order, where its newest rows hold enough that match, else by words. */
+async function decide(db: Db, search: LogSearch): Promise<LogSearch> {
+  if (isInOrder(search.filter)) return search;
+  const { read, matched } = await sampleLogs(db, search, SAMPLE);
+  if (read < SAMPLE) return { ...search, known_count: matched };
+  if (matched * FREQUENT >= read) {
+    const known_count = await countNewest(db, search, WINDOW, MOST_COUNTED);
+    if (known_count === MOST_COUNTED) return { ...search, known_count };
+  }
+  return { ...search, by_terms: true };
+}
+
+export type PartOfSearch = (db: Db) => Promise<LogSearch>;
+
+/** The parts of a range, newest first; each is decided about when its turn comes. */
+export function searchesOf(range: Span, asked: LogFilter): PartOfSearch[] {
+  const filter = tidyFilter(asked);
+  return newestFirst(range.start, range.end).map((span) => {
+    let search: LogSearch | undefined;
+    return async (db) => (search ??= await decide(db, { filter, span, by_terms: false }));
+  });
+}
