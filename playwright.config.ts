@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // By file: what stands in one file may follow on what came before.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   projects: [

@@ -16,6 +16,8 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     guard.add({ remove: folder });
     // Off unless an installation asks for it; a test does.
     process.env['SSO_SCRIPT'] ??= 'on';
+    // A test says where somebody else comes from as a proxy would.
+    process.env['TRUSTED_PROXIES'] ??= '127.0.0.1/32';
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
     if (process.env['PORTICO_PG_ADMIN_URL']) {

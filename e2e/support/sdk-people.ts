@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { createUcClient, nodeAdapter, registerByMobile, sendEmailCode, sendSmsCode, type UcClient, type UcOptions } from '@portico/uc-sdk';
+import { createKeyring, parseKeyring } from '@portico/server-kit/crypto/keyring';
+import { openDatabase } from '@portico/server-kit/db/database';
+import type { Tables } from '@portico/user-centre/db/tables';
+import { readDevelopmentOutbox } from '@portico/user-centre/features/delivery/development-outbox';
 import type pg from 'pg';
 import { DEMO, UC_URL } from './sdk.ts';
 
@@ -30,17 +34,20 @@ export async function command(...args: string[]): Promise<unknown> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-interface Message {
-  readonly to: string;
-  readonly text: string;
-}
+const openOutbox = () => ({
+  db: openDatabase<Tables>({ url: process.env['UC_DATABASE_URL'] ?? '', max: 1 }).db,
+  keyring: createKeyring(parseKeyring(process.env['UC_KEYRING'] ?? '')),
+});
+let outbox: ReturnType<typeof openOutbox> | undefined;
 
-async function arrived(to: string): Promise<string> {
-  for (let tried = 0; tried < 20; tried += 1) {
-    const { messages } = (await command('outbox')) as { messages: Message[] };
-    const code = /\b\d{6}\b/.exec(messages.find((message) => message.to.endsWith(to))?.text ?? '')?.[0];
+async function arrived(to: string, since: number): Promise<string> {
+  outbox ??= openOutbox();
+  for (let tried = 0; tried < 100; tried += 1) {
+    const messages = await readDevelopmentOutbox(outbox.db, outbox.keyring, 20);
+    const message = messages.find((each) => each.to.endsWith(to) && each.created_at.getTime() >= since);
+    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
     if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`nothing came for ${to}`);
 }
@@ -53,10 +60,10 @@ export async function codeFor(
   op_type: number,
 ): Promise<string> {
   await db.query(`update code_send set last_at = last_at - interval '2 minutes'`);
-  await db.query('delete from development_message');
+  const since = Date.now();
   if ('mobile' in contact) await sendSmsCode(uc, { ...contact, op_type });
   else await sendEmailCode(uc, { ...contact, op_type });
-  return arrived('mobile' in contact ? contact.mobile : contact.email);
+  return arrived('mobile' in contact ? contact.mobile : contact.email, since);
 }
 
 /** A person who registered with a mobile and signed in. */
