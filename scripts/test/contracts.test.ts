@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /v1.1/third_providers',
   'GET /v1.1/time',
   'GET /v2/public/apps/code/:app_code',
+  'GET /v2/public/apps/code/:app_code/logo',
   'POST /v1.1/email_tokens',
   'POST /v1.1/guest_tokens',
   'POST /v1.1/password/actions/check_valid',

@@ -13,8 +13,13 @@ import type { PlatformDB } from './db/schema.ts';
 import { createAccess } from './features/access/access.service.ts';
 import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
 import { createNavigation } from './features/app-menus/navigation.service.ts';
+import { mountAppConfigs } from './features/app-config/app-config.routes.ts';
+import { mountAppUsers } from './features/app-users/app-users.routes.ts';
+import { createAppUsers } from './features/app-users/app-users.service.ts';
 import { mountApps } from './features/apps/apps.routes.ts';
 import { createApps } from './features/apps/apps.service.ts';
+import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
+import { mountCategories } from './features/categories/categories.routes.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
@@ -29,6 +34,12 @@ import { mountMessages } from './features/messages/messages.routes.ts';
 import { mountServiceConfigs } from './features/service-configs/service-configs.routes.ts';
 import { mountServiceMenus } from './features/service-menus/service-menus.routes.ts';
 import { mountServices } from './features/services/services.routes.ts';
+import { createPeople } from './features/people/people.service.ts';
+import { mountPlatformRoles } from './features/platform-roles/platform-roles.routes.ts';
+import { createPlatformRoles } from './features/platform-roles/platform-roles.service.ts';
+import { mountProjects } from './features/projects/projects.routes.ts';
+import { mountUserApps } from './features/user-apps/user-apps.routes.ts';
+import { createUserApps } from './features/user-apps/user-apps.service.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
 import { createWhoSees } from './features/who-sees/who-sees.service.ts';
@@ -73,8 +84,9 @@ function createMemory(options: PlatformOptions) {
   const isLive = (): boolean => invalidation.isLive();
   const access = createAccess({ isLive });
   const navigation = createNavigation({ access, isLive });
+  const user_centre = createUserCentreClient(options.user_centre, options.logger, options.clock);
   const authentication = createAuthentication({
-    user_centre: createUserCentreClient(options.user_centre, options.logger, options.clock),
+    user_centre,
     useNonce: createNonceStore({ redis: options.redis, prefix: options.redis_prefix, clock: options.clock }).use,
     isLive,
     clock: options.clock,
@@ -99,12 +111,14 @@ function createMemory(options: PlatformOptions) {
     hear(topic, payload);
     return invalidation.publish(topic, payload);
   };
-  return { access, navigation, authentication, publish, invalidation };
+  return { access, navigation, authentication, user_centre, publish, invalidation };
 }
 
 /** The whole platform API on one database and one Redis; `main` listens with it, tests ask it directly. */
 export async function buildServer(options: PlatformOptions): Promise<PlatformServer> {
-  const { access, navigation, authentication, publish, invalidation } = createMemory(options);
+  const { access, navigation, authentication, user_centre, publish, invalidation } = createMemory(options);
+  const people = createPeople({ user_centre });
+  const apps = createApps({ access });
   const kit = await createKit<PlatformDB>({
     ...options,
     service: 'platform-api',
@@ -115,8 +129,15 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     publish,
   });
   kit.server.addHook('onClose', () => invalidation.close());
-  mountApps(kit, createApps({ access }));
   mountWhoSees(kit, createWhoSees({ navigation }));
+  mountApps(kit, { apps });
+  mountAppConfigs(kit, apps);
+  mountBizTypes(kit);
+  mountAppUsers(kit, createAppUsers({ access, people }));
+  mountUserApps(kit, createUserApps({ apps }));
+  mountProjects(kit);
+  mountCategories(kit);
+  mountPlatformRoles(kit, createPlatformRoles({ people }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

@@ -59,6 +59,53 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id': ['member', 'app'],
   'PUT /v2/apps/:app_id': ['app:write', 'app', { body: { app_name: 'Renamed' } }],
   'GET /v2/public/apps/code/:app_code': ['anonymous', 'app'],
+  'GET /v0.1/apps/ids/:app_id': ['member', 'app'],
+  'POST /v2/apps/actions/get_by_user/:user_id': ['guest', 'caller'],
+
+  // administration of apps
+  'GET /v2/apps': ['super_admin', 'installation'],
+  'POST /v2/apps': ['super_admin', 'installation', { body: { app_code: 'new', app_name: 'New' } }],
+  'PATCH /v2/apps/:app_id': ['super_admin', 'app', { body: { context: 'x=1' } }],
+  'PATCH /v2/apps/:app_id/status': ['super_admin', 'app', { body: { action: 'freeze' } }],
+  'GET /v2/apps/:app_id/dependents': ['super_admin', 'app'],
+  'DELETE /v2/apps/:app_id': ['super_admin', 'app'],
+
+  // configuration, logo, biz types and people of an app
+  'GET /v2/apps/:app_id/app_config/app': ['app:read', 'app'],
+  'PATCH /v2/apps/:app_id/app_config/app': ['app:write', 'app', { body: { grouping: true } }],
+  'GET /v2/apps/:app_id/app_config': ['member', 'app'],
+  'GET /v2/apps/:app_id/app_web/logo': ['member', 'app'],
+  'PUT /v2/apps/:app_id/app_web/logo': ['app:write', 'app', { body: { logo: 'AAAA' } }],
+  'DELETE /v2/apps/:app_id/app_web/logo': ['app:write', 'app'],
+  'GET /v2/public/apps/code/:app_code/logo': ['anonymous', 'app'],
+  'GET /v2/apps/:app_id/biz_types': ['member', 'app'],
+  'POST /v2/apps/:app_id/biz_types': ['app:write', 'app', { body: { biz_type: 'retail', name: 'Retail' } }],
+  'PUT /v2/apps/:app_id/biz_types/:biz_type': ['app:write', 'app'],
+  'DELETE /v2/apps/:app_id/biz_types/:biz_type': ['app:write', 'app'],
+  'GET /v2/apps/:app_id/myinfo': ['member', 'app'],
+  'GET /v2/apps/:app_id/users/:user_id/configs': ['member:read', 'app'],
+  'GET /v2/apps/:app_id/uc_users': ['member:read', 'app', { query: { filter_permission: 'true' } }],
+
+  // the caller's own apps
+  'GET /v2/user_apps/favorites': ['guest', 'caller'],
+  'POST /v2/user_apps/favorites': ['account', 'caller'],
+  'DELETE /v2/user_apps/favorites/:app_id': ['guest', 'caller'],
+  'POST /v2/user_apps/visits/:app_id': ['account', 'caller'],
+
+  // projects, categories, roles over the installation
+  'GET /v2/projects': ['manager', 'installation'],
+  'GET /v2/projects/:project_id': ['manager', 'installation'],
+  'POST /v2/projects': ['super_admin', 'installation'],
+  'PUT /v2/projects/:project_id': ['super_admin', 'installation'],
+  'DELETE /v2/projects/:project_id': ['super_admin', 'installation'],
+  'POST /v2/projects/:project_id/actions/check_callback': ['guest', 'installation'],
+  'GET /v2/categories': ['guest', 'installation'],
+  'POST /v2/categories': ['super_admin', 'installation'],
+  'PUT /v2/categories/:category_id': ['super_admin', 'installation'],
+  'DELETE /v2/categories/:category_id': ['super_admin', 'installation'],
+  'GET /v2/platform_roles': ['super_admin', 'installation'],
+  'POST /v2/platform_roles': ['super_admin', 'installation'],
+  'DELETE /v2/platform_roles/:user_id/:role': ['super_admin', 'installation'],
 
   // app menus
   'GET /v2/apps/:app_id/app_menus': ['menu:read', 'app'],

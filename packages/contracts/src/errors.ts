@@ -1,3 +1,4 @@
+import { APP_ERRORS } from './errors/apps.ts';
 import { COMMON_ERRORS } from './errors/common.ts';
 import { EXCHANGE_ERRORS } from './errors/exchange.ts';
 import { MENU_GROUP_ERRORS } from './errors/menu-groups.ts';
@@ -14,6 +15,7 @@ export const ERRORS = {
   ...EXCHANGE_ERRORS,
   ...SERVICE_ERRORS,
   ...MENU_GROUP_ERRORS,
+  ...APP_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

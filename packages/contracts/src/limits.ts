@@ -94,6 +94,19 @@ export const LIMITS = {
   pack_body: 1_048_576,
   product_langs: 200,
   langs_per_app: 30,
+  logo_bytes: 262_144,
+  /** A logo is drawn to fit a square of this side. */
+  logo_side: 512,
+  freeze_notice: 500,
+  quick_entries_most: 50,
+  small_screen_menus: 200,
+  biz_type_name: 50,
+  biz_types_per_app: 100,
+  favorite_apps: 100,
+  app_visits: 20,
+  project_id: 64,
+  project_name: 50,
+  category_name: 50,
 } as const;
 
 /** Lifetimes and waits. The unit is in the name. */
@@ -141,6 +154,7 @@ export const LIMITED_STATUSES: readonly number[] = [429, 503];
 export const DEFAULTS = {
   time_zone_id: 'Asia/Shanghai',
   theme: 'theme4',
+  quick_entries: 12,
   biz_type: 'DEFAULT',
   date_format: 'yyyy-MM-dd hh:mm:ss',
 } as const;

@@ -2,6 +2,11 @@ import type { ErrorCode } from '@portico/contracts/errors';
 
 /** What a violated constraint means to the caller. One that is not here is a bug, and answers as one. */
 export const CONSTRAINT_ERRORS = {
+  app_code_unique: 'MP/APP_CODE_EXISTS',
+  app_biz_type_pkey: 'MP/BIZ_TYPE_EXISTS',
+  small_screen_menu_menu: 'MP/MENU_NOT_FOUND',
+  project_pkey: 'MP/PROJECT_EXISTS',
+  service_category_name_unique: 'MP/CATEGORY_EXISTS',
   app_menu_code_unique: 'MP/MENU_CODE_EXISTS',
   app_menu_parent: 'MP/MENU_PARENT_INVALID',
   product_lang_pkey: 'MP/LANG_EXISTS',

@@ -1,4 +1,5 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
+import type { AppConfigTables } from './tables/app-config.ts';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
@@ -6,6 +7,7 @@ import type { LangTables } from './tables/langs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { LogTables } from './tables/logs.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
+import type { ProjectTables } from './tables/projects.ts';
 import type { RoleTables } from './tables/roles.ts';
 import type { ServiceTables } from './tables/services.ts';
 import type { SynchronizationTables } from './tables/synchronization.ts';
@@ -15,8 +17,10 @@ export interface PlatformDB
   extends
     KitTables,
     AppTables,
+    AppConfigTables,
     AppMenuTables,
     MenuGroupTables,
+    ProjectTables,
     RoleTables,
     ServiceTables,
     SynchronizationTables,
@@ -41,4 +45,7 @@ export const TENANT_TABLES = [
   'app_lang',
   'group_role_permission',
   'app_service',
+  'app_config',
+  'small_screen_menu',
+  'app_biz_type',
 ] as const satisfies readonly (keyof PlatformDB)[];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createSlots, type Slots } from './slots.ts';
+import { createSlots, type Slots } from '@portico/server-kit/slots';
 
 /** Argon2id by default in the library; these are the least that is accepted at rest. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

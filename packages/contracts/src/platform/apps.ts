@@ -24,6 +24,8 @@ export const app = z
     app_name: z.string(),
     memo: z.string(),
     icon: z.enum(APP_ICONS),
+    /** Where the picture of the app is, on this server and without a signature; empty: the icon is drawn. */
+    logo_url: z.string(),
     status: z.enum(APP_STATUSES),
     /** When the next state begins, if it is planned. */
     freeze_at: wireTime().nullable(),
@@ -57,7 +59,31 @@ export const appDraft = z
   .meta({ id: 'AppDraft' });
 export type AppDraft = z.output<typeof appDraft>;
 
-export const appBrand = z.object({ app_name: z.string(), icon: z.enum(APP_ICONS) }).meta({ id: 'AppBrand' });
+export const appBrand = z.object({ app_name: z.string(), icon: z.enum(APP_ICONS), logo_url: z.string() }).meta({ id: 'AppBrand' });
+export type AppBrand = z.output<typeof appBrand>;
+
+export const MEMBER_KINDS = ['admin', 'operator'] as const;
+
+/** An app as one of a person's: what they are there, and what they keep about it. */
+export const userApp = app
+  .extend({
+    /** Null where they reach it without belonging to it. */
+    kind: z.enum(MEMBER_KINDS).nullable(),
+    favorite: z.boolean(),
+    last_visited_at: wireTime().nullable(),
+  })
+  .meta({ id: 'UserApp' });
+export type UserApp = z.output<typeof userApp>;
+
+const userAppFilter = {
+  keyword: text(LIMITS.search_keyword).optional(),
+  status: z.enum(APP_STATUSES).optional(),
+  biz_type: text(LIMITS.biz_type).optional(),
+  /** By name with favourites first, or by the last visit. */
+  order: z.enum(['name', 'recent']).default('name'),
+  offset: offset(),
+  limit: limit(),
+} as const;
 
 export const apps = {
   mine: endpoint({
@@ -65,14 +91,21 @@ export const apps = {
     path: '/v2/apps/actions/get_user_app',
     summary: 'The apps the caller belongs to',
     access: 'signed_in',
-    query: z.object({
-      keyword: text(LIMITS.search_keyword).optional(),
-      status: z.enum(APP_STATUSES).optional(),
-      offset: offset(),
-      limit: limit(),
-    }),
-    response: listOf(app),
+    query: z.object(userAppFilter),
+    response: listOf(userApp),
     errors: [],
+  }),
+  /** One's own id answers one's own list; an administrator learns of somebody else's apps those that he administers. */
+  by_user: endpoint({
+    method: 'POST',
+    path: '/v2/apps/actions/get_by_user/:user_id',
+    summary: 'The apps of a user, as far as the caller may know them',
+    access: 'signed_in',
+    reads: true,
+    params: z.object({ user_id: required(LIMITS.opaque_id) }),
+    body: z.strictObject(userAppFilter),
+    response: listOf(userApp),
+    errors: ['MP/USER_APP_NOT_EXIST'],
   }),
   by_code: endpoint({
     method: 'GET',
@@ -93,6 +126,17 @@ export const apps = {
     response: app,
     errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN'],
   }),
+  /** R2.05: whoever looks an app up here first finds it with its menus and its time zone; the server sees to that once. */
+  by_id_initialised: endpoint({
+    method: 'GET',
+    path: '/v0.1/apps/ids/:app_id',
+    summary: 'An app by its id, initialised if it was not yet',
+    access: 'member',
+    transaction: 'manual',
+    params: appParams,
+    response: app,
+    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN'],
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/v2/apps/:app_id',
@@ -108,7 +152,7 @@ export const apps = {
   brand: endpoint({
     method: 'GET',
     path: '/v2/public/apps/code/:app_code',
-    summary: 'Name and icon for the branded sign-in',
+    summary: 'Name, icon and logo for the branded sign-in',
     access: 'public',
     params: z.object({ app_code: text(LIMITS.app_code) }),
     response: appBrand,

@@ -1,4 +1,8 @@
+import { appAdmin } from './app-admin.ts';
+import { appConfigs } from './app-config.ts';
+import { appLogos } from './app-logo.ts';
 import { appMenus } from './app-menus.ts';
+import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
@@ -15,6 +19,11 @@ import { roles } from './roles.ts';
 import { serviceConfigs } from './service-configs.ts';
 import { serviceMenus } from './service-menus.ts';
 import { services } from './services.ts';
+import { bizTypes } from './biz-types.ts';
+import { categories } from './categories.ts';
+import { platformRoles } from './platform-roles.ts';
+import { projects } from './projects.ts';
+import { userApps } from './user-apps.ts';
 import { userConfigs } from './user-configs.ts';
 import { whoSees } from './who-sees.ts';
 
@@ -40,4 +49,13 @@ export const platformEndpoints = {
   userConfigs,
   groupMenus,
   whoSees,
+  appAdmin,
+  appConfigs,
+  appLogos,
+  appUsers,
+  bizTypes,
+  userApps,
+  projects,
+  categories,
+  platformRoles,
 } as const;

@@ -1,9 +1,28 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { lang } from '../shapes.ts';
+import { LIMITS } from '../limits.ts';
+import { lang, text } from '../shapes.ts';
 
-/** The language may be one that only menus exist in; the console then takes the nearest of its own. */
-export const userConfig = z.object({ user_id: z.string(), lang: z.string() }).meta({ id: 'UserConfig' });
+/** R1.08 */
+export const THEMES = ['theme1', 'theme2', 'theme3', 'theme4'] as const;
+
+export const userConfig = z
+  .object({
+    user_id: z.string(),
+    /** May be one that only menus exist in; the console then takes the nearest of its own. */
+    lang: z.string(),
+    theme: z.enum(THEMES),
+    /** Empty: the time zone of the app one is in. */
+    time_zone_id: z.string(),
+  })
+  .meta({ id: 'UserConfig' });
+export type UserConfig = z.output<typeof userConfig>;
+
+export const userConfigChange = z
+  .strictObject({ lang: lang(), theme: z.enum(THEMES), time_zone_id: text(LIMITS.time_zone_id) })
+  .partial()
+  .meta({ id: 'UserConfigChange' });
+export type UserConfigChange = z.output<typeof userConfigChange>;
 
 export const userConfigs = {
   read: endpoint({
@@ -17,11 +36,11 @@ export const userConfigs = {
   save: endpoint({
     method: 'POST',
     path: '/v2/user_configs',
-    summary: "Save the caller's own settings",
+    summary: "Save the caller's own settings; what is left out stays",
     access: 'signed_in',
-    body: z.strictObject({ lang: lang() }),
+    body: userConfigChange,
     response: userConfig,
     operation: { module: 'user' },
-    errors: [],
+    errors: ['MP/TIME_ZONE_UNKNOWN'],
   }),
 } as const;

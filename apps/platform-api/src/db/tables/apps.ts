@@ -1,4 +1,6 @@
-import type { App } from '@portico/contracts/platform/apps';
+import type { App, MEMBER_KINDS } from '@portico/contracts/platform/apps';
+import type { PLATFORM_ROLES } from '@portico/contracts/platform/platform-roles';
+import type { UserConfig } from '@portico/contracts/platform/user-configs';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
 import type { Generated } from 'kysely';
 import type { Now } from './now.ts';
@@ -22,14 +24,26 @@ export interface AppTable {
   rbac_tenant_id: string;
   context: Generated<string>;
   grouping: Generated<boolean>;
+  admits_guests: Generated<boolean>;
+  /** Of the picture in `app_logo`; empty where there is none. */
+  logo_digest: Generated<string>;
+  /** The dates that the planned times were made of, where they were given as dates. */
+  freeze_on: string | null;
+  close_on: string | null;
   nav_version: Generated<number>;
   version: Generated<number>;
   created_at: Now;
   updated_at: Now;
 }
 
-export type PlatformRole = 'super_admin' | 'auditor';
-export type MemberKind = 'admin' | 'operator';
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+
+interface AppLogoTable {
+  app_id: string;
+  picture: Buffer;
+  updated_at: Now;
+}
 
 interface PlatformRoleTable {
   subject_id: string;
@@ -47,11 +61,27 @@ interface AppMemberTable {
 interface UserConfigTable {
   subject_id: string;
   lang: string;
+  theme: Generated<UserConfig['theme']>;
+  time_zone_id: Generated<string>;
   updated_at: Now;
+}
+
+interface FavoriteAppTable {
+  subject_id: string;
+  app_id: string;
+  created_at: Now;
+}
+interface AppVisitTable {
+  subject_id: string;
+  app_id: string;
+  visited_at: Time;
 }
 
 export interface AppTables {
   app: AppTable;
+  app_logo: AppLogoTable;
+  favorite_app: FavoriteAppTable;
+  app_visit: AppVisitTable;
   platform_role: PlatformRoleTable;
   app_member: AppMemberTable;
   user_config: UserConfigTable;

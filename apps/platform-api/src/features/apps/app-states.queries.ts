@@ -23,7 +23,9 @@ export async function advanceDueApps(db: Db, now: Date): Promise<StateChange[]> 
       status = case due.status when 'normal' then 'frozen' else 'closed' end,
       frozen_at = case due.status when 'normal' then a.freeze_at else a.frozen_at end,
       freeze_at = null,
+      freeze_on = null,
       close_at = case due.status when 'normal' then a.close_at end,
+      close_on = case due.status when 'normal' then a.close_on end,
       version = a.version + 1,
       updated_at = ${now}
     from due where a.app_id = due.app_id

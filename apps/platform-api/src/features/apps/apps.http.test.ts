@@ -66,9 +66,9 @@ describe('reading an app', () => {
     expect(codeOf(await admin.send({ method: 'GET', url: '/v2/apps/not-an-id' }))).toBe('COMMON/INVALID_ARGUMENT');
   });
 
-  test('the branded sign-in learns name and icon without a token, and nothing else', async () => {
+  test('the branded sign-in learns name, icon and logo without a token, and nothing else', async () => {
     const reply = await platform.send({ method: 'GET', url: '/v2/public/apps/code/campus' });
-    expect(reply.json()).toEqual({ app_name: 'Campus', icon: 'cap' });
+    expect(reply.json()).toEqual({ app_name: 'Campus', icon: 'cap', logo_url: '' });
     expect(codeOf(await platform.send({ method: 'GET', url: '/v2/public/apps/code/nothing' }))).toBe('MP/APP_NOT_FOUND');
   });
 });
@@ -159,5 +159,57 @@ describe('changing an app', () => {
   test('an operator may not, and a field that is not offered is refused', async () => {
     expect(codeOf(await put(operator, { memo: 'x' }))).toBe('MP/NO_PERMISSION');
     expect((await put(admin, { status: 'closed' })).statusCode).toBe(400);
+  });
+});
+
+describe('the apps of a user', () => {
+  const byUser = (who: Person, user_id: string, body: object = {}) =>
+    who.send({ method: 'POST', url: `/v2/apps/actions/get_by_user/${user_id}`, body });
+  const codes = async (who: Person, user_id: string, body: object = {}): Promise<string[]> =>
+    (await byUser(who, user_id, body)).json<{ items: App[] }>().items.map((app) => app.app_code);
+
+  test('[R6.05, R6.06, R7.17] one sees all of one’s own, and of somebody else’s those that one administers', async () => {
+    const user = await platform.person();
+    const { app_id: other } = await platform.make.app({ app_code: 'unrelated' });
+    for (const id of [app_id, other]) await platform.make.member(id, user.subject_id, 'operator');
+    expect((await codes(user, user.subject_id)).toSorted()).toEqual(['campus', 'unrelated']);
+    expect(await codes(admin, user.subject_id)).toEqual(['campus']);
+    const boss = await platform.person();
+    await platform.make.platformRole(boss.subject_id, 'super_admin');
+    expect((await codes(boss, user.subject_id)).toSorted()).toEqual(['campus', 'unrelated']);
+    expect(await codes(boss, user.subject_id, { keyword: 'unrel', offset: 1 })).toEqual([]);
+    expect(await codes(boss, user.subject_id, { keyword: 'unrelated' })).toEqual(['unrelated']);
+  });
+
+  test('[R8.07] a user without an app, or with none that the asker administers, has none', async () => {
+    const [nobody, user] = [await platform.person(), await platform.person()];
+    await platform.make.member(app_id, user.subject_id, 'operator');
+    expect(codeOf(await byUser(nobody, nobody.subject_id))).toBe('MP/USER_APP_NOT_EXIST');
+    expect(codeOf(await byUser(nobody, user.subject_id))).toBe('MP/USER_APP_NOT_EXIST');
+    expect(codeOf(await byUser(operator, user.subject_id))).toBe('MP/USER_APP_NOT_EXIST');
+    expect(await codes(user, user.subject_id, { keyword: 'nothing like it' })).toEqual([]);
+  });
+});
+
+describe('an app looked up by its id for the first time', () => {
+  const look = (who: Person, id: string) => who.send({ method: 'GET', url: `/v0.1/apps/ids/${id}` });
+
+  test('[R2.05, R7.14] it gets the default time zone if it has none, once, by the system, whoever looks', async () => {
+    const { app_id: bare } = await platform.make.app({ time_zone_id: '' });
+    await platform.make.member(bare, operator.subject_id, 'operator');
+    await platform.make.role(bare, { members: [operator.subject_id] });
+    for (let visit = 0; visit < 2; visit += 1)
+      expect((await look(operator, bare)).json()).toMatchObject({ app_id: bare, time_zone_id: 'Asia/Shanghai', version: 2 });
+    const logs = await platform.db.selectFrom('operation_log').selectAll().where('app_id', '=', bare).execute();
+    expect(logs.map(({ operator: by, request_method, after }) => [by, request_method, after])).toEqual([
+      ['scheduled job', 'JOB', { init_menu: false, time_zone_id: 'Asia/Shanghai' }],
+    ]);
+  });
+
+  test('one that has everything stays as it is, and a stranger learns nothing', async () => {
+    const before = await admin.send({ method: 'GET', url: `/v2/apps/${app_id}` });
+    expect((await look(admin, app_id)).json()).toEqual(before.json());
+    expect(codeOf(await look(await platform.person(), app_id))).toBe('MP/APP_NOT_FOUND');
+    expect(codeOf(await look(admin, newUuid()))).toBe('MP/APP_NOT_FOUND');
   });
 });

@@ -1,7 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { AppTable } from '../../db/tables/apps.ts';
+import type { AppTable, MemberKind } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
 
 export type AppRow = Selectable<AppTable>;
@@ -9,12 +9,22 @@ export type AppRow = Selectable<AppTable>;
 export const findApp = (db: Db, app_id: string): Promise<AppRow | undefined> =>
   db.selectFrom('app').selectAll().where('app_id', '=', app_id).executeTakeFirst();
 
-export const findBrand = (db: Db, app_code: string): Promise<Pick<AppRow, 'app_name' | 'icon'> | undefined> =>
-  db.selectFrom('app').select(['app_name', 'icon']).where('app_code', '=', app_code).where('status', '!=', 'stopped').executeTakeFirst();
+export type BrandRow = Pick<AppRow, 'app_code' | 'app_name' | 'icon' | 'logo_digest'>;
+
+export const findBrand = (db: Db, app_code: string): Promise<BrandRow | undefined> =>
+  db
+    .selectFrom('app')
+    .select(['app_code', 'app_name', 'icon', 'logo_digest'])
+    .where('app_code', '=', app_code)
+    .where('status', '!=', 'stopped')
+    .executeTakeFirst();
 
 /** Locks the row until the end of the transaction. */
 export const findAppForChange = (db: Db, app_id: string): Promise<AppRow | undefined> =>
   db.selectFrom('app').selectAll().where('app_id', '=', app_id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertApp = (db: Db, row: Insertable<AppTable>): Promise<AppRow> =>
+  db.insertInto('app').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const updateApp = (db: Db, app_id: string, change: Updateable<AppTable>): Promise<AppRow> =>
   db
@@ -24,34 +34,78 @@ export const updateApp = (db: Db, app_id: string, change: Updateable<AppTable>):
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export async function deleteApp(db: Db, app_id: string): Promise<void> {
+  await db.deleteFrom('app').where('app_id', '=', app_id).execute();
+}
+
 export interface AppListQuery {
+  /** Whose favourites and visits come with the apps. */
+  viewer: string;
   /** Undefined: every app. */
   member?: string | undefined;
+  /** Only those that this person administers. */
+  administered_by?: string | undefined;
+  favorites_only?: boolean | undefined;
   keyword?: string | undefined;
   status?: App['status'] | undefined;
+  open_type?: App['open_type'] | undefined;
+  biz_type?: string | undefined;
+  order?: 'name' | 'recent' | undefined;
   offset: number;
   limit: number;
 }
 
-export async function listApps(db: Db, query: AppListQuery): Promise<{ count: number; rows: AppRow[] }> {
-  const { member, keyword, status } = query;
-  let found = db.selectFrom('app');
-  if (member !== undefined) {
-    found = found.where('app_id', 'in', db.selectFrom('app_member').select('app_id').where('subject_id', '=', member));
-  }
-  if (status !== undefined) found = found.where('status', '=', status);
-  if (keyword !== undefined && keyword !== '') {
-    const like = likeText(keyword);
-    // R1.03: by platform name or biz type, which stands in the open value.
-    found = found.where((eb) =>
-      eb.or([
-        eb('app_name', 'ilike', like),
-        eb('app_code', 'ilike', like),
-        eb.and([eb('open_type', '=', 'biz_type'), eb(sql<string>`split_part(open_value, ':', 2)`, 'ilike', like)]),
-      ]),
+export type ListedApp = AppRow & { kind: MemberKind | null; favorite: boolean; last_visited_at: Date | null };
+
+/** R1.03: by platform name or biz type, which stands in the open value. */
+const bizTypeOf = sql<string>`split_part(a.open_value, ':', 2)`;
+
+function filtered(db: Db, query: AppListQuery) {
+  const { viewer, member, administered_by, keyword = '', status, open_type, biz_type } = query;
+  const like = likeText(keyword);
+  return db
+    .selectFrom('app as a')
+    .leftJoin('favorite_app as f', (join) => join.onRef('f.app_id', '=', 'a.app_id').on('f.subject_id', '=', viewer))
+    .leftJoin('app_visit as v', (join) => join.onRef('v.app_id', '=', 'a.app_id').on('v.subject_id', '=', viewer))
+    .leftJoin('app_member as m', (join) => join.onRef('m.app_id', '=', 'a.app_id').on('m.subject_id', '=', member ?? viewer))
+    .$if(member !== undefined, (q) => q.where('m.app_id', 'is not', null))
+    .$if(administered_by !== undefined, (q) =>
+      q.where('a.app_id', 'in', (eb) =>
+        eb
+          .selectFrom('app_member')
+          .select('app_id')
+          .where('subject_id', '=', administered_by ?? '')
+          .where('kind', '=', 'admin'),
+      ),
+    )
+    .$if(query.favorites_only === true, (q) => q.where('f.app_id', 'is not', null))
+    .$if(status !== undefined, (q) => q.where('a.status', '=', status ?? 'normal'))
+    .$if(open_type !== undefined, (q) => q.where('a.open_type', '=', open_type ?? 'app'))
+    .$if(biz_type !== undefined, (q) => q.where('a.open_type', '=', 'biz_type').where(bizTypeOf, '=', biz_type ?? ''))
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('a.app_name', 'ilike', like),
+          eb('a.app_code', 'ilike', like),
+          eb.and([eb('a.open_type', '=', 'biz_type'), eb(bizTypeOf, 'ilike', like)]),
+        ]),
+      ),
     );
-  }
+}
+
+export async function listApps(db: Db, query: AppListQuery): Promise<{ count: number; rows: ListedApp[] }> {
+  const found = filtered(db, query);
   const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('app_name').orderBy('app_id').offset(query.offset).limit(query.limit).execute();
+  const rows = await found
+    .selectAll('a')
+    .select(['m.kind', 'v.visited_at as last_visited_at'])
+    .select(sql<boolean>`f.app_id is not null`.as('favorite'))
+    .$if(query.order === 'recent', (q) => q.orderBy(sql`v.visited_at desc nulls last`))
+    .$if(query.order === 'name', (q) => q.orderBy(sql`f.app_id is null`))
+    .orderBy('a.app_name')
+    .orderBy('a.app_id')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
   return { count: Number(count), rows };
 }

@@ -1,14 +1,41 @@
+import { appAdmin } from '@portico/contracts/platform/app-admin';
+import { appLogos } from '@portico/contracts/platform/app-logo';
 import { apps } from '@portico/contracts/platform/apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import { changeApp, createApp, readAppDependents, removeApp } from './app-admin.service.ts';
+import { readInitialisedApp, type InitMenus } from './app-init.service.ts';
+import { changeLogo, readLogo, readPicture, removeLogo } from './app-logo.service.ts';
+import { setStatus } from './app-status.service.ts';
 import type { Apps } from './apps.service.ts';
 
-export function mountApps(kit: Kit<PlatformDB>, service: Apps): void {
+interface Options {
+  apps: Apps;
+  init_menus?: InitMenus | undefined;
+}
+
+export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: Options): void {
   kit.mount(apps, {
     mine: (ctx, { query }) => service.mine(ctx, query),
+    by_user: (ctx, { params, body }) => service.byUser(ctx, params.user_id, body),
     by_code: (ctx, { query }) => service.read(ctx, query.show_org),
     by_id: (ctx) => service.read(ctx),
+    by_id_initialised: (ctx, { params }) => readInitialisedApp(ctx, service, params.app_id, init_menus),
     update: (ctx, { params, body }) => service.update(ctx, params.app_id, body),
     brand: (ctx, { params }) => service.brand(ctx, params.app_code),
+  });
+  kit.mount(appAdmin, {
+    list: (ctx, { query }) => service.every(ctx, query),
+    create: (ctx, { body }) => createApp(ctx, service, body),
+    change: (ctx, { params, body }) => changeApp(ctx, service, params.app_id, body),
+    set_status: (ctx, { params, body }) => setStatus(ctx, service, params.app_id, body),
+    dependents: (ctx, { params }) => readAppDependents(ctx, params.app_id),
+    remove: (ctx, { params }) => removeApp(ctx, service, params.app_id),
+  });
+  kit.mount(appLogos, {
+    read: (ctx, { params }) => readLogo(ctx, params.app_id),
+    save: (ctx, { params, body }) => changeLogo(ctx, params.app_id, body.logo),
+    remove: (ctx, { params }) => removeLogo(ctx, params.app_id),
+    picture: (ctx, { params }) => readPicture(ctx, params.app_code),
   });
 }

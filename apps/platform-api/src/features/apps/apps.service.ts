@@ -1,48 +1,75 @@
-import type { App, AppDraft } from '@portico/contracts/platform/apps';
-import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { App, AppBrand, AppDraft, UserApp } from '@portico/contracts/platform/apps';
 import type { Capability } from '@portico/contracts/capabilities';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
+import { followZone } from './app-transitions.ts';
 import { findApp, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from '../../lib/time-zone.ts';
+import { logoUrl, toApp, wire } from './to-app.ts';
 
-const wire = (time: Date | null): string | null => time && formatWireTime(time.getTime());
-
-function toApp(row: AppRow, capabilities: Capability[], show_org = false): App {
-  const { org_name, grouping: _grouping, created_at: _created, updated_at: _updated, freeze_at, frozen_at, close_at, ...app } = row;
-  return {
-    ...app,
-    freeze_at: wire(freeze_at),
-    frozen_at: wire(frozen_at),
-    close_at: wire(close_at),
-    ...(show_org && row.open_type === 'org' ? { org_name } : {}),
-    capabilities,
-  };
-}
+type Filter = Omit<AppListQuery, 'viewer' | 'member' | 'administered_by'>;
+type AppList = { count: number; items: UserApp[] };
 
 export interface Apps {
-  readonly mine: (ctx: PlatformCtx, query: Omit<AppListQuery, 'member'>) => Promise<{ count: number; items: App[] }>;
+  readonly mine: (ctx: PlatformCtx, query: Filter) => Promise<AppList>;
+  readonly byUser: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, user_id: string, query: Filter) => Promise<AppList>;
+  readonly every: (ctx: PlatformCtx, query: Filter) => Promise<{ count: number; items: App[] }>;
   readonly read: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<App>;
+  /** The app with what the caller may do in it, after something was changed. */
+  readonly shown: (ctx: PlatformCtx, app: AppRow) => Promise<App>;
+  /** Locked for the rest of the transaction, and as the caller last saw it. */
+  readonly forChange: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string) => Promise<AppRow>;
   readonly update: (ctx: PlatformCtx<'MP/APP_NOT_FOUND' | 'MP/TIME_ZONE_UNKNOWN'>, app_id: string, draft: AppDraft) => Promise<App>;
-  readonly brand: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_code: string) => Promise<Pick<App, 'app_name' | 'icon'>>;
+  readonly brand: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_code: string) => Promise<AppBrand>;
 }
 
 export function createApps({ access }: { access: Access }): Apps {
   const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> =>
     access.capabilities(ctx.db, ctx.actor.subject_id, app_id);
+  const shown = async (ctx: PlatformCtx, app: AppRow): Promise<App> => toApp(app, await capabilitiesIn(ctx, app.app_id));
+
+  async function list(ctx: PlatformCtx, query: Omit<AppListQuery, 'viewer'>): Promise<AppList> {
+    const { subject_id } = ctx.actor;
+    const { count, rows } = await listApps(ctx.db, { ...query, viewer: subject_id });
+    const ids = rows.map((row) => row.app_id);
+    const capabilities = await access.capabilitiesInEach(ctx.db, subject_id, ids);
+    const items = rows.map((row) => ({
+      ...toApp(row, capabilities.get(row.app_id) ?? [], true),
+      kind: row.kind,
+      favorite: row.favorite,
+      last_visited_at: wire(row.last_visited_at),
+    }));
+    return { count, items };
+  }
+
+  const mine: Apps['mine'] = async (ctx, query) => {
+    const everywhere = await access.reachesEveryApp(ctx.db, ctx.actor.subject_id);
+    return await list(ctx, { ...query, member: everywhere ? undefined : ctx.actor.subject_id });
+  };
+
+  const forChange: Apps['forChange'] = async (ctx, app_id) => {
+    const app = (await findAppForChange(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+    if (ctx.if_match !== undefined && ctx.if_match !== app.version) ctx.fail('COMMON/STALE_VERSION', { current: await shown(ctx, app) });
+    return app;
+  };
 
   return {
-    mine: async (ctx, query) => {
-      const { subject_id } = ctx.actor;
+    mine,
+    shown,
+    forChange,
+    every: (ctx, query) => list(ctx, query),
+
+    byUser: async (ctx, user_id, query) => {
+      const { subject_id, account_id } = ctx.actor;
+      const own = user_id === subject_id || user_id === account_id;
       const everywhere = await access.reachesEveryApp(ctx.db, subject_id);
-      const { count, rows } = await listApps(ctx.db, { ...query, member: everywhere ? undefined : subject_id });
-      const capabilities = await access.capabilitiesInEach(
-        ctx.db,
-        subject_id,
-        rows.map((row) => row.app_id),
-      );
-      return { count, items: rows.map((row) => toApp(row, capabilities.get(row.app_id) ?? [], true)) };
+      const of_user = { member: user_id, administered_by: everywhere ? undefined : subject_id };
+      const found = own ? await mine(ctx, query) : await list(ctx, { ...query, ...of_user });
+      // R8.07. A filter that matches nothing is an empty list, not a user without an app.
+      const first = { offset: 0, limit: 1 };
+      const all = found.count > 0 ? found : own ? await mine(ctx, first) : await list(ctx, { ...of_user, ...first });
+      return all.count > 0 ? found : ctx.fail('MP/USER_APP_NOT_EXIST');
     },
 
     read: async (ctx, show_org) => {
@@ -52,11 +79,9 @@ export function createApps({ access }: { access: Access }): Apps {
 
     update: async (ctx, app_id, draft) => {
       if (draft.time_zone_id !== undefined && !isTimeZone(draft.time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');
-      const app = (await findAppForChange(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
-      const capabilities = await capabilitiesIn(ctx, app_id);
-      if (ctx.if_match !== undefined && ctx.if_match !== app.version)
-        ctx.fail('COMMON/STALE_VERSION', { current: toApp(app, capabilities) });
-      const changed = await updateApp(ctx.db, app_id, { ...draft, updated_at: new Date(ctx.now) });
+      const app = await forChange(ctx, app_id);
+      const planned = draft.time_zone_id === undefined ? {} : followZone(app, draft.time_zone_id);
+      const changed = await updateApp(ctx.db, app_id, { ...draft, ...planned, updated_at: new Date(ctx.now) });
       ctx.emit({ topic: 'app.changed', payload: { app_id } });
       ctx.record({
         object_id: app_id,
@@ -64,10 +89,13 @@ export function createApps({ access }: { access: Access }): Apps {
         content: `Changed app ${app.app_code}`,
         ...changedFields(settingsOf(app), settingsOf(changed)),
       });
-      return toApp(changed, capabilities);
+      return await shown(ctx, changed);
     },
 
-    brand: async (ctx, app_code) => (await findBrand(ctx.db, app_code)) ?? ctx.fail('MP/APP_NOT_FOUND'),
+    brand: async (ctx, app_code) => {
+      const app = (await findBrand(ctx.db, app_code)) ?? ctx.fail('MP/APP_NOT_FOUND');
+      return { app_name: app.app_name, icon: app.icon, logo_url: logoUrl(app) };
+    },
   };
 }
 

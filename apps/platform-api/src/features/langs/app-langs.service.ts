@@ -1,8 +1,9 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { AppLang, ProductLang } from '@portico/contracts/platform/langs';
+import type { UserConfig } from '@portico/contracts/platform/user-configs';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
-import { saveUserConfig } from '../user-configs/user-configs.service.ts';
+import { saveOwnLang } from '../user-configs/user-configs.service.ts';
 import {
   countTranslations,
   deleteAppLang,
@@ -70,9 +71,9 @@ export async function removeAppLang(ctx: PlatformCtx<Unknown | 'MP/LANG_LAST'>, 
   return after;
 }
 
-export async function chooseLang(ctx: PlatformCtx<Unknown>, app_id: string, lang: string): Promise<{ user_id: string; lang: string }> {
+export async function chooseLang(ctx: PlatformCtx<Unknown>, app_id: string, lang: string): Promise<UserConfig> {
   await mustOffer(ctx, app_id, lang);
-  return await saveUserConfig(ctx, lang);
+  return await saveOwnLang(ctx, lang);
 }
 
 const recordChoice = (ctx: PlatformCtx, app_id: string, content: string, before: string[], after: string[]): void =>

@@ -7,24 +7,38 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('[R3.05, R7.19] a person starts with zh-CN, and keeps the language that was saved', async () => {
+test('[R3.05, R7.19, R9.08] a person starts with zh-CN and theme4, and keeps what was saved', async () => {
   const person = await platform.person('Mei Tan');
+  const { subject_id: user_id } = person;
   const read = async () => (await person.send({ method: 'GET', url: '/v2/user_configs' })).json<object>();
-  expect(await read()).toEqual({ user_id: person.subject_id, lang: 'zh-CN' });
-  const saved = await person.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ar' } });
-  expect(saved.json()).toEqual({ user_id: person.subject_id, lang: 'ar' });
-  await person.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ru' } });
-  expect(await read()).toEqual({ user_id: person.subject_id, lang: 'ru' });
+  const save = (body: object) => person.send({ method: 'POST', url: '/v2/user_configs', body });
+  expect(await read()).toEqual({ user_id, lang: 'zh-CN', theme: 'theme4', time_zone_id: '' });
+  expect((await save({ lang: 'ar' })).json()).toEqual({ user_id, lang: 'ar', theme: 'theme4', time_zone_id: '' });
+  await save({ theme: 'theme2', time_zone_id: 'Asia/Dubai' });
+  expect(await read()).toEqual({ user_id, lang: 'ar', theme: 'theme2', time_zone_id: 'Asia/Dubai' });
   const logs = await platform.db
     .selectFrom('operation_log')
     .select(['before', 'after', 'module_name'])
-    .where('user_id', '=', person.subject_id)
+    .where('user_id', '=', user_id)
     .orderBy('log_id')
     .execute();
   expect(logs).toEqual([
     { module_name: 'user', before: { lang: 'zh-CN' }, after: { lang: 'ar' } },
-    { module_name: 'user', before: { lang: 'ar' }, after: { lang: 'ru' } },
+    {
+      module_name: 'user',
+      before: { theme: 'theme4', time_zone_id: '' },
+      after: { theme: 'theme2', time_zone_id: 'Asia/Dubai' },
+    },
   ]);
+  await save({ time_zone_id: '' });
+  expect(await read()).toMatchObject({ time_zone_id: '' });
+});
+
+test('a theme that is none, and a time zone nobody knows, are refused', async () => {
+  const person = await platform.person();
+  const save = (body: object) => person.send({ method: 'POST', url: '/v2/user_configs', body });
+  expect((await save({ theme: 'theme5' })).statusCode).toBe(400);
+  expect((await save({ time_zone_id: 'Mars/Olympus' })).json()).toMatchObject({ code: 'MP/TIME_ZONE_UNKNOWN' });
 });
 
 test("one person's settings are not another's, and an unknown language is refused", async () => {

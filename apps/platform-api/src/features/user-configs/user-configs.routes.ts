@@ -6,6 +6,6 @@ import { readUserConfig, saveUserConfig } from './user-configs.service.ts';
 export function mountUserConfigs(kit: Kit<PlatformDB>): void {
   kit.mount(userConfigs, {
     read: (ctx) => readUserConfig(ctx),
-    save: (ctx, { body }) => saveUserConfig(ctx, body.lang),
+    save: (ctx, { body }) => saveUserConfig(ctx, body),
   });
 }

@@ -1,26 +1,40 @@
 import { DEFAULT_LANG } from '@portico/contracts/langs';
-import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { findLang, saveLang } from './user-configs.queries.ts';
+import { DEFAULTS } from '@portico/contracts/limits';
+import type { UserConfig, UserConfigChange } from '@portico/contracts/platform/user-configs';
+import { changedFields } from '@portico/server-kit/operation-log/mask';
+import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { isTimeZone } from '../../lib/time-zone.ts';
+import { findUserConfig, storeUserConfig, type Settings } from './user-configs.queries.ts';
 
-interface UserConfig {
-  user_id: string;
-  lang: string;
+const STANDARD: Settings = { lang: DEFAULT_LANG, theme: DEFAULTS.theme, time_zone_id: '' };
+
+export const userConfigOf = async (db: Db, user_id: string): Promise<UserConfig> => ({
+  user_id,
+  ...STANDARD,
+  ...(await findUserConfig(db, user_id)),
+});
+
+export const readUserConfig = (ctx: PlatformCtx): Promise<UserConfig> => userConfigOf(ctx.db, ctx.actor.subject_id);
+
+async function change(ctx: PlatformCtx, changed: Partial<Settings>): Promise<UserConfig> {
+  const { user_id, ...before } = await readUserConfig(ctx);
+  const after = { ...before, ...changed };
+  await storeUserConfig(ctx.db, user_id, after, changed, new Date(ctx.now));
+  ctx.record({ object_id: user_id, object_name: ctx.actor.name, content: 'Changed own settings', ...changedFields(before, after) });
+  return { user_id, ...after };
 }
 
-export async function readUserConfig(ctx: PlatformCtx): Promise<UserConfig> {
-  const { subject_id } = ctx.actor;
-  return { user_id: subject_id, lang: (await findLang(ctx.db, subject_id)) ?? DEFAULT_LANG };
-}
+/** A language that an app offers and the console need not speak. */
+export const saveOwnLang = (ctx: PlatformCtx, lang: string): Promise<UserConfig> => change(ctx, { lang });
 
-export async function saveUserConfig(ctx: PlatformCtx, lang: string): Promise<UserConfig> {
-  const before = await readUserConfig(ctx);
-  await saveLang(ctx.db, ctx.actor.subject_id, lang, new Date(ctx.now));
-  ctx.record({
-    object_id: before.user_id,
-    object_name: ctx.actor.name,
-    content: 'Changed own language',
-    before: { lang: before.lang },
-    after: { lang },
+export async function saveUserConfig(
+  ctx: PlatformCtx<'MP/TIME_ZONE_UNKNOWN'>,
+  { lang, theme, time_zone_id }: UserConfigChange,
+): Promise<UserConfig> {
+  if (time_zone_id !== undefined && time_zone_id !== '' && !isTimeZone(time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');
+  return await change(ctx, {
+    ...(lang === undefined ? {} : { lang }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(time_zone_id === undefined ? {} : { time_zone_id }),
   });
-  return { ...before, lang };
 }

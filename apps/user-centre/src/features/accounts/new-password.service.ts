@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from '@portico/contracts/rules/common-passwords';
 import { policyFault } from '@portico/contracts/rules/password-policy';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { SlotsBusy } from '../../lib/slots.ts';
+import { SlotsBusy } from '@portico/server-kit/slots';
 import { wirePassword } from '../../lib/wire-password.ts';
 import { readSealed, type OpenSession } from '../sessions/sessions.service.ts';
 import { audit } from '../tokens/audit.service.ts';

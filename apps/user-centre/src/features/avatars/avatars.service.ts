@@ -5,15 +5,12 @@ import type { avatars } from '@portico/contracts/user-centre/public-info';
 import type { UcCtx, UcManualCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { sha256 } from '../../lib/opaque.ts';
-import { createSlots, SlotsBusy } from '../../lib/slots.ts';
+import { SlotsBusy } from '@portico/server-kit/slots';
 import { NO_ID } from '../../lib/token-identity.ts';
 import { deleteAvatar, findDigest, findPicture, saveAvatar } from './avatars.queries.ts';
 import { drawAvatar, type DrawnAvatar } from './draw-avatar.ts';
 
 type Group = typeof avatars;
-
-/** Decoding takes memory and a thread; one at a time is enough for something that is done once a year. */
-const slots = createSlots(1, 4);
 
 export async function readAvatarUrl(
   ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE'>,
@@ -29,7 +26,7 @@ export async function readAvatarUrl(
 async function drawInTurn(ctx: UcCtx<'UC/IMAGE_NOT_ACCEPTED'>, file: Buffer): Promise<DrawnAvatar> {
   if (file.length > LIMITS.avatar_bytes) return ctx.fail('UC/IMAGE_NOT_ACCEPTED');
   try {
-    return (await slots.run(() => drawAvatar(file))) ?? ctx.fail('UC/IMAGE_NOT_ACCEPTED');
+    return (await drawAvatar(file)) ?? ctx.fail('UC/IMAGE_NOT_ACCEPTED');
   } catch (error) {
     if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
     throw error;

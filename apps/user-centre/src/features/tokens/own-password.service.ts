@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
-import { SlotsBusy } from '../../lib/slots.ts';
+import { SlotsBusy } from '@portico/server-kit/slots';
 import { audit, type AuditEvent } from './audit.service.ts';
 import { findPasswordHash, markVerified } from './own-password.queries.ts';
 import { emitRevoked } from './revoke.service.ts';

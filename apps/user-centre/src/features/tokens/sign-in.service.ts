@@ -5,7 +5,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { openSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
 import { credentialHash, readCredential, storedValue, type Credential } from '../../lib/credential.ts';
-import { SlotsBusy } from '../../lib/slots.ts';
+import { SlotsBusy } from '@portico/server-kit/slots';
 import { isWirePassword } from '../../lib/wire-password.ts';
 import { issueTicket } from '../tickets/issue-ticket.service.ts';
 import { audit, type AuditOutcome } from './audit.service.ts';

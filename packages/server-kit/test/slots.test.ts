@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSlots, SlotsBusy } from './slots.ts';
+import { createSlots, SlotsBusy } from '../src/slots.ts';
 
 test('at most two run at once, three wait, and the sixth is turned away at once', async () => {
   const slots = createSlots(2, 3);

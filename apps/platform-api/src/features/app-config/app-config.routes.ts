@@ -1,0 +1,13 @@
+import { appConfigs } from '@portico/contracts/platform/app-config';
+import type { Kit } from '@portico/server-kit/http/kit';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { Apps } from '../apps/apps.service.ts';
+import { changeConfig, readConfig, readWholeConfig } from './app-config.service.ts';
+
+export function mountAppConfigs(kit: Kit<PlatformDB>, apps: Apps): void {
+  kit.mount(appConfigs, {
+    read: (ctx, { params }) => readConfig(ctx, params.app_id),
+    change: (ctx, { params, body }) => changeConfig(ctx, params.app_id, body),
+    whole: (ctx, { params }) => readWholeConfig(ctx, apps, params.app_id),
+  });
+}

@@ -1,0 +1,63 @@
+import type { AppUser } from '@portico/contracts/platform/app-users';
+import { sql } from 'kysely';
+import type { Db } from '../../db/platform-ctx.ts';
+import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
+
+export type MemberRow = Pick<AppUser, 'user_id' | 'kind' | 'roles'>;
+
+const rolesOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name) order by r.role_name), '[]')
+  from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id
+  where rm.app_id = m.app_id and rm.subject_id = m.subject_id and not r.disabled)`;
+
+/** Administrators, and whom a role gives a permission or a capability. */
+const givenSomething = sql`(m.kind = 'admin' or exists (
+  select from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id and not r.disabled
+  where rm.app_id = m.app_id and rm.subject_id = m.subject_id and (
+    exists (select from role_permission p where p.app_id = r.app_id and p.role_id = r.role_id)
+    or exists (select from role_capability c where c.app_id = r.app_id and c.role_id = r.role_id))))`;
+
+interface MemberQuery {
+  app_id: string;
+  filter_permission: boolean;
+  offset: number;
+  limit: number;
+}
+
+export async function listMembers(db: Db, query: MemberQuery): Promise<{ count: number; rows: MemberRow[] }> {
+  const where = query.filter_permission ? sql`m.app_id = ${query.app_id} and ${givenSomething}` : sql`m.app_id = ${query.app_id}`;
+  const counted = await sql<{ count: number }>`select count(*)::int as count from app_member m where ${where}`.execute(db);
+  const { rows } = await sql<MemberRow>`
+    select m.subject_id as user_id, m.kind, ${rolesOf} as roles from app_member m
+    where ${where} order by m.kind, m.subject_id offset ${query.offset} limit ${query.limit}
+  `.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function isMember(db: Db, app_id: string, subject_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_member')
+    .select('subject_id')
+    .where('app_id', '=', app_id)
+    .where('subject_id', '=', subject_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface OwnStanding {
+  kind: MemberKind | null;
+  roles: AppUser['roles'];
+  platform_roles: PlatformRole[];
+}
+
+export async function findOwnStanding(db: Db, app_id: string, subject_id: string): Promise<OwnStanding> {
+  const { rows } = await sql<OwnStanding>`
+    select m.kind, coalesce(${rolesOf}, '[]') as roles,
+      array(select role from platform_role where subject_id = ${subject_id} order by role) as platform_roles
+    from (select ${app_id}::uuid as app_id, ${subject_id}::text as subject_id) who
+    left join app_member m on m.app_id = who.app_id and m.subject_id = who.subject_id
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a left join from one row gives one row');
+  return row;
+}

@@ -1,0 +1,39 @@
+import type { Capability } from '@portico/contracts/capabilities';
+import { pathOf } from '@portico/contracts/endpoint';
+import { appLogos } from '@portico/contracts/platform/app-logo';
+import type { App } from '@portico/contracts/platform/apps';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { AppRow } from './apps.queries.ts';
+
+export const wire = (time: Date | null): string | null => time && formatWireTime(time.getTime());
+
+/** The digest makes it another address with another picture. */
+export const logoUrl = ({ app_code, logo_digest }: Pick<AppRow, 'app_code' | 'logo_digest'>): string =>
+  logo_digest === '' ? '' : pathOf(appLogos.picture, { params: { app_code }, query: { v: logo_digest } });
+
+export function toApp(row: AppRow, capabilities: Capability[], show_org = false): App {
+  const { org_name, freeze_at, frozen_at, close_at } = row;
+  return {
+    app_id: row.app_id,
+    app_code: row.app_code,
+    app_name: row.app_name,
+    memo: row.memo,
+    icon: row.icon,
+    logo_url: logoUrl(row),
+    status: row.status,
+    freeze_at: wire(freeze_at),
+    frozen_at: wire(frozen_at),
+    close_at: wire(close_at),
+    time_zone_id: row.time_zone_id,
+    init_menu: row.init_menu,
+    new_oms: row.new_oms,
+    open_type: row.open_type,
+    open_value: row.open_value,
+    rbac_tenant_id: row.rbac_tenant_id,
+    context: row.context,
+    ...(show_org && row.open_type === 'org' ? { org_name } : {}),
+    nav_version: row.nav_version,
+    version: row.version,
+    capabilities,
+  };
+}

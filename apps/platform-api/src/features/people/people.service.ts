@@ -1,0 +1,23 @@
+import type { AccountName } from '@portico/contracts/user-centre/public-info';
+import type { UserCentre } from '../../auth/user-centre-client.ts';
+
+export interface People {
+  /** One for each id, in no case an error: where the user centre cannot tell, the id stands for the name (R3.15). */
+  readonly named: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
+  /** Undefined where there is no such account; fails when the user centre does not answer. */
+  readonly find: (id: string) => Promise<AccountName | undefined>;
+}
+
+/** The ids that the user centre gives out. */
+const isAccountId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+export function createPeople({ user_centre }: { user_centre: UserCentre }): People {
+  const known = (ids: readonly string[]): Promise<Map<string, AccountName>> => user_centre.names(ids.filter(isAccountId));
+  return {
+    named: async (ids) => {
+      const found = await known([...new Set(ids)]).catch(() => new Map<string, AccountName>());
+      return new Map(ids.map((id) => [id, found.get(id) ?? { id, name: id, avatar_url: '' }]));
+    },
+    find: async (id) => (await known([id])).get(id),
+  };
+}

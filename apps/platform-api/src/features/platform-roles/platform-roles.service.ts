@@ -1,0 +1,65 @@
+import type { PlatformRoleGrant } from '@portico/contracts/platform/platform-roles';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { ManualCtx } from '@portico/server-kit/http/context';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { PlatformRole } from '../../db/tables/apps.ts';
+import type { People } from '../people/people.service.ts';
+import { deleteGrant, findHoldersForChange, insertGrant, listGrants } from './platform-roles.queries.ts';
+
+interface Grant {
+  user_id: string;
+  role: PlatformRole;
+}
+
+const TITLES: Readonly<Record<PlatformRole, string>> = { super_admin: 'a super administrator', auditor: 'an auditor' };
+
+export interface PlatformRoles {
+  readonly list: (
+    ctx: PlatformCtx,
+    query: { role?: PlatformRole | undefined; offset: number; limit: number },
+  ) => Promise<{ count: number; items: PlatformRoleGrant[] }>;
+  readonly grant: (ctx: ManualCtx<PlatformDB, 'MP/USER_NOT_FOUND'>, grant: Grant) => Promise<PlatformRoleGrant>;
+  readonly revoke: (ctx: PlatformCtx<'MP/PLATFORM_ROLE_NOT_FOUND' | 'MP/LAST_SUPER_ADMIN'>, grant: Grant) => Promise<void>;
+}
+
+export function createPlatformRoles({ people }: { people: People }): PlatformRoles {
+  return {
+    list: async (ctx, query) => {
+      const { count, rows } = await listGrants(ctx.db, query);
+      const names = await people.named(rows.map((row) => row.subject_id));
+      const items = rows.map(({ subject_id, role, created_at }) => ({
+        user_id: subject_id,
+        name: names.get(subject_id)?.name ?? subject_id,
+        role,
+        created_at: formatWireTime(created_at.getTime()),
+      }));
+      return { count, items };
+    },
+
+    grant: async (ctx, { user_id, role }) => {
+      const { name } = (await people.find(user_id)) ?? ctx.fail('MP/USER_NOT_FOUND');
+      return await ctx.inTransaction(async (tx) => {
+        const { added, created_at } = await insertGrant(tx.db, { subject_id: user_id, role, created_at: new Date(tx.now) });
+        tx.emit({ topic: 'access.changed', payload: { subject_id: user_id } });
+        tx.record({
+          object_id: user_id,
+          object_name: name,
+          content: `Made ${TITLES[role]}`,
+          before: added ? null : { role },
+          after: { role },
+        });
+        return { user_id, name, role, created_at: formatWireTime(created_at.getTime()) };
+      });
+    },
+
+    revoke: async (ctx, { user_id, role }) => {
+      const holders = await findHoldersForChange(ctx.db, role);
+      if (!holders.includes(user_id)) ctx.fail('MP/PLATFORM_ROLE_NOT_FOUND');
+      if (role === 'super_admin' && holders.length === 1) ctx.fail('MP/LAST_SUPER_ADMIN');
+      await deleteGrant(ctx.db, user_id, role);
+      ctx.emit({ topic: 'access.changed', payload: { subject_id: user_id } });
+      ctx.record({ object_id: user_id, object_name: user_id, content: `No longer ${TITLES[role]}`, before: { role }, after: null });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Of the administration of apps, and of what belongs to the installation. */
+export const APP_ERRORS = {
+  'MP/APP_CODE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'Another app already has this code.',
+      'zh-CN': '该编码已被其他应用使用。',
+      ar: 'هذا الرمز مستخدم في تطبيق آخر.',
+      ms: 'Kod ini sudah digunakan oleh aplikasi lain.',
+      ru: 'Этот код уже занят другим приложением.',
+    },
+  },
+  'MP/APP_STATE_INVALID': {
+    status: 400,
+    text: {
+      en: 'The app is not in a state in which this can be done.',
+      'zh-CN': '应用当前状态不允许此操作。',
+      ar: 'حالة التطبيق الحالية لا تسمح بهذا الإجراء.',
+      ms: 'Keadaan semasa aplikasi tidak membenarkan tindakan ini.',
+      ru: 'В текущем состоянии приложения это невозможно.',
+    },
+  },
+  'MP/USER_APP_NOT_EXIST': {
+    status: 404,
+    text: {
+      en: 'This user has no such app.',
+      'zh-CN': '该用户没有此应用。',
+      ar: 'ليس لهذا المستخدم تطبيق كهذا.',
+      ms: 'Pengguna ini tidak mempunyai aplikasi sedemikian.',
+      ru: 'У этого пользователя нет такого приложения.',
+    },
+  },
+  'MP/USER_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no account with this id.',
+      'zh-CN': '没有此编号的账号。',
+      ar: 'لا يوجد حساب بهذا المعرّف.',
+      ms: 'Tiada akaun dengan ID ini.',
+      ru: 'Учётной записи с таким идентификатором нет.',
+    },
+  },
+  'MP/LOGO_NOT_ACCEPTED': {
+    status: 400,
+    text: {
+      en: 'A logo is a PNG, JPEG or WebP picture of at most 256 KB.',
+      'zh-CN': '标志须为不超过 256 KB 的 PNG、JPEG 或 WebP 图片。',
+      ar: 'يجب أن يكون الشعار صورة PNG أو JPEG أو WebP بحجم 256 كيلوبايت كحد أقصى.',
+      ms: 'Logo mestilah gambar PNG, JPEG atau WebP tidak melebihi 256 KB.',
+      ru: 'Логотип — изображение PNG, JPEG или WebP не более 256 КБ.',
+    },
+  },
+  'MP/BIZ_TYPE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'The app already has this biz type.',
+      'zh-CN': '应用中已有该业务类型。',
+      ar: 'نوع العمل هذا موجود في التطبيق.',
+      ms: 'Aplikasi sudah mempunyai jenis perniagaan ini.',
+      ru: 'Такой бизнес-тип в приложении уже есть.',
+    },
+  },
+  'MP/BIZ_TYPE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'The app has no such biz type.',
+      'zh-CN': '应用中没有该业务类型。',
+      ar: 'لا يوجد نوع عمل كهذا في التطبيق.',
+      ms: 'Aplikasi tidak mempunyai jenis perniagaan ini.',
+      ru: 'Такого бизнес-типа в приложении нет.',
+    },
+  },
+  'MP/BIZ_TYPE_FIXED': {
+    status: 400,
+    text: {
+      en: 'The default biz type belongs to every app and stays as it is.',
+      'zh-CN': '默认业务类型为每个应用所有，不能更改。',
+      ar: 'نوع العمل الافتراضي موجود في كل تطبيق ويبقى كما هو.',
+      ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan kekal begitu.',
+      ru: 'Бизнес-тип по умолчанию есть в каждом приложении и не меняется.',
+    },
+  },
+  'MP/BIZ_TYPE_IN_USE': {
+    status: 400,
+    text: {
+      en: 'Menus of this biz type exist. Delete them first.',
+      'zh-CN': '该业务类型下还有菜单，请先删除。',
+      ar: 'توجد قوائم من نوع العمل هذا. احذفها أولًا.',
+      ms: 'Masih ada menu bagi jenis perniagaan ini. Padamkannya dahulu.',
+      ru: 'Есть пункты меню этого бизнес-типа. Сначала удалите их.',
+    },
+  },
+  'MP/BIZ_TYPE_LIMIT_REACHED': {
+    status: 400,
+    text: {
+      en: 'This app already has as many biz types as it may have.',
+      'zh-CN': '该应用的业务类型数量已达上限。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل.',
+      ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum.',
+      ru: 'В приложении уже предельное число бизнес-типов.',
+    },
+  },
+  'MP/FAVORITE_LIMIT_REACHED': {
+    status: 400,
+    text: {
+      en: 'You have as many favourites as you may have. Remove one first.',
+      'zh-CN': '收藏数量已达上限，请先移除一个。',
+      ar: 'بلغت الحد الأقصى من المفضلات. أزل واحدة أولًا.',
+      ms: 'Bilangan kegemaran anda sudah maksimum. Buang satu dahulu.',
+      ru: 'У вас предельное число избранных. Сначала уберите одно.',
+    },
+  },
+  'MP/PROJECT_EXISTS': {
+    status: 409,
+    text: {
+      en: 'A project with this id already exists.',
+      'zh-CN': '该项目编号已存在。',
+      ar: 'يوجد مشروع بهذا المعرّف.',
+      ms: 'Projek dengan ID ini sudah wujud.',
+      ru: 'Проект с таким идентификатором уже есть.',
+    },
+  },
+  'MP/PROJECT_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such project.',
+      'zh-CN': '项目不存在。',
+      ar: 'لا يوجد مشروع كهذا.',
+      ms: 'Projek tidak wujud.',
+      ru: 'Такого проекта нет.',
+    },
+  },
+  'MP/CATEGORY_EXISTS': {
+    status: 409,
+    text: {
+      en: 'A category with this name already exists.',
+      'zh-CN': '该分类名称已存在。',
+      ar: 'توجد فئة بهذا الاسم.',
+      ms: 'Kategori dengan nama ini sudah wujud.',
+      ru: 'Категория с таким названием уже есть.',
+    },
+  },
+  'MP/CATEGORY_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such category.',
+      'zh-CN': '分类不存在。',
+      ar: 'لا توجد فئة كهذه.',
+      ms: 'Kategori tidak wujud.',
+      ru: 'Такой категории нет.',
+    },
+  },
+  'MP/CATEGORY_IN_USE': {
+    status: 400,
+    text: {
+      en: 'Services are filed under this category. Move them first.',
+      'zh-CN': '该分类下还有服务，请先移走。',
+      ar: 'توجد خدمات ضمن هذه الفئة. انقلها أولًا.',
+      ms: 'Masih ada perkhidmatan dalam kategori ini. Pindahkannya dahulu.',
+      ru: 'В этой категории есть сервисы. Сначала перенесите их.',
+    },
+  },
+  'MP/PLATFORM_ROLE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This person does not have that role.',
+      'zh-CN': '该用户没有此角色。',
+      ar: 'ليس لهذا الشخص ذلك الدور.',
+      ms: 'Orang ini tidak mempunyai peranan itu.',
+      ru: 'У этого человека нет такой роли.',
+    },
+  },
+  'MP/LAST_SUPER_ADMIN': {
+    status: 400,
+    text: {
+      en: 'The last super administrator cannot be removed.',
+      'zh-CN': '不能移除最后一位超级管理员。',
+      ar: 'لا يمكن إزالة آخر مسؤول أعلى.',
+      ms: 'Pentadbir utama terakhir tidak boleh dibuang.',
+      ru: 'Последнего суперадминистратора убрать нельзя.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
