@@ -73,7 +73,10 @@ export interface Ctx<DB, C extends ErrorCode = never> {
   readonly actor: Actor;
   /** The app this call is about, as the access check found it; null for calls about no app. */
   readonly app_id: string | null;
+  /** Of our own texts. */
   readonly lang: Lang;
+  /** Of what people wrote, such as names of menus: the first wish of the caller that the app offers, else the app's first language. */
+  readonly content_lang: string;
   /** When the request began, ms. */
   readonly now: number;
   readonly log: Logger;

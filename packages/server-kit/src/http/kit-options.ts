@@ -11,6 +11,8 @@ export interface Authorisation {
   /** The app the call is about; `ALL_APPS` for an installation-wide read; null for none. */
   app_id: string | null;
   headers?: Readonly<Record<string, string>>;
+  /** The languages that the app offers, the one that stands in for others first. */
+  langs?: readonly string[];
 }
 
 export interface AuthoriseInput<DB> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pickLang } from '@portico/contracts/langs';
+import { pickLang, pickOffered } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
@@ -38,12 +38,16 @@ function factsOf<DB>(
   reply: FastifyReply,
   { actor, authorisation, sdp, now }: { actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
 ): CtxFacts<DB> {
+  const wishes = request.headers['accept-language'];
+  const lang = pickLang(wishes);
+  const { langs = [] } = authorisation;
   const device = request.headers[DEVICE_HEADER];
   const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
   return {
     actor,
     app_id: authorisation.app_id,
-    lang: pickLang(request.headers['accept-language']),
+    lang,
+    content_lang: pickOffered(wishes, langs) ?? langs[0] ?? lang,
     now,
     log: options.logger.child({ trace_id: request.trace_id }),
     request: {

@@ -15,6 +15,8 @@ export interface AppFacts {
   open_type: App['open_type'];
   open_value: string;
   rbac_tenant_id: string;
+  /** In which menus have names, in order; empty where the app has not chosen. */
+  langs: string[];
 }
 
 export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | undefined> {
@@ -22,6 +24,7 @@ export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | u
     .selectFrom('app')
     .select(['app_id', 'status', 'grouping', 'open_type', 'open_value', 'rbac_tenant_id'])
     .select(sql<number>`nav_version + (select nav_version - 1 from global_nav)`.as('nav_version'))
+    .select(sql<string[]>`array(select l.lang from app_lang l where l.app_id = app.app_id order by l.sort, l.lang)`.as('langs'))
     .where('app_id', '=', app_id)
     .executeTakeFirst();
   return row && { ...row, admits_guests: false };

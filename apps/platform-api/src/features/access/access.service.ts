@@ -1,5 +1,6 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
+import { LANGS } from '@portico/contracts/langs';
 import type { EntryStep } from '@portico/contracts/rules/why-steps';
 import { ALL_APPS } from '@portico/server-kit/db/in-app';
 import type { Actor } from '@portico/server-kit/http/context';
@@ -121,7 +122,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     if (fault === 'MP/APP_NOT_FOUND') unknown();
     if (fault) fail(fault);
     if (contradicts(input.sdp, app)) fail('COMMON/SDP_HEADER_MISMATCH');
-    return { app_id, headers: { [NAV_VERSION_HEADER]: String(app.nav_version) } };
+    return { app_id, headers: { [NAV_VERSION_HEADER]: String(app.nav_version) }, langs: app.langs.length === 0 ? LANGS : app.langs };
   }
 
   /** Where the address names no app, the app that the headers name must be one the caller belongs to. */

@@ -1,12 +1,11 @@
 import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platform/app-menus';
-import type { Lang } from '@portico/contracts/langs';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppMenuTable } from '../../db/tables/app-menus.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
 
 /** Siblings in their order; `inTreeOrder` makes the tree. */
-export async function findTree(db: Db, app_id: string, lang: Lang): Promise<AppMenuNode[]> {
+export async function findTree(db: Db, app_id: string, lang: string): Promise<AppMenuNode[]> {
   const { rows } = await sql<AppMenuNode>`
     select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.owner,
       coalesce(s.nickname, '') as service_name, m.hidden, m.open_in_new_window, m.template_only,
@@ -21,7 +20,7 @@ export async function findTree(db: Db, app_id: string, lang: Lang): Promise<AppM
 }
 
 /** The app's own menus first, then those that every app shows. */
-export async function findNavigation(db: Db, app_id: string, lang: Lang): Promise<NavigationRow[]> {
+export async function findNavigation(db: Db, app_id: string, lang: string): Promise<NavigationRow[]> {
   const { rows } = await sql<NavigationRow>`
     select app_menu_id, parent_id, name, code, type, layout, target, open_in_new_window, banner, hidden, template_only, biz_type,
       permissions, global_menu_id
@@ -47,7 +46,7 @@ export const findGroupMenus = (db: Db, app_id: string): Promise<{ group_id: stri
 
 export type AppMenuRow = Omit<AppMenu, 'updated_at'> & { updated_at: Date; has_pack: boolean };
 
-export async function findMenu(db: Db, app_id: string, app_menu_id: string, lang: Lang): Promise<AppMenuRow | undefined> {
+export async function findMenu(db: Db, app_id: string, app_menu_id: string, lang: string): Promise<AppMenuRow | undefined> {
   const { rows } = await sql<AppMenuRow>`
     with recursive up as (
       select app_menu_id, parent_id, code, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
@@ -179,7 +178,7 @@ export async function updatePack(
   db: Db,
   app_id: string,
   app_menu_id: string,
-  lang: Lang,
+  lang: string,
   text: { name: string; memo: string },
 ): Promise<void> {
   await db

@@ -47,7 +47,7 @@ function toAppMenu({ has_pack: _pack, updated_at, ...menu }: AppMenuRow): AppMen
 const placeOf = ({ parent_id, path, sort }: AppMenu | AppMenuRow) => ({ parent_id, path, sort });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: MenuKey): Promise<AppMenuRow> {
-  return (await findMenu(ctx.db, app_id, app_menu_id, ctx.lang)) ?? ctx.fail('MP/MENU_NOT_FOUND');
+  return (await findMenu(ctx.db, app_id, app_menu_id, ctx.content_lang)) ?? ctx.fail('MP/MENU_NOT_FOUND');
 }
 
 function assertCurrent(ctx: PlatformCtx, menu: AppMenuRow): void {
@@ -69,7 +69,7 @@ async function assertPlace(
 }
 
 export async function listTree(ctx: PlatformCtx, app_id: string): Promise<AppMenuNode[]> {
-  return inTreeOrder(await findTree(ctx.db, app_id, ctx.lang));
+  return inTreeOrder(await findTree(ctx.db, app_id, ctx.content_lang));
 }
 
 export const readMenu = async (ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<AppMenu> => toAppMenu(await mustFind(ctx, key));
@@ -109,7 +109,7 @@ export async function createMenu(
     before: null,
     after: fields,
   });
-  const created = await findMenu(ctx.db, app_id, app_menu_id, ctx.lang);
+  const created = await findMenu(ctx.db, app_id, app_menu_id, ctx.content_lang);
   if (!created) throw new Error('a menu just inserted is there');
   return toAppMenu(created);
 }
@@ -128,7 +128,7 @@ export async function changeMenu(
 
   const fields = { ...change, target: menu.type === 'page' ? change.target : '' };
   const { name, memo, ...rest } = fields;
-  if (menu.has_pack) await updatePack(ctx.db, key.app_id, key.app_menu_id, ctx.lang, { name, memo });
+  if (menu.has_pack) await updatePack(ctx.db, key.app_id, key.app_menu_id, ctx.content_lang, { name, memo });
   await updateMenu(ctx.db, key.app_id, key.app_menu_id, {
     ...(menu.has_pack ? rest : fields),
     updated_at: new Date(ctx.now),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Lang } from '@portico/contracts/langs';
 import { DEFAULTS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { WhyStep } from '@portico/contracts/rules/why-steps';
@@ -59,7 +58,7 @@ const MEBIBYTE = 1_048_576;
 const NOTHING = Buffer.alloc(0);
 
 /** People with the same permissions and groups see the same, so they share one body. */
-function tagOf({ app, who, biz_type }: View, lang: Lang): string {
+function tagOf({ app, who, biz_type }: View, lang: string): string {
   const operator = [who.permissions, app.grouping ? who.groups : 'off'];
   const rights = who.entry_fault !== undefined ? 'nothing' : who.is_admin ? 'everything' : operator;
   const text = JSON.stringify([app.app_id, app.nav_version, lang, biz_type, app.grouping, rights]);
@@ -99,10 +98,10 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     const app = await factsOf(ctx, app_id);
     return { app, who: await access.rightsIn(ctx.db, who, app), biz_type };
   }
-  const load = async (db: Db, app_id: string, lang: Lang): Promise<MenuSnapshot> =>
+  const load = async (db: Db, app_id: string, lang: string): Promise<MenuSnapshot> =>
     toSnapshot(await findNavigation(db, app_id, lang), await findGroupMenus(db, app_id));
   const snapshotOf = (ctx: PlatformCtx, { app_id, nav_version }: AppFacts): Promise<MenuSnapshot> =>
-    snapshots.get(`${app_id} ${nav_version} ${ctx.lang}`, () => load(ctx.db, app_id, ctx.lang));
+    snapshots.get(`${app_id} ${nav_version} ${ctx.content_lang}`, () => load(ctx.db, app_id, ctx.content_lang));
 
   async function sightOf(ctx: PlatformCtx, view: View): Promise<Sight> {
     const snapshot = await snapshotOf(ctx, view.app);
@@ -115,7 +114,7 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     version: async (ctx, app_id) => (await factsOf(ctx, app_id)).nav_version,
     read: async (ctx, app_id, biz_type) => {
       const view = await viewOf(ctx, app_id, { biz_type });
-      const tag = tagOf(view, ctx.lang);
+      const tag = tagOf(view, ctx.content_lang);
       if (ctx.isFresh(tag)) return NOTHING;
       return await bodies.get(tag, async () => {
         const { snapshot, faults } = await sightOf(ctx, view);

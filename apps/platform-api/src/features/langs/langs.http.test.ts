@@ -219,6 +219,30 @@ describe('the language of a person', () => {
     expect((await operator.send({ method: 'GET', url: '/v2/user_configs' })).json()).toMatchObject({ lang: 'ko' });
   });
 
+  test('[R7.14] reads menus in the first language wished that the app offers, else in its first, else by their own name', async () => {
+    const app_id = await freshApp();
+    await addProduct('fr', 'Français');
+    const a = await platform.make.menu(app_id, { code: 'a', name: 'Returns' }, { ru: 'Возвраты' });
+    await platform.make.menu(app_id, { code: 'b', name: 'Orders' });
+    const names = async (wishes: string): Promise<string[]> => {
+      const headers = { 'accept-language': wishes };
+      const call = (url: string) => admin.send({ method: 'GET', url, headers });
+      const tree = (await call(`/v2/apps/${app_id}/app_menus`)).json<{ items: { name: string }[] }>().items.map((item) => item.name);
+      const bar = (await call(`/v2/apps/${app_id}/navigation`)).json<{ items: { name: string }[] }>().items.map((item) => item.name);
+      expect(bar).toEqual(tree);
+      return tree;
+    };
+    expect(await names('fr, ru;q=0.5')).toEqual(['Возвраты', 'Orders']);
+    await add(app_id, ['fr']);
+    const cells = [{ menu_id: a, lang: 'fr', name: 'Retours' }];
+    await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus/langs/actions/multipost`, body: { items: cells } });
+    expect(await names('fr, ru;q=0.5')).toEqual(['Retours', 'Orders']);
+    for (const lang of ['zh-CN', 'en', 'ar', 'ms', 'ru']) await remove(app_id, lang);
+    expect(await names('ru')).toEqual(['Retours', 'Orders']);
+    const refused = await admin.send({ method: 'DELETE', url: `/v2/apps/${app_id}/langs/fr`, headers: { 'accept-language': 'fr, ru' } });
+    expect(refused.json<{ message: string }>().message).toMatch(/язык/);
+  });
+
   test('is not changed by somebody who has no role, belongs elsewhere or only reads', async () => {
     const app_id = await freshApp();
     const [roleless, auditor] = [await platform.person(), await platform.person()];

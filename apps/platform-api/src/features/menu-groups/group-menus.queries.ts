@@ -1,10 +1,9 @@
-import type { Lang } from '@portico/contracts/langs';
 import type { GroupMenu } from '@portico/contracts/platform/group-menus';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** Siblings in their order. */
-export async function findGroupMenus(db: Db, app_id: string, group_id: string, lang: Lang): Promise<GroupMenu[]> {
+export async function findGroupMenus(db: Db, app_id: string, group_id: string, lang: string): Promise<GroupMenu[]> {
   const { rows } = await sql<GroupMenu>`
     select g.group_menu_id, g.group_id, g.app_menu_id, g.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, g.sort, g.version
     from group_menu g

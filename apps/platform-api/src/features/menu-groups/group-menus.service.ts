@@ -29,7 +29,7 @@ interface GroupSearch {
 /** The app that the group belongs to, as the access check found it. */
 const appOf = (ctx: PlatformCtx<Unknown>): string => ctx.app_id ?? ctx.fail('MP/GROUP_NOT_FOUND');
 const entriesOf = (ctx: PlatformCtx<Unknown>, group_id: string): Promise<GroupMenu[]> =>
-  findGroupMenus(ctx.db, appOf(ctx), group_id, ctx.lang);
+  findGroupMenus(ctx.db, appOf(ctx), group_id, ctx.content_lang);
 
 function mustFind(ctx: PlatformCtx<UnknownMenu>, entries: readonly GroupMenu[], group_menu_id: string): GroupMenu {
   return entries.find((entry) => entry.group_menu_id === group_menu_id) ?? ctx.fail('MP/GROUP_MENU_NOT_FOUND');

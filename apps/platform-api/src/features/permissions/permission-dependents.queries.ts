@@ -1,6 +1,5 @@
 import type { PermissionDependents } from '@portico/contracts/platform/permissions';
 import { LIMITS } from '@portico/contracts/limits';
-import type { Lang } from '@portico/contracts/langs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
@@ -11,7 +10,7 @@ export async function findPermissionDependents(
   db: Db,
   app_id: string,
   { permission_id, code }: { permission_id: string; code: string },
-  lang: Lang,
+  lang: string,
 ): Promise<PermissionDependents> {
   const { rows } = await sql<PermissionDependents>`
     with menus as (

@@ -1,10 +1,9 @@
 import type { PermissionMenu } from '@portico/contracts/platform/permissions';
-import type { Lang } from '@portico/contracts/langs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** Every menu, or those named, with the codes it needs; siblings in their order. */
-export async function findPermissionMenus(db: Db, app_id: string, lang: Lang, ids?: readonly string[]): Promise<PermissionMenu[]> {
+export async function findPermissionMenus(db: Db, app_id: string, lang: string, ids?: readonly string[]): Promise<PermissionMenu[]> {
   const named = ids === undefined ? sql`true` : sql`m.app_menu_id = any(${ids}::uuid[])`;
   const { rows } = await sql<PermissionMenu>`
     select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.permissions, m.version

@@ -11,13 +11,13 @@ export async function readPermissionMenus(ctx: PlatformCtx, app_id: string): Pro
   return {
     nav_version: await findNavVersion(ctx.db, app_id),
     permissions: await findAllPermissions(ctx.db, app_id),
-    items: await findPermissionMenus(ctx.db, app_id, ctx.lang),
+    items: await findPermissionMenus(ctx.db, app_id, ctx.content_lang),
   };
 }
 
 /** The pages a change is about; one that is not there, or is no page, refuses all of it. */
 export async function mustFindPages(ctx: PlatformCtx<MenuFault>, app_id: string, ids: readonly string[]): Promise<PermissionMenu[]> {
-  const menus = await findPermissionMenus(ctx.db, app_id, ctx.lang, ids);
+  const menus = await findPermissionMenus(ctx.db, app_id, ctx.content_lang, ids);
   if (menus.length !== new Set(ids).size) ctx.fail('MP/MENU_NOT_FOUND');
   if (menus.some((menu) => menu.type !== 'page')) ctx.fail('MP/MENU_NOT_A_PAGE');
   return menus;
@@ -74,5 +74,5 @@ export async function changePermissionMenus(
     ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'changes', rule: 'too_big' }] });
   }
   await setMenuCodes(ctx, app_id, menus, results);
-  return { nav_version: await findNavVersion(ctx.db, app_id), items: await findPermissionMenus(ctx.db, app_id, ctx.lang, ids) };
+  return { nav_version: await findNavVersion(ctx.db, app_id), items: await findPermissionMenus(ctx.db, app_id, ctx.content_lang, ids) };
 }

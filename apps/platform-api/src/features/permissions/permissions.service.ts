@@ -130,7 +130,7 @@ export async function removePermission(ctx: PlatformCtx<Unknown>, key: Permissio
 }
 
 export async function readPermissionDependents(ctx: PlatformCtx<Unknown>, key: PermissionKey): Promise<PermissionDependents> {
-  return await findPermissionDependents(ctx.db, key.app_id, await mustFind(ctx, key), ctx.lang);
+  return await findPermissionDependents(ctx.db, key.app_id, await mustFind(ctx, key), ctx.content_lang);
 }
 
 /** Administrators hold everything there is; a code that no permission has is held by nobody. */
