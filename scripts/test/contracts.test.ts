@@ -41,6 +41,7 @@ const PUBLIC = [
   'POST /v1.1/tokens',
   'POST /v1.1/tokens/:token/actions/refresh',
   'POST /v1.1/tokens/:token/actions/valid',
+  'POST /v2/proxy/uc/tokens/:id/actions/valid',
   'PUT /v1.1/person_accounts/password/actions/reset_by_email',
   'PUT /v1.1/person_accounts/password/actions/reset_by_guardian_sms_code',
   'PUT /v1.1/person_accounts/password/actions/reset_by_sms_code',

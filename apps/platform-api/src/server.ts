@@ -20,6 +20,7 @@ import { mountApps } from './features/apps/apps.routes.ts';
 import { createApps } from './features/apps/apps.service.ts';
 import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
 import { mountCategories } from './features/categories/categories.routes.ts';
+import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
@@ -40,6 +41,8 @@ import { createPlatformRoles } from './features/platform-roles/platform-roles.se
 import { mountProjects } from './features/projects/projects.routes.ts';
 import { mountUserApps } from './features/user-apps/user-apps.routes.ts';
 import { createUserApps } from './features/user-apps/user-apps.service.ts';
+import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
+import { createUcProxy } from './features/uc-proxy/uc-proxy.service.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
 import { createWhoSees } from './features/who-sees/who-sees.service.ts';
@@ -85,6 +88,7 @@ function createMemory(options: PlatformOptions) {
   const access = createAccess({ isLive });
   const navigation = createNavigation({ access, isLive });
   const user_centre = createUserCentreClient(options.user_centre, options.logger, options.clock);
+  const parents = createEmbeddingParents({ ask: user_centre.parents, clock: options.clock });
   const authentication = createAuthentication({
     user_centre,
     useNonce: createNonceStore({ redis: options.redis, prefix: options.redis_prefix, clock: options.clock }).use,
@@ -93,10 +97,10 @@ function createMemory(options: PlatformOptions) {
   });
   const hear = (topic: string, payload: unknown): void => {
     const message = readMessage(topic, payload);
-    if (message) for (const each of [access, authentication]) each.hear(message);
+    if (message) for (const each of [access, authentication, parents]) each.hear(message);
   };
   const clear = (): void => {
-    for (const each of [access, navigation, authentication]) each.clear();
+    for (const each of [access, navigation, authentication, parents]) each.clear();
   };
   const invalidation = createInvalidation({
     redis_url: options.redis_url,
@@ -111,12 +115,12 @@ function createMemory(options: PlatformOptions) {
     hear(topic, payload);
     return invalidation.publish(topic, payload);
   };
-  return { access, navigation, authentication, user_centre, publish, invalidation };
+  return { access, navigation, authentication, user_centre, parents, publish, invalidation };
 }
 
 /** The whole platform API on one database and one Redis; `main` listens with it, tests ask it directly. */
 export async function buildServer(options: PlatformOptions): Promise<PlatformServer> {
-  const { access, navigation, authentication, user_centre, publish, invalidation } = createMemory(options);
+  const { access, navigation, authentication, user_centre, parents, publish, invalidation } = createMemory(options);
   const people = createPeople({ user_centre });
   const apps = createApps({ access });
   const kit = await createKit<PlatformDB>({
@@ -146,6 +150,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountLogs(kit);
   mountUserConfigs(kit);
   mountMessages(kit);
+  mountUcProxy(kit, createUcProxy({ user_centre, access }));
   mountLangs(kit);
   mountLanguagePacks(kit);
   mountMenuFiles(kit);
@@ -154,6 +159,6 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountServiceConfigs(kit);
   mountGlobalMenus(kit);
   kit.complete(platformEndpoints);
-  if (options.console) await mountConsole(kit.server, options.console);
+  if (options.console) await mountConsole(kit.server, options.console, parents.current);
   return { server: kit.server, publish, isLive: invalidation.isLive };
 }

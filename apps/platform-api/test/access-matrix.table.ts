@@ -239,4 +239,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v3/webmessages/:message_id/actions/unread': ['guest', 'caller'],
   'POST /v3/webmessages/actions/read_all': ['guest', 'caller'],
   'DELETE /v3/webmessages/:message_id': ['guest', 'caller'],
+
+  // asked of the user centre
+  'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller'],
 };

@@ -10,6 +10,8 @@ export interface TopicPayloads {
   'nav.changed': { app_id: string; nav_version: number };
   /** Menus that every app shows changed. */
   'global_nav.changed': { nav_version: number };
+  /** An origin was registered in the user centre, or taken out. */
+  'origins.changed': { origin: string };
 }
 export type Topic = keyof TopicPayloads;
 export const TOPICS = [
@@ -18,6 +20,7 @@ export const TOPICS = [
   'app.changed',
   'nav.changed',
   'global_nav.changed',
+  'origins.changed',
 ] as const satisfies readonly Topic[];
 
 /** The Redis channel they travel on; every process of an installation listens to it. */

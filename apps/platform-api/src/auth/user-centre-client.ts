@@ -11,6 +11,7 @@ import {
   type SignedParts,
 } from '@portico/contracts/rules/signing';
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
+import { registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { fail } from '@portico/server-kit/http/failure';
 import type { Logger } from 'pino';
@@ -36,6 +37,8 @@ export interface UserCentre {
   /** By id, of at most a hundred accounts; those it does not know are left out. */
   readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
+  /** Origins that are registered to embed the console. */
+  readonly parents: () => Promise<string[]>;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -107,5 +110,11 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     check: (header, parts) => ask(header, parts, false),
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
+    parents: async () => {
+      const url = new URL(registry.query_origins.path, credential.base_url);
+      const reply = await post(url, JSON.stringify({ use: 'parent' }), true);
+      const answer = registry.query_origins.response.safeParse(reply.body);
+      return reply.status === 200 && answer.success ? answer.data.items.map(({ origin }) => origin) : unavailable({ status: reply.status });
+    },
   };
 }

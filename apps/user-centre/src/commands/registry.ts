@@ -56,7 +56,10 @@ export async function registerOrigin(context: CommandContext, input: object): Pr
   const row = { origin, name, uses, client_id: body.client_id ?? null, created_at: new Date(context.now) };
   await unlessTaken(
     origin,
-    inTransaction(context, operation, ({ db }) => insertOrigin(db, row)),
+    inTransaction(context, operation, async (ctx) => {
+      await insertOrigin(ctx.db, row);
+      ctx.emit({ topic: 'origins.changed', payload: { origin } });
+    }),
   );
   return { origin, uses };
 }
@@ -64,9 +67,10 @@ export async function registerOrigin(context: CommandContext, input: object): Pr
 export async function removeOrigin(context: CommandContext, origin: string): Promise<object> {
   const found = await findOrigin(context.db, origin);
   if (!found) throw new CommandError(`No origin ${origin} is registered`);
-  await inTransaction(context, { object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` }, ({ db }) =>
-    deleteOrigin(db, origin),
-  );
+  await inTransaction(context, { object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` }, async (ctx) => {
+    await deleteOrigin(ctx.db, origin);
+    ctx.emit({ topic: 'origins.changed', payload: { origin } });
+  });
   return { origin, removed: true };
 }
 

@@ -12,4 +12,24 @@ export const EXCHANGE_ERRORS = {
       ru: 'Такого сообщения нет.',
     },
   },
+  'MP/AUTH_TOKEN_NOT_FOUND_IN_APP': {
+    status: 404,
+    text: {
+      en: 'Whoever signed in with this does not belong to the app.',
+      'zh-CN': '该登录凭证的账号不属于此应用。',
+      ar: 'صاحب تسجيل الدخول هذا لا ينتمي إلى التطبيق.',
+      ms: 'Pemilik log masuk ini bukan ahli aplikasi.',
+      ru: 'Вошедший с этим токеном не состоит в приложении.',
+    },
+  },
+  'MP/USER_TOKEN_NOT_FOUND_IN_APP': {
+    status: 404,
+    text: {
+      en: 'This is not the sign-in of an organisation user who belongs to the app.',
+      'zh-CN': '该登录凭证不是此应用中的组织用户。',
+      ar: 'هذا ليس تسجيل دخول لمستخدم مؤسسة ينتمي إلى التطبيق.',
+      ms: 'Ini bukan log masuk pengguna organisasi yang menjadi ahli aplikasi.',
+      ru: 'Это не вход пользователя организации, который состоит в приложении.',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>;

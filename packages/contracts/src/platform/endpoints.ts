@@ -24,6 +24,7 @@ import { categories } from './categories.ts';
 import { platformRoles } from './platform-roles.ts';
 import { projects } from './projects.ts';
 import { userApps } from './user-apps.ts';
+import { ucProxy } from './uc-proxy.ts';
 import { userConfigs } from './user-configs.ts';
 import { whoSees } from './who-sees.ts';
 
@@ -58,4 +59,5 @@ export const platformEndpoints = {
   projects,
   categories,
   platformRoles,
+  ucProxy,
 } as const;

@@ -38,6 +38,16 @@ export async function findAppIdByGroup(db: Db, group_id: string): Promise<string
   return (await db.selectFrom('menu_group_app').select('app_id').where('group_id', '=', group_id).executeTakeFirst())?.app_id;
 }
 
+/** A guest has no id here: only apps that admit guests are theirs. */
+export async function findReachable(db: Db, subject_id: string | null, app_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ app_id: string }>`
+    select a.app_id from app a where a.app_id = any(${app_ids}::uuid[]) and case when ${subject_id}::text is null then a.admits_guests
+      else exists (select from app_member m where m.app_id = a.app_id and m.subject_id = ${subject_id})
+        or exists (select from platform_role where subject_id = ${subject_id}) end
+  `.execute(db);
+  return rows.map((row) => row.app_id);
+}
+
 /** Undefined where there is no such service; else whether the person may change it. */
 export async function findServiceOwnership(db: Db, service_id: string, subject_id: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ owned: boolean }>`

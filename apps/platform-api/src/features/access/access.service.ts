@@ -14,6 +14,7 @@ import {
   findAppFacts,
   findAppIdByCode,
   findAppIdByGroup,
+  findReachable,
   findServiceOwnership,
   isManager,
   findPlatformRoles,
@@ -79,6 +80,8 @@ export interface Access {
   readonly capabilitiesInEach: (db: Db, subject_id: string, app_ids: readonly string[]) => Promise<Map<string, Capability[]>>;
   /** Super administrators and auditors have to do with every app, everybody else with those they belong to. */
   readonly reachesEveryApp: (db: Db, subject_id: string) => Promise<boolean>;
+  /** Those of these apps that somebody has to do with, as a member, for the installation, or as an admitted guest. */
+  readonly reachable: (db: Db, who: Who, app_ids: readonly string[]) => Promise<Set<string>>;
   readonly facts: (db: Db, app_id: string) => Promise<AppFacts | undefined>;
   readonly hear: (message: Message) => void;
   readonly clear: () => void;
@@ -174,6 +177,8 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       return new Map(app_ids.map((app_id) => [app_id, capabilitiesOf({ ...NO_STANDING, platform_roles, ...found.get(app_id) })]));
     },
     reachesEveryApp: async (db, subject_id) => (await findPlatformRoles(db, subject_id)).length > 0,
+    reachable: async (db, { subject_id, account_type }, app_ids) =>
+      new Set(app_ids.length === 0 ? [] : await findReachable(db, account_type === 'guest' ? null : subject_id, app_ids)),
     authorise: async (input) => {
       const { access } = input;
       const in_app = typeof access === 'object' || access === 'member' || access === 'super_admin';

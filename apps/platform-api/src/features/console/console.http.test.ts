@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeAdmin, signedIn } from '@portico/user-centre/testing/registered';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/start-platform.ts';
 import { preparePage } from './console-page.ts';
@@ -65,6 +66,24 @@ describe('the console', () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ]);
+  });
+
+  test('[R1.12] is framed by registered parents only, and the change of one is felt at once', async () => {
+    const ancestors = async (): Promise<string | undefined> =>
+      /frame-ancestors ([^;]+)/.exec(String((await get('/admin/assets/')).headers['content-security-policy']))?.[1];
+    expect(await ancestors()).toBe("'none'");
+    const admin = await signedIn(platform.uc);
+    await makeAdmin(platform.uc, admin.subject_id);
+    const registry = (method: 'POST' | 'DELETE', url: string, body?: object) =>
+      admin.client.sendSigned(admin.signer, { method, url: `/v1.1/registry/origins${url}`, ...(body === undefined ? {} : { body }) });
+    for (const [origin, uses] of [
+      ['https://portal.larkfield.example', ['parent']],
+      ['https://pages.larkfield.example', ['page']],
+    ] as const)
+      expect((await registry('POST', '', { origin, name: 'Portal', uses })).statusCode).toBe(201);
+    await expect.poll(ancestors).toBe('https://portal.larkfield.example');
+    await registry('DELETE', `/${encodeURIComponent('https://portal.larkfield.example')}`);
+    await expect.poll(ancestors).toBe("'none'");
   });
 
   test('[R1.11] reads its configuration from the page, and no value of it can end the element', async () => {

@@ -24,14 +24,18 @@ const HASHED = 'assets/';
 const PAGE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-trace-id'];
 
 /** The console itself: pages and files, not calls, and so not among the declared endpoints. Everything here is public. */
-export async function mountConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
+export async function mountConsole(
+  server: FastifyInstance,
+  options: ConsoleOptions,
+  parents: () => Promise<readonly string[]>,
+): Promise<void> {
   const render = preparePage(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
   const config = (route: string) => ({ access: 'public' as const, route, is_file: true });
 
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
-      .header('content-security-policy', contentSecurityPolicy({ ...options, nonce }))
+      .header('content-security-policy', contentSecurityPolicy({ ...options, nonce, parents: await parents() }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(render(nonce));

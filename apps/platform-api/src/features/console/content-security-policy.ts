@@ -4,10 +4,12 @@ interface PolicyInput {
   readonly backends: readonly string[];
   /** Pages at http can be framed only where the console itself is at http. */
   readonly is_https: boolean;
+  /** Who may frame the console; nobody unless registered. */
+  readonly parents: readonly string[];
 }
 
-/** No inline script, no eval, no string turned into script or markup; framing of the console itself is off. */
-export function contentSecurityPolicy({ nonce, backends, is_https }: PolicyInput): string {
+/** No inline script, no eval, no string turned into script or markup; the console is framed by registered parents only. */
+export function contentSecurityPolicy({ nonce, backends, is_https, parents }: PolicyInput): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -16,7 +18,7 @@ export function contentSecurityPolicy({ nonce, backends, is_https }: PolicyInput
     "font-src 'self'",
     ['connect-src', "'self'", ...backends].join(' '),
     `frame-src https:${is_https ? '' : ' http:'}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${parents.length === 0 ? "'none'" : parents.join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

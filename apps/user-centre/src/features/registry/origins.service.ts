@@ -44,6 +44,7 @@ export async function createOrigin(
     client_id: body.client_id ?? null,
     created_at: new Date(ctx.now),
   });
+  ctx.emit({ topic: 'origins.changed', payload: { origin } });
   ctx.record({ object_id: origin, object_name: name, content: `Registered the origin ${origin}`, after: shown(made) });
   return shown(made);
 }
@@ -52,5 +53,6 @@ export async function removeOrigin(ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND'>, orig
   const found = (await lockOrigin(ctx.db, origin)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(found) });
   await deleteOrigin(ctx.db, origin);
+  ctx.emit({ topic: 'origins.changed', payload: { origin } });
   ctx.record({ object_id: origin, object_name: found.name, content: `Took the origin ${origin} out`, before: shown(found) });
 }
