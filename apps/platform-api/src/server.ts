@@ -27,6 +27,8 @@ import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
+import { mountMembers } from './features/members/members.routes.ts';
+import { createMembers } from './features/members/members.service.ts';
 import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
@@ -147,6 +149,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountPermissions(kit, { access });
   mountRoles(kit, { access });
   mountGroupRoles(kit);
+  mountMembers(kit, createMembers({ access, people }));
   mountLogs(kit);
   mountUserConfigs(kit);
   mountMessages(kit);

@@ -166,6 +166,15 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id/roles/:role_id/menus': ['role:read', 'app'],
   'PATCH /v2/apps/:app_id/roles/:role_id/menus': ['role:write', 'app'],
 
+  // members
+  'GET /v2/apps/:app_id/members': ['member:read', 'app'],
+  'POST /v2/apps/:app_id/members': ['member:write', 'app', { body: { subject_id: '1' } }],
+  'GET /v2/apps/:app_id/members/:subject_id': ['member:read', 'app'],
+  'PUT /v2/apps/:app_id/members/:subject_id': ['member:write', 'app', { body: { kind: 'operator' } }],
+  'DELETE /v2/apps/:app_id/members/:subject_id': ['member:write', 'app'],
+  'PATCH /v2/apps/:app_id/members/:subject_id/roles': ['member:write', 'app'],
+  'POST /v2/members/:subject_id/actions/leave': ['super_admin', 'installation'],
+
   // roles in menu groups
   'GET /v2/apps/:app_id/group_roles': ['group:read', 'app'],
   'POST /v2/apps/:app_id/group_roles': ['group:write', 'app'],

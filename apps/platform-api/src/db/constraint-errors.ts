@@ -13,6 +13,8 @@ export const CONSTRAINT_ERRORS = {
   app_lang_lang: 'MP/LANG_IN_USE',
   permission_code_unique: 'MP/PERMISSION_CODE_EXISTS',
   app_role_name_unique: 'MP/ROLE_NAME_EXISTS',
+  app_member_pkey: 'MP/MEMBER_EXISTS',
+  role_member_role: 'MP/ROLE_NOT_FOUND',
   role_permission_permission: 'MP/PERMISSION_NOT_FOUND',
   group_role_pkey: 'MP/GROUP_ROLE_EXISTS',
   group_role_group: 'MP/GROUP_NOT_FOUND',

@@ -11,6 +11,7 @@ import { globalPacks, servicePacks } from './installation-packs.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
+import { members } from './members.ts';
 import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
@@ -38,6 +39,7 @@ export const platformEndpoints = {
   groupRoles,
   langs,
   logs,
+  members,
   menuFiles,
   menuGroups,
   messages,

@@ -30,6 +30,8 @@ const permissionDependents = z
   .object({
     /** Each with the first hundred. */
     menus: listOf(menuRef),
+    /** Of those that every app shows. */
+    global_menus: listOf(menuRef.omit({ app_menu_id: true }).extend({ global_menu_id: uuid() })),
     roles: listOf(roleRef),
     /** Associations narrowed to a choice that names it. */
     group_roles: listOf(roleRef.extend({ group_id: uuid(), group_name: z.string() })),
@@ -111,7 +113,7 @@ export const permissions = {
     body: permissionDraft,
     response: permission,
     versioned: true,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/PERMISSION_NOT_FOUND', 'MP/PERMISSION_CODE_EXISTS'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/PERMISSION_NOT_FOUND', 'MP/PERMISSION_CODE_EXISTS', 'MP/PERMISSION_CODE_SHARED'],
   }),
   /** Grants go with it. Menus go on naming the code, which nobody holds then: a page never opens by a deletion. */
   remove: endpoint({

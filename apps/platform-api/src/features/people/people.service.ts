@@ -1,3 +1,4 @@
+import { longId } from '@portico/contracts/shapes';
 import type { AccountName } from '@portico/contracts/user-centre/public-info';
 import type { UserCentre } from '../../auth/user-centre-client.ts';
 
@@ -6,10 +7,12 @@ export interface People {
   readonly named: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
   /** Undefined where there is no such account; fails when the user centre does not answer. */
   readonly find: (id: string) => Promise<AccountName | undefined>;
+  /** An organisation's user by `code@org`; the same otherwise. */
+  readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
 }
 
 /** The ids that the user centre gives out. */
-const isAccountId = (id: string): boolean => /^\d{1,18}$/.test(id);
+const isAccountId = (id: string): boolean => id !== '' && longId().safeParse(id).success;
 
 export function createPeople({ user_centre }: { user_centre: UserCentre }): People {
   const known = (ids: readonly string[]): Promise<Map<string, AccountName>> => user_centre.names(ids.filter(isAccountId));
@@ -19,5 +22,6 @@ export function createPeople({ user_centre }: { user_centre: UserCentre }): Peop
       return new Map(ids.map((id) => [id, found.get(id) ?? { id, name: id, avatar_url: '' }]));
     },
     find: async (id) => (await known([id])).get(id),
+    findByLogin: user_centre.findByLogin,
   };
 }

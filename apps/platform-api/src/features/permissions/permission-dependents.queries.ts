@@ -5,6 +5,13 @@ import type { Db } from '../../db/platform-ctx.ts';
 
 const SHOWN = LIMITS.dependents_shown;
 
+/** All counted, the first of them named. */
+const listed = (part: 'menus' | 'shared' | 'roles' | 'chosen') => {
+  const rows = sql.table(part);
+  return sql`jsonb_build_object('count', (select count(*) from ${rows}),
+    'items', coalesce((select jsonb_agg(to_jsonb(each) - 'n' order by each.n) from ${rows} each where each.n <= ${SHOWN}), '[]'))`;
+};
+
 /** Who uses a permission: counts of all, names of the first. */
 export async function findPermissionDependents(
   db: Db,
@@ -17,6 +24,10 @@ export async function findPermissionDependents(
       select m.app_menu_id, coalesce(l.name, m.name) as name, m.code, row_number() over (order by m.sort, m.app_menu_id) as n
       from app_menu m left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
       where m.app_id = ${app_id} and m.permissions @> array[${code}]
+    ), shared as (
+      select m.global_menu_id, coalesce(l.name, m.name) as name, m.code, row_number() over (order by m.sort, m.global_menu_id) as n
+      from global_menu m left join global_menu_lang l on l.global_menu_id = m.global_menu_id and l.lang = ${lang}
+      where m.permissions @> array[${code}]
     ), roles as (
       select r.role_id, r.role_name, row_number() over (order by r.role_name) as n
       from role_permission rp join app_role r on r.app_id = rp.app_id and r.role_id = rp.role_id
@@ -29,9 +40,10 @@ export async function findPermissionDependents(
       where c.app_id = ${app_id} and c.permission_id = ${permission_id}
     )
     select
-      jsonb_build_object('count', (select count(*) from menus), 'items', coalesce((select jsonb_agg(to_jsonb(menus) - 'n' order by n) from menus where n <= ${SHOWN}), '[]')) as menus,
-      jsonb_build_object('count', (select count(*) from roles), 'items', coalesce((select jsonb_agg(to_jsonb(roles) - 'n' order by n) from roles where n <= ${SHOWN}), '[]')) as roles,
-      jsonb_build_object('count', (select count(*) from chosen), 'items', coalesce((select jsonb_agg(to_jsonb(chosen) - 'n' order by n) from chosen where n <= ${SHOWN}), '[]')) as group_roles,
+      ${listed('menus')} as menus,
+      ${listed('shared')} as global_menus,
+      ${listed('roles')} as roles,
+      ${listed('chosen')} as group_roles,
       (select count(distinct rm.subject_id)::int from role_member rm where rm.app_id = ${app_id} and rm.role_id in (select role_id from roles)) as members
   `.execute(db);
   const [dependents] = rows;

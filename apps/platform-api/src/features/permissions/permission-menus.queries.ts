@@ -45,3 +45,11 @@ export async function renameMenuCode(db: Db, app_id: string, from: string, to: s
   `.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Whether a menu that every app shows needs one of these. */
+export async function areShared(db: Db, codes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from global_menu where permissions && ${codes}::text[]) as shared
+  `.execute(db);
+  return rows[0]?.shared ?? false;
+}

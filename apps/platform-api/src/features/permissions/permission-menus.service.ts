@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { MenuCodesChange, PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { inTreeOrder } from '../../lib/menu-tree.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { findNavVersion, findPermissionMenus, updateMenuCodes, type MenuCodes } from './permission-menus.queries.ts';
 import { findAllPermissions, findPermissionsByCode } from './permissions.queries.ts';
@@ -11,7 +12,7 @@ export async function readPermissionMenus(ctx: PlatformCtx, app_id: string): Pro
   return {
     nav_version: await findNavVersion(ctx.db, app_id),
     permissions: await findAllPermissions(ctx.db, app_id),
-    items: await findPermissionMenus(ctx.db, app_id, ctx.content_lang),
+    items: inTreeOrder(await findPermissionMenus(ctx.db, app_id, ctx.content_lang)),
   };
 }
 

@@ -161,6 +161,30 @@ describe('renaming', () => {
   });
 });
 
+test('a code that a menu of every app needs keeps its name, and no other code takes it', async () => {
+  await platform.db
+    .insertInto('global_menu')
+    .values({
+      global_menu_id: newUuid(),
+      code: 'help',
+      name: 'Help',
+      type: 'page',
+      target: 'https://help.example.test/',
+      permissions: ['help:read'],
+    })
+    .execute();
+  const [shared, other] = [await create('help:read'), await create('help:other')];
+  expect(outcome(await put(shared, { name: 'Help', code: 'help:see' }))).toBe('409 MP/PERMISSION_CODE_SHARED');
+  await remove(shared);
+  expect(outcome(await put(other, { name: 'Help', code: 'help:read' }))).toBe('409 MP/PERMISSION_CODE_SHARED');
+  const again = await create('help:read');
+  expect(outcome(await put(again, { name: 'Only the name', code: 'help:read' }))).toBe('ok');
+  const { global_menus } = (
+    await people.admin.send({ method: 'GET', url: url(`/${again.permission_id}/dependents`) })
+  ).json<PermissionDependents>();
+  expect(global_menus).toMatchObject({ count: 1, items: [{ name: 'Help', code: 'help' }] });
+});
+
 describe('deleting', () => {
   test('what uses a permission is told beforehand', async () => {
     const made = await create('used:by');

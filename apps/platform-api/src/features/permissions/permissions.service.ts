@@ -13,7 +13,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { findPermissionDependents } from './permission-dependents.queries.ts';
-import { renameMenuCode } from './permission-menus.queries.ts';
+import { areShared, renameMenuCode } from './permission-menus.queries.ts';
 import {
   countPermissions,
   deletePermission,
@@ -96,13 +96,19 @@ export async function createPermission(
   return toPermission(created);
 }
 
-export async function changePermission(ctx: PlatformCtx<Unknown>, key: PermissionKey, draft: PermissionDraft): Promise<Permission> {
+export async function changePermission(
+  ctx: PlatformCtx<Unknown | 'MP/PERMISSION_CODE_SHARED'>,
+  key: PermissionKey,
+  draft: PermissionDraft,
+): Promise<Permission> {
   await beginGrantChange(ctx, key.app_id);
   const row = await mustFind(ctx, key);
   assertCurrent(ctx, row);
+  const is_renamed = draft.code !== row.code;
+  if (is_renamed && (await areShared(ctx.db, [row.code, draft.code]))) ctx.fail('MP/PERMISSION_CODE_SHARED');
   await updatePermission(ctx.db, key.app_id, key.permission_id, { ...draft, updated_at: new Date(ctx.now) });
   const by = { at: new Date(ctx.now), name: ctx.actor.name };
-  const menus = draft.code === row.code ? 0 : await renameMenuCode(ctx.db, key.app_id, row.code, draft.code, by);
+  const menus = is_renamed ? await renameMenuCode(ctx.db, key.app_id, row.code, draft.code, by) : 0;
   const { before, after } = changedFields<PermissionDraft>({ code: row.code, name: row.name }, draft);
   ctx.record({
     object_id: key.permission_id,

@@ -1,0 +1,105 @@
+import type { Member } from '@portico/contracts/platform/members';
+import { sql } from 'kysely';
+import type { Db } from '../../db/platform-ctx.ts';
+import type { MemberKind } from '../../db/tables/apps.ts';
+import { likeText } from '../../lib/like-text.ts';
+
+export type MemberRow = Omit<Member, 'created_at'> & { created_at: Date };
+
+export interface MemberKey {
+  app_id: string;
+  subject_id: string;
+}
+
+export interface MemberQuery {
+  keyword?: string | undefined;
+  kind?: MemberKind | undefined;
+  role_id?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+const COLUMNS = sql`
+  m.subject_id, case m.name when '' then m.subject_id else m.name end as name, m.kind, m.version, m.created_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'disabled', r.disabled) order by r.role_name)
+    from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id
+    where rm.app_id = m.app_id and rm.subject_id = m.subject_id), '[]') as roles`;
+
+export async function listMembers(db: Db, app_id: string, query: MemberQuery): Promise<{ count: number; rows: MemberRow[] }> {
+  const { keyword, kind, role_id, offset, limit } = query;
+  const found = sql`
+    from app_member m where m.app_id = ${app_id}
+      and ${keyword === undefined || keyword === '' ? sql`true` : sql`(m.name ilike ${likeText(keyword)} or m.subject_id = ${keyword})`}
+      and ${kind === undefined ? sql`true` : sql`m.kind = ${kind}`}
+      and ${role_id === undefined ? sql`true` : sql`exists (select from role_member h where h.app_id = m.app_id and h.subject_id = m.subject_id and h.role_id = ${role_id})`}`;
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} ${found} order by m.kind, m.name, m.subject_id offset ${offset} limit ${limit}
+  `.execute(db);
+  const total = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db);
+  return { count: total.rows[0]?.count ?? 0, rows };
+}
+
+export async function findMember(db: Db, { app_id, subject_id }: MemberKey): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from app_member m where m.app_id = ${app_id} and m.subject_id = ${subject_id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Changes of one app's people wait for each other: else two administrators could end each other at once. */
+export async function lockMembers(db: Db, app_id: string): Promise<void> {
+  await sql`select from app where app_id = ${app_id} for no key update`.execute(db);
+}
+
+export async function countAdmins(db: Db, app_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('app_member')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('app_id', '=', app_id)
+    .where('kind', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertMember(db: Db, row: MemberKey & { kind: MemberKind; name: string; created_at: Date }): Promise<void> {
+  await db.insertInto('app_member').values(row).execute();
+}
+
+/** An empty change counts the version alone: the roles of the member were changed. */
+export async function updateMember(db: Db, { app_id, subject_id }: MemberKey, change: { kind?: MemberKind }): Promise<void> {
+  await db
+    .updateTable('app_member')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('app_id', '=', app_id)
+    .where('subject_id', '=', subject_id)
+    .execute();
+}
+
+/** The roles of the person go with it by the foreign key. */
+export async function deleteMember(db: Db, { app_id, subject_id }: MemberKey): Promise<void> {
+  await db.deleteFrom('app_member').where('app_id', '=', app_id).where('subject_id', '=', subject_id).execute();
+}
+
+/** A role that is not of this app violates the foreign key, which says so. */
+export async function addRoles(db: Db, { app_id, subject_id }: MemberKey, role_ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into role_member (app_id, role_id, subject_id)
+    select ${app_id}, role_id, ${subject_id} from unnest(${role_ids}::uuid[]) role_id
+    on conflict on constraint role_member_pkey do nothing
+  `.execute(db);
+}
+
+export async function removeRoles(db: Db, { app_id, subject_id }: MemberKey, role_ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from role_member where app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])
+  `.execute(db);
+}
+
+/** Whether one of these roles carries what the console itself allows. */
+export async function carryCapabilities(db: Db, app_id: string, role_ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ carry: boolean }>`
+    select exists (select from role_capability where app_id = ${app_id} and role_id = any(${role_ids}::uuid[])) as carry
+  `.execute(db);
+  return rows[0]?.carry ?? false;
+}

@@ -1,0 +1,17 @@
+import { members as declared } from '@portico/contracts/platform/members';
+import type { Kit } from '@portico/server-kit/http/kit';
+import type { PlatformDB } from '../../db/schema.ts';
+import { leaveEverything } from './leave.service.ts';
+import type { Members } from './members.service.ts';
+
+export function mountMembers(kit: Kit<PlatformDB>, members: Members): void {
+  kit.mount(declared, {
+    list: (ctx, { params, query }) => members.list(ctx, params.app_id, query),
+    read: (ctx, { params }) => members.read(ctx, params),
+    create: (ctx, { params, body }) => members.add(ctx, params.app_id, body),
+    update: (ctx, { params, body }) => members.changeKind(ctx, params, body.kind),
+    change_roles: (ctx, { params, body }) => members.changeRoles(ctx, params, body),
+    remove: (ctx, { params }) => members.remove(ctx, params),
+    leave: (ctx, { params }) => leaveEverything(ctx, params.subject_id),
+  });
+}

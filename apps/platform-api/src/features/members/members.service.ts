@@ -1,0 +1,151 @@
+import type { Member, MemberDraft } from '@portico/contracts/platform/members';
+import type { Delta } from '@portico/contracts/platform/roles';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { ManualCtx } from '@portico/server-kit/http/context';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { MemberKind } from '../../db/tables/apps.ts';
+import type { Access } from '../access/access.service.ts';
+import type { People } from '../people/people.service.ts';
+import {
+  addRoles,
+  carryCapabilities,
+  countAdmins,
+  deleteMember,
+  findMember,
+  insertMember,
+  listMembers,
+  lockMembers,
+  removeRoles,
+  updateMember,
+  type MemberKey,
+  type MemberQuery,
+  type MemberRow,
+} from './members.queries.ts';
+
+type Unknown = 'MP/MEMBER_NOT_FOUND';
+type Denied = 'MP/NO_PERMISSION';
+type Last = 'MP/LAST_ADMIN';
+
+export interface Members {
+  readonly list: (ctx: PlatformCtx, app_id: string, query: MemberQuery) => Promise<{ count: number; items: Member[] }>;
+  readonly read: (ctx: PlatformCtx<Unknown>, key: MemberKey) => Promise<Member>;
+  readonly add: (ctx: ManualCtx<PlatformDB, Denied | 'MP/USER_NOT_FOUND'>, app_id: string, draft: MemberDraft) => Promise<Member>;
+  readonly changeKind: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey, kind: MemberKind) => Promise<Member>;
+  readonly changeRoles: (ctx: PlatformCtx<Unknown | Denied>, key: MemberKey, delta: Delta) => Promise<Member>;
+  readonly remove: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey) => Promise<void>;
+}
+
+const toMember = ({ created_at, ...member }: MemberRow): Member => ({ ...member, created_at: formatWireTime(created_at.getTime()) });
+const rolesOf = (member: MemberRow): string[] => member.roles.map((role) => role.role_name);
+
+/** The person's own processes everywhere forget what they remember of them. */
+const changed = (ctx: PlatformCtx, { app_id, subject_id }: MemberKey): void =>
+  ctx.emit({ topic: 'access.changed', payload: { app_id, subject_id } });
+
+async function mustFind(ctx: PlatformCtx<Unknown>, key: MemberKey): Promise<MemberRow> {
+  return (await findMember(ctx.db, key)) ?? ctx.fail('MP/MEMBER_NOT_FOUND');
+}
+
+/** Begins a change of a member: nobody else changes the people of this app until it is done. */
+async function beginChange(ctx: PlatformCtx<Unknown>, key: MemberKey): Promise<MemberRow> {
+  await lockMembers(ctx.db, key.app_id);
+  const member = await mustFind(ctx, key);
+  if (ctx.if_match !== undefined && ctx.if_match !== member.version) ctx.fail('COMMON/STALE_VERSION', { current: toMember(member) });
+  return member;
+}
+
+async function assertNotLast(ctx: PlatformCtx<Last>, { app_id }: MemberKey, member: MemberRow): Promise<void> {
+  if (member.kind === 'admin' && (await countAdmins(ctx.db, app_id)) === 1) ctx.fail('MP/LAST_ADMIN');
+}
+
+export function createMembers({ access, people }: { access: Access; people: People }): Members {
+  async function assertAdmin(ctx: PlatformCtx<Denied>, app_id: string): Promise<void> {
+    if (!(await access.rights(ctx.db, ctx.actor.subject_id, app_id)).is_admin) ctx.fail('MP/NO_PERMISSION');
+  }
+  async function assertMayGive(ctx: PlatformCtx<Denied>, app_id: string, role_ids: readonly string[]): Promise<void> {
+    if (await carryCapabilities(ctx.db, app_id, role_ids)) await assertAdmin(ctx, app_id);
+  }
+
+  return {
+    list: async (ctx, app_id, query) => {
+      const { count, rows } = await listMembers(ctx.db, app_id, query);
+      return { count, items: rows.map(toMember) };
+    },
+    read: async (ctx, key) => toMember(await mustFind(ctx, key)),
+
+    add: async (ctx, app_id, { subject_id, login_name, kind, role_ids }) => {
+      const found = login_name === undefined ? await people.find(subject_id ?? '') : await people.findByLogin(login_name);
+      const { id, name } = found ?? ctx.fail('MP/USER_NOT_FOUND');
+      const key = { app_id, subject_id: id };
+      return await ctx.inTransaction(async (tx) => {
+        if (kind === 'admin') await assertAdmin(tx, app_id);
+        await assertMayGive(tx, app_id, role_ids);
+        await insertMember(tx.db, { ...key, kind, name, created_at: new Date(tx.now) });
+        await addRoles(tx.db, key, role_ids);
+        changed(tx, key);
+        const member = await findMember(tx.db, key);
+        if (!member) throw new Error('a member just inserted is there');
+        tx.record({
+          object_id: id,
+          object_name: name,
+          content: `Added ${kind === 'admin' ? 'an administrator' : 'an operator'}`,
+          before: null,
+          after: { kind, roles: rolesOf(member) },
+        });
+        return toMember(member);
+      });
+    },
+
+    changeKind: async (ctx, key, kind) => {
+      const member = await beginChange(ctx, key);
+      if (kind !== member.kind) {
+        await assertAdmin(ctx, key.app_id);
+        await assertNotLast(ctx, key, member);
+      }
+      await updateMember(ctx.db, key, { kind });
+      changed(ctx, key);
+      ctx.record({
+        object_id: key.subject_id,
+        object_name: member.name,
+        content: `Made ${kind === 'admin' ? 'an administrator' : 'an operator'}`,
+        before: { kind: member.kind },
+        after: { kind },
+      });
+      return toMember(await mustFind(ctx, key));
+    },
+
+    changeRoles: async (ctx, key, { add, remove }) => {
+      const before = await beginChange(ctx, key);
+      await assertMayGive(ctx, key.app_id, add);
+      await addRoles(ctx.db, key, add);
+      await removeRoles(ctx.db, key, remove);
+      await updateMember(ctx.db, key, {});
+      changed(ctx, key);
+      const after = await mustFind(ctx, key);
+      ctx.record({
+        object_id: key.subject_id,
+        object_name: before.name,
+        content: 'Changed the roles of a member',
+        before: { roles: rolesOf(before) },
+        after: { roles: rolesOf(after) },
+      });
+      return toMember(after);
+    },
+
+    remove: async (ctx, key) => {
+      const member = await beginChange(ctx, key);
+      if (member.kind === 'admin') await assertAdmin(ctx, key.app_id);
+      await assertNotLast(ctx, key, member);
+      await deleteMember(ctx.db, key);
+      changed(ctx, key);
+      ctx.record({
+        object_id: key.subject_id,
+        object_name: member.name,
+        content: 'Took a member out of the app',
+        before: { kind: member.kind, roles: rolesOf(member) },
+        after: null,
+      });
+    },
+  };
+}

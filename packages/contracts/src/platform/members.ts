@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { count, limit, listOf, longId, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { appParams, MEMBER_KINDS } from './apps.ts';
+import { delta } from './roles.ts';
+
+const heldRole = z.object({ role_id: uuid(), role_name: z.string(), disabled: z.boolean() });
+export type HeldRole = z.output<typeof heldRole>;
+
+const member = z
+  .object({
+    subject_id: z.string(),
+    /** As the user centre knew the person when they were added; the id where it was not asked. */
+    name: z.string(),
+    kind: z.enum(MEMBER_KINDS),
+    roles: z.array(heldRole),
+    version: version(),
+    created_at: wireTime(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.output<typeof member>;
+
+/** By id, or an organisation's user by login name: `code@org`. */
+const memberDraft = z
+  .strictObject({
+    subject_id: longId().optional(),
+    login_name: required(LIMITS.login_name).regex(/@/, { error: 'org_login_name' }).optional(),
+    kind: z.enum(MEMBER_KINDS).default('operator'),
+    role_ids: z.array(uuid()).max(LIMITS.page_size).default([]),
+  })
+  .refine((draft) => (draft.subject_id === undefined) !== (draft.login_name === undefined), { error: 'one_of', path: ['subject_id'] })
+  .meta({ id: 'MemberDraft' });
+export type MemberDraft = z.output<typeof memberDraft>;
+
+const leave = z
+  .object({
+    apps: z.array(z.object({ app_id: uuid(), app_name: z.string(), was_last_admin: z.boolean() })),
+    services: count(),
+    platform_roles: z.array(z.string()),
+  })
+  .meta({ id: 'Leave' });
+export type Leave = z.output<typeof leave>;
+
+const memberParams = appParams.extend({ subject_id: text(LIMITS.opaque_id) });
+const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
+const reading = { access: { permission: 'member:read' } } as const;
+const writing = { access: { permission: 'member:write' }, operation: { module: 'user' } } as const;
+const changing = [...inApp, 'MP/APP_FROZEN', 'MP/MEMBER_NOT_FOUND'] as const;
+
+/** Administrators, and roles that carry what the console itself allows, are given by administrators of the app only. */
+export const members = {
+  list: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/v2/apps/:app_id/members',
+    summary: 'People of an app and the roles they have',
+    params: appParams,
+    query: z.object({
+      /** Part of the name, or the whole id. */
+      keyword: text(LIMITS.search_keyword).optional(),
+      kind: z.enum(MEMBER_KINDS).optional(),
+      role_id: uuid().optional(),
+      offset: offset(),
+      limit: limit(),
+    }),
+    response: listOf(member),
+    errors: [...inApp],
+  }),
+  read: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/v2/apps/:app_id/members/:subject_id',
+    summary: 'One person of an app',
+    params: memberParams,
+    response: member,
+    errors: [...inApp, 'MP/MEMBER_NOT_FOUND'],
+  }),
+  /** The user centre is asked first who that is. */
+  create: endpoint({
+    ...writing,
+    method: 'POST',
+    path: '/v2/apps/:app_id/members',
+    summary: 'Add a person to an app',
+    params: appParams,
+    body: memberDraft,
+    response: member,
+    status: 201,
+    transaction: 'manual',
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/USER_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND'],
+  }),
+  update: endpoint({
+    ...writing,
+    method: 'PUT',
+    path: '/v2/apps/:app_id/members/:subject_id',
+    summary: 'Make a member an administrator or an operator',
+    params: memberParams,
+    body: z.strictObject({ kind: z.enum(MEMBER_KINDS) }),
+    response: member,
+    versioned: true,
+    errors: [...changing, 'MP/LAST_ADMIN'],
+  }),
+  change_roles: endpoint({
+    ...writing,
+    method: 'PATCH',
+    path: '/v2/apps/:app_id/members/:subject_id/roles',
+    summary: 'Give roles to a member and take others away',
+    params: memberParams,
+    body: delta(uuid(), LIMITS.page_size),
+    response: member,
+    versioned: true,
+    errors: [...changing, 'MP/ROLE_NOT_FOUND'],
+  }),
+  remove: endpoint({
+    ...writing,
+    method: 'DELETE',
+    path: '/v2/apps/:app_id/members/:subject_id',
+    summary: 'Take a person out of an app, with all roles they have there',
+    params: memberParams,
+    versioned: true,
+    errors: [...changing, 'MP/LAST_ADMIN'],
+  }),
+  /** For somebody who leaves the company: all apps, all services, and roles over the installation. */
+  leave: endpoint({
+    method: 'POST',
+    path: '/v2/members/:subject_id/actions/leave',
+    summary: 'Take everything away that a person has anywhere',
+    access: 'super_admin',
+    params: z.object({ subject_id: text(LIMITS.opaque_id) }),
+    response: leave,
+    operation: { module: 'user' },
+    errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
+  }),
+} as const;
