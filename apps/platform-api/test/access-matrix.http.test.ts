@@ -1,22 +1,13 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
-import { isWrite, pathOf, type Endpoint } from '@portico/contracts/endpoint';
-import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { ACCESS, type AccessRow, type Given, type Least, type Tenant } from './access-matrix.table.ts';
+import { ACCESS, type AccessRow, type Least, type Tenant } from './access-matrix.table.ts';
 import { keepRows, type KeptRows } from './support/kept-rows.ts';
-import { CALLERS, MARK, startTenants, type Caller, type Ids, type Side, type Tenants } from './support/tenants.ts';
-import { validValue } from './support/valid-input.ts';
+import { codeOf, endpoints, nameOf, requestOf, rowsOf } from './support/requests.ts';
+import { CALLERS, MARK, startTenants, type Caller, type Side, type Tenants } from './support/tenants.ts';
 
-const endpoints: Endpoint[] = Object.values(platformEndpoints).flatMap((group) => Object.values<Endpoint>(group));
-const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 const isCapability = (least: Least): least is Capability => CAPABILITIES.some((capability) => capability === least);
-const rowsOf = (name: string): readonly AccessRow[] => {
-  const found = ACCESS[name];
-  return found === undefined ? [] : isOneRow(found) ? [found] : found;
-};
-const isOneRow = (found: AccessRow | readonly AccessRow[]): found is AccessRow => typeof found[0] === 'string';
 
 const EVERYWHERE: readonly Caller[] = ['super_admin'];
 const SIGNED_IN = CALLERS.filter((caller) => caller !== 'anonymous');
@@ -57,29 +48,7 @@ const REFUSALS = [
   'MP/GROUP_NOT_FOUND',
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
 ];
-const codeOf = (reply: LightMyRequestResponse): string => {
-  const is_json = reply.headers['content-type']?.includes('json') === true && reply.body !== '';
-  return is_json ? ((JSON.parse(reply.body) as { code?: string } | null)?.code ?? '') : '';
-};
 const isRefused = (reply: LightMyRequestResponse): boolean => reply.statusCode === 401 || REFUSALS.includes(codeOf(reply));
-
-const filled = <T extends object>(value: T, ids: Ids): T =>
-  JSON.parse(
-    JSON.stringify(value).replaceAll(/":(\w+)"/g, (whole, key: string) => (ids.has(key) ? `"${ids.get(key) ?? ''}"` : whole)),
-  ) as T;
-
-/** A request that every rule of its shape lets through, so that only access decides. */
-function requestOf(endpoint: Endpoint, given: Given, ids: Ids): { url: string; body?: object } {
-  const part = (name: 'params' | 'query' | 'body'): object => {
-    const schema = endpoint[name];
-    const made = schema === undefined ? {} : { ...(validValue(schema, ids) as object), ...filled(given[name] ?? {}, ids) };
-    const faults = schema === undefined ? [] : (z.safeParse(schema, made).error?.issues ?? []);
-    expect(faults, `${nameOf(endpoint)}: its row needs a ${name}, ${JSON.stringify(made)} is refused`).toEqual([]);
-    return made;
-  };
-  const url = pathOf(endpoint, { params: part('params'), query: part('query') });
-  return endpoint.body === undefined ? { url } : { url, body: part('body') };
-}
 
 let tenants: Tenants;
 let kept: KeptRows;
@@ -99,32 +68,45 @@ function assertNoLeak(reply: LightMyRequestResponse, caller: Caller, tenant: Ten
   expect(reply.body.includes(MARK), `${what} shows ${caller} what is the other tenant's`).toBe(false);
 }
 
-async function walk(endpoint: Endpoint, [least, tenant, given = {}]: AccessRow): Promise<void> {
-  const capability = isCapability(least) ? least : undefined;
-  const ask = async (caller: Caller, side: Side): Promise<LightMyRequestResponse> => {
-    const { url, body } = requestOf(endpoint, given, tenants.ids[side]);
-    const reply = await tenants.send(caller, { method: endpoint.method, url, ...(body === undefined ? {} : { body }) });
-    if (least !== 'anonymous') assertNoLeak(reply, caller, tenant, `${nameOf(endpoint)} by ${caller} in the ${side} tenant`);
+type Way = 'directly' | 'through the tunnel';
+
+/** One call of the table: who is asked for it, in which tenant, in which way. */
+function asking(endpoint: Endpoint, [least, tenant, given = {}]: AccessRow) {
+  return async (caller: Caller, side: Side, way: Way, stale = false): Promise<LightMyRequestResponse> => {
+    const call = requestOf(endpoint, given, tenants.ids[side]);
+    const sent = stale ? { ...call, headers: { 'if-match': '"999999"' } } : call;
+    const reply = way === 'directly' ? await tenants.send(caller, sent) : await tenants.sendTunnelled(caller, sent);
+    if (least !== 'anonymous') assertNoLeak(reply, caller, tenant, `${nameOf(endpoint)} by ${caller} in the ${side} tenant ${way}`);
     return reply;
   };
+}
+
+async function walk(endpoint: Endpoint, row: AccessRow): Promise<void> {
+  const [least, tenant] = row;
+  const capability = isCapability(least) ? least : undefined;
+  const ask = asking(endpoint, row);
   const sides: readonly Side[] = tenant === 'app' || tenant === 'service' ? ['own', 'other'] : ['own'];
   await tenants.grant(capability);
   const before = await kept.all();
 
   for (const side of sides) {
     for (const caller of CALLERS.filter((each) => !admitted(least, tenant, side).includes(each))) {
-      const reply = await ask(caller, side);
-      const seen = `${caller} in the ${side} tenant: ${reply.statusCode} ${codeOf(reply)}`;
-      expect(isRefused(reply), `${seen}, and should have been refused`).toBe(true);
-      expect(refusalOf(caller, tenant, side), seen).toContain(reply.statusCode);
+      for (const way of ['directly', 'through the tunnel'] as const) {
+        const reply = await ask(caller, side, way);
+        const seen = `${caller} in the ${side} tenant ${way}: ${reply.statusCode} ${codeOf(reply)}`;
+        expect(isRefused(reply), `${seen}, and should have been refused`).toBe(true);
+        expect(refusalOf(caller, tenant, side), seen).toContain(reply.statusCode);
+      }
     }
   }
   expect(await kept.all(), 'a refused call changed something').toEqual(before);
 
   for (const side of sides) {
-    for (const caller of admitted(least, tenant, side)) {
-      const across = isWrite(endpoint) ? await kept.ofApp(appOf(opposite(side))) : undefined;
-      const reply = await ask(caller, side);
+    for (const [index, caller] of admitted(least, tenant, side).entries()) {
+      // The first is carried out; that the others are let in shows as well when their version is stale, and nothing has to be put back.
+      const stale = endpoint.versioned === true && index > 0;
+      const across = isWrite(endpoint) && !stale ? await kept.ofApp(appOf(opposite(side))) : undefined;
+      const reply = await ask(caller, side, index === 1 ? 'through the tunnel' : 'directly', stale);
       expect(isRefused(reply), `${caller} in the ${side} tenant was refused: ${reply.body}`).toBe(false);
       if (across === undefined || reply.statusCode >= 300) continue;
       if (tenant === 'app') expect(await kept.ofApp(appOf(opposite(side))), `the ${opposite(side)} tenant changed`).toEqual(across);

@@ -237,6 +237,41 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/apps/:app_id/app_menus/actions/import_check': ['menu:write', 'app'],
   'POST /v2/apps/:app_id/app_menus/actions/import': ['menu:write', 'app'],
 
+  // global menus
+  'GET /v2/global_menus': ['manager', 'installation'],
+  'GET /v2/global_menus/:global_menu_id': ['manager', 'installation'],
+  'POST /v2/global_menus': ['super_admin', 'installation', { body: PAGE }],
+  'PUT /v2/global_menus/:global_menu_id': ['super_admin', 'installation', { body: CHANGED }],
+  'PATCH /v2/global_menus/:global_menu_id/parent/:parent_id/sort/:n': ['super_admin', 'installation', { params: { parent_id: 'root' } }],
+  'DELETE /v2/global_menus/:global_menu_id': ['super_admin', 'installation'],
+
+  // services: which there are is known to whoever administers something
+  'GET /v2/services': ['manager', 'installation'],
+  'GET /v2/services/:service_id': ['manager', 'installation'],
+  'GET /v2/services/code/:service_code': ['manager', 'installation'],
+  'POST /v2/services': ['super_admin', 'installation', { body: { service_code: 'stock' } }],
+  'POST /v2/services/:service_id': ['service_owner', 'service'],
+  'GET /v2/services/:service_id/dependents': ['service_owner', 'service'],
+  'DELETE /v2/services/:service_id': ['super_admin', 'service'],
+  'GET /v2/services/:service_id/owners': ['service_owner', 'service'],
+  'PUT /v2/services/:service_id/owners': ['super_admin', 'service'],
+  'GET /v2/services/:service_id/apps': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/actions/config_check': ['service_owner', 'service'],
+  'GET /v0.1/service_configs/names/:name': ['guest', 'installation', { params: { name: 'Service own' } }],
+  'GET /v0.1/service_configs/:service_id': ['guest', 'installation'],
+
+  // service menus
+  'GET /v2/services/:service_id/service_menus': ['manager', 'installation'],
+  'GET /v2/services/:service_id/service_menus/:service_menu_id': ['manager', 'installation'],
+  'POST /v2/services/:service_id/service_menus': ['service_owner', 'service', { body: PAGE }],
+  'PUT /v2/services/:service_id/service_menus/:service_menu_id': ['service_owner', 'service', { body: CHANGED }],
+  'PATCH /v2/services/:service_id/service_menus/:service_menu_id/parent/:parent_id/sort/:n': [
+    'service_owner',
+    'service',
+    { params: { parent_id: 'root' } },
+  ],
+  'DELETE /v2/services/:service_id/service_menus/:service_menu_id': ['service_owner', 'service'],
+
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
   'POST /v2/user_configs': ['guest', 'caller'],

@@ -3,7 +3,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import type { LightMyRequestResponse } from 'fastify';
 import { startPlatform, type TestPlatform } from '../../src/testing/start-platform.ts';
-import type { Call } from '@portico/user-centre/testing/signed-client';
+import type { Call, Signer } from '@portico/user-centre/testing/signed-client';
 
 export const CALLERS = [
   'anonymous',
@@ -29,6 +29,7 @@ export interface Tenants {
   readonly platform: TestPlatform;
   readonly ids: Readonly<Record<Side, Ids>>;
   readonly send: (caller: Caller, call: Call) => Promise<LightMyRequestResponse>;
+  readonly sendTunnelled: (caller: Caller, call: Call) => Promise<LightMyRequestResponse>;
   /** The operator gets exactly this, the other one everything but this; without a capability, a role and none. */
   readonly grant: (capability: Capability | undefined) => Promise<void>;
   /** What the caches hold is from before something was changed behind the server's back. */
@@ -65,6 +66,12 @@ async function makeTenant(platform: TestPlatform, admin: string, owner: string |
     .values({ service_id, service_menu_id, code: 'offer', name: `Offer ${mark}`, type: 'page', target: 'https://pages.example.test/offer' })
     .execute();
 
+  const global_menu_id = newUuid();
+  await db
+    .insertInto('global_menu')
+    .values({ global_menu_id, code: `help-${mark}`, name: 'Help', type: 'page', target: 'https://pages.example.test/help' })
+    .execute();
+
   return new Map([
     ['app_id', app_id],
     ['app_code', app_code],
@@ -73,10 +80,13 @@ async function makeTenant(platform: TestPlatform, admin: string, owner: string |
     ['group_id', group_id],
     ['group_menu_id', await one('select group_menu_id from group_menu where app_id = $1')],
     ['role_id', role_id],
+    ['other_role_id', role_id],
     ['permission_id', await one('select permission_id from permission where app_id = $1')],
     ['subject_id', member],
     ['user_id', member],
     ['service_id', service_id],
+    ['service_code', `service-${mark}`],
+    ['global_menu_id', global_menu_id],
     ['service_menu_id', service_menu_id],
     ['lang', 'en'],
   ]);
@@ -102,6 +112,7 @@ export async function startTenants(): Promise<Tenants> {
   const other_role = await make.role(app_id, { members: [idOf('operator_without_grant')] });
   const admin = await platform.database.admin();
 
+  const signerOf = (caller: Caller): Signer | undefined => (caller === 'guest' ? guest.signer : people.get(caller)?.signer);
   const forget = async (): Promise<void> => {
     await platform.publish('access.changed', {});
     for (const ids of [own, other]) {
@@ -114,9 +125,10 @@ export async function startTenants(): Promise<Tenants> {
     ids: { own, other },
     forget,
     send: (caller, call) => {
-      if (caller === 'anonymous') return platform.send(call);
-      return platform.signed(caller === 'guest' ? guest.signer : (people.get(caller)?.signer ?? guest.signer), call);
+      const signer = signerOf(caller);
+      return signer === undefined ? platform.send(call) : platform.signed(signer, call);
     },
+    sendTunnelled: (caller, call) => platform.tunnelled(signerOf(caller), call),
     grant: async (capability) => {
       await admin.query('delete from role_capability where app_id = $1 and role_id in ($2, $3)', [app_id, granted, other_role]);
       await admin.query('update app_role set disabled = $3 where app_id = $1 and role_id = $2', [
