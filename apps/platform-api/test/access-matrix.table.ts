@@ -52,6 +52,12 @@ export type AccessRow = readonly [least: Least, tenant: Tenant, given?: Given];
 const PAGE = { name: 'Returns', type: 'page', target: 'https://pages.example.test/returns' };
 const CHANGED = { name: 'Returns', code: 'returns', target: 'https://pages.example.test/returns' };
 
+/** About one app, or about the whole installation. */
+const IN_APP_OR_ALL: readonly AccessRow[] = [
+  ['log:read', 'app', { body: { app_id: ':app_id' } }],
+  ['auditor', 'installation'],
+];
+
 export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> = {
   // apps
   'GET /v2/apps/actions/get_user_app': ['guest', 'caller'],
@@ -186,10 +192,9 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id/users/:user_id/menus': ['why:read', 'app'],
 
   // operation log
-  'POST /v2/logs/actions/query': [
-    ['log:read', 'app', { body: { app_id: ':app_id' } }],
-    ['auditor', 'installation'],
-  ],
+  'POST /v2/logs/actions/query': IN_APP_OR_ALL,
+  'POST /v2/logs/actions/histogram': IN_APP_OR_ALL,
+  'POST /v2/logs/actions/export': IN_APP_OR_ALL,
 
   // languages
   'GET /v0.1/languages': ['guest', 'installation'],

@@ -29,7 +29,8 @@ async function send(caller: Caller, call: Call, what: string): Promise<LightMyRe
 }
 
 const paramsOf = (endpoint: Endpoint): string[] => [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-const KNOWN_IDS = /_id$/;
+/** People belong to the installation, not to an app. */
+const KNOWN_IDS = /(?<!user|subject|account)_id$/;
 /** These name whose call it is; what else ends in _id is inside of them. */
 const OWNERS = ['app_id', 'group_id', 'service_id'];
 const withNestedId = endpoints.filter((endpoint) => {

@@ -66,10 +66,11 @@ async function makeTenant(platform: TestPlatform, admin: string, owner: string |
     .values({ service_id, service_menu_id, code: 'offer', name: `Offer ${mark}`, type: 'page', target: 'https://pages.example.test/offer' })
     .execute();
 
+  // Of every app, so nobody's secret.
   const global_menu_id = newUuid();
   await db
     .insertInto('global_menu')
-    .values({ global_menu_id, code: `help-${mark}`, name: 'Help', type: 'page', target: 'https://pages.example.test/help' })
+    .values({ global_menu_id, code: `help-${global_menu_id}`, name: 'Help', type: 'page', target: 'https://pages.example.test/help' })
     .execute();
 
   return new Map([

@@ -11,7 +11,7 @@ const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 
 function isText(schema: Schema): boolean {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type === 'string' || def.type === 'enum') return true;
-  if (def.type === 'union') return def.options.some((option) => isText(option as Schema));
+  if (def.type === 'union') return def.options.some((option) => isText(option));
   if (def.type === 'pipe') return isText(def.in);
   return WRAPPERS.includes(def.type) && 'innerType' in def && isText(def.innerType);
 }
