@@ -47,7 +47,9 @@ export function serviceRows(demo: Demo): RowsByTable {
       })),
     ];
   });
+  const categories = [...new Set(services.map((service) => service.category))];
   return [
+    ['service_category', categories.map((name, sort) => ({ category_id: demoId('category', name), name, sort, version: 1 }))],
     ['service', services],
     ['service_menu', menus.map(({ word, ...menu }) => ({ ...menu, name: wordOf(demo, word).en }))],
     [

@@ -19,16 +19,14 @@ export interface AppFacts {
   langs: string[];
 }
 
-export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | undefined> {
-  const row = await db
+export const findAppFacts = (db: Db, app_id: string): Promise<AppFacts | undefined> =>
+  db
     .selectFrom('app')
-    .select(['app_id', 'status', 'grouping', 'open_type', 'open_value', 'rbac_tenant_id'])
+    .select(['app_id', 'status', 'admits_guests', 'grouping', 'open_type', 'open_value', 'rbac_tenant_id'])
     .select(sql<number>`nav_version + (select nav_version - 1 from global_nav)`.as('nav_version'))
     .select(sql<string[]>`array(select l.lang from app_lang l where l.app_id = app.app_id order by l.sort, l.lang)`.as('langs'))
     .where('app_id', '=', app_id)
     .executeTakeFirst();
-  return row && { ...row, admits_guests: false };
-}
 
 export async function findAppIdByCode(db: Db, app_code: string): Promise<string | undefined> {
   return (await db.selectFrom('app').select('app_id').where('app_code', '=', app_code).executeTakeFirst())?.app_id;

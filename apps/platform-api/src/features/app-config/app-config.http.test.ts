@@ -1,5 +1,6 @@
 import type { AppConfig } from '@portico/contracts/platform/app-config';
 import { newUuid } from '@portico/server-kit/ids';
+import { signedInGuest } from '@portico/user-centre/testing/registered';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 import { appConfigOf } from './app-config.service.ts';
@@ -76,6 +77,23 @@ describe('the configuration of an app', () => {
       { module_name: 'system', before: { grouping: false }, after: { grouping: true } },
       { module_name: 'system', before: { grouping: true }, after: { grouping: false } },
     ]);
+  });
+
+  test('[R6.01] guests enter an app that admits them, see what needs no permission and change nothing', async () => {
+    const app_id = await newApp();
+    await platform.make.menu(app_id, { name: 'Open' });
+    await platform.make.menu(app_id, { name: 'Locked', permissions: ['order:read'] });
+    const { signer } = await signedInGuest(platform.uc);
+    const navigation = () => platform.signed(signer, { method: 'GET', url: `/v2/apps/${app_id}/navigation` });
+    expect(codeOf(await navigation())).toBe('MP/APP_NOT_FOUND');
+    await patch(admin, app_id, { admits_guests: true });
+    expect((await navigation()).json<{ items: { name: string }[] }>().items.map((item) => item.name)).toEqual(['Open']);
+    const mine = await platform.signed(signer, { method: 'GET', url: `/v2/apps/${app_id}/myinfo` });
+    expect(mine.json()).toMatchObject({ kind: null, account_type: 'guest', roles: [], capabilities: [] });
+    const write = await platform.signed(signer, { method: 'PATCH', url: configUrl(app_id), body: { grouping: true } });
+    expect(codeOf(write)).toBe('MP/NO_PERMISSION');
+    await patch(admin, app_id, { admits_guests: false });
+    expect(codeOf(await navigation())).toBe('MP/APP_NOT_FOUND');
   });
 
   test('a menu of another app, a language the app does not offer and values out of range are refused', async () => {

@@ -34,7 +34,10 @@ export const updateApp = (db: Db, app_id: string, change: Updateable<AppTable>):
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Menus and members apart, and first: each statement has three seconds, and an app may have ten thousand of each. */
 export async function deleteApp(db: Db, app_id: string): Promise<void> {
+  await db.deleteFrom('app_menu').where('app_id', '=', app_id).execute();
+  await db.deleteFrom('app_member').where('app_id', '=', app_id).execute();
   await db.deleteFrom('app').where('app_id', '=', app_id).execute();
 }
 
