@@ -72,6 +72,8 @@ export const packReport = z
   })
   .meta({ id: 'PackReport' });
 export type PackReport = z.output<typeof packReport>;
+/** The lines were shown before; a kept reply is small. */
+export const packSaved = packReport.pick({ counts: true });
 
 export const packSeen = z.object({ seen: text(LIMITS.opaque_id) });
 export const TEXT_FILE = 'text/plain; charset=utf-8';
@@ -166,7 +168,7 @@ export const appPacks = {
     params: appLangParams,
     query: packSeen,
     text_body: true,
-    response: packReport,
+    response: packSaved,
     transaction: 'manual',
     operation: { module: 'language' },
     errors: [...inApp, 'MP/APP_FROZEN', ...importFaults],

@@ -85,3 +85,20 @@ test('another process sees a changed menu within a second', async () => {
   while (!(await ask()).includes('fresh') && Date.now() - started < 3_000) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(Date.now() - started).toBeLessThan(1_000);
 });
+
+test('of two people who translate the same menu for the first time one is kept, and two imports seen at once save once', async () => {
+  const menu_id = await platform.make.menu(app_id, { code: 'translated' });
+  const save = (name: string) =>
+    admin.send({ method: 'POST', url: url('/langs/actions/multipost'), body: { items: [{ menu_id, lang: 'ru', name, version: 0 }] } });
+  expect((await Promise.all([save('Один'), save('Два')])).map((reply) => reply.statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+
+  const text = '{"code":"imported","type":"directory","name":"Imported"}';
+  const check = await admin.send({ method: 'POST', url: url('/actions/import_check'), text });
+  const bringIn = () => admin.send({ method: 'POST', url: url(`/actions/import?seen=${check.json<{ seen: string }>().seen}`), text });
+  expect((await Promise.all([bringIn(), bringIn()])).map((reply) => reply.statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  expect((await tree()).filter((node) => node.code === 'imported')).toHaveLength(1);
+});

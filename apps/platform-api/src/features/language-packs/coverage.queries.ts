@@ -13,10 +13,10 @@ export interface CoverageRow {
 
 /** A row for each language that has a translation; one without a language where none has. */
 export async function findCoverage(db: Db, of: PackOf): Promise<CoverageRow[]> {
-  const { menus, langs, is_own, is_of_menu } = partsOf(of);
+  const { menus, langs, is_own, is_of_menu, source_changed } = partsOf(of);
   const { rows } = await sql<CoverageRow>`
     select (select count(*)::int from ${menus} where ${is_own}) as menus, t.* from (select 1) one left join (
-      select l.lang, count(*)::int as translated, (count(*) filter (where l.source_name is distinct from m.name))::int as source_changed
+      select l.lang, count(*)::int as translated, (count(*) filter (where ${source_changed}))::int as source_changed
       from ${menus} join ${langs} l on ${is_of_menu} where ${is_own} group by l.lang
     ) t on true
   `.execute(db);
@@ -37,7 +37,7 @@ export async function findGrid(
   asked: readonly string[],
   after: GridPlace | undefined,
 ): Promise<GridMenu[]> {
-  const { id, menus, langs, is_own, is_of_menu, code } = partsOf(of);
+  const { id, menus, langs, is_own, is_of_menu, code, source_changed } = partsOf(of);
   const like = keyword === undefined || keyword === '' ? undefined : likeText(keyword);
   const filters = [
     is_own,
@@ -51,8 +51,8 @@ export async function findGrid(
     from ${menus}
     left join lateral (
       select json_agg(json_build_object('lang', l.lang, 'name', l.name, 'memo', l.memo, 'version', l.version,
-          'source_changed', l.source_name is distinct from m.name) order by l.lang) as cells,
-        count(*)::int as translated, bool_or(l.source_name is distinct from m.name) as source_changed,
+          'source_changed', ${source_changed}) order by l.lang) as cells,
+        count(*)::int as translated, bool_or(${source_changed}) as source_changed,
         string_agg(l.name, chr(10)) as texts
       from ${langs} l where ${is_of_menu} and l.lang = any(${asked}::text[])
     ) c on true

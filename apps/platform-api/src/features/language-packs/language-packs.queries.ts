@@ -20,10 +20,10 @@ export interface CellRow extends CellKey {
 
 /** One row for each key whose menu is there. */
 export async function findCells(db: Db, of: PackOf, keys: readonly CellKey[]): Promise<CellRow[]> {
-  const { id, menus, langs, is_own, is_of_menu, code } = partsOf(of);
+  const { id, menus, langs, is_own, is_of_menu, code, source_changed } = partsOf(of);
   const { rows } = await sql<CellRow>`
     select ${id} as menu_id, r.lang, ${code} as code, l.name, l.memo, coalesce(l.version, 0) as version,
-      l.name is not null and l.source_name is distinct from m.name as source_changed
+      ${source_changed} as source_changed
     from json_to_recordset(${JSON.stringify(keys)}) as r(menu_id uuid, lang text)
     join ${menus} on ${is_own} and ${id} = r.menu_id
     left join ${langs} l on ${is_of_menu} and l.lang = r.lang
@@ -32,9 +32,9 @@ export async function findCells(db: Db, of: PackOf, keys: readonly CellKey[]): P
 }
 
 export async function findCellsOf(db: Db, of: PackOf, ids: readonly string[], asked: readonly string[]): Promise<PackCell[]> {
-  const { id, menus, langs, is_own, is_of_menu } = partsOf(of);
+  const { id, menus, langs, is_own, is_of_menu, source_changed } = partsOf(of);
   const { rows } = await sql<PackCell>`
-    select ${id} as menu_id, l.lang, l.name, l.memo, l.version, l.source_name is distinct from m.name as source_changed
+    select ${id} as menu_id, l.lang, l.name, l.memo, l.version, ${source_changed} as source_changed
     from ${menus} join ${langs} l on ${is_of_menu}
     where ${is_own} and ${id} = any(${ids}::uuid[]) and l.lang = any(${asked}::text[])
     order by ${id}, l.lang

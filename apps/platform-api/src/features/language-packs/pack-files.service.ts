@@ -67,7 +67,7 @@ export async function importPackFile<C extends ErrorCode = never>(
   owner: PackOwner<C>,
   { lang, seen }: { lang: string; seen: string },
   file: Uint8Array,
-): Promise<PackReport> {
+): Promise<Pick<PackReport, 'counts'>> {
   const lines = linesOf(ctx, file);
   return await ctx.inTransaction(async (trx) => {
     await owner.begin(trx);
@@ -95,6 +95,6 @@ export async function importPackFile<C extends ErrorCode = never>(
     const { added, changed } = report.counts;
     const before = changes.map(({ row, code }) => ({ code, lang, name: row.name, memo: row.memo }));
     recordCells(trx, owner, `Imported language pack ${lang}: ${added} added, ${changed} changed`, before, changes);
-    return report;
+    return { counts: report.counts };
   });
 }

@@ -29,6 +29,8 @@ export function partsOf(of: PackOf) {
     /** For `left join` and after `where`: the translations of the menu beside them. */
     is_of_menu:
       owner === undefined ? sql<boolean>`l.${id} = m.${id}` : sql<boolean>`l.${sql.ref(owner)} = m.${sql.ref(owner)} and l.${id} = m.${id}`,
+    /** Where it is not known what was translated, nothing is said. */
+    source_changed: sql<boolean>`coalesce(l.source_name <> m.name, false)`,
     key: owner === undefined ? sql`${id}, lang` : sql`${sql.ref(owner)}, ${id}, lang`,
     owner_value: owner === undefined ? sql`` : sql`${owner_id}::uuid, `,
     /** Codes are unique in a biz type; a code has no slash, so this names one menu. */

@@ -64,14 +64,14 @@ export async function importMenuFile(
   app_id: string,
   seen: string,
   file: Uint8Array,
-): Promise<MenuFileReport> {
+): Promise<Pick<MenuFileReport, 'counts'>> {
   const lines = await read(ctx, file);
   return await ctx.inTransaction(async (trx) => {
     await beginNavChange(trx, app_id);
     const existing = await findPlaced(trx.db, app_id);
     const { items, menus } = planImport(lines, existing, idMaker(ctx.now, lines.length));
-    const report = { seen: seenOf(file, existing), counts: countMenuLines(items), items };
-    if (report.seen !== seen) trx.fail('COMMON/STALE_VERSION', { current: { seen: report.seen, counts: report.counts } });
+    const current = { seen: seenOf(file, existing), counts: countMenuLines(items) };
+    if (current.seen !== seen) trx.fail('COMMON/STALE_VERSION', { current });
     if (menus.length > 0) await insertMenus(trx.db, app_id, menus, { updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
     trx.record({
       object_id: app_id,
@@ -80,6 +80,6 @@ export async function importMenuFile(
       before: null,
       after: { count: menus.length, codes: menus.slice(0, CODES_IN_LOG).map(menuReference) },
     });
-    return report;
+    return { counts: current.counts };
   });
 }
