@@ -11,7 +11,7 @@ export function memberRows({ people }: Demo, app: DemoApp): RowsByTable {
   const members = (places: readonly string[], kind: 'admin' | 'operator') =>
     places.flatMap((place) => {
       const person = personAt(people, place);
-      return person ? [{ app_id, subject_id: person.subject_id, kind }] : [];
+      return person ? [{ app_id, subject_id: person.subject_id, name: person.name, kind }] : [];
     });
   return [['app_member', [...members(app.admins, 'admin'), ...members(app.operators, 'operator')]]];
 }
