@@ -168,6 +168,36 @@ describe('[R7.09] narrowing', () => {
   });
 });
 
+test('[R7.09] what is chosen decides what is seen within the group, and nowhere else', async () => {
+  const { app_id: grouped } = await platform.make.app({ grouping: true });
+  await platform.make.member(grouped, people.admin.subject_id, 'admin');
+  await platform.make.member(grouped, people.clerk.subject_id, 'operator');
+  const role_id = await platform.make.role(grouped, { members: [people.clerk.subject_id], permissions: ['here', 'there'] });
+  const [one, two] = [
+    await platform.make.menu(grouped, { code: 'one', permissions: ['here'] }),
+    await platform.make.menu(grouped, { code: 'two', permissions: ['there'] }),
+  ];
+  const [narrow, wide] = [await platform.make.group(grouped, { menus: [one, two] }), await platform.make.group(grouped, { menus: [two] })];
+  const seen = async (): Promise<string[]> =>
+    (await people.clerk.send({ method: 'GET', url: `/v2/apps/${grouped}/navigation` }))
+      .json<{ items: { code: string }[] }>()
+      .items.map((item) => item.code);
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', rest: string, body?: object) => {
+    expect(outcome(await people.admin.send({ method, url: url(rest, grouped), ...(body === undefined ? {} : { body }) }))).toBe('ok');
+    return await seen();
+  };
+  const held = (await people.admin.send({ method: 'GET', url: `/v2/apps/${grouped}/roles/${role_id}/permissions` })).json<RoleGrants>()
+    .items;
+  const idOf = (code: string): string => held.find((each) => each.code === code)?.permission_id ?? '';
+
+  expect(await seen()).toEqual([]);
+  expect(await send('POST', '', { group_id: narrow, role_id })).toEqual(['one', 'two']);
+  expect(await send('PATCH', `/${role_id}/permissions?group_id=${narrow}`, { remove: [idOf('there')] })).toEqual(['one']);
+  expect(await send('POST', '', { group_id: wide, role_id })).toEqual(['one', 'two']);
+  expect(await send('DELETE', `/${role_id}?group_id=${wide}`)).toEqual(['one']);
+  expect(await send('PATCH', `/${role_id}/permissions?group_id=${narrow}`, { narrowed: false })).toEqual(['one', 'two']);
+});
+
 const everyCall = (role_id: string, group_id: string, app: string): Call[] => [
   { method: 'GET', url: url('', app) },
   { method: 'GET', url: url(`/${role_id}/permissions?group_id=${group_id}`, app) },
