@@ -22,7 +22,10 @@ import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
 import { mountCategories } from './features/categories/categories.routes.ts';
 import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
+import { mountFrame } from './features/frame/frame.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
+import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
+import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
@@ -32,6 +35,8 @@ import { createMembers } from './features/members/members.service.ts';
 import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
+import { mountQuickEntries } from './features/quick-entries/quick-entries.routes.ts';
+import { createQuickEntries } from './features/quick-entries/quick-entries.service.ts';
 import { mountRoles } from './features/roles/roles.routes.ts';
 import { mountMessages } from './features/messages/messages.routes.ts';
 import { mountServiceConfigs } from './features/service-configs/service-configs.routes.ts';
@@ -47,7 +52,6 @@ import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
 import { createUcProxy } from './features/uc-proxy/uc-proxy.service.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
-import { createWhoSees } from './features/who-sees/who-sees.service.ts';
 
 type FromKit =
   | 'db'
@@ -135,7 +139,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     publish,
   });
   kit.server.addHook('onClose', () => invalidation.close());
-  mountWhoSees(kit, createWhoSees({ navigation }));
+  mountWhoSees(kit, navigation);
   mountApps(kit, { apps });
   mountAppConfigs(kit, apps);
   mountBizTypes(kit);
@@ -144,6 +148,9 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountProjects(kit);
   mountCategories(kit);
   mountPlatformRoles(kit, createPlatformRoles({ people }));
+  mountKeptMenus(kit, createKeptMenus({ navigation }));
+  mountQuickEntries(kit, createQuickEntries({ navigation }));
+  mountFrame(kit, navigation);
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

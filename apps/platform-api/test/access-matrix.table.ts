@@ -187,9 +187,23 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v2/apps/:app_id/group_roles/:role_id': ['group:write', 'app'],
   'GET /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:read', 'app'],
   'PATCH /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:write', 'app'],
+  // what people keep of an app's menus; the frame opens only what the caller sees, and auditors see nothing there
+  'GET /v2/apps/:app_id/actions/getfavoritemenus': ['member', 'app'],
+  'POST /v2/apps/:app_id/appmenus/:app_menu_id/actions/addfavorite': ['member_write', 'app'],
+  'DELETE /v2/apps/:app_id/appmenus/:app_menu_id/actions/removefavorite': ['member_write', 'app'],
+  'GET /v2/apps/:app_id/actions/getrecentmenus': ['member', 'app'],
+  'POST /v2/apps/:app_id/appmenus/:app_menu_id/actions/visit': ['member_write', 'app'],
+  'GET /v2/apps/:app_id/quick_entries': ['member', 'app'],
+  'POST /v2/apps/:app_id/quick_entries': ['menu:write', 'app'],
+  'PATCH /v2/apps/:app_id/quick_entries/:app_menu_id/sort/:n': ['menu:write', 'app'],
+  'DELETE /v2/apps/:app_id/quick_entries/:app_menu_id': ['menu:write', 'app'],
+  'GET /v2/apps/:app_id/frame/:app_menu_id': ['member_write', 'app'],
+
   // who sees a menu, and why
   'GET /v2/apps/:app_id/users/:user_id/menus/:app_menu_id/why': ['why:read', 'app'],
   'GET /v2/apps/:app_id/users/:user_id/menus': ['why:read', 'app'],
+  'POST /v2/apps/:app_id/navigation/actions/preview': ['why:read', 'app'],
+  'POST /v2/apps/:app_id/access/actions/preview': ['why:read', 'app'],
 
   // operation log
   'POST /v2/logs/actions/query': IN_APP_OR_ALL,

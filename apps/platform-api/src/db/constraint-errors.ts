@@ -29,6 +29,10 @@ export const CONSTRAINT_ERRORS = {
   service_name_unique: 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS',
   service_app_service: 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE',
   group_menu_app_menu: 'MP/MENU_NOT_FOUND',
+  favorite_menu_menu: 'MP/MENU_NOT_FOUND',
+  menu_visit_menu: 'MP/MENU_NOT_FOUND',
+  quick_entry_menu: 'MP/MENU_NOT_FOUND',
+  quick_entry_pkey: 'MP/QUICK_ENTRY_EXISTS',
   group_menu_once: 'MP/GROUP_MENU_EXISTS',
   menu_group_name_unique: 'MP/GROUP_NAME_EXISTS',
 } as const satisfies Record<string, ErrorCode>;

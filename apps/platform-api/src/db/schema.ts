@@ -6,6 +6,7 @@ import type { GlobalMenuTables } from './tables/global-menus.ts';
 import type { LangTables } from './tables/langs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { LogTables } from './tables/logs.ts';
+import type { KeptMenuTables } from './tables/kept-menus.ts';
 import type { MenuGroupTables } from './tables/menu-groups.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { RoleTables } from './tables/roles.ts';
@@ -21,6 +22,7 @@ export interface PlatformDB
     AppMenuTables,
     MenuGroupTables,
     ProjectTables,
+    KeptMenuTables,
     RoleTables,
     ServiceTables,
     SynchronizationTables,
@@ -44,6 +46,9 @@ export const TENANT_TABLES = [
   'group_role',
   'app_lang',
   'group_role_permission',
+  'favorite_menu',
+  'menu_visit',
+  'quick_entry',
   'app_service',
   'app_config',
   'small_screen_menu',

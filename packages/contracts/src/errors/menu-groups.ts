@@ -42,4 +42,24 @@ export const MENU_GROUP_ERRORS = {
       ru: 'Этот пункт уже есть в этой группе меню.',
     },
   },
+  'MP/QUICK_ENTRY_EXISTS': {
+    status: 409,
+    text: {
+      en: 'This page is already pinned.',
+      'zh-CN': '该页面已在快捷入口中。',
+      ar: 'هذه الصفحة مثبتة مسبقًا.',
+      ms: 'Halaman ini sudah disematkan.',
+      ru: 'Эта страница уже закреплена.',
+    },
+  },
+  'MP/QUICK_ENTRY_LIMIT': {
+    status: 400,
+    text: {
+      en: 'As many pages are pinned as may be. Unpin one first.',
+      'zh-CN': '快捷入口数量已达上限，请先移除一个。',
+      ar: 'بلغ عدد الصفحات المثبتة الحد الأقصى. أزل واحدة أولًا.',
+      ms: 'Bilangan halaman yang disematkan sudah maksimum. Nyahsematkan satu dahulu.',
+      ru: 'Закреплено предельное число страниц. Сначала открепите одну.',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>;

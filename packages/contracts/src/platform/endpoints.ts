@@ -4,10 +4,12 @@ import { appLogos } from './app-logo.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
+import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
 import { globalPacks, servicePacks } from './installation-packs.ts';
+import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
 import { logs } from './logs.ts';
@@ -16,6 +18,8 @@ import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { previews } from './previews.ts';
+import { quickEntries } from './quick-entries.ts';
 import { roles } from './roles.ts';
 import { serviceConfigs } from './service-configs.ts';
 import { serviceMenus } from './service-menus.ts';
@@ -62,4 +66,8 @@ export const platformEndpoints = {
   categories,
   platformRoles,
   ucProxy,
+  previews,
+  keptMenus,
+  quickEntries,
+  frames,
 } as const;

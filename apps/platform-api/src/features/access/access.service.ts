@@ -55,6 +55,7 @@ function appReference({ params, body }: AuthoriseInput<PlatformDB>['input']): Ap
 
 export type { AppFacts } from './access.queries.ts';
 
+export { rightsOfRoles, type RoleModel } from './role-model.ts';
 export type { GroupStanding } from './standing.ts';
 
 /** Whoever is asked about: the caller, or the person of a "why". */

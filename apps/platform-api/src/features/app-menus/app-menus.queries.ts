@@ -46,7 +46,14 @@ export const findGroupMenus = (db: Db, app_id: string): Promise<{ group_id: stri
 
 export type AppMenuRow = Omit<AppMenu, 'updated_at'> & { updated_at: Date; has_pack: boolean };
 
-export async function findMenu(db: Db, app_id: string, app_menu_id: string, lang: string): Promise<AppMenuRow | undefined> {
+/** `favor` is whether the menu is a favourite of that person. */
+export async function findMenu(
+  db: Db,
+  app_id: string,
+  app_menu_id: string,
+  lang: string,
+  subject_id = '',
+): Promise<AppMenuRow | undefined> {
   const { rows } = await sql<AppMenuRow>`
     with recursive up as (
       select app_menu_id, parent_id, code, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
@@ -57,7 +64,9 @@ export async function findMenu(db: Db, app_id: string, app_menu_id: string, lang
       coalesce(l.name, m.name) as name, coalesce(l.memo, m.memo) as memo, m.name as "originName", m.code,
       (select string_agg(code, '/' order by height desc) from up) as path,
       m.type, m.target, m.banner, m.layout, m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions,
-      m.owner, m.owner = 'service' as service_menu, coalesce(s.nickname, '') as service_name, false as favor,
+      m.owner, m.owner = 'service' as service_menu, coalesce(s.nickname, '') as service_name,
+      exists (select from favorite_menu f
+              where f.app_id = m.app_id and f.subject_id = ${subject_id} and f.menu_id = m.app_menu_id) as favor,
       m.sort, m.version, m.updated_at, m.updated_by, l.lang is not null as has_pack
     from app_menu m
     left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}

@@ -47,7 +47,7 @@ function toAppMenu({ has_pack: _pack, updated_at, ...menu }: AppMenuRow): AppMen
 const placeOf = ({ parent_id, path, sort }: AppMenu | AppMenuRow) => ({ parent_id, path, sort });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: MenuKey): Promise<AppMenuRow> {
-  return (await findMenu(ctx.db, app_id, app_menu_id, ctx.content_lang)) ?? ctx.fail('MP/MENU_NOT_FOUND');
+  return (await findMenu(ctx.db, app_id, app_menu_id, ctx.content_lang, ctx.actor.subject_id)) ?? ctx.fail('MP/MENU_NOT_FOUND');
 }
 
 function assertCurrent(ctx: PlatformCtx, menu: AppMenuRow): void {

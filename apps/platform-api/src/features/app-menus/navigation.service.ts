@@ -9,7 +9,7 @@ import { findGroupMenus, findNavigation } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
 import { navigationBody, toSnapshot, type MenuSnapshot, type NavigationRow } from './menu-snapshot.ts';
 import { toViewer } from './viewer.ts';
-import { firstFaults, traceOf, type Viewer } from './who-sees.ts';
+import { firstFaults, toTree, traceOf, type Viewer } from './who-sees.ts';
 
 export type { NavigationRow } from './menu-snapshot.ts';
 type AppCtx = PlatformCtx<'MP/APP_NOT_FOUND'>;
@@ -44,6 +44,8 @@ export interface Navigation {
     query: SearchQuery,
   ) => Promise<{ count: number; items: (NavigationItem & { path: string })[] }>;
   readonly look: (ctx: AppCtx, app_id: string, look?: Look) => Promise<Sight>;
+  /** The app and its menus, whoever sees them. */
+  readonly menus: (ctx: AppCtx, app_id: string) => Promise<{ app: AppFacts; snapshot: MenuSnapshot }>;
   readonly clear: () => void;
 }
 
@@ -80,7 +82,38 @@ export function findRow({ snapshot, faults }: Sight, app_menu_id: string): Found
   return row && { row, fault: faults[place] };
 }
 
+/** Looks up what is seen, by id. */
+export const seenById =
+  (sight: Sight) =>
+  (app_menu_id: string): NavigationRow | undefined => {
+    const found = findRow(sight, app_menu_id);
+    return found?.fault === undefined ? found?.row : undefined;
+  };
+
+/** From the root down to a menu. */
+export function lineTo({ snapshot: { tree } }: Sight, app_menu_id: string): NavigationRow[] {
+  const line: NavigationRow[] = [];
+  for (let at = tree.places.get(app_menu_id) ?? -1; at >= 0; at = tree.above[at] ?? -1) line.unshift(tree.rows[at] as NavigationRow);
+  return line;
+}
+
 export const traceIn = ({ viewer }: Sight, { row, fault }: Found): ReturnType<typeof traceOf> => traceOf(viewer, row, fault);
+
+export interface Imagined {
+  readonly rows: readonly NavigationRow[];
+  readonly group_menus: MenuSnapshot['group_menus'];
+  readonly grouping: boolean;
+  readonly biz_type: string;
+}
+
+/** What somebody with these rights sees of menus as nobody has saved them; in the order of a tree. */
+export function imagine(
+  { rows, ...scope }: Imagined,
+  who: Omit<Rights, 'role_ids'>,
+): { rows: readonly NavigationRow[]; faults: Sight['faults'] } {
+  const tree = toTree(rows);
+  return { rows: tree.rows, faults: firstFaults(tree, toViewer(who, scope)) };
+}
 
 export function createNavigation({ access, isLive }: { access: Access; isLive: () => boolean }): Navigation {
   const snapshots = createMemoryCache<MenuSnapshot>({ max: 96 * MEBIBYTE, weigh: (snapshot) => snapshot.bytes, isLive });
@@ -126,6 +159,10 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
       return { count: found.length, items: found.slice(offset, offset + limit) };
     },
     look,
+    menus: async (ctx, app_id) => {
+      const app = await factsOf(ctx, app_id);
+      return { app, snapshot: await snapshotOf(ctx, app) };
+    },
     clear: () => {
       snapshots.clear();
       bodies.clear();

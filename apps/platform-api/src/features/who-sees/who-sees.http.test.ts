@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { UserMenus, Why } from '@portico/contracts/platform/who-sees';
+import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import * as fc from 'fast-check';
@@ -33,13 +34,45 @@ const idOf = (who: Who): string => (who === 'guest' || who === 'nobody' ? (who =
 const query = ({ biz_type }: World): string => `?biz_type=${biz_type}`;
 
 describe('every asker gives the answer of an independent reading of the rule', () => {
-  const pool = fc.sample(worlds, { numRuns: 300, seed: 20_261_115 }).map((world) => ({ ...world, admits_guests: false }));
+  const pool = fc.sample(worlds, { numRuns: 300, seed: 20_261_115 });
   const seenBy = (is: Who, world: World): number =>
     world.menus.filter((menu) => reads({ ...world, person: { ...world.person, is } }, menu)).length;
   // Some as they come, and those in which an operator sees much: there most can go wrong.
-  const drawn = [...pool.slice(0, 10), ...pool.toSorted((a, b) => seenBy('operator', b) - seenBy('operator', a)).slice(0, 12)];
+  const guests = pool.filter((world) => world.person.is === 'guest' && seenBy('guest', world) > 0).slice(0, 3);
+  const drawn = [...guests, ...pool.slice(0, 10), ...pool.toSorted((a, b) => seenBy('operator', b) - seenBy('operator', a)).slice(0, 12)];
 
-  test('navigation, search, user menus and "why", on random apps in the database', async () => {
+  /** What opens, what may be kept and what is pinned is what is seen. */
+  async function agree(
+    person: Pick<Person, 'send'>,
+    seen: LoadedWorld & { world: World; expected: (string | undefined)[]; keeps: boolean },
+  ): Promise<void> {
+    const { world, app_id, ids, expected, keeps } = seen;
+    const pinned = world.menus.filter((menu) => menu.is_page).map((menu) => ids.get(menu.id) ?? '');
+    await inApp(platform.db, app_id, async (trx) => {
+      for (const [sort, menu_id] of pinned.entries())
+        await trx
+          .insertInto('quick_entry')
+          .values({ app_id, menu_id, is_global: world.menus.some((menu) => menu.is_global && ids.get(menu.id) === menu_id), sort })
+          .onConflict((oc) => oc.doNothing())
+          .execute();
+    });
+    const entries = (await person.send({ method: 'GET', url: `/v2/apps/${app_id}/quick_entries${query(world)}` })).json<{
+      items: NavigationItem[];
+    }>();
+    expect(entries.items.map((item) => item.app_menu_id)).toEqual(pinned.filter((id) => expected.includes(id)));
+    for (const menu of world.menus) {
+      const id = ids.get(menu.id) ?? '';
+      const status = expected.includes(id) ? 200 : 403;
+      const opened = await person.send({ method: 'GET', url: `/v2/apps/${app_id}/frame/${id}${query(world)}` });
+      expect(opened.statusCode).toBe(status);
+      if (!keeps || world.status === 'frozen') continue;
+      const kept = await person.send({ method: 'POST', url: `/v2/apps/${app_id}/appmenus/${id}/actions/addfavorite${query(world)}` });
+      expect([403, 201]).toContain(kept.statusCode);
+      expect(kept.statusCode === 201).toBe(status === 200);
+    }
+  }
+
+  test('navigation, search, user menus, frame, favourites, quick entries and "why", on random apps in the database', async () => {
     const counts = { seen: 0, unseen: 0 };
     for (const world of drawn) {
       const { app_id, ids } = await load(world);
@@ -79,6 +112,7 @@ describe('every asker gives the answer of an independent reading of the rule', (
         }
         expect(new Set(shown.json<{ items: NavigationItem[] }>().items.map((item) => item.app_menu_id))).toEqual(new Set(expected));
         expect(found.json<{ count: number }>().count).toBe(expected.length);
+        await agree(person, { world, app_id, ids, expected, keeps: is !== 'guest' });
       }
     }
     expect(counts.seen).toBeGreaterThan(80);

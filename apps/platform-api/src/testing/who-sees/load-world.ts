@@ -91,10 +91,20 @@ export async function loadWorld(db: Db, world: World, people: { operator: string
     ids.set(id, known);
     return known;
   };
-  const { status, grouping } = world;
+  const { status, grouping, admits_guests } = world;
   await db
     .insertInto('app')
-    .values({ app_id, app_code: app_id, app_name: 'World', icon: 'box', open_value: app_id, rbac_tenant_id: app_id, status, grouping })
+    .values({
+      app_id,
+      app_code: app_id,
+      app_name: 'World',
+      icon: 'box',
+      open_value: app_id,
+      rbac_tenant_id: app_id,
+      status,
+      grouping,
+      admits_guests,
+    })
     .execute();
   await db
     .insertInto('app_member')

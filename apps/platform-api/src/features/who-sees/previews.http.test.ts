@@ -1,0 +1,126 @@
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { AccessImpact } from '@portico/contracts/platform/previews';
+import { newUuid } from '@portico/server-kit/ids';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+
+let platform: TestPlatform;
+let admin: Person;
+let clerk: Person;
+let outsider: Person;
+let app_id: string;
+let role_id: string;
+let other_role: string;
+let group_id: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  [admin, clerk, outsider] = [await platform.person('Wei Chen'), await platform.person('Tom Becker'), await platform.person('Jonas Weber')];
+  ({ app_id } = await platform.make.app());
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  await platform.make.member(app_id, clerk.subject_id, 'operator');
+  role_id = await platform.make.role(app_id, { members: [clerk.subject_id], permissions: ['refund:read'] });
+  other_role = await platform.make.role(app_id, { permissions: ['payment:review'] });
+  ids['orders'] = await platform.make.menu(app_id, { type: 'directory', code: 'orders', name: 'Orders' }, { 'zh-CN': '订单' });
+  ids['returns'] = await platform.make.menu(app_id, { code: 'returns', parent_id: ids['orders'], permissions: ['refund:read'] });
+  ids['review'] = await platform.make.menu(app_id, { code: 'review', parent_id: ids['orders'], permissions: ['payment:review'] });
+  ids['news'] = await platform.make.menu(app_id, { code: 'news' });
+  group_id = await platform.make.group(app_id, { menus: [ids['returns']], roles: [role_id] });
+});
+afterAll(() => platform.close());
+
+const code = (reply: LightMyRequestResponse): [number, string] => [reply.statusCode, reply.json<{ code: string }>().code];
+const look = (body: object, who: Person = admin) =>
+  who.send({ method: 'POST', url: `/v2/apps/${app_id}/navigation/actions/preview`, body });
+const codes = async (body: object): Promise<string[]> =>
+  (await look(body)).json<{ items: NavigationItem[] }>().items.map((item) => item.code);
+const weigh = (body: object, who: Person = admin) => who.send({ method: 'POST', url: `/v2/apps/${app_id}/access/actions/preview`, body });
+const impact = async (body: object): Promise<AccessImpact> => {
+  const reply = await weigh(body);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<AccessImpact>();
+};
+const page = { target: 'https://pages.example.test/', layout: 'default', open_in_new_window: false, hidden: false, template_only: false };
+const draft = { ...page, name: 'New', code: 'new', type: 'page', biz_type: 'DEFAULT', permissions: [], parent_id: null, sort: 0 };
+
+describe('the navigation, seen with other roles', () => {
+  test('is what somebody with these roles sees', async () => {
+    const real = (await clerk.send({ method: 'GET', url: `/v2/apps/${app_id}/navigation` })).json<{ items: NavigationItem[] }>();
+    expect(await codes({ role_ids: [role_id] })).toEqual(real.items.map((item) => item.code));
+    expect(await codes({ role_ids: [other_role] })).toEqual(['orders', 'review', 'news']);
+    expect(await codes({ role_ids: [role_id, other_role] })).toEqual(['orders', 'returns', 'review', 'news']);
+    expect(await codes({})).toEqual([]);
+    expect(await codes({ as_guest: true })).toEqual([]);
+    const named = (await look({ role_ids: [role_id], lang: 'zh-CN' })).json<{ items: NavigationItem[] }>();
+    expect(named.items[0]?.name).toBe('订单');
+  });
+
+  test('takes edits that are not saved into account, and saves nothing', async () => {
+    const edited = (edits: object) => codes({ role_ids: [role_id], edits });
+    expect(await edited({ changed: [{ app_menu_id: ids['review'], permissions: [] }] })).toEqual(['orders', 'returns', 'review', 'news']);
+    expect(await edited({ changed: [{ app_menu_id: ids['orders'], hidden: true }] })).toEqual(['news']);
+    expect(await edited({ changed: [{ app_menu_id: ids['news'], sort: 0 }] })).toEqual(['news', 'orders', 'returns']);
+    expect(await edited({ changed: [{ app_menu_id: ids['news'], parent_id: ids['orders'], sort: 0 }] })).toEqual([
+      'orders',
+      'news',
+      'returns',
+    ]);
+    expect(await edited({ added: [{ ...draft, app_menu_id: newUuid() }] })).toEqual(['new', 'orders', 'returns', 'news']);
+    expect(await edited({ removed: [ids['orders']] })).toEqual(['news']);
+    expect(await codes({ role_ids: [role_id] })).toEqual(['orders', 'returns', 'news']);
+  });
+
+  test('says what is wrong with what was asked', async () => {
+    expect(code(await look({ role_ids: [newUuid()] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
+    expect(code(await look({ edits: { removed: [newUuid()] } }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
+    for (const parent_id of [ids['orders'], ids['news'], newUuid()]) {
+      const edits = { changed: [{ app_menu_id: ids['orders'], parent_id }] };
+      expect(code(await look({ edits }))).toEqual([400, 'MP/MENU_PARENT_INVALID']);
+    }
+    expect(code(await look({}, clerk))).toEqual([403, 'MP/NO_PERMISSION']);
+    expect(code(await look({}, outsider))).toEqual([404, 'MP/APP_NOT_FOUND']);
+    const elsewhere = await platform.make.role((await platform.make.app()).app_id, {});
+    expect(code(await look({ role_ids: [elsewhere] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
+  });
+});
+
+describe('who would gain or lose', () => {
+  const gained = (found: AccessImpact) => found.people.map((person) => [person.user_id, person.gained.app_menu_ids]);
+  const lost = (found: AccessImpact) => found.people.map((person) => [person.user_id, person.lost.app_menu_ids]);
+
+  test('by a change of grants', async () => {
+    const more = await impact({ role_permissions: [{ role_id, add: ['payment:review'] }] });
+    expect([more.people_gaining, more.people_losing]).toEqual([1, 0]);
+    expect(gained(more)).toEqual([[clerk.subject_id, [ids['review']]]]);
+    expect(more.menus.map((menu) => menu.code)).toEqual(['review']);
+    const less = await impact({ role_permissions: [{ role_id, remove: ['refund:read'] }] });
+    // The directory goes with the only page in it that was seen.
+    expect(lost(less)).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);
+    expect(await impact({})).toEqual({ people_gaining: 0, people_losing: 0, people: [], menus: [] });
+  });
+
+  test('by a change of codes', async () => {
+    const found = await impact({ menu_permissions: [{ app_menu_id: ids['news'], permissions: ['news:read'] }] });
+    expect([found.people_losing, lost(found)]).toEqual([1, [[clerk.subject_id, [ids['news']]]]]);
+  });
+
+  test('by grouping, group menus and group roles', async () => {
+    expect(lost(await impact({ grouping: true }))).toEqual([[clerk.subject_id, [ids['news']]]]);
+    const both = { grouping: true, group_menus: [{ group_id, add: [ids['news']] }] };
+    expect((await impact(both)).people).toEqual([]);
+    const narrowed = { grouping: true, group_roles: { set: [{ group_id, role_id, permissions: [] }] } };
+    expect((await impact(narrowed)).people[0]?.lost.count).toBe(3);
+    const removed = { grouping: true, group_roles: { remove: [{ group_id, role_id }] } };
+    expect((await impact(removed)).people[0]?.lost.count).toBe(3);
+  });
+
+  test('says what is not there, and answers only who may ask why', async () => {
+    expect(code(await weigh({ role_permissions: [{ role_id: newUuid() }] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
+    expect(code(await weigh({ group_menus: [{ group_id: newUuid() }] }))).toEqual([404, 'MP/GROUP_NOT_FOUND']);
+    expect(code(await weigh({ menu_permissions: [{ app_menu_id: newUuid(), permissions: [] }] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
+    expect(code(await weigh({}, clerk))).toEqual([403, 'MP/NO_PERMISSION']);
+    expect(code(await weigh({}, outsider))).toEqual([404, 'MP/APP_NOT_FOUND']);
+  });
+});
