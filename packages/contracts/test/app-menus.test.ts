@@ -58,3 +58,12 @@ test('fields nobody declared are refused, so nothing can be assigned by the way'
   expect(faults(appMenuDraft, { ...page, app_id: 'x' })).toEqual(['']);
   expect(faults(appDraft, { app_name: 'x', status: 'normal' })).toEqual(['']);
 });
+
+test('[R5.02] [R5.04] what would turn the text around it or cannot be seen is refused in a name, a memo and a code', () => {
+  for (const bad of ['Re\u202eturns', 'Re\u0007turns', 'Returns\ud800']) {
+    expect(faults(appMenuDraft, { ...page, name: bad })).toEqual(['name']);
+    expect(faults(appMenuDraft, { ...page, memo: bad })).toEqual(['memo']);
+    expect(faults(appMenuDraft, { ...page, code: bad })).toEqual(['code']);
+  }
+  expect(faults(appMenuDraft, { ...page, memo: 'two\nlines', name: 'المرتجعات' })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
 import { MENU_CODE } from '../rules/menu-code.ts';
+import { isPlainLines, isPlainText } from '../rules/plain-text.ts';
 import { count, limit, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
 import { appParams } from './apps.ts';
 
@@ -11,12 +12,13 @@ export const MENU_OWNERS = ['own', 'service'] as const;
 /** What a path says for "no parent". */
 export const ROOT = 'root';
 
-export const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' });
-export const permissionCode = () => required(LIMITS.permission_code);
+const PLAIN = { error: 'plain_text' };
+export const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' }).refine(isPlainText, PLAIN);
+export const permissionCode = () => required(LIMITS.permission_code).refine(isPlainText, PLAIN);
 
 export const menuFields = z.object({
-  name: required(LIMITS.menu_name),
-  memo: text(LIMITS.menu_memo).default(''),
+  name: required(LIMITS.menu_name).refine(isPlainText, PLAIN),
+  memo: text(LIMITS.menu_memo).refine(isPlainLines, PLAIN).default(''),
   /** Left empty, a code is made. */
   code: menuCode().default(''),
   type: z.enum(MENU_TYPES),
@@ -27,7 +29,7 @@ export const menuFields = z.object({
   open_in_new_window: z.boolean().default(false),
   template_only: z.boolean().default(false),
   hidden: z.boolean().default(false),
-  biz_type: text(LIMITS.biz_type).min(1).default(DEFAULTS.biz_type),
+  biz_type: text(LIMITS.biz_type).min(1).refine(isPlainText, PLAIN).default(DEFAULTS.biz_type),
   permissions: z.array(permissionCode()).max(LIMITS.permissions_per_menu).default([]),
 });
 

@@ -1,24 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { isPlainLines, isPlainText } from '../rules/plain-text.ts';
-import { count, required, text } from '../shapes.ts';
-import { menuCode, menuFields, menuTargetRule, permissionCode, TARGET_NEEDED } from './app-menus.ts';
+import { count, text } from '../shapes.ts';
+import { menuCode, menuFields, menuTargetRule, TARGET_NEEDED } from './app-menus.ts';
 import { appParams } from './apps.ts';
 import { TEXT_FILE } from './language-packs.ts';
-
-const PLAIN = { error: 'plain_text' };
 
 /** One line of a menu file: a menu as JSON, its parent by code. What is left out is as in a new menu. */
 export const menuFileLine = z
   .strictObject({
     ...menuFields.shape,
     /** Codes are how the lines of a file refer to each other, so none is made here. */
-    code: menuCode().min(1).refine(isPlainText, PLAIN),
-    name: required(LIMITS.menu_name).refine(isPlainText, PLAIN),
-    memo: text(LIMITS.menu_memo).refine(isPlainLines, PLAIN).default(''),
-    biz_type: text(LIMITS.biz_type).min(1).refine(isPlainText, PLAIN).default(menuFields.shape.biz_type.def.defaultValue),
-    permissions: z.array(permissionCode().refine(isPlainText, PLAIN)).max(LIMITS.permissions_per_menu).default([]),
+    code: menuCode().min(1),
     /** A directory of the app, or of a line before. `biz_type/code` where the biz type is not the default. */
     parent: text(LIMITS.biz_type + LIMITS.menu_code + 1)
       .nullable()

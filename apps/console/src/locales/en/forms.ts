@@ -6,6 +6,7 @@ export const forms = {
   web_address: 'An address starts with http:// or https://.',
   menu_code: "Codes cannot contain '' \\ or /.",
   app_code: 'Only letters, digits, _ and -.',
+  plain_text: 'No control characters and nothing that turns the direction of the text.',
   invalid: 'This is not valid.',
   login_name: 'Only letters, digits and _ - + @ .',
   password: {

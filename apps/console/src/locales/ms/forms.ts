@@ -9,6 +9,7 @@ export const forms = {
   web_address: 'Alamat bermula dengan http:// atau https://.',
   menu_code: "Kod tidak boleh mengandungi '' \\ atau /.",
   app_code: 'Hanya huruf, digit, _ dan -.',
+  plain_text: 'Tiada aksara kawalan atau aksara yang mengubah arah teks.',
   invalid: 'Nilai ini tidak sah.',
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {

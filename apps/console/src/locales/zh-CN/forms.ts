@@ -9,6 +9,7 @@ export const forms = {
   web_address: '地址须以 http:// 或 https:// 开头。',
   menu_code: "编码不能包含 '' \\ 或 /。",
   app_code: '只能包含字母、数字、_ 和 -。',
+  plain_text: '不能包含控制字符或改变文字方向的字符。',
   invalid: '内容无效。',
   login_name: '只能包含字母、数字和 _ - + @ .',
   password: {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type * as z from 'zod';
 
 /** Names that the contracts give to their own rules. */
-const NAMED = ['required', 'web_address', 'menu_code', 'app_code'] as const;
+const NAMED = ['required', 'web_address', 'menu_code', 'app_code', 'plain_text'] as const;
 type Named = (typeof NAMED)[number];
 const isNamed = (message: string): message is Named => NAMED.some((n) => n === message);
 
