@@ -39,6 +39,7 @@ import { mountQuickEntries } from './features/quick-entries/quick-entries.routes
 import { createQuickEntries } from './features/quick-entries/quick-entries.service.ts';
 import { mountRoles } from './features/roles/roles.routes.ts';
 import { mountMessages } from './features/messages/messages.routes.ts';
+import { mountRelations } from './features/relations/relations.routes.ts';
 import { mountServiceConfigs } from './features/service-configs/service-configs.routes.ts';
 import { mountServiceMenus } from './features/service-menus/service-menus.routes.ts';
 import { mountServices } from './features/services/services.routes.ts';
@@ -50,6 +51,7 @@ import { mountUserApps } from './features/user-apps/user-apps.routes.ts';
 import { createUserApps } from './features/user-apps/user-apps.service.ts';
 import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
 import { createUcProxy } from './features/uc-proxy/uc-proxy.service.ts';
+import { mountSynchronization } from './features/synchronization/synchronization.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
 
@@ -168,6 +170,8 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountServiceMenus(kit);
   mountServiceConfigs(kit);
   mountGlobalMenus(kit);
+  mountRelations(kit);
+  mountSynchronization(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console, parents.current);
   return { server: kit.server, publish, isLive: invalidation.isLive };

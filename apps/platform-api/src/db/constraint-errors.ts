@@ -21,6 +21,7 @@ export const CONSTRAINT_ERRORS = {
   group_role_role: 'MP/ROLE_NOT_FOUND',
   group_role_permission_grant: 'MP/PERMISSION_NOT_IN_ROLE',
   app_menu_linked_once: 'MP/MENU_ALREADY_LINKED',
+  sync_run_one_at_a_time: 'MP/SYNC_RUNNING',
   service_menu_code_unique: 'MP/MENU_CODE_EXISTS',
   global_menu_code_unique: 'MP/MENU_CODE_EXISTS',
   template_menu_code_unique: 'MP/MENU_CODE_EXISTS',

@@ -9,6 +9,8 @@ interface SystemOperation {
   /** A command somebody ran, or a job that nobody asked for. */
   readonly by: 'CLI' | 'JOB';
   readonly name: string;
+  /** Who asked for what a job does later; nobody where it does it by itself. */
+  readonly actor?: { readonly subject_id: string; readonly name: string };
   readonly module_name: ModuleName;
   readonly operations: readonly Operation[];
   readonly events: readonly OutboxEvent[];
@@ -18,10 +20,13 @@ interface SystemOperation {
 const OPERATOR = { CLI: 'command line', JOB: 'scheduled job' } as const;
 
 /** What was done without a request, in the transaction that did it. Running processes hear of it through the outbox. */
-export async function recordSystemOperation(trx: Db, { by, name, module_name, operations, events, now }: SystemOperation): Promise<void> {
+export async function recordSystemOperation(
+  trx: Db,
+  { by, name, actor, module_name, operations, events, now }: SystemOperation,
+): Promise<void> {
   await flush(trx as unknown as Kysely<never>, {
     gathered: { operations: [...operations], events: events.map((event) => ({ ...event, event_id: newUuid(now) })), effects: [] },
-    actor: { ...NOBODY, name: OPERATOR[by] },
+    actor: { ...NOBODY, name: OPERATOR[by], ...actor },
     app_id: null,
     module_name,
     request: { method: by, uri: name, ip_address: '', device_id: '', sdp_app_id: '', user_agent: '', trace_id: '', request_id: '' },

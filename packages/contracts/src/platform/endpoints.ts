@@ -4,11 +4,12 @@ import { appLogos } from './app-logo.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
+import { bizTypes } from './biz-types.ts';
+import { categories } from './categories.ts';
 import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
-import { globalPacks, servicePacks } from './installation-packs.ts';
 import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
@@ -18,56 +19,56 @@ import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { platformRoles } from './platform-roles.ts';
 import { previews } from './previews.ts';
+import { projects } from './projects.ts';
 import { quickEntries } from './quick-entries.ts';
+import { relations } from './relations.ts';
 import { roles } from './roles.ts';
 import { serviceConfigs } from './service-configs.ts';
 import { serviceMenus } from './service-menus.ts';
 import { services } from './services.ts';
-import { bizTypes } from './biz-types.ts';
-import { categories } from './categories.ts';
-import { platformRoles } from './platform-roles.ts';
-import { projects } from './projects.ts';
-import { userApps } from './user-apps.ts';
+import { synchronization } from './synchronization.ts';
 import { ucProxy } from './uc-proxy.ts';
+import { userApps } from './user-apps.ts';
 import { userConfigs } from './user-configs.ts';
 import { whoSees } from './who-sees.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
 export const platformEndpoints = {
+  appAdmin,
+  appConfigs,
+  appLogos,
   appMenus,
-  appPacks,
+  appUsers,
   apps,
+  bizTypes,
+  categories,
+  frames,
   globalMenus,
-  globalPacks,
+  groupMenus,
   groupRoles,
+  keptMenus,
   langs,
+  appPacks,
   logs,
   members,
   menuFiles,
   menuGroups,
   messages,
   permissions,
+  platformRoles,
+  previews,
+  projects,
+  quickEntries,
+  relations,
   roles,
   serviceConfigs,
   serviceMenus,
-  servicePacks,
   services,
-  userConfigs,
-  groupMenus,
-  whoSees,
-  appAdmin,
-  appConfigs,
-  appLogos,
-  appUsers,
-  bizTypes,
-  userApps,
-  projects,
-  categories,
-  platformRoles,
+  synchronization,
   ucProxy,
-  previews,
-  keptMenus,
-  quickEntries,
-  frames,
+  userApps,
+  userConfigs,
+  whoSees,
 } as const;

@@ -52,6 +52,7 @@ interface AppServiceTable {
   app_id: string;
   service_id: string;
   seen_revision: number;
+  told_revision: Generated<number>;
 }
 
 export interface ServiceTables {

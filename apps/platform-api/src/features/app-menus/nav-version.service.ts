@@ -6,7 +6,7 @@ import { bumpNavVersion } from './nav-version.queries.ts';
  * First statement of every change to an app's menus or groups. It locks the app's row, so that two changes of one
  * tree never run side by side, and counts the version that open consoles compare.
  */
-export async function beginNavChange(ctx: PlatformCtx, app_id: string): Promise<void> {
+export async function beginNavChange(ctx: Pick<PlatformCtx, 'db' | 'header' | 'emit'>, app_id: string): Promise<void> {
   const nav_version = await bumpNavVersion(ctx.db, app_id);
   ctx.header(NAV_VERSION_HEADER, String(nav_version));
   ctx.emit({ topic: 'nav.changed', payload: { app_id, nav_version } });

@@ -1,0 +1,96 @@
+import { inApp } from '@portico/server-kit/db/in-app';
+import type { Operation, OutboxEvent } from '@portico/server-kit/http/context';
+import type { Db } from '../../db/platform-ctx.ts';
+import { recordSystemOperation } from '../../lib/record-system-operation.ts';
+import { beginNavChange } from '../app-menus/nav-version.service.ts';
+import { notify } from '../messages/notify.service.ts';
+import { readStanding, type LinkingCtx } from '../relations/linking.service.ts';
+import { applySync, isNothing } from './apply-sync.service.ts';
+import { planSync } from './sync-plan.ts';
+import { findNextApp, finishApp, finishRuns, type AppResult, type NextApp } from './sync-run.queries.ts';
+
+/** Somebody else has done this app meanwhile: what was done here is taken back. */
+class AlreadyDone extends Error {}
+
+const LEFT_OUT = { frozen: 'MP/APP_FROZEN', closed: 'MP/APP_CLOSED', stopped: 'MP/APP_CLOSED' } as const;
+
+async function workIn(db: Db, next: NextApp, now: number): Promise<AppResult> {
+  if (next.status !== 'normal') return { state: 'skipped', fault: LEFT_OUT[next.status] };
+  const operations: Operation[] = [];
+  const events: OutboxEvent[] = [];
+  const ctx: LinkingCtx = {
+    db,
+    now,
+    actor: { name: next.operator },
+    record: (operation) => void operations.push(operation),
+    emit: (event) => void events.push(event),
+    header: () => undefined,
+  };
+  const before = await readStanding(ctx, next);
+  if (!before) return { state: 'skipped', fault: 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND' };
+  if (isNothing(planSync(before))) return { state: 'done' };
+  // Read again under the app's lock: somebody may just have changed a menu.
+  await beginNavChange(ctx, next.app_id);
+  const standing = (await readStanding(ctx, next, true)) ?? before;
+  const plan = await applySync(ctx, next, standing);
+  if (typeof plan === 'string') return { state: 'failed', fault: plan };
+  await recordSystemOperation(db, {
+    by: 'JOB',
+    name: 'synchronization',
+    actor: { subject_id: next.started_by, name: next.operator },
+    module_name: 'menu',
+    operations,
+    events,
+    now,
+  });
+  return { state: 'done', ...plan.counts };
+}
+
+/** One transaction: the app's menus, its log, and that this app is done. */
+async function syncOneApp(db: Db, next: NextApp, now: number): Promise<void> {
+  try {
+    const result = await inApp(db, next.app_id, async (trx): Promise<AppResult> => {
+      const done = await workIn(trx, next, now);
+      if (done.state === 'failed') throw new Refused(done);
+      if (!(await finishApp(trx, next, done, new Date(now)))) throw new AlreadyDone();
+      return done;
+    });
+    return void result;
+  } catch (error) {
+    if (error instanceof AlreadyDone) return;
+    const result: AppResult = error instanceof Refused ? error.result : { state: 'failed', fault: 'COMMON/INTERNAL' };
+    // Where the database itself is away this fails too, and the app is tried again in the next turn.
+    await finishApp(db, next, result, new Date(now));
+  }
+}
+
+class Refused extends Error {
+  readonly result: AppResult;
+  constructor(result: AppResult) {
+    super(result.fault);
+    this.result = result;
+  }
+}
+
+/**
+ * A turn of the job: app after app until none is left or the time is up. Everything it knows is in the rows, so that
+ * whichever process has the next turn goes on with the next app.
+ */
+export async function runSyncTurn(db: Db, clock: () => number, budget_ms: number): Promise<number> {
+  const until = clock() + budget_ms;
+  let apps = 0;
+  for (let next = await findNextApp(db); next; next = await findNextApp(db)) {
+    await syncOneApp(db, next, clock());
+    apps += 1;
+    if (clock() >= until) break;
+  }
+  await db.transaction().execute(async (trx) => {
+    for (const { nickname, started_by, done, failed } of await finishRuns(trx, new Date(clock())))
+      await notify(
+        trx,
+        { kind: 'job_finished', args: { job: 'synchronization', name: nickname, done, failed }, to: [started_by], app_id: null },
+        clock(),
+      );
+  });
+  return apps;
+}
