@@ -76,7 +76,7 @@ describe('a request wrapped in a POST', () => {
       .select(['request_method', 'request_uri', 'user_id'])
       .where('object_id', '=', made.json<{ app_menu_id: string }>().app_menu_id)
       .execute();
-    expect(log).toEqual([{ request_method: 'POST', request_uri: `/v2/apps/${app_id}/app_menus?_t=1`, user_id: admin.subject_id }]);
+    expect(log).toEqual([{ request_method: 'POST', request_uri: `/v2/apps/${app_id}/app_menus`, user_id: admin.subject_id }]);
   });
 
   test('[R7.03] keeps its address to the byte: dots, quotes and an empty query are what was signed', async () => {

@@ -6,6 +6,7 @@ import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_APPS, inApp } from '../db/in-app.ts';
 import { maskUri } from '../observability/logger.ts';
+import { withoutTimestamp } from './address.ts';
 import { NOBODY, type Actor, type Ctx, type ManualCtx } from './context.ts';
 import { fail } from './failure.ts';
 import { readIdempotencyKey } from './idempotency.ts';
@@ -52,7 +53,7 @@ function factsOf<DB>(
     log: options.logger.child({ trace_id: request.trace_id }),
     request: {
       method: request.method,
-      uri: maskUri(request.raw.url ?? ''),
+      uri: maskUri(withoutTimestamp(request.raw.url ?? '')),
       ip_address: request.ip,
       device_id: typeof device === 'string' ? device.slice(0, 128) : '',
       sdp_app_id: sdp.app_id ?? '',
@@ -126,14 +127,13 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
         const facts = factsOf(options, request, reply, { actor, authorisation, sdp, now });
-        // The address without the timestamp: a retry carries a new one.
         const idempotency =
           is_write && endpoint.secret_reply !== true
             ? readIdempotencyKey(
                 request.headers['idempotency-key'],
                 actor.subject_id,
                 request.method,
-                (request.raw.url ?? '').split('?')[0] ?? '',
+                withoutTimestamp(request.raw.url ?? ''),
                 body,
               )
             : undefined;
