@@ -7,6 +7,9 @@ import * as z from 'zod';
 const database = { PLATFORM_DATABASE_URL: z.string().min(1) };
 const commandSchema = commandConfig.extend(database);
 
+/** Where collected events are sent on to; both or neither. */
+const analyticsSink = { ANALYTICS_SINK_URL: address().optional(), ANALYTICS_SINK_KEY: secret().optional() };
+
 const serviceSchema = serviceConfig.extend({
   ...database,
   PLATFORM_HOST: z.string().default('127.0.0.1'),
@@ -26,6 +29,9 @@ const serviceSchema = serviceConfig.extend({
   PLATFORM_CHECKPOINT_KEY: secret(),
   /** Origins of services inside the installation's own network that a config check may ask. */
   INSIDE_ORIGINS: list(),
+  /** R4.18 */
+  ANALYTICS_SESSION_TIMEOUT_S: z.coerce.number().int().min(60).max(86_400).default(1_800),
+  ...analyticsSink,
 });
 export type ServiceConfig = z.output<typeof serviceSchema>;
 
@@ -39,6 +45,14 @@ const migrateSchema = z.object({
 const verifySchema = commandSchema.extend({ PLATFORM_CHECKPOINT_KEY: secret(), CHECKPOINT_FILE: z.string().min(1) });
 
 export const readCommandConfig = () => readConfig(commandSchema);
-export const readServiceConfig = () => readConfig(serviceSchema);
+/** Half a destination would only be noticed by whoever waits for events there. */
+const wholeSchema = serviceSchema.check((context) => {
+  const { ANALYTICS_SINK_URL, ANALYTICS_SINK_KEY } = context.value;
+  if ((ANALYTICS_SINK_URL === undefined) === (ANALYTICS_SINK_KEY === undefined)) return;
+  const missing = ANALYTICS_SINK_URL === undefined ? 'ANALYTICS_SINK_URL' : 'ANALYTICS_SINK_KEY';
+  context.issues.push({ code: 'custom', message: 'is required with the other ANALYTICS_SINK', path: [missing], input: undefined });
+});
+
+export const readServiceConfig = () => readConfig(wholeSchema);
 export const readMigrateConfig = () => readConfig(migrateSchema);
 export const readVerifyConfig = () => readConfig(verifySchema);

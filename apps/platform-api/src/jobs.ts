@@ -1,11 +1,17 @@
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import type { PlatformDB } from './db/schema.ts';
+import { keepAnalytics } from './features/analytics/collect.service.ts';
+import { countPageUse } from './features/analytics/page-use.service.ts';
+import { sendEvents, type Sink } from './features/analytics/sink.service.ts';
 import { tellCountdowns } from './features/apps/app-notices.service.ts';
 import { advanceAppStates } from './features/apps/app-states.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
 import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
 
+const PAGE_USE_EVERY_MS = 15_000;
+const ANALYTICS_MONTHS_EVERY_MS = 3_600_000;
+const SINK_EVERY_MS = 2_000;
 const APP_STATES_EVERY_MS = 30_000;
 const COUNTDOWNS_EVERY_MS = 600_000;
 const FORGET_MESSAGES_EVERY_MS = 3_600_000;
@@ -15,11 +21,16 @@ const SYNC_EVERY_MS = 1_000;
 /** A turn ends after this long, so that stopping does not wait for all apps of a service. */
 const SYNC_TURN_MS = 3_000;
 
-export const startJobs = (options: Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'>) =>
+type Options = Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'>;
+
+export const startJobs = ({ sink, ...options }: Options & { sink?: Sink | undefined }) =>
   startServiceJobs<PlatformDB>({
     name: 'platform',
     ...options,
     recurring: {
+      'page-use': { every_ms: PAGE_USE_EVERY_MS, work: (db) => countPageUse(db) },
+      'analytics-months': { every_ms: ANALYTICS_MONTHS_EVERY_MS, work: (db) => keepAnalytics(db, Date.now()) },
+      ...(sink && { 'analytics-sink': { every_ms: SINK_EVERY_MS, work: (db) => sendEvents(db, sink) } }),
       'app-states': { every_ms: APP_STATES_EVERY_MS, work: (db) => advanceAppStates(db, Date.now()) },
       'app-countdowns': { every_ms: COUNTDOWNS_EVERY_MS, work: (db) => tellCountdowns(db, Date.now()) },
       synchronization: { every_ms: SYNC_EVERY_MS, work: (db) => runSyncTurn(db, Date.now, SYNC_TURN_MS) },

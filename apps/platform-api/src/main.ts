@@ -57,6 +57,7 @@ const { server, publish, isLive } = await buildServer({
   redis_prefix: 'mp:',
   channel: INVALIDATION_CHANNEL,
   user_centre: { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY },
+  analytics: { session_timeout_s: config.ANALYTICS_SESSION_TIMEOUT_S, has_sink: config.ANALYTICS_SINK_URL !== undefined },
   console: consoleOptions(config),
   host_id: hostname(),
   cors_origins: [new URL(config.PUBLIC_BASE_URL).origin],
@@ -80,7 +81,11 @@ const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetri
 
 const checkpoint =
   config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
-const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger });
+const sink =
+  config.ANALYTICS_SINK_URL === undefined
+    ? undefined
+    : { url: config.ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
+const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger, sink });
 await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
 logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 

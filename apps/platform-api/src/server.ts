@@ -11,6 +11,8 @@ import { readMessage } from './cache/message.ts';
 import { CONSTRAINT_ERRORS } from './db/constraint-errors.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { createAccess } from './features/access/access.service.ts';
+import type { CollectOptions } from './features/analytics/collect.service.ts';
+import { mountAnalytics } from './features/analytics/analytics.routes.ts';
 import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
 import { createNavigation } from './features/app-menus/navigation.service.ts';
 import { mountAppConfigs } from './features/app-config/app-config.routes.ts';
@@ -77,6 +79,7 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   redis_prefix: string;
   channel: string;
   user_centre: UserCentreCredential;
+  analytics: Omit<CollectOptions, 'access'>;
   /** Absent: only the API is served. */
   console?: ConsoleOptions | undefined;
   /** Origins of services that a config check may ask although they are not of the public internet. */
@@ -162,6 +165,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountLogs(kit);
   mountUserConfigs(kit);
   mountMessages(kit);
+  mountAnalytics(kit, { access, ...options.analytics });
   mountUcProxy(kit, createUcProxy({ user_centre, access }));
   mountLangs(kit);
   mountLanguagePacks(kit);

@@ -303,6 +303,14 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v3/webmessages/actions/read_all': ['guest', 'caller'],
   'DELETE /v3/webmessages/:message_id': ['guest', 'caller'],
 
+  // analytics
+  'GET /v2/analytics/common_event_params': ['guest', 'installation'],
+  'POST /v2/analytics/event_configs': ['super_admin', 'installation', { body: { event_code: 'search' } }],
+  'PUT /v2/analytics/event_configs/:event_code': ['super_admin', 'installation', { params: { event_code: 'click' } }],
+  'DELETE /v2/analytics/event_configs/:event_code': ['super_admin', 'installation', { params: { event_code: 'click' } }],
+  'POST /v2/analytics/events': ['guest', 'caller'],
+  'GET /v2/apps/:app_id/page_use': ['menu:read', 'app'],
+
   // asked of the user centre
   'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller'],
 };

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@portico/contracts/errors';
 
 /** What a violated constraint means to the caller. One that is not here is a bug, and answers as one. */
 export const CONSTRAINT_ERRORS = {
+  analytics_event_config_pkey: 'MP/EVENT_CODE_EXISTS',
   app_code_unique: 'MP/APP_CODE_EXISTS',
   app_biz_type_pkey: 'MP/BIZ_TYPE_EXISTS',
   small_screen_menu_menu: 'MP/MENU_NOT_FOUND',

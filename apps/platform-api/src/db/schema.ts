@@ -1,5 +1,6 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import type { AppConfigTables } from './tables/app-config.ts';
+import type { AnalyticsTables } from './tables/analytics.ts';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
@@ -17,6 +18,7 @@ import type { TemplateTables } from './tables/templates.ts';
 export interface PlatformDB
   extends
     KitTables,
+    AnalyticsTables,
     AppTables,
     AppConfigTables,
     AppMenuTables,
@@ -36,6 +38,7 @@ export interface PlatformDB
 export const TENANT_TABLES = [
   'app_menu',
   'app_menu_lang',
+  'page_use',
   'permission',
   'app_role',
   'role_permission',

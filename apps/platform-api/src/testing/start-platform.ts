@@ -85,6 +85,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       redis_prefix: `${prefix}mp:`,
       channel,
       user_centre: { base_url: uc_url, service_id: credential.id, service_key: credential.mac_key },
+      analytics: { session_timeout_s: 1_800, has_sink: true },
       console: options.console,
       inside_origins: options.inside_origins ?? [],
       host_id: 'test',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GATEWAY_SIGNATURE_HEADER, GATEWAY_TIMESTAMP_HEADER, gatewaySignature } from '../features/delivery/sms-gateway.ts';
+import { POST_SIGNATURE_HEADER, POST_TIMESTAMP_HEADER, postSignature } from '@portico/server-kit/net/signed-post';
 
 export interface GatewayMessage {
   message_id: string;
@@ -32,8 +32,8 @@ export async function startSmsGateway(): Promise<SmsGatewayServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      const timestamp = String(request.headers[GATEWAY_TIMESTAMP_HEADER]);
-      if (request.headers[GATEWAY_SIGNATURE_HEADER] !== gatewaySignature(key, timestamp, body)) {
+      const timestamp = String(request.headers[POST_TIMESTAMP_HEADER]);
+      if (request.headers[POST_SIGNATURE_HEADER] !== postSignature(key, timestamp, body)) {
         unsigned += 1;
         response.writeHead(401).end();
         return;

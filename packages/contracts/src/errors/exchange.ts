@@ -12,6 +12,36 @@ export const EXCHANGE_ERRORS = {
       ru: 'Такого сообщения нет.',
     },
   },
+  'MP/EVENT_CODE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'An event with this code is already there.',
+      'zh-CN': '该事件编码已存在。',
+      ar: 'يوجد حدث بهذا الرمز مسبقًا.',
+      ms: 'Peristiwa dengan kod ini sudah ada.',
+      ru: 'Событие с таким кодом уже есть.',
+    },
+  },
+  'MP/EVENT_CODE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no event with this code.',
+      'zh-CN': '该事件编码不存在。',
+      ar: 'لا يوجد حدث بهذا الرمز.',
+      ms: 'Tiada peristiwa dengan kod ini.',
+      ru: 'События с таким кодом нет.',
+    },
+  },
+  'MP/EVENT_LIMIT_REACHED': {
+    status: 400,
+    text: {
+      en: 'There are already as many events as there may be.',
+      'zh-CN': '事件数量已达上限。',
+      ar: 'بلغ عدد الأحداث الحد الأقصى.',
+      ms: 'Bilangan peristiwa telah mencapai maksimum.',
+      ru: 'Событий уже предельное число.',
+    },
+  },
   'MP/AUTH_TOKEN_NOT_FOUND_IN_APP': {
     status: 404,
     text: {

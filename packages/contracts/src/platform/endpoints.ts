@@ -1,6 +1,7 @@
 import { appAdmin } from './app-admin.ts';
 import { appConfigs } from './app-config.ts';
 import { appLogos } from './app-logo.ts';
+import { analytics } from './analytics.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
@@ -39,6 +40,7 @@ export const platformEndpoints = {
   appAdmin,
   appConfigs,
   appLogos,
+  analytics,
   appMenus,
   appUsers,
   apps,

@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { SendResult, Transport } from './transport.ts';
+import type { PostResult } from '@portico/server-kit/net/signed-post';
+import type { Transport } from './transport.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** 4xx is greylisting or a full queue and passes; 5xx is an answer. Without a number nobody answered. */
-function failureOf(error: unknown): SendResult {
+function failureOf(error: unknown): PostResult {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   if (responseCode === undefined) return { state: 'later', detail: `mail server not reached: ${code ?? 'unknown'}` };
   const detail = `mail server answered ${responseCode}`;

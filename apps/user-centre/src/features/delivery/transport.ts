@@ -1,4 +1,5 @@
 import type { Lang } from '@portico/contracts/langs';
+import type { PostResult } from '@portico/server-kit/net/signed-post';
 
 export interface Message {
   /** The same on every attempt, so that a gateway can tell a repetition. */
@@ -12,13 +13,7 @@ export interface Message {
   is_voice: boolean;
 }
 
-/** `later`: try again, after `retry_after` seconds where the other side said so. `refused`: it never will. */
-export type SendResult =
-  | { state: 'sent' }
-  | { state: 'later'; detail: string; retry_after?: number }
-  | { state: 'refused'; detail: string };
-
-export type Transport = (message: Message) => Promise<SendResult>;
+export type Transport = (message: Message) => Promise<PostResult>;
 
 /** A way without a transport is not offered. */
 export interface Transports {
