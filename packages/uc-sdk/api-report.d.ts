@@ -1042,7 +1042,7 @@ declare const ORGS: {
         };
     }, void>;
 };
-/** `query_origins` is for services. */
+/** `query_origins` and `check_service` are for services. */
 declare const REGISTRY: {
     readonly list_origins: Call<{
         query?: {

@@ -1,10 +1,13 @@
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
+import type { UserCentre } from './auth/user-centre-client.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { keepAnalytics } from './features/analytics/collect.service.ts';
 import { countPageUse } from './features/analytics/page-use.service.ts';
 import { sendEvents, type Sink } from './features/analytics/sink.service.ts';
 import { tellCountdowns } from './features/apps/app-notices.service.ts';
 import { advanceAppStates } from './features/apps/app-states.service.ts';
+import { copyUserCentreLogs } from './features/logs/log-copy.service.ts';
+import { forgetOldEvents } from './features/logs/log-sources.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
 import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
@@ -16,14 +19,19 @@ const APP_STATES_EVERY_MS = 30_000;
 const COUNTDOWNS_EVERY_MS = 600_000;
 const FORGET_MESSAGES_EVERY_MS = 3_600_000;
 const LOG_TEXTS_EVERY_MS = 10_000;
+const USER_CENTRE_LOGS_EVERY_MS = 5_000;
+const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
 const SYNC_EVERY_MS = 1_000;
 /** A turn ends after this long, so that stopping does not wait for all apps of a service. */
 const SYNC_TURN_MS = 3_000;
 
-type Options = Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'>;
+interface JobOptions extends Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'> {
+  readonly user_centre: Pick<UserCentre, 'operationsAfter'>;
+  readonly sink?: Sink | undefined;
+}
 
-export const startJobs = ({ sink, ...options }: Options & { sink?: Sink | undefined }) =>
+export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
   startServiceJobs<PlatformDB>({
     name: 'platform',
     ...options,
@@ -35,6 +43,8 @@ export const startJobs = ({ sink, ...options }: Options & { sink?: Sink | undefi
       'app-countdowns': { every_ms: COUNTDOWNS_EVERY_MS, work: (db) => tellCountdowns(db, Date.now()) },
       synchronization: { every_ms: SYNC_EVERY_MS, work: (db) => runSyncTurn(db, Date.now, SYNC_TURN_MS) },
       'forget-messages': { every_ms: FORGET_MESSAGES_EVERY_MS, work: (db) => forgetOldMessages(db, Date.now()) },
+      'user-centre-logs': { every_ms: USER_CENTRE_LOGS_EVERY_MS, work: (db) => copyUserCentreLogs(db, user_centre.operationsAfter) },
+      'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },
       'log-texts': { every_ms: LOG_TEXTS_EVERY_MS, work: (db) => indexAllLogTexts(db) },
       'log-text-months': { every_ms: LOG_TEXT_MONTHS_EVERY_MS, work: (db) => keepTextMonths(db) },
     },

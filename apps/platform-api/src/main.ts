@@ -10,6 +10,7 @@ import { watchPool } from '@portico/server-kit/observability/metrics';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { openRedis } from '@portico/server-kit/redis/client';
+import { createUserCentreClient } from './auth/user-centre-client.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
 import type { ConsoleOptions } from './features/console/console.routes.ts';
@@ -48,6 +49,7 @@ function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest 
   };
 }
 
+const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
 const { server, publish, isLive } = await buildServer({
   db: database.db,
   logger,
@@ -56,7 +58,7 @@ const { server, publish, isLive } = await buildServer({
   redis_url: config.REDIS_URL,
   redis_prefix: 'mp:',
   channel: INVALIDATION_CHANNEL,
-  user_centre: { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY },
+  user_centre,
   analytics: { session_timeout_s: config.ANALYTICS_SESSION_TIMEOUT_S, has_sink: config.ANALYTICS_SINK_URL !== undefined },
   console: consoleOptions(config),
   host_id: hostname(),
@@ -85,7 +87,14 @@ const sink =
   config.ANALYTICS_SINK_URL === undefined
     ? undefined
     : { url: config.ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
-const jobs = await startJobs({ database: jobDatabase, publish, checkpoint, logger, sink });
+const jobs = await startJobs({
+  database: jobDatabase,
+  publish,
+  checkpoint,
+  logger,
+  sink,
+  user_centre: createUserCentreClient(user_centre, logger, Date.now),
+});
 await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
 logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 

@@ -31,6 +31,7 @@ import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
+import { mountLogSources } from './features/logs/log-sources.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMembers } from './features/members/members.routes.ts';
 import { createMembers } from './features/members/members.service.ts';
@@ -163,6 +164,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountGroupRoles(kit);
   mountMembers(kit, createMembers({ access, people }));
   mountLogs(kit);
+  mountLogSources(kit);
   mountUserConfigs(kit);
   mountMessages(kit);
   mountAnalytics(kit, { access, ...options.analytics });

@@ -18,6 +18,7 @@ import { createPasswordHasher, type PasswordHasher } from './lib/password-hasher
 import { mountAvatars } from './features/avatars/avatars.routes.ts';
 import { mountContacts } from './features/contacts/contacts.routes.ts';
 import { mountManagers } from './features/managers/managers.routes.ts';
+import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
 import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
 import { mountOrgs } from './features/orgs/orgs.routes.ts';
 import { mountPublicInfos } from './features/public-info/public-info.routes.ts';
@@ -122,6 +123,7 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
   mountThirdParty(kit, deps);
   mountSso(kit, deps);
   mountRegistry(kit, deps);
+  mountOperationLogs(kit);
   if (deps.sso_script) mountScriptCall(kit.server, options.db, options.clock);
   kit.complete(userCentreEndpoints);
   return kit.server;

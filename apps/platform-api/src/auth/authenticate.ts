@@ -1,7 +1,16 @@
 import { isNoId } from '@portico/contracts/rules/token';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import { assertDigest, readSignature, verifySignature, type UseNonce } from '@portico/server-kit/auth/signature';
-import type { Actor } from '@portico/server-kit/http/context';
+import { nonceTime } from '@portico/contracts/rules/signing';
+import {
+  assertDigest,
+  hashToken,
+  readSignature,
+  verifySignature,
+  type SignedRequest,
+  type UseNonce,
+} from '@portico/server-kit/auth/signature';
+import { NOBODY, type Actor } from '@portico/server-kit/http/context';
+import { fail } from '@portico/server-kit/http/failure';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import type { Message } from '../cache/message.ts';
@@ -32,6 +41,17 @@ const toActor = (token: ValidToken): Actor => ({
   verified_at: parseWireTime(token.verified_at),
 });
 
+/** A service is rare and sends many things at once: the user centre is asked each time, and its key never comes here. */
+async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, signed: SignedRequest): Promise<Actor> {
+  const { header, parts } = readSignature(signed);
+  const { service_id, name } = await user_centre.checkService(header, parts);
+  assertDigest(signed, parts.sdp_headers, true);
+  const verdict = await useNonce(hashToken(header.id), header.nonce, nonceTime(header.nonce) ?? 0);
+  if (verdict === 'replayed') fail('UC/NONCE_INVALID');
+  if (verdict !== 'fresh') fail('COMMON/UNAVAILABLE', { retry_after: verdict === 'before_epoch' ? 2 : 1 });
+  return { ...NOBODY, subject_id: `service:${service_id}`, account_type: 'service', name, service_id };
+}
+
 /**
  * The user centre is asked once a token; every request, the first one too, is then verified here. What it said is kept
  * until the token expires or a message says that it was ended.
@@ -42,8 +62,9 @@ const toActor = (token: ValidToken): Actor => ({
 export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
   const known = createMemoryCache<KnownToken>({ max: 50_000, isLive, clock, expiresAt: (token) => parseWireTime(token.expires_at) });
   return {
-    authenticate: async ({ request, body, is_write, now }) => {
+    authenticate: async ({ request, body, is_write, now, endpoint }) => {
       const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body, is_write };
+      if (endpoint.access === 'service') return await authenticateService(user_centre, useNonce, signed);
       if (!isLive() && !is_write) {
         const { header, parts } = readSignature(signed);
         assertDigest(signed, parts.sdp_headers, false);

@@ -10,8 +10,10 @@ import {
   type MacHeader,
   type SignedParts,
 } from '@portico/contracts/rules/signing';
+import { LIMITS } from '@portico/contracts/limits';
+import { operationLogPage, operationLogs, type LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
-import { registry } from '@portico/contracts/user-centre/registry';
+import { checkedService, registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { fail } from '@portico/server-kit/http/failure';
 import type { Logger } from 'pino';
@@ -24,6 +26,7 @@ export interface UserCentreCredential {
   readonly service_key: string;
 }
 
+type CheckedService = z.output<typeof checkedService>;
 export type KnownToken = ValidToken & { mac_key: string };
 
 type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
@@ -36,6 +39,10 @@ export interface UserCentre {
   readonly check: Ask<ValidToken>;
   /** By id, of at most a hundred accounts; those it does not know are left out. */
   readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
+  /** Whether a service made this signature with its own credential; its key stays there. */
+  readonly checkService: Ask<CheckedService>;
+  /** Operations logged there, after a place in their order. */
+  readonly operationsAfter: (seq: string) => Promise<LoggedOperation[]>;
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
   /** Origins that are registered to embed the console. */
   readonly parents: () => Promise<string[]>;
@@ -58,6 +65,15 @@ function signedHeaders({ service_id, service_key }: UserCentreCredential, url: U
   };
 }
 
+const signatureOf = (header: MacHeader, parts: SignedParts): object => ({
+  mac: header.mac,
+  nonce: header.nonce,
+  http_method: parts.method,
+  request_uri: parts.target,
+  host: parts.host,
+  header_params: parts.sdp_headers,
+});
+
 /** The reasons that are the token's or the signature's; anything else is between the two services. */
 const passedOn = (code: unknown): ErrorCode | undefined => tokens.valid.errors.find((each) => each === code);
 
@@ -76,15 +92,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
 
   const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
     const url = new URL(pathOf(tokens.valid, { params: { token: header.id } }), credential.base_url);
-    const body = JSON.stringify({
-      mac: header.mac,
-      nonce: header.nonce,
-      http_method: parts.method,
-      request_uri: parts.target,
-      host: parts.host,
-      header_params: parts.sdp_headers,
-      ...(as_service ? {} : { reads: true }),
-    });
+    const body = JSON.stringify({ ...signatureOf(header, parts), ...(as_service ? {} : { reads: true }) });
     const reply = await post(url, body, as_service);
     if (reply.status === 200) {
       const answer = validToken.safeParse(reply.body);
@@ -93,6 +101,26 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     const code = (reply.body as { code?: unknown } | null)?.code;
     const reason = passedOn(code);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
+  };
+
+  const checkService: UserCentre['checkService'] = async (header, parts) => {
+    const body = JSON.stringify({ service_id: header.id, ...signatureOf(header, parts) });
+    const reply = await post(new URL(registry.check_service.path, credential.base_url), body, true);
+    const answer = checkedService.safeParse(reply.body);
+    if (reply.status === 200 && answer.success) return answer.data;
+    const code = (reply.body as { code?: unknown } | null)?.code;
+    const reason = registry.check_service.errors.find((each) => each === code);
+    return reason ? fail(reason) : unavailable({ status: reply.status, code });
+  };
+
+  const operationsAfter: UserCentre['operationsAfter'] = async (after_seq) => {
+    const reply = await post(
+      new URL(operationLogs.read.path, credential.base_url),
+      JSON.stringify({ after_seq, limit: LIMITS.log_copy }),
+      true,
+    );
+    const answer = operationLogPage.safeParse(reply.body);
+    return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
   const askNames = async (query: RequestOf<typeof publicInfos.query_names>['body']): Promise<AccountName[]> => {
@@ -108,6 +136,8 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return mac_key === undefined ? unavailable({ reason: 'our credential is not known there' }) : { ...token, mac_key };
     },
     check: (header, parts) => ask(header, parts, false),
+    checkService,
+    operationsAfter,
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
     parents: async () => {

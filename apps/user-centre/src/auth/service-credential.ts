@@ -1,7 +1,7 @@
-import { isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
+import { isInWindow, isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
 import { NOBODY, type Actor } from '@portico/server-kit/http/context';
 import { Failure, fail } from '@portico/server-kit/http/failure';
-import type { SignedParts } from '@portico/contracts/rules/signing';
+import { nonceTime, type SignedParts } from '@portico/contracts/rules/signing';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { findService } from '../features/tokens/tokens.queries.ts';
@@ -16,6 +16,21 @@ function keyFor(deps: Deps, service: FoundService, parts: SignedParts, mac: stri
   const overlaps = service.previous_key_wrapped !== null && service.previous_until !== null && service.previous_until.getTime() > now;
   if (!overlaps || isMacRight(current, parts, mac)) return current;
   return open(service.previous_key_wrapped ?? '');
+}
+
+/** Whether a signature, put to us by whoever received it, was made by this service just now. */
+export async function checkServiceMac(
+  deps: Deps,
+  db: Db,
+  service_id: string,
+  parts: SignedParts,
+  mac: string,
+  now: number,
+): Promise<string> {
+  const found = (await findService(db, service_id)) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
+  if (!isMacRight(keyFor(deps, found, parts, mac, now), parts, mac)) fail('UC/SERVICE_CREDENTIAL_INVALID');
+  if (!isInWindow(nonceTime(parts.nonce), now)) fail('UC/AUTH_INVALID_TIMESTAMP');
+  return found.name;
 }
 
 /** A registered service that signed with its own credential. Always with the digest: what it is told depends on what it asked. */
@@ -34,5 +49,5 @@ export async function verifyService(deps: Deps, db: Db, request: SignedRequest, 
     if (error instanceof Failure && error.code === 'UC/MAC_SIGN_INVALID') return fail('UC/SERVICE_CREDENTIAL_INVALID');
     throw error;
   });
-  return { ...NOBODY, account_type: 'service', name: service.name };
+  return { ...NOBODY, account_type: 'service', name: service.name, service_id: service.service_id };
 }

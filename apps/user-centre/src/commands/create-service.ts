@@ -27,6 +27,8 @@ export async function createService(context: CommandContext, input: Input): Prom
       name: input.name,
       mac_key_wrapped: context.keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
       created_at: new Date(context.now),
+      // Made on the command line, it belongs to the installation; those of other teams are made on the screen.
+      reads_log: true,
     }),
   );
   return { service_id, service_key };

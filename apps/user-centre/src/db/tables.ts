@@ -76,6 +76,8 @@ export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables 
     previous_key_wrapped: string | null;
     previous_until: MaybeTimestamp;
     rotated_at: MaybeTimestamp;
+    /** A service of the installation itself. */
+    reads_log: Generated<boolean>;
   };
   sign_in_failure: { scope: FailureScope; key_hash: Buffer; failures: number; last_at: Timestamp; locked_until: MaybeTimestamp };
   known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp };

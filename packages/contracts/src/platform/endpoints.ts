@@ -14,6 +14,7 @@ import { groupRoles } from './group-roles.ts';
 import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
+import { logSources } from './log-sources.ts';
 import { logs } from './logs.ts';
 import { members } from './members.ts';
 import { menuFiles } from './menu-files.ts';
@@ -53,6 +54,7 @@ export const platformEndpoints = {
   keptMenus,
   langs,
   appPacks,
+  logSources,
   logs,
   members,
   menuFiles,

@@ -70,6 +70,25 @@ const histogramQuery = z
 export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 const exportQuery = z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS).default('ndjson') }).meta({ id: 'LogExportQuery' });
 
+export const chainState = z
+  .object({
+    /** Everything written up to then is sealed; null: nothing is yet. */
+    sealed_until: wireTime().nullable(),
+    /** Entries that wait for their seal, up to 1,000. */
+    unsealed: count(),
+    checkpoint_at: wireTime().nullable(),
+    verified_at: wireTime().nullable(),
+    verified_rows: count().nullable(),
+    verified_ms: count().nullable(),
+    /** Null: not verified yet. */
+    findings_count: count().nullable(),
+    findings: z.array(
+      z.object({ kind: z.string(), chain: z.string(), seq: z.string().optional(), log_id: z.string().optional(), detail: z.string() }),
+    ),
+  })
+  .meta({ id: 'LogChain' });
+export type LogChain = z.output<typeof chainState>;
+
 const reading = {
   access: { permission: 'log:read' },
   reads: true,
@@ -103,6 +122,23 @@ export const logs = {
       /** Each as long as the others, oldest first. A capped one has at least so many. */
       items: z.array(z.object({ from: wireTime(), count: count(), capped: z.boolean() })),
     }),
+  }),
+  /** What the chain says of itself. The proof is `verify-logs`, with the signed file outside the database. */
+  chain: endpoint({
+    method: 'GET',
+    path: '/v2/logs/chain',
+    summary: 'How far the log is sealed, signed and verified',
+    access: { permission: 'log:read' },
+    response: chainState,
+    errors: ['MP/NO_PERMISSION'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/v2/logs/chain/actions/verify',
+    summary: 'Have the whole log verified now',
+    access: { permission: 'log:read' },
+    operation: { module: 'security' },
+    errors: ['MP/NO_PERMISSION'],
   }),
   /** Newest first, as of the moment it was asked for, at most a million. That it was asked for is logged. */
   export: endpoint({

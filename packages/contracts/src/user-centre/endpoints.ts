@@ -13,6 +13,7 @@ import { time } from './time.ts';
 import { tokenWays } from './token-ways.ts';
 import { tokens } from './tokens.ts';
 import { contacts } from './contacts.ts';
+import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
 import { orgBindings } from './org-bindings.ts';
 import { orgs, orgUsers } from './orgs.ts';
@@ -44,4 +45,5 @@ export const userCentreEndpoints = {
   thirdParty,
   sso,
   registry,
+  operationLogs,
 } as const;

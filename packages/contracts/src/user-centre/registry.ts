@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
-import { limit, listOf, offset, required, version, webAddress, wireTime } from '../shapes.ts';
+import { limit, listOf, offset, required, text, version, webAddress, wireTime } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
 const originText = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
@@ -109,6 +109,8 @@ const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
 const EXISTS = 'UC/REGISTRATION_EXISTS';
 /** Whoever can make a service's key can read keys of tokens: who asks must have proved it lately. */
 const FRESH = 'UC/SECURITY_VERIFY_REQUIRED';
+
+export const checkedService = z.object({ service_id: z.string(), name: z.string() }).meta({ id: 'CheckedService' });
 
 export const registry = {
   list_origins: endpoint({
@@ -251,6 +253,25 @@ export const registry = {
     response: serviceKey,
     secret_reply: true,
     errors: [NOT_FOUND, FRESH],
+  }),
+  /** Asked by a service that was itself asked something: the key of another never leaves here. */
+  check_service: endpoint({
+    access: 'service',
+    method: 'POST',
+    path: '/v1.1/registry/service_credentials/actions/valid',
+    summary: 'Check a signature that a service made with its credential',
+    reads: true,
+    body: z.strictObject({
+      service_id: required(LIMITS.opaque_id),
+      mac: required(128),
+      nonce: required(128),
+      http_method: required(10),
+      request_uri: required(LIMITS.request_uri),
+      host: required(256),
+      header_params: z.record(text(64), text(512)).optional(),
+    }),
+    response: checkedService,
+    errors: ['UC/SERVICE_CREDENTIAL_INVALID', 'UC/AUTH_INVALID_TIMESTAMP'],
   }),
   revoke_service: endpoint({
     ...admin,

@@ -16,6 +16,8 @@ export interface Actor {
   readonly verified_at: number;
   /** The sign-in this call belongs to; known only to the service that issues tokens. */
   readonly family_id?: string;
+  /** The credential that a service signed with. */
+  readonly service_id?: string;
 }
 
 export const NOBODY: Actor = {

@@ -7,6 +7,7 @@ import type { KitTables } from '../db/kit-tables.ts';
 import { createCheckpointer, type Checkpointer } from '../operation-log/checkpoint.ts';
 import { dropLogMonth, ensureLogPartitions, expiredLogMonths } from '../operation-log/partitions.ts';
 import { sealLogs } from '../operation-log/seal.ts';
+import { VERIFY_TASK, verifyAndKeep } from '../operation-log/verify-job.ts';
 import { createOutbox } from './outbox.ts';
 import { everySoOften } from './recurring.ts';
 import { startWorker } from './worker.ts';
@@ -37,6 +38,7 @@ const CRONTAB = `
 29 1 * * * drop_expired_logs
 */10 * * * * forget_idempotency_keys
 43 * * * * purge_outbox
+37 2 * * * verify_logs
 `;
 
 /** A burst leaves more than one turn's worth: go on until it is sealed, or rows would wait longer than promised. */
@@ -75,6 +77,10 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
       // Without a checkpoint file there is nowhere to leave the anchor, so nothing is dropped.
       drop_expired_logs: async () => {
         if (checkpointer) await dropExpired(db, checkpointer);
+      },
+      [VERIFY_TASK]: async () => {
+        // On one connection: it takes its time, and the others have to go on.
+        if (checkpoint) await db.connection().execute((on) => verifyAndKeep(on, checkpoint, logger));
       },
       forget_idempotency_keys: async () =>
         void (await sql`delete from idempotency_key where created_at < now() - make_interval(secs => ${TIMES.idempotency_s})`.execute(db)),

@@ -32,7 +32,7 @@ const CHECKPOINTS = '(checkpoints)';
 const WATERMARK = '(watermark)';
 
 /** Compares every row with its seal, every seal with the one before, and the chains with the signed checkpoints. */
-export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, batch = 10_000 }: VerifyOptions<DB>): Promise<Verification> {
+export async function verifyLogs<DB extends KitTables>({ db, checkpoints, key, batch = 5_000 }: VerifyOptions<DB>): Promise<Verification> {
   const began = performance.now();
   const findings: Finding[] = [];
   let found = 0;

@@ -22,8 +22,8 @@ export const ORG_USERS = /* @__PURE__ */ callsOf<typeof orgUsers>({
   import: ['POST', '/v1.1/orgs/:org_id/users/actions/import', 'signed_in'],
 });
 
-/** `query_origins` is for services. */
-export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_origins'>>({
+/** `query_origins` and `check_service` are for services. */
+export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_origins' | 'check_service'>>({
   list_origins: ['GET', '/v1.1/registry/origins', 'super_admin', true],
   create_origin: ['POST', '/v1.1/registry/origins', 'super_admin'],
   remove_origin: ['DELETE', '/v1.1/registry/origins/:origin', 'super_admin'],

@@ -1,5 +1,6 @@
 import type { Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { Generated } from 'kysely';
+import type { Now } from './now.ts';
 
 interface OperationLogTextTable {
   operation_time: Timestamp;
@@ -12,7 +13,22 @@ interface OperationLogTextWatermarkTable {
   log_id: string;
 }
 
+interface LogSourceTable {
+  credential_id: string;
+  service_id: string;
+  name: string;
+  created_at: Now;
+}
+interface LogEventTable {
+  credential_id: string;
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface LogTables {
+  log_source: LogSourceTable;
+  log_event: LogEventTable;
+  log_copy: { source: string; seq: string };
   operation_log_text: OperationLogTextTable;
   operation_log_text_watermark: OperationLogTextWatermarkTable;
 }

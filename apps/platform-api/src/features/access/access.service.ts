@@ -187,7 +187,8 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       if (reference) return await authoriseInApp(reference, input);
       await assertClaim(input);
       if (access === 'signed_in') return { app_id: spanning(input.endpoint) };
-      if (access === 'service') return fail('MP/NO_PERMISSION');
+      if (access === 'service')
+        return input.actor.account_type === 'service' ? { app_id: spanning(input.endpoint) } : fail('MP/NO_PERMISSION');
       if (access === 'service_owner') return await authoriseService(input);
       if (access === 'manager') return await authoriseManager(input);
       return await authoriseInstallation(input);

@@ -1,4 +1,11 @@
-import type { LogEntry } from '@portico/contracts/platform/logs';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LogChain, LogEntry } from '@portico/contracts/platform/logs';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
+import { verifyAndKeep } from '@portico/server-kit/operation-log/verify-job';
 import { newUuid } from '@portico/server-kit/ids';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { sql } from 'kysely';
@@ -331,5 +338,50 @@ describe('taking the log out', () => {
   test('another app’s log is not found, and the whole installation’s is for auditors', async () => {
     expect((await take(admin, { app_id: other_id })).json<{ code: string }>().code).toBe('MP/APP_NOT_FOUND');
     expect((await take(admin, {})).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
+  });
+});
+
+describe('the chain', () => {
+  const chain = (who: Person) => who.send({ method: 'GET', url: '/v2/logs/chain' });
+
+  test('says how far the log is sealed and what the last verification found', async () => {
+    expect((await chain(admin)).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
+    await vi.waitFor(async () => {
+      await sealLogs<PlatformDB>({ db: platform.db, limit: 20_000 });
+      const state = (await chain(auditor)).json<LogChain>();
+      expect(state).toMatchObject({ unsealed: 0, checkpoint_at: null, verified_at: null, findings_count: null, findings: [] });
+      expect(Date.parse(state.sealed_until ?? '')).not.toBeNaN();
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'portico-chain-'));
+    const checkpoint = { file: join(folder, 'checkpoints.jsonl'), key: randomBytes(32) };
+    const logger = createLogger({ service: 'test', level: 'silent' });
+    await createCheckpointer<PlatformDB>({
+      db: platform.db,
+      file: checkpoint.file,
+      key: { kind: 'hmac', key: checkpoint.key },
+      log: logger,
+    }).write();
+    await verifyAndKeep<PlatformDB>(platform.db, checkpoint, logger);
+    expect((await chain(auditor)).json<LogChain>()).toMatchObject({ findings_count: 0, verified_at: expect.any(String) as string });
+    const client = await platform.database.admin();
+    await client.query(`update operation_log set operator = 'Eve' where object_id = 'role-1'`);
+    await verifyAndKeep<PlatformDB>(platform.db, checkpoint, logger);
+    const { findings_count, findings, checkpoint_at, verified_rows } = (await chain(auditor)).json<LogChain>();
+    expect([findings_count, findings[0]?.kind, findings[0]?.chain, checkpoint_at === null]).toEqual([1, 'edited', app_id, false]);
+    expect(verified_rows).toBeGreaterThan(10_000);
+  });
+
+  test('is verified when an auditor asks, once for everybody who asks', async () => {
+    const ask = (who: Person) => who.send({ method: 'POST', url: '/v2/logs/chain/actions/verify' });
+    expect((await ask(admin)).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
+    expect([(await ask(auditor)).statusCode, (await ask(auditor)).statusCode]).toEqual([204, 204]);
+    const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs where task_identifier = 'verify_logs'`.execute(
+      platform.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await page(auditor, { keyword: 'Asked for a verification' })).items[0]).toMatchObject({
+      app_id: null,
+      module_name: 'security',
+    });
   });
 });

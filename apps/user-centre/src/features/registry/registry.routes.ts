@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { changeClient, createClient, readClients, revokeClient, rotateClient } from './clients.service.ts';
 import { createOrigin, queryOrigins, readOrigins, removeOrigin } from './origins.service.ts';
 import { createProvider, readProviders, revokeProvider } from './providers.service.ts';
-import { createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
+import { checkService, createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
 
 export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(registry, {
@@ -21,6 +21,7 @@ export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
     list_services: (ctx, { query }) => readServices(ctx, query),
     create_service: (ctx, { body }) => createServiceCredential(deps.keyring, ctx, body.name),
     rotate_service: (ctx, { params, body }) => rotateService(deps.keyring, ctx, params.service_id, body.overlap_s),
+    check_service: (ctx, { body }) => checkService(deps, ctx, body),
     revoke_service: (ctx, { params }) => revokeService(ctx, params.service_id),
     list_providers: (ctx, { query }) => readProviders(ctx, query),
     create_provider: (ctx, { body }) => createProvider(deps, ctx, body),

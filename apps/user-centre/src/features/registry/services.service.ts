@@ -5,7 +5,8 @@ import { newUuid } from '@portico/server-kit/ids';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { UcCtx } from '../../deps.ts';
+import { checkServiceMac } from '../../auth/service-credential.ts';
+import type { Deps, UcCtx } from '../../deps.ts';
 import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { serviceKeyAad } from '../../lib/mac-key.ts';
 import { newOpaque } from '../../lib/opaque.ts';
@@ -50,6 +51,16 @@ export async function createServiceCredential(
   });
   ctx.record({ object_id: service_id, object_name: name, content: `Created a credential for the service ${name}` });
   return { service_id, service_key, previous_until: '' };
+}
+
+export async function checkService(
+  deps: Deps,
+  ctx: UcCtx,
+  body: InputOf<typeof registry.check_service>['body'],
+): Promise<{ service_id: string; name: string }> {
+  const { service_id, mac, nonce, http_method, request_uri, host, header_params } = body;
+  const parts = { nonce, method: http_method, target: request_uri, host, sdp_headers: header_params };
+  return { service_id, name: await checkServiceMac(deps, ctx.db, service_id, parts, mac, ctx.now) };
 }
 
 /** Used by the command as well, which has nobody to prove anything. */
