@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+import { dayBegins } from '../../lib/time-zone.ts';
 import { advanceAppStates } from './app-states.service.ts';
 
 let platform: TestPlatform;
@@ -47,4 +48,26 @@ test('an app freezes and closes when it was planned to, and running processes he
     { app_of: app_id, operator: 'scheduled job', request_method: 'JOB', before: { status: 'normal' }, after: { status: 'frozen' } },
     { app_of: app_id, operator: 'scheduled job', request_method: 'JOB', before: { status: 'frozen' }, after: { status: 'closed' } },
   ]);
+});
+
+test('[R2.30] a date that was planned begins at midnight in the time zone of the app, and not before', async () => {
+  const boss = await platform.person();
+  await platform.make.platformRole(boss.subject_id, 'super_admin');
+  const zone = 'America/New_York';
+  const { app_id } = await platform.make.app({ time_zone_id: zone });
+  const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+  const [freeze_on, close_on] = [dayIn(3), dayIn(5)];
+  const plan = (body: object) => boss.send({ method: 'PATCH', url: `/v2/apps/${app_id}/status`, body });
+  expect((await plan({ action: 'freeze', at: freeze_on })).statusCode).toBe(200);
+  expect((await plan({ action: 'plan_close', at: close_on })).statusCode).toBe(200);
+  const stateAt = async (time: number): Promise<object | undefined> => {
+    await advanceAppStates(platform.db, time);
+    const columns = ['status', 'freeze_on', 'close_on'] as const;
+    return await platform.db.selectFrom('app').select(columns).where('app_id', '=', app_id).executeTakeFirst();
+  };
+  const [freezes, closes] = [dayBegins(freeze_on, zone).getTime(), dayBegins(close_on, zone).getTime()];
+  expect(await stateAt(freezes - 1)).toEqual({ status: 'normal', freeze_on, close_on });
+  expect(await stateAt(freezes)).toEqual({ status: 'frozen', freeze_on: null, close_on });
+  expect(await stateAt(closes - 1)).toMatchObject({ status: 'frozen' });
+  expect(await stateAt(closes)).toEqual({ status: 'closed', freeze_on: null, close_on: null });
 });
