@@ -55,6 +55,8 @@ import { createUserApps } from './features/user-apps/user-apps.service.ts';
 import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
 import { createUcProxy } from './features/uc-proxy/uc-proxy.service.ts';
 import { mountSynchronization } from './features/synchronization/synchronization.routes.ts';
+import { mountTemplates } from './features/templates/templates.routes.ts';
+import { initFromDefault } from './features/templates/init-menus.service.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
 
@@ -146,7 +148,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   });
   kit.server.addHook('onClose', () => invalidation.close());
   mountWhoSees(kit, navigation);
-  mountApps(kit, { apps });
+  mountApps(kit, { apps, init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now) });
   mountAppConfigs(kit, apps);
   mountBizTypes(kit);
   mountAppUsers(kit, createAppUsers({ access, people }));
@@ -178,6 +180,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountGlobalMenus(kit);
   mountRelations(kit);
   mountSynchronization(kit);
+  mountTemplates(kit);
   kit.complete(platformEndpoints);
   if (options.console) await mountConsole(kit.server, options.console, parents.current);
   return { server: kit.server, publish, isLive: invalidation.isLive };

@@ -1,7 +1,7 @@
+import { analytics } from './analytics.ts';
 import { appAdmin } from './app-admin.ts';
 import { appConfigs } from './app-config.ts';
 import { appLogos } from './app-logo.ts';
-import { analytics } from './analytics.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
@@ -11,6 +11,7 @@ import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
+import { globalPacks, servicePacks } from './installation-packs.ts';
 import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
@@ -31,6 +32,7 @@ import { serviceConfigs } from './service-configs.ts';
 import { serviceMenus } from './service-menus.ts';
 import { services } from './services.ts';
 import { synchronization } from './synchronization.ts';
+import { templates } from './templates.ts';
 import { ucProxy } from './uc-proxy.ts';
 import { userApps } from './user-apps.ts';
 import { userConfigs } from './user-configs.ts';
@@ -38,10 +40,10 @@ import { whoSees } from './who-sees.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
 export const platformEndpoints = {
+  analytics,
   appAdmin,
   appConfigs,
   appLogos,
-  analytics,
   appMenus,
   appUsers,
   apps,
@@ -51,6 +53,8 @@ export const platformEndpoints = {
   globalMenus,
   groupMenus,
   groupRoles,
+  globalPacks,
+  servicePacks,
   keptMenus,
   langs,
   appPacks,
@@ -71,6 +75,7 @@ export const platformEndpoints = {
   serviceMenus,
   services,
   synchronization,
+  templates,
   ucProxy,
   userApps,
   userConfigs,

@@ -24,9 +24,16 @@ export async function linksService(db: Db, service_id: string, app_id: string): 
   return rows.length > 0;
 }
 
-/** With what is below them, their packs and their places in groups, by the foreign keys. */
+/** With what is below them, their packs and their places in groups, by the foreign keys. Siblings close the gaps. */
 export async function deleteMenus(db: Db, app_id: string, app_menu_ids: readonly string[]): Promise<void> {
   await sql`delete from app_menu where app_id = ${app_id} and app_menu_id = any(${app_menu_ids}::uuid[])`.execute(db);
+  await sql`
+    update app_menu m set sort = r.place from (
+      select app_menu_id, row_number() over (partition by parent_id order by sort, app_menu_id) - 1 as place
+      from app_menu where app_id = ${app_id}
+    ) r
+    where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id and m.sort <> r.place
+  `.execute(db);
 }
 
 export interface RunRow {
