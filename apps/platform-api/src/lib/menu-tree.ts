@@ -11,10 +11,14 @@ export function inTreeOrderBy<T extends Node>(siblingsInOrder: readonly T[], idO
     else children.set(node.parent_id, [node]);
   }
   const ordered: T[] = [];
-  const waiting = (children.get(null) ?? []).toReversed();
+  const waiting: T[] = [];
+  const wait = (nodes: readonly T[] = []): void => {
+    for (let last = nodes.length - 1; last >= 0; last -= 1) waiting.push(nodes[last] as T);
+  };
+  wait(children.get(null));
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     ordered.push(node);
-    waiting.push(...(children.get(idOf(node)) ?? []).toReversed());
+    wait(children.get(idOf(node)));
   }
   return ordered;
 }

@@ -19,11 +19,21 @@ export async function findTree(db: Db, app_id: string, lang: string): Promise<Ap
   return rows;
 }
 
+/** Reading an array costs as much as the rest of the row, and most menus need one of few sets of codes: each is read once, and shared. */
+function shareCodes(): (json: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (json) => {
+    const codes = known.get(json) ?? (JSON.parse(json) as string[]);
+    known.set(json, codes);
+    return codes;
+  };
+}
+
 /** The app's own menus first, then those that every app shows. */
 export async function findNavigation(db: Db, app_id: string, lang: string): Promise<NavigationRow[]> {
-  const { rows } = await sql<NavigationRow>`
+  const { rows } = await sql<Omit<NavigationRow, 'permissions'> & { permissions: string }>`
     select app_menu_id, parent_id, name, code, type, layout, target, open_in_new_window, banner, hidden, template_only, biz_type,
-      permissions, global_menu_id
+      to_json(permissions)::text as permissions, global_menu_id
     from (
       select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.target, m.open_in_new_window,
         m.banner, m.hidden, m.template_only, m.biz_type, m.permissions, null::uuid as global_menu_id, m.sort
@@ -38,7 +48,8 @@ export async function findNavigation(db: Db, app_id: string, lang: string): Prom
     ) menus
     order by global_menu_id is not null, sort, app_menu_id
   `.execute(db);
-  return rows;
+  const codesOf = shareCodes();
+  return rows.map((row) => Object.assign(row, { permissions: codesOf(row.permissions) }));
 }
 
 export const findGroupMenus = (db: Db, app_id: string): Promise<{ group_id: string; app_menu_id: string }[]> =>

@@ -7,6 +7,7 @@ export type NavigationRow = NavigationItem & MenuFacts & { readonly banner: stri
 export interface MenuSnapshot {
   readonly tree: MenuTree<NavigationRow>;
   readonly parts: readonly Buffer[];
+  /** Empty where the app does not group: nothing asks then. */
   readonly group_menus: ReadonlyMap<string, readonly string[]>;
   readonly bytes: number;
 }
@@ -19,7 +20,7 @@ export function toNavigationItem(row: NavigationRow): NavigationItem {
   return { app_menu_id, global_menu_id, parent_id, name, code, type, layout, target, open_in_new_window };
 }
 
-function byGroup(places: readonly { group_id: string; app_menu_id: string }[]): Map<string, string[]> {
+export function byGroup(places: readonly { group_id: string; app_menu_id: string }[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { group_id, app_menu_id } of places) {
     const list = groups.get(group_id);
@@ -29,11 +30,11 @@ function byGroup(places: readonly { group_id: string; app_menu_id: string }[]): 
   return groups;
 }
 
-export function toSnapshot(rows: readonly NavigationRow[], places: readonly { group_id: string; app_menu_id: string }[]): MenuSnapshot {
+export function toSnapshot(rows: readonly NavigationRow[], group_menus: MenuSnapshot['group_menus']): MenuSnapshot {
   const tree = toTree(rows);
   const parts = tree.rows.map((row) => Buffer.from(JSON.stringify(toNavigationItem(row))));
   // A row as an object takes about as much again as its bytes.
-  return { tree, parts, group_menus: byGroup(places), bytes: 2 * parts.reduce((sum, part) => sum + part.length, 1_024) };
+  return { tree, parts, group_menus, bytes: 2 * parts.reduce((sum, part) => sum + part.length, 1_024) };
 }
 
 /** The reply, put together from what was made ready. */

@@ -7,7 +7,7 @@ import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts, Rights, Who } from '../access/access.service.ts';
 import { findGroupMenus, findNavigation } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
-import { navigationBody, toSnapshot, type MenuSnapshot, type NavigationRow } from './menu-snapshot.ts';
+import { byGroup, navigationBody, toSnapshot, type MenuSnapshot, type NavigationRow } from './menu-snapshot.ts';
 import { toViewer } from './viewer.ts';
 import { firstFaults, toTree, traceOf, type Viewer } from './who-sees.ts';
 
@@ -44,7 +44,7 @@ export interface Navigation {
     query: SearchQuery,
   ) => Promise<{ count: number; items: (NavigationItem & { path: string })[] }>;
   readonly look: (ctx: AppCtx, app_id: string, look?: Look) => Promise<Sight>;
-  /** The app and its menus, whoever sees them. */
+  /** The app and its menus, with those of every group, whoever sees them. */
   readonly menus: (ctx: AppCtx, app_id: string) => Promise<{ app: AppFacts; snapshot: MenuSnapshot }>;
   readonly clear: () => void;
 }
@@ -131,10 +131,11 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     const app = await factsOf(ctx, app_id);
     return { app, who: await access.rightsIn(ctx.db, who, app), biz_type };
   }
-  const load = async (db: Db, app_id: string, lang: string): Promise<MenuSnapshot> =>
-    toSnapshot(await findNavigation(db, app_id, lang), await findGroupMenus(db, app_id));
-  const snapshotOf = (ctx: PlatformCtx, { app_id, nav_version }: AppFacts): Promise<MenuSnapshot> =>
-    snapshots.get(`${app_id} ${nav_version} ${ctx.content_lang}`, () => load(ctx.db, app_id, ctx.content_lang));
+  const groupMenus = async (db: Db, app_id: string): Promise<MenuSnapshot['group_menus']> => byGroup(await findGroupMenus(db, app_id));
+  const load = async (db: Db, { app_id, grouping }: AppFacts, lang: string): Promise<MenuSnapshot> =>
+    toSnapshot(await findNavigation(db, app_id, lang), grouping ? await groupMenus(db, app_id) : new Map<string, string[]>());
+  const snapshotOf = (ctx: PlatformCtx, app: AppFacts): Promise<MenuSnapshot> =>
+    snapshots.get(`${app.app_id} ${app.nav_version} ${app.grouping} ${ctx.content_lang}`, () => load(ctx.db, app, ctx.content_lang));
 
   async function sightOf(ctx: PlatformCtx, view: View): Promise<Sight> {
     const snapshot = await snapshotOf(ctx, view.app);
@@ -161,7 +162,8 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     look,
     menus: async (ctx, app_id) => {
       const app = await factsOf(ctx, app_id);
-      return { app, snapshot: await snapshotOf(ctx, app) };
+      const snapshot = await snapshotOf(ctx, app);
+      return { app, snapshot: app.grouping ? snapshot : { ...snapshot, group_menus: await groupMenus(ctx.db, app_id) } };
     },
     clear: () => {
       snapshots.clear();
