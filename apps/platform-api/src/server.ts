@@ -16,6 +16,7 @@ import { mountAnalytics } from './features/analytics/analytics.routes.ts';
 import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
 import { createNavigation } from './features/app-menus/navigation.service.ts';
 import { mountAppConfigs } from './features/app-config/app-config.routes.ts';
+import { createWholeConfig } from './features/app-config/app-config.service.ts';
 import { mountAppUsers } from './features/app-users/app-users.routes.ts';
 import { createAppUsers } from './features/app-users/app-users.service.ts';
 import { mountApps } from './features/apps/apps.routes.ts';
@@ -25,6 +26,7 @@ import { mountCategories } from './features/categories/categories.routes.ts';
 import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { mountFrame } from './features/frame/frame.routes.ts';
+import { createReadFrame } from './features/frame/frame.service.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
 import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
@@ -58,7 +60,9 @@ import { mountSynchronization } from './features/synchronization/synchronization
 import { mountTemplates } from './features/templates/templates.routes.ts';
 import { initFromDefault } from './features/templates/init-menus.service.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
+import { createPreviews } from './features/who-sees/previews.service.ts';
 import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
+import { createWhoSees } from './features/who-sees/who-sees.service.ts';
 
 type FromKit =
   | 'db'
@@ -147,9 +151,9 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     publish,
   });
   kit.server.addHook('onClose', () => invalidation.close());
-  mountWhoSees(kit, navigation);
+  mountWhoSees(kit, createWhoSees({ navigation }), createPreviews({ navigation }));
   mountApps(kit, { apps, init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now) });
-  mountAppConfigs(kit, apps);
+  mountAppConfigs(kit, createWholeConfig({ apps }));
   mountBizTypes(kit);
   mountAppUsers(kit, createAppUsers({ access, people }));
   mountUserApps(kit, createUserApps({ apps }));
@@ -158,7 +162,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountPlatformRoles(kit, createPlatformRoles({ people }));
   mountKeptMenus(kit, createKeptMenus({ navigation }));
   mountQuickEntries(kit, createQuickEntries({ navigation }));
-  mountFrame(kit, navigation);
+  mountFrame(kit, createReadFrame({ navigation }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

@@ -1,13 +1,12 @@
 import { appConfigs } from '@portico/contracts/platform/app-config';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { Apps } from '../apps/apps.service.ts';
-import { changeConfig, readConfig, readWholeConfig } from './app-config.service.ts';
+import { changeConfig, readConfig, type ReadWholeConfig } from './app-config.service.ts';
 
-export function mountAppConfigs(kit: Kit<PlatformDB>, apps: Apps): void {
+export function mountAppConfigs(kit: Kit<PlatformDB>, readWholeConfig: ReadWholeConfig): void {
   kit.mount(appConfigs, {
     read: (ctx, { params }) => readConfig(ctx, params.app_id),
     change: (ctx, { params, body }) => changeConfig(ctx, params.app_id, body),
-    whole: (ctx, { params }) => readWholeConfig(ctx, apps, params.app_id),
+    whole: (ctx, { params }) => readWholeConfig(ctx, params.app_id),
   });
 }

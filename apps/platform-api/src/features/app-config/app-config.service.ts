@@ -80,13 +80,16 @@ export interface WholeConfig {
   langs: AppLang[];
 }
 
-export async function readWholeConfig(ctx: PlatformCtx<Unknown>, apps: Apps, app_id: string): Promise<WholeConfig> {
-  const whole = {
-    app: await apps.read(ctx),
-    config: await readConfig(ctx, app_id),
-    biz_types: await bizTypesOf(ctx, app_id),
-    langs: await listAppLangs(ctx, app_id),
+export const createWholeConfig =
+  ({ apps }: { apps: Apps }) =>
+  async (ctx: PlatformCtx<Unknown>, app_id: string): Promise<WholeConfig> => {
+    const whole = {
+      app: await apps.read(ctx),
+      config: await readConfig(ctx, app_id),
+      biz_types: await bizTypesOf(ctx, app_id),
+      langs: await listAppLangs(ctx, app_id),
+    };
+    ctx.isFresh(createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 27));
+    return whole;
   };
-  ctx.isFresh(createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 27));
-  return whole;
-}
+export type ReadWholeConfig = ReturnType<typeof createWholeConfig>;

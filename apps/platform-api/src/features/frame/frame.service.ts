@@ -4,27 +4,29 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { findRow, lineTo, seenRows, type Navigation } from '../app-menus/navigation.service.ts';
 import { favoritesOf } from '../kept-menus/kept-menus.service.ts';
 
+interface MenuKey {
+  app_id: string;
+  app_menu_id: string;
+}
 type Seeing = 'MP/APP_NOT_FOUND' | 'MP/MENU_NOT_FOUND' | 'MP/NO_PERMISSION';
 
 /** A menu that is there but not for the caller says so (R6.09); the person can then ask for it. */
-export async function readFrame(
-  ctx: PlatformCtx<Seeing>,
-  navigation: Navigation,
-  { app_id, app_menu_id }: { app_id: string; app_menu_id: string },
-  biz_type?: string,
-): Promise<Frame> {
-  const sight = await navigation.look(ctx, app_id, { biz_type });
-  const { row, fault } = findRow(sight, app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
-  if (fault !== undefined) ctx.fail('MP/NO_PERMISSION');
-  const line = lineTo(sight, app_menu_id);
-  const directory = [row, line.at(-2)].find((each) => each?.type === 'directory' && each.layout === 'tab');
-  const tabs = directory ? seenRows(sight).filter((each) => each.type === 'page' && each.parent_id === directory.app_menu_id) : [];
-  return {
-    ...row,
-    path: line.map((each) => each.code).join('/'),
-    favor: (await favoritesOf(ctx, app_id)).has(app_menu_id),
-    tab_directory_id: directory?.app_menu_id ?? null,
-    tabs,
-    too_many_tabs: tabs.length > LIMITS.tab_directories,
+export const createReadFrame =
+  ({ navigation }: { navigation: Navigation }) =>
+  async (ctx: PlatformCtx<Seeing>, { app_id, app_menu_id }: MenuKey, biz_type?: string): Promise<Frame> => {
+    const sight = await navigation.look(ctx, app_id, { biz_type });
+    const { row, fault } = findRow(sight, app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
+    if (fault !== undefined) ctx.fail('MP/NO_PERMISSION');
+    const line = lineTo(sight, app_menu_id);
+    const directory = [row, line.at(-2)].find((each) => each?.type === 'directory' && each.layout === 'tab');
+    const tabs = directory ? seenRows(sight).filter((each) => each.type === 'page' && each.parent_id === directory.app_menu_id) : [];
+    return {
+      ...row,
+      path: line.map((each) => each.code).join('/'),
+      favor: (await favoritesOf(ctx, app_id)).has(app_menu_id),
+      tab_directory_id: directory?.app_menu_id ?? null,
+      tabs,
+      too_many_tabs: tabs.length > LIMITS.tab_directories,
+    };
   };
-}
+export type ReadFrame = ReturnType<typeof createReadFrame>;

@@ -25,7 +25,7 @@ async function modelOf(ctx: PlatformCtx, app_id: string): Promise<{ model: RoleM
   return { model: { roles: new Map(roles.map(({ role_id, ...role }) => [role_id, role])), associations }, group_ids };
 }
 
-export async function previewNavigation(
+async function previewNavigation(
   ctx: PlatformCtx<Unknown | 'MP/MENU_PARENT_INVALID'>,
   navigation: Navigation,
   app_id: string,
@@ -87,7 +87,7 @@ function toImpact(operators: readonly Operator[], found: ReadonlyMap<string, Dif
   };
 }
 
-export async function previewAccess(
+async function previewAccess(
   ctx: PlatformCtx<Unknown | 'MP/GROUP_NOT_FOUND'>,
   navigation: Navigation,
   app_id: string,
@@ -108,3 +108,14 @@ export async function previewAccess(
   const operators = await findOperators(ctx.db, app_id);
   return toImpact(operators, await differences(operators, before, applyAccessChange(before, change)), rows);
 }
+
+type Asked<F> = F extends (ctx: infer C, navigation: Navigation, ...rest: infer R) => infer T ? (ctx: C, ...rest: R) => T : never;
+export interface Previews {
+  readonly navigation: Asked<typeof previewNavigation>;
+  readonly access: Asked<typeof previewAccess>;
+}
+
+export const createPreviews = ({ navigation }: { navigation: Navigation }): Previews => ({
+  navigation: (ctx, app_id, preview) => previewNavigation(ctx, navigation, app_id, preview),
+  access: (ctx, app_id, change) => previewAccess(ctx, navigation, app_id, change),
+});
