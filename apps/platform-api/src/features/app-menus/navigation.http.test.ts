@@ -109,6 +109,37 @@ describe('the search', () => {
   });
 });
 
+describe('menus that every app shows', () => {
+  test('follow the app’s own, count for its version, and need no group; a change of one reaches every open console', async () => {
+    const root = await platform.person('Ada Lin');
+    await platform.make.platformRole(root.subject_id, 'super_admin');
+    const before = await get(clerk);
+    const body = { name: 'Help', type: 'page', code: 'help', target: 'https://help.larkfield.example/' };
+    const made = await root.send({ method: 'POST', url: '/v2/global_menus', body });
+    expect(made.statusCode, made.body).toBe(201);
+    const { global_menu_id, version } = made.json<{ global_menu_id: string; version: number }>();
+
+    const after = await get(clerk, '', { 'if-none-match': String(before.headers.etag) });
+    expect(Number(after.headers['x-nav-version'])).toBe(Number(before.headers['x-nav-version']) + 1);
+    const last = after.json<{ nav_version: number; items: NavigationItem[] }>();
+    expect([last.nav_version, last.items.at(-1)]).toMatchObject([
+      Number(after.headers['x-nav-version']),
+      { app_menu_id: global_menu_id, global_menu_id, code: 'help', parent_id: null },
+    ]);
+    expect((await search(clerk, 'help')).items[0]?.app_menu_id).toBe(global_menu_id);
+    const opened = await clerk.send({ method: 'GET', url: `/v2/apps/${app_id}/frame/${global_menu_id}` });
+    expect(opened.json()).toMatchObject({ target: body.target });
+    const kept = await clerk.send({ method: 'POST', url: `/v2/apps/${app_id}/appmenus/${global_menu_id}/actions/addfavorite` });
+    expect(kept.statusCode).toBe(201);
+
+    const headers = { 'if-match': String(version) };
+    expect((await root.send({ method: 'DELETE', url: `/v2/global_menus/${global_menu_id}`, headers })).statusCode).toBe(204);
+    expect(await codes(clerk)).not.toContain('help');
+    const favorites = await clerk.send({ method: 'GET', url: `/v2/apps/${app_id}/actions/getfavoritemenus` });
+    expect(favorites.json()).toEqual({ count: 0, items: [] });
+  });
+});
+
 describe('menu groups', () => {
   test('[R3.11] where grouping is on, an operator sees the menus of the groups of the roles and nothing else', async () => {
     await platform.db
