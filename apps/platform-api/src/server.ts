@@ -13,6 +13,7 @@ import type { PlatformDB } from './db/schema.ts';
 import { createAccess } from './features/access/access.service.ts';
 import type { CollectOptions } from './features/analytics/collect.service.ts';
 import { mountAnalytics } from './features/analytics/analytics.routes.ts';
+import { mountBackStage } from './features/back-stage/back-stage.routes.ts';
 import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
 import { createNavigation } from './features/app-menus/navigation.service.ts';
 import { mountAppConfigs } from './features/app-config/app-config.routes.ts';
@@ -173,6 +174,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountLogSources(kit);
   mountUserConfigs(kit);
   mountMessages(kit);
+  mountBackStage(kit);
   mountAnalytics(kit, { access, ...options.analytics });
   mountUcProxy(kit, createUcProxy({ user_centre, access }));
   mountLangs(kit);

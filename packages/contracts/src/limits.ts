@@ -165,6 +165,7 @@ export const TIMES = {
   try_window_s: 3_600,
   manager_ticket_s: 1_800,
   device_cookie_s: 15_552_000,
+  back_stage_key_s: 60,
 } as const;
 
 export const RETRIES = 5;

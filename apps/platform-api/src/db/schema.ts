@@ -1,6 +1,7 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import type { AppConfigTables } from './tables/app-config.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
+import type { BackStageTables } from './tables/back-stage.ts';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
@@ -19,6 +20,7 @@ export interface PlatformDB
   extends
     KitTables,
     AnalyticsTables,
+    BackStageTables,
     AppTables,
     AppConfigTables,
     AppMenuTables,

@@ -42,6 +42,16 @@ export const EXCHANGE_ERRORS = {
       ru: 'Событий уже предельное число.',
     },
   },
+  'MP/AUTH_KEY_INVALID': {
+    status: 400,
+    text: {
+      en: 'This key is not good, no longer, or was used already.',
+      'zh-CN': '该密钥无效、已过期或已被使用。',
+      ar: 'هذا المفتاح غير صالح أو انتهت صلاحيته أو سبق استخدامه.',
+      ms: 'Kunci ini tidak sah, telah tamat tempoh atau sudah digunakan.',
+      ru: 'Этот ключ недействителен, истёк или уже использован.',
+    },
+  },
   'MP/AUTH_TOKEN_NOT_FOUND_IN_APP': {
     status: 404,
     text: {
