@@ -18,6 +18,7 @@ const BY_LEAST: Readonly<Partial<Record<Least, readonly Caller[]>>> = {
   manager: ['auditor', 'other_admin', 'app_admin', 'service_owner', 'super_admin'],
   auditor: ['auditor', 'super_admin'],
   super_admin: ['super_admin'],
+  credential: [],
 };
 
 /** Who is let in, by the meaning of the words of the table. */
@@ -34,9 +35,9 @@ const INSIDE: Readonly<Record<Side, readonly Caller[]>> = {
   other: ['other_admin', 'auditor', 'super_admin'],
 };
 
-/** An outsider of an app does not even learn that it exists. */
-function refusalOf(caller: Caller, tenant: Tenant, side: Side): readonly number[] {
-  if (caller === 'anonymous') return [401];
+/** An outsider of an app does not even learn that it exists; a token is no service's credential. */
+function refusalOf(caller: Caller, least: Least, tenant: Tenant, side: Side): readonly number[] {
+  if (caller === 'anonymous' || least === 'credential') return [401];
   if (tenant === 'service') return [403, 404];
   return tenant === 'app' && !INSIDE[side].includes(caller) ? [404] : [403];
 }
@@ -95,7 +96,7 @@ async function walk(endpoint: Endpoint, row: AccessRow): Promise<void> {
         const reply = await ask(caller, side, way);
         const seen = `${caller} in the ${side} tenant ${way}: ${reply.statusCode} ${codeOf(reply)}`;
         expect(isRefused(reply), `${seen}, and should have been refused`).toBe(true);
-        expect(refusalOf(caller, tenant, side), seen).toContain(reply.statusCode);
+        expect(refusalOf(caller, least, tenant, side), seen).toContain(reply.statusCode);
       }
     }
   }

@@ -18,6 +18,7 @@ import type { Capability } from '@portico/contracts/capabilities';
  *   service_owner  one of the owners of the service
  *   auditor        auditors and super administrators
  *   super_admin
+ *   credential     a registered service that signs with its own credential; no person at all
  *
  * tenant: whose data it is about.
  *   app            the app that the address names (`:app_id`, `:app_code`, `:group_id`) or the body (`app_id`)
@@ -40,6 +41,7 @@ export type Least =
   | 'service_owner'
   | 'auditor'
   | 'super_admin'
+  | 'credential'
   | Capability;
 export type Tenant = 'app' | 'service' | 'caller' | 'installation';
 export interface Given {
@@ -209,6 +211,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/logs/actions/query': IN_APP_OR_ALL,
   'POST /v2/logs/actions/histogram': IN_APP_OR_ALL,
   'POST /v2/logs/actions/export': IN_APP_OR_ALL,
+  'POST /v2/logs': ['credential', 'installation'],
 
   // languages
   'GET /v0.1/languages': ['guest', 'installation'],
@@ -310,6 +313,10 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v2/analytics/event_configs/:event_code': ['super_admin', 'installation', { params: { event_code: 'click' } }],
   'POST /v2/analytics/events': ['guest', 'caller'],
   'GET /v2/apps/:app_id/page_use': ['menu:read', 'app'],
+
+  // the way to the back-stage login
+  'POST /v2/back_stage/auth_keys': ['account', 'caller'],
+  'POST /v2/back_stage/auth_keys/actions/redeem': ['credential', 'installation'],
 
   // asked of the user centre
   'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller'],

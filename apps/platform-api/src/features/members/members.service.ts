@@ -6,6 +6,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
 import type { Access } from '../access/access.service.ts';
+import { notifyRoles } from '../messages/notify-roles.service.ts';
 import type { People } from '../people/people.service.ts';
 import {
   addRoles,
@@ -123,6 +124,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
       await updateMember(ctx.db, key, {});
       changed(ctx, key);
       const after = await mustFind(ctx, key);
+      await notifyRoles(ctx.db, { ...key, before: rolesOf(before), after: rolesOf(after) }, ctx.now);
       ctx.record({
         object_id: key.subject_id,
         object_name: before.name,

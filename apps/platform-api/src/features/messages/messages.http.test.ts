@@ -97,6 +97,22 @@ describe('messages to a person', () => {
   });
 });
 
+test('[R7.22] somebody whose roles were changed is told which they have and no longer have', async () => {
+  const [admin, person] = [await platform.person(), await platform.person()];
+  const { app_id } = await platform.make.app({ app_name: 'Orders' });
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  await platform.make.member(app_id, person.subject_id, 'operator');
+  const role_id = await platform.make.role(app_id, {});
+  const change = (body: object) => admin.send({ method: 'PATCH', url: `/v2/apps/${app_id}/members/${person.subject_id}/roles`, body });
+  expect((await change({ add: [role_id] })).statusCode).toBe(200);
+  await change({ add: [role_id] });
+  await change({ remove: [role_id] });
+  expect((await list(person)).items.map(({ text }) => text.replace(/Role \d+/, 'R'))).toEqual([
+    'Your roles in Orders have changed. You no longer have: R.',
+    'Your roles in Orders have changed. You now have: R.',
+  ]);
+});
+
 describe('an app that will freeze or close', () => {
   test('[R1.09, R2.30, R7.22] tells its administrators once a day how many days are left, by the days of its own zone', async () => {
     const [admin, operator] = [await platform.person(), await platform.person()];

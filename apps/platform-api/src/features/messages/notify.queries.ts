@@ -26,3 +26,7 @@ export async function insertMessages(db: Db, message: NewMessage, to: readonly s
     do update set message_id = excluded.message_id, kind = excluded.kind, args = excluded.args, created_at = excluded.created_at, read_at = null
   `.execute(db);
 }
+
+export async function findAppName(db: Db, app_id: string): Promise<string> {
+  return (await db.selectFrom('app').select('app_name').where('app_id', '=', app_id).executeTakeFirstOrThrow()).app_name;
+}
