@@ -2,7 +2,6 @@ import { analytics } from './analytics.ts';
 import { appAdmin } from './app-admin.ts';
 import { appConfigs } from './app-config.ts';
 import { appLogos } from './app-logo.ts';
-import { analytics } from './analytics.ts';
 import { backStage } from './back-stage.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
@@ -46,7 +45,6 @@ export const platformEndpoints = {
   appAdmin,
   appConfigs,
   appLogos,
-  analytics,
   backStage,
   appMenus,
   appUsers,
