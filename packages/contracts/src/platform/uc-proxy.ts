@@ -7,7 +7,10 @@ import { tokens, validToken } from '../user-centre/tokens.ts';
 /** By whom a token is looked for in an app: whoever signed in, or an organisation's user and nobody else. */
 export const UC_TYPES = ['auth', 'user'] as const;
 
-/** R7.20: for who reaches the platform only. What the user centre says is passed on; a key never is. */
+/**
+ * R7.20: for who reaches the platform only. A key is never passed on, nor why a token is not good: the codes of that are
+ * said of the token that signs a call, and would sign out whoever asks about another.
+ */
 export const ucProxy = {
   valid: endpoint({
     method: 'POST',
@@ -19,6 +22,6 @@ export const ucProxy = {
     query: z.object({ uc_type: z.enum(UC_TYPES).default('auth') }),
     body: tokens.valid.body,
     response: validToken.omit({ mac_key: true }),
-    errors: [...tokens.valid.errors, 'MP/AUTH_TOKEN_NOT_FOUND_IN_APP', 'MP/USER_TOKEN_NOT_FOUND_IN_APP'],
+    errors: ['MP/AUTH_TOKEN_NOT_FOUND_IN_APP', 'MP/USER_TOKEN_NOT_FOUND_IN_APP'],
   }),
 } as const;

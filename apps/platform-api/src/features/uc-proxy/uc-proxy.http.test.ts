@@ -49,12 +49,15 @@ test('[R7.20] a good token and signature are told by whom they are, and no key c
   expect((await ask(person.id, signature(person))).json()).toMatchObject({ account_id: person.subject_id, account_type: 'person' });
 });
 
-test('[R7.20] what the user centre refuses is refused with its own code, and a question counts once', async () => {
-  expect(codeOf(await ask('no-such-token', signature(org)))).toBe('UC/AUTH_INVALID_TOKEN');
-  expect(codeOf(await ask(org.id, signature(org, { request_uri: '/other' })))).toBe('UC/MAC_SIGN_INVALID');
+test('[R7.20] what the user centre refuses is not found, and never answered as if the asker were signed out', async () => {
+  const refused = await ask('no-such-token', signature(org));
+  expect([refused.statusCode, codeOf(refused)]).toEqual([404, 'MP/AUTH_TOKEN_NOT_FOUND_IN_APP']);
+  expect(codeOf(await ask('no-such-token', signature(org), '?uc_type=user'))).toBe('MP/USER_TOKEN_NOT_FOUND_IN_APP');
+  expect(codeOf(await ask(org.id, signature(org, { request_uri: '/other' })))).toBe('MP/AUTH_TOKEN_NOT_FOUND_IN_APP');
   const once = signature(org);
   expect((await ask(org.id, once)).statusCode).toBe(200);
-  expect(codeOf(await ask(org.id, once))).toBe('UC/NONCE_INVALID');
+  // A question counts once.
+  expect(codeOf(await ask(org.id, once))).toBe('MP/AUTH_TOKEN_NOT_FOUND_IN_APP');
   expect((await ask(org.id, signature(org), '?uc_type=other')).statusCode).toBe(400);
 });
 
