@@ -10,6 +10,7 @@ import { copyUserCentreLogs } from './features/logs/log-copy.service.ts';
 import { forgetOldEvents } from './features/logs/log-sources.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
+import { tellServiceChanges } from './features/synchronization/sync-notices.service.ts';
 import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
 
 const PAGE_USE_EVERY_MS = 15_000;
@@ -23,6 +24,7 @@ const USER_CENTRE_LOGS_EVERY_MS = 5_000;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
 const SYNC_EVERY_MS = 1_000;
+const SERVICE_CHANGES_EVERY_MS = 600_000;
 /** A turn ends after this long, so that stopping does not wait for all apps of a service. */
 const SYNC_TURN_MS = 3_000;
 
@@ -42,6 +44,7 @@ export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
       'app-states': { every_ms: APP_STATES_EVERY_MS, work: (db) => advanceAppStates(db, Date.now()) },
       'app-countdowns': { every_ms: COUNTDOWNS_EVERY_MS, work: (db) => tellCountdowns(db, Date.now()) },
       synchronization: { every_ms: SYNC_EVERY_MS, work: (db) => runSyncTurn(db, Date.now, SYNC_TURN_MS) },
+      'service-changes': { every_ms: SERVICE_CHANGES_EVERY_MS, work: (db) => tellServiceChanges(db, Date.now()) },
       'forget-messages': { every_ms: FORGET_MESSAGES_EVERY_MS, work: (db) => forgetOldMessages(db, Date.now()) },
       'user-centre-logs': { every_ms: USER_CENTRE_LOGS_EVERY_MS, work: (db) => copyUserCentreLogs(db, user_centre.operationsAfter) },
       'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },

@@ -48,6 +48,23 @@ const app = z.strictObject({
   ),
   groups: z.array(z.strictObject({ group_name: z.string(), roles: z.array(z.string()), words: z.array(z.string()) })),
 });
+/** Apps link a page of a service as it was at first; `now` and `removed` are what the service has done since. */
+const servicePage = page.extend({
+  now: z.strictObject({ path: z.string().optional(), memo: z.string().optional(), permissions: z.array(z.string()).optional() }).optional(),
+  removed: z.boolean().default(false),
+});
+const templatePage = z.strictObject({ word: z.string(), template_only: z.boolean().default(false) });
+const installation = z.strictObject({
+  global_menus: z.array(z.strictObject({ word: z.string(), target: z.string(), open_in_new_window: z.boolean().default(false) })),
+  templates: z.array(
+    z.strictObject({
+      template_name: z.string(),
+      memo: z.string(),
+      is_default: z.boolean(),
+      menus: z.array(z.union([z.strictObject({ word: z.string(), children: z.array(templatePage) }), templatePage])),
+    }),
+  ),
+});
 const service = z.strictObject({
   service_code: z.string(),
   nickname: z.string(),
@@ -55,7 +72,7 @@ const service = z.strictObject({
   category: z.string(),
   auth_type: z.enum(['no_auth', 'bearer_token', 'bts']),
   word: z.string(),
-  pages: z.array(page),
+  pages: z.array(servicePage),
 });
 const person = z.object({ subject_id: z.string(), name: z.string(), kind: z.string() });
 /** What the user centre prints when it loads its demo accounts, or only the accounts. */
@@ -71,6 +88,7 @@ export interface Demo {
   readonly words: ReadonlyMap<string, DemoWord>;
   readonly apps: readonly DemoApp[];
   readonly services: readonly DemoService[];
+  readonly installation: z.output<typeof installation>;
   readonly people: readonly DemoPerson[];
 }
 
@@ -81,6 +99,7 @@ export const readDemo = (given_people: string | undefined): Demo => ({
   words: new Map(Object.entries(z.record(z.string(), word).parse(read('vocabulary')))),
   apps: z.array(app).parse(read('apps')),
   services: z.array(service).parse(read('services')),
+  installation: installation.parse(read('installation')),
   people: people.parse(given_people === undefined ? read('people') : JSON.parse(given_people)),
 });
 

@@ -34,7 +34,7 @@ function pageOf(app_code: string, page: DemoPage, sort: number, parent?: string)
     target:
       page.service === undefined
         ? `https://${app_code}.larkfield.example/${code.replaceAll('.', '/')}`
-        : serviceTarget(page.service, page.word),
+        : serviceTarget(page.service, demoCode(page.word)),
     sort,
     layout: 'default',
     hidden: page.hidden,
@@ -87,6 +87,15 @@ export function menuRows(demo: Demo, app: DemoApp, author: string, now: number):
     [
       'app_menu_lang',
       menus.flatMap(({ app_menu_id, word }) => LANGS.map((lang) => ({ app_id, app_menu_id, lang, name: wordOf(demo, word)[lang] }))),
+    ],
+    [
+      'app_service',
+      [...new Set(menus.flatMap(({ service }) => service ?? []))].map((service) => ({
+        app_id,
+        service_id: serviceId(service),
+        seen_revision: 1,
+        told_revision: 1,
+      })),
     ],
   ];
 }

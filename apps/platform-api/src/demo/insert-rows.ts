@@ -21,3 +21,7 @@ export async function insertRows(db: Db, tables: RowsByTable): Promise<number> {
   }
   return added;
 }
+
+export async function isEmpty(db: Db, table: keyof PlatformDB): Promise<boolean> {
+  return (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length === 0;
+}

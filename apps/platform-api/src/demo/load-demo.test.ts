@@ -32,6 +32,22 @@ test('the demo fills an empty installation and adds nothing the second time', as
   expect(await count(`platform_role`)).toBe(2);
 });
 
+test('[R7.13] the demo has services with an owner, and linked menus that are behind; global menus and a template in five languages', async () => {
+  expect(await count('service_owner')).toBe(4);
+  const behind = `app_menu m join service_menu s on s.service_id = m.service_id and s.service_menu_id = m.service_menu_id
+    and s.version > m.service_menu_version`;
+  expect(await count(behind)).toBeGreaterThan(4);
+  const removed = `app_menu m where m.service_menu_id is not null and not exists (
+    select from service_menu s where s.service_id = m.service_id and s.service_menu_id = m.service_menu_id)`;
+  expect(await count(removed)).toBe(1);
+  const unknown = `app_menu m where m.service_menu_id is not null and not exists (select from service_menu_version v
+    where v.service_id = m.service_id and v.service_menu_id = m.service_menu_id and v.version = m.service_menu_version)`;
+  expect(await count(unknown)).toBe(0);
+  expect(await count('global_menu_lang')).toBe(2 * LANGS.length);
+  expect(await count('template where is_default')).toBe(1);
+  expect(await count('template_menu_lang')).toBe((await count('template_menu')) * LANGS.length);
+});
+
 test('the demo log is of working days and hours, and of the two months before', async () => {
   const { rows } = await (
     await database.admin()

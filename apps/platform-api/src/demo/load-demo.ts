@@ -5,10 +5,11 @@ import { recordSystemOperation } from '../lib/record-system-operation.ts';
 import { groupRows, memberRows, roleRows } from './demo-access.ts';
 import { personAt, readDemo, type Demo, type DemoApp } from './demo-files.ts';
 import { daysFrom } from './demo-id.ts';
+import { globalMenuRows, templateRows } from './demo-installation.ts';
 import { logRows } from './demo-logs.ts';
 import { appId, menuRows } from './demo-menus.ts';
 import { serviceRows } from './demo-services.ts';
-import { insertRows, type RowsByTable } from './insert-rows.ts';
+import { insertRows, isEmpty, type RowsByTable } from './insert-rows.ts';
 
 export interface DemoLoaded {
   apps: number;
@@ -61,9 +62,9 @@ async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<D
   return await inApp(db, appId(app.app_code), async (trx) => {
     const apps = await insertRows(trx, [['app', [appRow(app, now)]]]);
     await insertRows(trx, memberRows(demo, app));
-    const [menus = ['app_menu', []], packs = ['app_menu_lang', []]] = menuRows(demo, app, author, now);
+    const [menus = ['app_menu', []], ...packs] = menuRows(demo, app, author, now);
     const added = await insertRows(trx, [menus]);
-    await insertRows(trx, [packs, ...roleRows(demo, app), ...groupRows(app)]);
+    await insertRows(trx, [...packs, ...roleRows(demo, app), ...groupRows(app)]);
     return { apps, menus: added, logs: apps === 0 ? 0 : await insertRows(trx, [['operation_log', logRows(demo, app, now)]]) };
   });
 }
@@ -76,7 +77,9 @@ export async function loadDemo(
   if (environment === 'product' && !options.yes)
     throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
   const demo = readDemo(options.people);
-  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo)]);
+  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo), ...globalMenuRows(demo)]);
+  // Two templates cannot both be the default: who has one of their own keeps it.
+  if (await isEmpty(db, 'template')) await insertRows(db, templateRows(demo));
   const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };
   for (const app of demo.apps) {
     const loaded = await loadApp(db, demo, app, now);

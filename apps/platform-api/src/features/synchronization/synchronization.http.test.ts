@@ -6,6 +6,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeService, type LinkedService } from '../../testing/linked-service.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+import { tellServiceChanges } from './sync-notices.service.ts';
 import { runSyncTurn } from './sync-run.service.ts';
 
 let platform: TestPlatform;
@@ -379,6 +380,20 @@ describe('all apps of a service', () => {
     expect(await runOf(run.run_id)).toMatchObject({ done: 3, waiting: 0 });
     expect(await version()).toBe(done_at);
     expect(await runSyncTurn(platform.db, platform.uc.clock, 60_000)).toBe(0);
+  });
+
+  test('administrators of an app are told once that a service has changed menus they use', async () => {
+    await tellServiceChanges(platform.db, platform.uc.clock());
+    page = await service.change(page, { name: 'Deliveries' });
+    await service.change(page, { name: 'Parcels' });
+    expect(await tellServiceChanges(platform.db, platform.uc.clock())).toBe(1);
+    expect(await tellServiceChanges(platform.db, platform.uc.clock())).toBe(0);
+    const told = (await admin.send({ method: 'GET', url: '/v3/webmessages' })).json<{ items: object[] }>().items;
+    expect(told[0]).toMatchObject({ kind: 'service_menus_changed', app_id, args: { menus: 1 } });
+    await apply();
+    // What is not offered yet changes nothing for an app.
+    await service.add({ hidden: true });
+    expect(await tellServiceChanges(platform.db, platform.uc.clock())).toBe(0);
   });
 
   test('an app in which it goes wrong says so, changes nothing, and does not hold the others up', async () => {
