@@ -7,6 +7,8 @@ const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/*
 
 export default defineConfig({
   test: {
+    // Each file has a database of its own.
+    maxWorkers: 2,
     projects: [
       node('contracts', 'packages/contracts'),
       node('server-kit', 'packages/server-kit'),
