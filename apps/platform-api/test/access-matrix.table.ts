@@ -318,6 +318,41 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/back_stage/auth_keys': ['account', 'caller'],
   'POST /v2/back_stage/auth_keys/actions/redeem': ['credential', 'installation'],
 
+  // service menus linked into an app, and brought up to date
+  'POST /v2/apps/:app_id/app_menus/relate_service': ['menu:write', 'app'],
+  'GET /v2/apps/:app_id/app_menus/:app_menu_id/relate_service_menu_status': ['menu:read', 'app'],
+  'PUT /v2/apps/:app_id/app_menus/:app_menu_id/relate_service': ['menu:write', 'app'],
+  'PATCH /v2/apps/:app_id/app_menus/services/:service_id': ['menu:write', 'app'],
+  'GET /v2/apps/:app_id/app_menus/synchronization/status': ['menu:read', 'app'],
+  'POST /v2/apps/:app_id/app_menus/synchronization/preview': ['menu:read', 'app'],
+  'POST /v2/apps/:app_id/app_menus/synchronization/apply': ['menu:write', 'app'],
+  'GET /v2/services/:service_id/service_menus/synchronization/status': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/service_menus/synchronization/preview': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/service_menus/synchronization/apply': ['service_owner', 'service'],
+  'GET /v2/services/:service_id/service_menus/synchronization/runs/:run_id': ['service_owner', 'service'],
+  'GET /v2/services/:service_id/service_menus/synchronization/runs/:run_id/apps': ['service_owner', 'service'],
+
+  // templates
+  'GET /v2/templates': ['manager', 'installation'],
+  'GET /v2/templates/:template_id': ['manager', 'installation'],
+  'POST /v2/templates': ['super_admin', 'installation'],
+  'PUT /v2/templates/:template_id': ['super_admin', 'installation'],
+  'DELETE /v2/templates/:template_id': ['super_admin', 'installation'],
+  'GET /v2/templates/:template_id/template_menus': ['manager', 'installation'],
+  'GET /v2/templates/:template_id/template_menus/:template_menu_id': ['manager', 'installation'],
+  'POST /v2/templates/:template_id/template_menus': ['super_admin', 'installation', { body: PAGE }],
+  'PUT /v2/templates/:template_id/template_menus/:template_menu_id': ['super_admin', 'installation', { body: CHANGED }],
+  'PATCH /v2/templates/:template_id/template_menus/:template_menu_id/parent/:parent_id/sort/:n': ['super_admin', 'installation'],
+  'DELETE /v2/templates/:template_id/template_menus/:template_menu_id': ['super_admin', 'installation'],
+  'POST /v2/apps/:app_id/app_menus/actions/init': ['menu:write', 'app'],
+
+  // what services tell of operations, and the chain of the log
+  'GET /v2/services/:service_id/log_sources': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/log_sources': ['super_admin', 'installation'],
+  'DELETE /v2/services/:service_id/log_sources/:credential_id': ['super_admin', 'installation'],
+  'GET /v2/logs/chain': ['auditor', 'installation'],
+  'POST /v2/logs/chain/actions/verify': ['auditor', 'installation'],
+
   // asked of the user centre
   'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller'],
 };

@@ -66,6 +66,8 @@ async function makeTenant(platform: TestPlatform, admin: string, owner: string |
     .values({ service_id, service_menu_id, code: 'offer', name: `Offer ${mark}`, type: 'page', target: 'https://pages.example.test/offer' })
     .execute();
 
+  await make.menu(app_id, { owner: 'service', service_id, service_menu_id, service_menu_version: 1 });
+
   // Of every app, so nobody's secret.
   const global_menu_id = newUuid();
   await db
