@@ -32,6 +32,9 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const settings = [
     'SET statement_timeout = 3000',
     'SET idle_in_transaction_session_timeout = 5000',
+    // Compiling a plan or starting helpers takes longer than what a request may take.
+    'SET jit = off',
+    'SET max_parallel_workers_per_gather = 0',
     ...(options.strict_rows === true ? [`SET portico.strict_rows = 'on'`] : []),
   ].join('; ');
   const prepare = async (client: pg.ClientBase): Promise<void> => {

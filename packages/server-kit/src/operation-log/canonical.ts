@@ -46,6 +46,13 @@ export interface Position {
   readonly log_id: string;
 }
 
+/**
+ * Rows after a place, to be read in order. The place is hidden from the planner: where one transaction wrote a million
+ * rows it would expect none of them, and sort them all instead of walking the index.
+ */
+export const after = ({ written_xid, log_id }: Position): RawBuilder<unknown> =>
+  sql`(l.written_xid, l.log_id) > ((select ${written_xid}::xid8), (select ${log_id}::uuid))`;
+
 /** Ids of transactions are numbers without leading zeros: the longer text is the larger one. */
 export function comparePosition(a: Position, b: Position): number {
   if (a.written_xid.length !== b.written_xid.length) return a.written_xid.length - b.written_xid.length;

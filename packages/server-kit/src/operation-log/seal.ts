@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
-import { canonicalColumns, chainStart, sealHash } from './canonical.ts';
-import type { CanonicalRow } from './canonical.ts';
+import { after, canonicalColumns, chainStart, sealHash } from './canonical.ts';
+import type { CanonicalRow, Position } from './canonical.ts';
 
 export interface SealOptions<DB extends KitTables> {
   readonly db: Kysely<DB>;
@@ -28,12 +28,12 @@ export function sealLogs<DB extends KitTables>({ db, limit = 1_000 }: SealOption
   return db.transaction().execute(async (trx) => {
     const { rows: locked } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as got`.execute(trx);
     if (locked[0]?.got !== true) return 0;
-    const { rows: marks } = await sql<{ ahead: boolean }>`
-      select written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead from operation_log_watermark`.execute(trx);
-    if (marks[0]?.ahead === true) throw new RestoredLogError();
-    const rows = await nextRows(trx, limit, sql`l.written_xid < pg_snapshot_xmin(pg_current_snapshot())`);
-    await append(trx, rows);
-    return rows.length;
+    const mark = await readMark(trx);
+    if (mark.ahead) throw new RestoredLogError();
+    const { unsealed, last } = await nextRows(trx, mark, limit, sql`l.written_xid < pg_snapshot_xmin(pg_current_snapshot())`);
+    await append(trx, unsealed);
+    if (last) await setWatermark(trx, last);
+    return unsealed.length;
   });
 }
 
@@ -44,27 +44,41 @@ export function sealLogs<DB extends KitTables>({ db, limit = 1_000 }: SealOption
 export async function restartSealing<DB extends KitTables>(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
-    for (;;) {
-      const rows = await nextRows(trx, 1_000, sql`true`);
-      if (rows.length === 0) break;
-      await append(trx, rows);
+    for (let mark: Position = await readMark(trx); ;) {
+      const { unsealed, last } = await nextRows(trx, mark, 1_000, sql`true`);
+      if (!last) break;
+      await append(trx, unsealed);
+      mark = last;
     }
     await setWatermark(trx, { written_xid: '0', log_id: NO_ID });
   });
 }
 
-async function nextRows<DB extends KitTables>(trx: Transaction<DB>, limit: number, ready: ReturnType<typeof sql>): Promise<CanonicalRow[]> {
-  const { rows } = await sql<CanonicalRow>`
-    select ${canonicalColumns} from operation_log l, operation_log_watermark w
-    where (l.written_xid, l.log_id) > (w.written_xid, w.log_id) and ${ready}
-      and not exists (select from operation_log_seal s where s.log_id = l.log_id)
-    order by l.written_xid, l.log_id limit ${limit}`.execute(trx);
-  return rows;
+async function readMark<DB extends KitTables>(trx: Transaction<DB>): Promise<Position & { ahead: boolean }> {
+  const { rows } = await sql<Position & { ahead: boolean }>`
+    select written_xid::text as written_xid, log_id::text as log_id, written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead
+    from operation_log_watermark`.execute(trx);
+  if (!rows[0]) throw new Error('The mark up to which rows are sealed is missing');
+  return rows[0];
+}
+
+async function nextRows<DB extends KitTables>(
+  trx: Transaction<DB>,
+  mark: Position,
+  limit: number,
+  ready: ReturnType<typeof sql>,
+): Promise<{ unsealed: CanonicalRow[]; last: Position | undefined }> {
+  const { rows } = await sql<CanonicalRow & { sealed: boolean }>`
+    select ${canonicalColumns}, exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed from (
+      select * from operation_log l
+      where ${after(mark)} and ${ready}
+      order by l.written_xid, l.log_id limit ${limit}) l
+    order by l.written_xid, l.log_id`.execute(trx);
+  return { unsealed: rows.filter((row) => !row.sealed), last: rows.at(-1) };
 }
 
 async function append<DB extends KitTables>(trx: Transaction<DB>, rows: readonly CanonicalRow[]): Promise<void> {
-  const last = rows.at(-1);
-  if (last === undefined) return;
+  if (rows.length === 0) return;
   const heads = await headsOf(trx, [...new Set(rows.map((row) => row.chain))]);
   const sealed = rows.map((row) => {
     const { chain } = row;
@@ -77,10 +91,9 @@ async function append<DB extends KitTables>(trx: Transaction<DB>, rows: readonly
     select * from unnest(${sealed.map((each) => each.chain)}::text[], ${sealed.map((each) => each.seq.toString())}::bigint[],
       ${sealed.map((each) => each.row.log_id)}::uuid[], ${sealed.map((each) => each.row.operation_time)}::timestamptz[],
       ${sealed.map((each) => each.hash)}::bytea[])`.execute(trx);
-  await setWatermark(trx, last);
 }
 
-async function setWatermark<DB extends KitTables>(trx: Transaction<DB>, at: { written_xid: string; log_id: string }): Promise<void> {
+async function setWatermark<DB extends KitTables>(trx: Transaction<DB>, at: Position): Promise<void> {
   await sql`update operation_log_watermark set written_xid = ${at.written_xid}::xid8, log_id = ${at.log_id}::uuid`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
-import { chainText } from './canonical.ts';
+import { after, chainText } from './canonical.ts';
 import type { Position } from './canonical.ts';
 import type { Report } from './finding.ts';
 
@@ -23,9 +23,8 @@ export async function countRows<DB extends KitTables>(db: Kysely<DB>, upto: Posi
 }
 
 const NOWHERE: Position = { written_xid: '0', log_id: '00000000-0000-0000-0000-000000000000' };
-const between = (after: Position, upto: Position) => sql`
-  (l.written_xid, l.log_id) > (${after.written_xid}::xid8, ${after.log_id}::uuid)
-  and (l.written_xid, l.log_id) <= (${upto.written_xid}::xid8, ${upto.log_id}::uuid)`;
+const between = (start: Position, upto: Position) => sql`
+  ${after(start)} and (l.written_xid, l.log_id) <= ((select ${upto.written_xid}::xid8), (select ${upto.log_id}::uuid))`;
 
 /** Sealing goes in order, so every row up to the mark has a seal; one without was slipped in. */
 export async function findUnsealed<DB extends KitTables>(db: Kysely<DB>, upto: Position, batch: number, report: Report): Promise<void> {

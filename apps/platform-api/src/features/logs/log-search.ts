@@ -52,6 +52,10 @@ export function termsOfFilter(filter: LogFilter): SearchTerms {
   return { all, either };
 }
 
+/** Whatever has the terms matches: a pair of letters is the whole word, and values are compared whole. */
+export const isDecidedByTerms = ({ keyword = '', operator, object, request_uri }: LogFilter): boolean =>
+  keyword.length <= 2 && operator === undefined && object === undefined && request_uri === undefined;
+
 /** Answered in order by one of the log's own indexes: by app, by app and person, by app and module, or everything by time. */
 export function isInOrder(filter: LogFilter): boolean {
   const { app_id, user_id, module_name, ...rest } = filter;

@@ -1,3 +1,4 @@
+import { after, type Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { LogTexts, LogValues } from './log-terms.ts';
@@ -12,11 +13,13 @@ export async function lockLogTexts(db: Db): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-/** The log comes from another server, whose transactions had higher numbers than ours. */
-export async function isMarkAhead(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ ahead: boolean }>`
-    select written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead from operation_log_text_watermark`.execute(db);
-  return rows[0]?.ahead === true;
+/** `ahead`: the log comes from another server, whose transactions had higher numbers than ours. */
+export async function findTextMark(db: Db): Promise<Position & { ahead: boolean }> {
+  const { rows } = await sql<Position & { ahead: boolean }>`
+    select written_xid::text as written_xid, log_id::text as log_id, written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead
+    from operation_log_text_watermark`.execute(db);
+  if (!rows[0]) throw new Error('the mark of the texts is one row');
+  return rows[0];
 }
 
 /** Rows that no transaction still open can come before. */
@@ -24,13 +27,12 @@ export const isSettled: RawBuilder<unknown> = sql`l.written_xid < pg_snapshot_xm
 export const always: RawBuilder<unknown> = sql`true`;
 
 /** In the order of commits, from the mark on. */
-export async function findUnindexed(db: Db, ready: RawBuilder<unknown>, limit: number): Promise<UnindexedRow[]> {
+export async function findUnindexed(db: Db, mark: Position, ready: RawBuilder<unknown>, limit: number): Promise<UnindexedRow[]> {
   const { rows } = await sql<UnindexedRow>`
     select l.log_id, l.operation_time::text as operation_time, l.written_xid::text as written_xid, l.log_content, l.object_name, l.operator,
       l.app_id, l.user_id, l.object_id, l.ip_address, l.module_name, l.request_method, l.request_uri
-    from operation_log l, operation_log_text_watermark w
-    where (l.written_xid, l.log_id) > (w.written_xid, w.log_id) and ${ready}
-      and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id)
+    from operation_log l
+    where ${after(mark)} and ${ready}
     order by l.written_xid, l.log_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -50,7 +52,7 @@ export async function insertTexts(db: Db, rows: readonly TextRow[]): Promise<voi
     on conflict do nothing`.execute(db);
 }
 
-export async function moveTextMark(db: Db, at: { written_xid: string; log_id: string }): Promise<void> {
+export async function moveTextMark(db: Db, at: Position): Promise<void> {
   await sql`update operation_log_text_watermark set written_xid = ${at.written_xid}::xid8, log_id = ${at.log_id}::uuid`.execute(db);
 }
 
@@ -58,7 +60,7 @@ export const ensureTextMonths = (db: Db) => sql`select ensure_log_text_partition
 export const dropTextMonths = (db: Db) => sql`select drop_expired_log_text()`.execute(db);
 
 export async function dropTextIndex(db: Db): Promise<void> {
-  await sql`drop index operation_log_text_terms`.execute(db);
+  await sql`drop index if exists operation_log_text_terms`.execute(db);
 }
 export async function buildTextIndex(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);

@@ -6,9 +6,9 @@ import {
   dropTextIndex,
   dropTextMonths,
   ensureTextMonths,
+  findTextMark,
   findUnindexed,
   insertTexts,
-  isMarkAhead,
   isSettled,
   lockLogTexts,
   moveTextMark,
@@ -33,15 +33,11 @@ async function keep(trx: Db, rows: readonly UnindexedRow[]): Promise<void> {
 export function indexLogTexts(db: Db, limit: number = AT_ONCE): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockLogTexts(trx))) return 0;
-    if (!(await isMarkAhead(trx))) {
-      const rows = await findUnindexed(trx, isSettled, limit);
-      await keep(trx, rows);
-      return rows.length;
-    }
+    const mark = await findTextMark(trx);
     // After a restore everything that came along is taken in first; then the order starts anew.
-    const rows = await findUnindexed(trx, always, limit);
+    const rows = await findUnindexed(trx, mark, mark.ahead ? always : isSettled, limit);
     await keep(trx, rows);
-    if (rows.length < limit) await moveTextMark(trx, START);
+    if (mark.ahead && rows.length < limit) await moveTextMark(trx, START);
     return rows.length;
   });
 }
@@ -56,7 +52,7 @@ export async function keepTextMonths(db: Db): Promise<void> {
   await dropTextMonths(db);
 }
 
-const LOADED_AT_ONCE = 20_000;
+const LOADED_AT_ONCE = 10_000;
 
 /** For a log that was loaded in bulk, as the owner of the tables: the index is built once, at the end. */
 export async function indexLoadedTexts(db: Db): Promise<number> {

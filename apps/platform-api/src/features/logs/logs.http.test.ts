@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogChain, LogEntry } from '@portico/contracts/platform/logs';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
+import { dropLogMonth, expiredLogMonths } from '@portico/server-kit/operation-log/partitions';
+import { verifyLogs } from '@portico/server-kit/operation-log/verify';
 import { verifyAndKeep } from '@portico/server-kit/operation-log/verify-job';
 import { newUuid } from '@portico/server-kit/ids';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PlatformDB } from '../../db/schema.ts';
-import { indexAllLogTexts } from './log-text.service.ts';
+import { indexAllLogTexts, keepTextMonths } from './log-text.service.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
 let platform: TestPlatform;
@@ -384,4 +386,35 @@ describe('the chain', () => {
       module_name: 'security',
     });
   });
+});
+
+test('[R7.21] months past retention leave the log, its index of words and its chain, and the rest is found and whole', async () => {
+  const client = await platform.database.admin();
+  const old = new Date();
+  old.setUTCMonth(old.getUTCMonth() - 15, 15);
+  await client.query('select ensure_log_partitions(0, 16)');
+  await keepTextMonths(platform.db);
+  await write([{ app: app_id, at: old.getTime(), over: { object_name: '陈年旧账' } }]);
+  await indexed();
+  expect(await names({ keyword: '旧账' })).toEqual(['陈年旧账']);
+  await vi.waitFor(async () => {
+    await sealLogs<PlatformDB>({ db: platform.db, limit: 20_000 });
+    expect((await auditor.send({ method: 'GET', url: '/v2/logs/chain' })).json<LogChain>().unsealed).toBe(0);
+  });
+  const file = join(await mkdtemp(join(tmpdir(), 'portico-retention-')), 'checkpoints.jsonl');
+  const key = { kind: 'hmac', key: randomBytes(32) } as const;
+  const checkpointer = createCheckpointer<PlatformDB>({ db: platform.db, file, key, log: { info: () => undefined } });
+  await checkpointer.write();
+  for (const month of await expiredLogMonths<PlatformDB>(platform.db))
+    await dropLogMonth<PlatformDB>({ db: platform.db, month, checkpointer });
+  await keepTextMonths(platform.db);
+  expect(await names({ keyword: '旧账' })).toEqual([]);
+  expect(await names({ keyword: '仓库' })).toEqual(['仓库文员']);
+  const { rows } = await sql<{ log: string; text: string }>`
+    select (select min(month)::text from month_partitions('operation_log')) as log,
+      (select min(month)::text from month_partitions('operation_log_text')) as text`.execute(platform.db);
+  expect(rows[0]?.text).toBe(rows[0]?.log);
+  const { findings } = await verifyLogs<PlatformDB>({ db: platform.db, checkpoints: await readFile(file, 'utf8'), key });
+  // An earlier test tampered with this one row.
+  expect(findings.map((finding) => finding.kind)).toEqual(['edited']);
 });

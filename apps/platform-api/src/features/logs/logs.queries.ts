@@ -1,9 +1,10 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import type { Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { likeText } from '../../lib/like-text.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { isWord, termsOfFilter, type LogFilter } from './log-search.ts';
+import { isDecidedByTerms, isWord, termsOfFilter, type LogFilter } from './log-search.ts';
 import type { Span } from './log-spans.ts';
 
 /** Which rows: of a span of time, those that pass the filter. `by_terms`: found by their words, else read in order. */
@@ -11,6 +12,10 @@ export interface LogSearch {
   readonly filter: LogFilter;
   readonly span: Span;
   readonly by_terms: boolean;
+  /** Up to where rows have been read for words, or further back: given as a value, since the planner knows nothing of a joined one. */
+  readonly mark?: Position | undefined;
+  /** The share of the newest rows that match, where it was needed to decide. */
+  readonly density?: number | undefined;
   /** Where counting was needed to decide. */
   readonly known_count?: number | undefined;
   /** Only rows that were there at that moment. */
@@ -24,6 +29,7 @@ export interface Page {
 
 export type LogRow = Omit<LogEntry, 'operation_time'> & { operation_time: Date; at_us: string };
 type Sql = RawBuilder<unknown>;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const inSpan = (row: string, { start, end }: Span): Sql =>
   sql`${sql.ref(`${row}.operation_time`)} >= ${start} and ${sql.ref(`${row}.operation_time`)} < ${end}`;
@@ -43,10 +49,16 @@ function scopeOf({ app_id, user_id, module_name }: LogFilter): Sql[] {
   return conditions;
 }
 
+/** In whatever case. Where only ASCII letters have one, the plain collation knows it too, at a tenth of the price. */
+function contains(column: string, text: string): Sql {
+  const [field, like] = [sql.ref(`l.${column}`), likeText(text)];
+  if (text.toLowerCase() === text.toUpperCase()) return sql`${field} like ${like}`;
+  const others = text.replace(/[a-z]/gi, '');
+  return others.toLowerCase() === others.toUpperCase() ? sql`${field} collate "C" ilike ${like}` : sql`${field} ilike ${like}`;
+}
+
 const wordOrId = (name: string, id: string, text: string): Sql =>
-  isWord(text)
-    ? sql`(${sql.ref(`l.${name}`)} ilike ${likeText(text)} or ${sql.ref(`l.${id}`)} = ${text})`
-    : sql`${sql.ref(`l.${id}`)} = ${text}`;
+  isWord(text) ? sql`(${contains(name, text)} or ${sql.ref(`l.${id}`)} = ${text})` : sql`${sql.ref(`l.${id}`)} = ${text}`;
 
 function conditionsOf(filter: LogFilter): Sql[] {
   const conditions: Sql[] = [];
@@ -60,8 +72,8 @@ function conditionsOf(filter: LogFilter): Sql[] {
     conditions.push(sql`(l.request_uri = ${request_uri} or l.request_uri like ${`${below}/%`} or l.request_uri like ${`${below}?%`})`);
   }
   if (keyword !== undefined) {
-    const like = likeText(keyword);
-    conditions.push(sql`(l.log_content ilike ${like} or l.object_name ilike ${like} or l.operator ilike ${like})`);
+    const fields = ['log_content', 'object_name', 'operator'].map((column) => contains(column, keyword));
+    conditions.push(sql`(${sql.join(fields, sql` or `)})`);
   }
   return conditions;
 }
@@ -85,8 +97,9 @@ function termsMatch(filter: LogFilter): Sql {
 const candidates = (search: LogSearch, after?: LogCursor): Sql => sql`
   select t.operation_time, t.log_id from operation_log_text t where ${inSpan('t', search.span)} and ${termsMatch(search.filter)} ${further('t', after)}
   union all
-  select l.operation_time, l.log_id from operation_log l, operation_log_text_watermark w
-  where (l.written_xid, l.log_id) > (w.written_xid, w.log_id) and l.written_xid < pg_snapshot_xmax(pg_current_snapshot())
+  select l.operation_time, l.log_id from operation_log l
+  where (l.written_xid, l.log_id) > (${search.mark?.written_xid ?? '0'}::xid8, ${search.mark?.log_id ?? NO_ID}::uuid)
+    and l.written_xid < pg_snapshot_xmax(pg_current_snapshot())
     and ${matches(search)} ${further('l', after)}
     and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id)`;
 
@@ -139,7 +152,9 @@ export async function countLogs(db: Db, search: LogSearch, most: number): Promis
   if (search.known_count !== undefined) return Math.min(search.known_count, most);
   if (!search.by_terms) return await countRows(db, sql`select 1 from operation_log l where ${matches(search)} limit ${most}`);
   const count = await countRows(db, sql`select 1 from (${candidates(search)}) c limit ${most}`);
-  return count > LOOK_AGAIN ? count : await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
+  return count > LOOK_AGAIN || count === 0 || isDecidedByTerms(search.filter)
+    ? count
+    : await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
 }
 
 const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(search)})`): Sql => sql`
@@ -152,7 +167,8 @@ const columns = sql<LogRow>`
   (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;
 
 export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
-  if (search.by_terms) return await findByTerms(db, search, page, (page.offset + page.limit) * 2 + 100);
+  if (search.by_terms)
+    return (await findAmongNewest(db, search, page)) ?? (await findByTerms(db, search, page, page.offset + page.limit + 20));
   const { rows } = await sql<LogRow>`
     select ${columns} from operation_log l
     where ${matches(search)} ${further('l', page.after)}
@@ -160,6 +176,20 @@ export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<L
     offset ${page.offset} limit ${page.limit}
   `.execute(db);
   return rows;
+}
+
+const SELDOM = 0.02;
+
+/** What is not so rare stands among the newest rows more often than not; all that have its words would be too many. */
+async function findAmongNewest(db: Db, search: LogSearch, page: Page): Promise<LogRow[] | undefined> {
+  const { density = 0 } = search;
+  if (density < SELDOM) return undefined;
+  const size = Math.ceil((2 * (page.offset + page.limit)) / density);
+  const { rows } = await sql<LogRow>`
+    select ${columns} from (${newestInScope(search, size, page.after)}) l where ${matches(search)}
+    order by l.operation_time desc, l.log_id desc offset ${page.offset} limit ${page.limit}
+  `.execute(db);
+  return rows.length === page.limit ? rows : undefined;
 }
 
 /** The newest candidates are enough, unless too many of them turn out not to match. */
@@ -177,10 +207,12 @@ async function findByTerms(db: Db, search: LogSearch, page: Page, reach: number)
 }
 
 /** When the newest matches were. */
-export const timesOf = (search: LogSearch, most: number): Sql =>
-  search.by_terms
-    ? sql`${joined(search, sql`select l.operation_time`)} order by l.operation_time desc limit ${most}`
-    : sql`select l.operation_time from operation_log l where ${matches(search)} order by l.operation_time desc, l.log_id desc limit ${most}`;
+export function timesOf(search: LogSearch, most: number): Sql {
+  if (!search.by_terms)
+    return sql`select l.operation_time from operation_log l where ${matches(search)} order by l.operation_time desc, l.log_id desc limit ${most}`;
+  const newest = sql`(select * from (${candidates(search)}) a order by operation_time desc limit ${most})`;
+  return isDecidedByTerms(search.filter) ? newest : joined(search, sql`select l.operation_time`, newest);
+}
 
 /** Of a filter that an index of the log answers by itself. */
 export const matchesInOrder = ({ filter }: LogSearch): Sql => sql.join([sql`true`, ...scopeOf(filter)], sql` and `);
