@@ -304,7 +304,10 @@ test('a month past retention is dropped with a signed anchor, and what is left s
   ] as const)
     await write(own.t.db, A, content, at);
   await write(own.t.db, B, 'only old', old);
-  await sealAll(own.t.db, 6);
+  // A chain of which nothing but a row that came late is old.
+  await write(own.t.db, null, 'first');
+  await write(own.t.db, null, 'late', old);
+  await sealAll(own.t.db, 8);
   await own.checkpoint();
   const month = old.toISOString().slice(0, 7) + '-01';
   expect(await expiredLogMonths(own.t.db)).toContain(month);
@@ -313,6 +316,7 @@ test('a month past retention is dropped with a signed anchor, and what is left s
   ).rejects.toThrow(/within the time logs are kept/);
   await dropLogMonth({ db: own.t.db, month, checkpointer: own.checkpointer });
   expect(await own.t.db.selectFrom('operation_log').select('log_content').orderBy('log_content').execute()).toEqual([
+    { log_content: 'first' },
     { log_content: 'new 1' },
     { log_content: 'new 2' },
   ]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
+import { chainStart } from './canonical.ts';
 import type { Checkpointer, DroppedChain } from './checkpoint.ts';
 
 /** Run daily: a month without a partition refuses every write of that month. */
@@ -30,14 +31,15 @@ export async function dropLogMonth<DB extends KitTables>({
 }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx);
-    const { rows } = await sql<{ chain: string; seq: string; hash: Buffer; stragglers: DroppedChain['stragglers'] }>`
+    const { rows } = await sql<{ chain: string; seq: string; hash: Buffer | null; stragglers: DroppedChain['stragglers'] }>`
       select chain, seq::text as seq, hash, stragglers from drop_log_partition(${month}::date)`.execute(trx);
     const until = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
     until.setUTCMonth(until.getUTCMonth() + 1);
     await checkpointer.writeAnchor(
       trx,
       until,
-      rows.map((row) => ({ ...row, hash: row.hash.toString('hex') })),
+      // Where only rows that came late have gone, the chain still begins at its beginning.
+      rows.map((row) => ({ ...row, hash: (row.hash ?? chainStart(row.chain)).toString('hex') })),
     );
   });
 }
