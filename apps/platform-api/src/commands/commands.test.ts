@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
 import { MIGRATIONS } from './migrate.ts';
 
@@ -69,7 +69,12 @@ test('a super administrator is made from the command line, with a log entry and 
 
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
   await run('grant-super-admin', '--user-id', '711');
-  await sealLogs<PlatformDB>({ db: database.db });
+  // Other databases of the same server may have a transaction open for a moment.
+  await vi.waitFor(async () => {
+    await sealLogs<PlatformDB>({ db: database.db });
+    const seals = await database.db.selectFrom('operation_log_seal').select('log_id').execute();
+    expect(seals).toHaveLength((await database.db.selectFrom('operation_log').select('log_id').execute()).length);
+  });
   const checkpointer = createCheckpointer<PlatformDB>({
     db: database.db,
     file: join(folder, 'checkpoints.jsonl'),
