@@ -60,7 +60,16 @@ async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, 
  * is away: then the user centre gives out no key, since it could not tell a repeated question for one from a first.
  */
 export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
-  const known = createMemoryCache<KnownToken>({ max: 50_000, isLive, clock, expiresAt: (token) => parseWireTime(token.expires_at) });
+  const known = createMemoryCache<KnownToken & { actor: Actor }>({
+    max: 50_000,
+    isLive,
+    clock,
+    expiresAt: (token) => parseWireTime(token.expires_at),
+  });
+  const learn = async (...asked: Parameters<UserCentre['learn']>): Promise<KnownToken & { actor: Actor }> => {
+    const token = await user_centre.learn(...asked);
+    return { ...token, actor: toActor(token) };
+  };
   return {
     authenticate: async ({ request, body, is_write, now, endpoint }) => {
       const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body, is_write };
@@ -73,11 +82,11 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
       const token = await verifySignature({
         request: signed,
         now,
-        findKey: (token_hash, header, parts) => known.get(token_hash, () => user_centre.learn(header, parts)),
+        findKey: (token_hash, header, parts) => known.get(token_hash, () => learn(header, parts)),
         useNonce,
         require_digest: true,
       });
-      return toActor(token);
+      return token.actor;
     },
     hear: ({ topic, payload }) => {
       if (topic !== 'token.revoked') return;

@@ -68,3 +68,30 @@ test('the weight of what is kept stays within the limit, and what is heavier tha
   await get('b', 60);
   expect(reads).toBe(4);
 });
+
+test('one entry is dropped and the others stay; what was being read of it is not kept, what was being read of others is', async () => {
+  const cache = createMemoryCache<string>({ max: 10, isLive: live });
+  const arrive = new Map<string, (value: string) => void>();
+  const read = (key: string) => cache.get(key, () => new Promise<string>((resolve) => arrive.set(key, resolve)));
+  const [a, b] = [read('a'), read('b')];
+  cache.drop('a');
+  arrive.get('a')?.('old');
+  arrive.get('b')?.('b');
+  expect([await a, await b]).toEqual(['old', 'b']);
+  const fresh = (key: string) => cache.get(key, () => Promise.resolve('read again'));
+  expect([await fresh('a'), await fresh('b')]).toEqual(['read again', 'b']);
+  cache.drop('b');
+  expect([await fresh('a'), await fresh('b')]).toEqual(['read again', 'read again']);
+});
+
+test('what was read together with something else is kept, unless it changed meanwhile', async () => {
+  const cache = createMemoryCache<string>({ max: 10, isLive: live });
+  const reading = cache.reading();
+  cache.drop('b');
+  reading.keep('a', 'first');
+  reading.keep('b', 'old');
+  reading.end();
+  reading.keep('c', 'too late');
+  const get = (key: string) => cache.get(key, () => Promise.resolve('read'));
+  expect([await get('a'), await get('b'), await get('c')]).toEqual(['first', 'read', 'read']);
+});

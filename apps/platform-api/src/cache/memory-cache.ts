@@ -1,7 +1,18 @@
 export interface MemoryCache<V> {
   readonly get: (key: string, load: () => Promise<V>) => Promise<V>;
+  /** For what is read together with something else: begin before reading, keep after; what changed in between is not kept. */
+  readonly reading: () => Reading<V>;
+  /** One entry. Costs the same however much is kept. */
+  readonly drop: (key: string) => void;
+  /** Whatever matches; looks at all of it. */
   readonly forget: (matches: (key: string, value: V) => boolean) => void;
   readonly clear: () => void;
+}
+
+export interface Reading<V> {
+  readonly keep: (key: string, value: V) => void;
+  /** Always, kept or not. */
+  readonly end: () => void;
 }
 
 interface CacheOptions<V> {
@@ -26,8 +37,11 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const entries = new Map<string, Entry<V>>();
   const clock = options.clock ?? Date.now;
   let weight = 0;
-  // A value read before a change and arriving after its message must not be kept.
-  let generation = 0;
+  // A value read before a change and arriving after its message must not be kept: changes are counted while somebody reads.
+  let change = 0;
+  let changed_all = 0;
+  let readers = 0;
+  const changed = new Map<string, number>();
 
   const remove = (key: string, entry: Entry<V>): void => {
     entries.delete(key);
@@ -57,22 +71,55 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
     return entry;
   };
 
+  const reading = (): Reading<V> => {
+    const begun = change;
+    let is_open = true;
+    readers += 1;
+    return {
+      keep: (key, value) => {
+        const is_old = changed_all > begun || (changed.get(key) ?? 0) > begun;
+        if (is_open && !is_old && options.isLive()) keep(key, value);
+      },
+      end: () => {
+        if (!is_open) return;
+        is_open = false;
+        readers -= 1;
+        if (readers === 0) changed.clear();
+      },
+    };
+  };
+  const forgetAll = (): void => {
+    change += 1;
+    changed_all = change;
+  };
+
   return {
+    reading,
     get: async (key, load) => {
       if (!options.isLive()) return await load();
       const found = find(key);
       if (found) return found.value;
-      const started = generation;
-      const value = await load();
-      if (generation === started && options.isLive()) keep(key, value);
-      return value;
+      const { keep: keepRead, end } = reading();
+      try {
+        const value = await load();
+        keepRead(key, value);
+        return value;
+      } finally {
+        end();
+      }
+    },
+    drop: (key) => {
+      change += 1;
+      if (readers > 0) changed.set(key, change);
+      const entry = entries.get(key);
+      if (entry) remove(key, entry);
     },
     forget: (matches) => {
-      generation += 1;
+      forgetAll();
       for (const [key, entry] of entries) if (matches(key, entry.value)) remove(key, entry);
     },
     clear: () => {
-      generation += 1;
+      forgetAll();
       entries.clear();
       weight = 0;
     },

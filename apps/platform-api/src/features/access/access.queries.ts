@@ -1,35 +1,48 @@
 import type { Capability } from '@portico/contracts/capabilities';
-import type { App } from '@portico/contracts/platform/apps';
-import { sql } from 'kysely';
+import { named } from '@portico/server-kit/db/named';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
+import type { AppTable, MemberKind, PlatformRole } from '../../db/tables/apps.ts';
 import { uniteGroups, type GroupStanding, type Standing } from './standing.ts';
 
-export interface AppFacts {
-  app_id: string;
-  status: App['status'];
-  admits_guests: boolean;
-  grouping: boolean;
+/** The row of an app as others see it. Kept in memory: what is in it is known everywhere in no time. */
+export type AppFacts = Pick<Selectable<AppTable>, (typeof COLUMNS)[number]> & {
   /** Counts the changes of the app's own menus and of those that every app shows. */
   nav_version: number;
-  open_type: App['open_type'];
-  open_value: string;
-  rbac_tenant_id: string;
   /** In which menus have names, in order; empty where the app has not chosen. */
   langs: string[];
-}
+};
 
-export const findAppFacts = (db: Db, app_id: string): Promise<AppFacts | undefined> =>
-  db
-    .selectFrom('app')
-    .select(['app_id', 'status', 'admits_guests', 'grouping', 'open_type', 'open_value', 'rbac_tenant_id'])
-    .select(sql<number>`nav_version + (select nav_version - 1 from global_nav)`.as('nav_version'))
-    .select(sql<string[]>`array(select l.lang from app_lang l where l.app_id = app.app_id order by l.sort, l.lang)`.as('langs'))
-    .where('app_id', '=', app_id)
-    .executeTakeFirst();
+const COLUMNS = [
+  'app_id',
+  'app_code',
+  'app_name',
+  'memo',
+  'icon',
+  'logo_digest',
+  'status',
+  'freeze_at',
+  'frozen_at',
+  'close_at',
+  'time_zone_id',
+  'init_menu',
+  'new_oms',
+  'admits_guests',
+  'grouping',
+  'open_type',
+  'open_value',
+  'org_name',
+  'rbac_tenant_id',
+  'context',
+  'version',
+] as const satisfies readonly (keyof AppTable)[];
+const FACTS = `${COLUMNS.map((column) => `a.${column}`).join(', ')}, a.nav_version + (select nav_version - 1 from global_nav) as nav_version,
+  array(select l.lang from app_lang l where l.app_id = a.app_id order by l.sort, l.lang) as langs`;
 
-export async function findAppIdByCode(db: Db, app_code: string): Promise<string | undefined> {
-  return (await db.selectFrom('app').select('app_id').where('app_code', '=', app_code).executeTakeFirst())?.app_id;
+const factsById = named<AppFacts>('app_facts', `select ${FACTS} from app a where a.app_id = $1`);
+
+export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | undefined> {
+  return (await factsById(db, [app_id]))[0];
 }
 
 export async function findAppIdByGroup(db: Db, group_id: string): Promise<string | undefined> {
@@ -70,16 +83,28 @@ export async function findPlatformRoles(db: Db, subject_id: string): Promise<Pla
   return rows.map((row) => row.role);
 }
 
-export async function findStanding(db: Db, subject_id: string, app_id: string): Promise<Standing> {
-  const { rows } = await sql<Omit<Standing, 'groups' | 'is_guest'> & { associations: GroupStanding[] }>`
+type StandingRow = Omit<Standing, 'groups' | 'is_guest'> & { associations: GroupStanding[] };
+
+const toStanding = ({ platform_roles, kind, role_ids, capabilities, permissions, associations }: StandingRow): Standing => ({
+  platform_roles,
+  kind,
+  role_ids,
+  capabilities,
+  permissions,
+  groups: uniteGroups(associations),
+  is_guest: false,
+});
+
+/** How the person $2 stands towards one app. */
+const standingIn = (app_id: string): string => `
     with mine as (
       select r.role_id from role_member m
       join app_role r on r.app_id = m.app_id and r.role_id = m.role_id
-      where m.app_id = ${app_id} and m.subject_id = ${subject_id} and not r.disabled
+      where m.app_id = ${app_id} and m.subject_id = $2 and not r.disabled
     )
     select
-      array(select role from platform_role where subject_id = ${subject_id}) as platform_roles,
-      (select kind from app_member where app_id = ${app_id} and subject_id = ${subject_id}) as kind,
+      array(select role from platform_role where subject_id = $2) as platform_roles,
+      (select kind from app_member where app_id = ${app_id} and subject_id = $2) as kind,
       array(select role_id::text from mine) as role_ids,
       array(select distinct c.capability from role_capability c where c.app_id = ${app_id} and c.role_id in (select role_id from mine)) as capabilities,
       array(select distinct p.code from role_permission rp
@@ -89,12 +114,27 @@ export async function findStanding(db: Db, subject_id: string, app_id: string): 
               select p.code from group_role_permission c
               join permission p on p.app_id = c.app_id and p.permission_id = c.permission_id
               where c.app_id = g.app_id and c.group_id = g.group_id and c.role_id = g.role_id) end)), '[]')
-       from group_role g where g.app_id = ${app_id} and g.role_id in (select role_id from mine)) as associations
-  `.execute(db);
-  const [row] = rows;
+       from group_role g where g.app_id = ${app_id} and g.role_id in (select role_id from mine)) as associations`;
+
+const standingById = named<StandingRow>('standing', standingIn('$1'));
+
+export async function findStanding(db: Db, subject_id: string, app_id: string): Promise<Standing> {
+  const [row] = await standingById(db, [app_id, subject_id]);
   if (!row) throw new Error('a select without from gives one row');
-  const { associations, ...standing } = row;
-  return { ...standing, groups: uniteGroups(associations), is_guest: false };
+  return toStanding(row);
+}
+
+/** Everything that the first call of somebody in an app needs, by one statement. */
+const entryByCode = named<AppFacts & StandingRow>(
+  'app_entry',
+  `select ${FACTS}, s.* from app a cross join lateral (${standingIn('a.app_id')}) s where a.app_code = $1`,
+);
+
+export async function findEntry(db: Db, app_code: string, subject_id: string): Promise<{ app: AppFacts; standing: Standing } | undefined> {
+  const [row] = await entryByCode(db, [app_code, subject_id]);
+  if (!row) return undefined;
+  const { platform_roles: _roles, kind: _kind, role_ids: _ids, capabilities: _can, permissions: _may, associations: _in, ...app } = row;
+  return { app, standing: toStanding(row) };
 }
 
 /** For a list over many apps: what each of them would need one query for. */

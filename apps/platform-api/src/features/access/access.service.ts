@@ -12,8 +12,8 @@ import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import {
   findAppFacts,
-  findAppIdByCode,
   findAppIdByGroup,
+  findEntry,
   findReachable,
   findServiceOwnership,
   isManager,
@@ -93,6 +93,8 @@ const standingKey = (subject_id: string, app_id: string): string => `${subject_i
 export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   const standings = createMemoryCache<Standing>({ max: 50_000, isLive });
   const apps = createMemoryCache<AppFacts | undefined>({ max: 20_000, isLive });
+  // Codes that name no app are not kept: anybody can think of any number of them.
+  const codes = createMemoryCache<string | undefined>({ max: 20_000, weigh: (app_id) => (app_id === undefined ? Infinity : 1), isLive });
 
   const facts: Access['facts'] = (db, app_id) => apps.get(app_id, () => findAppFacts(db, app_id));
   const standing = (db: Db, subject_id: string, app_id: string): Promise<Standing> =>
@@ -101,10 +103,25 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   const standingOf = async (db: Db, { subject_id, account_type }: Who, app_id: string): Promise<Standing> =>
     account_type === 'guest' ? GUEST_STANDING : await standing(db, subject_id, app_id);
 
-  async function appIdOf(reference: NonNullable<AppReference>, readIn: ReadIn): Promise<string | undefined> {
-    if (reference.by === 'id') return reference.value;
-    const find = reference.by === 'code' ? findAppIdByCode : findAppIdByGroup;
-    return await readIn(null, (db) => find(db, reference.value));
+  /** Who asks for an app by its code wants to enter it: how they stand towards it comes along. */
+  const appIdByCode = (code: string, { subject_id }: Who, readIn: ReadIn): Promise<string | undefined> =>
+    codes.get(code, async () => {
+      const [read_apps, read_standings] = [apps.reading(), standings.reading()];
+      try {
+        const entry = await readIn(ALL_APPS, (db) => findEntry(db, code, subject_id));
+        if (!entry) return undefined;
+        read_apps.keep(entry.app.app_id, entry.app);
+        read_standings.keep(standingKey(subject_id, entry.app.app_id), entry.standing);
+        return entry.app.app_id;
+      } finally {
+        read_apps.end();
+        read_standings.end();
+      }
+    });
+
+  async function appIdOf({ by, value }: NonNullable<AppReference>, who: Who, readIn: ReadIn): Promise<string | undefined> {
+    if (by === 'id') return value;
+    return by === 'code' ? await appIdByCode(value, who, readIn) : await readIn(null, (db) => findAppIdByGroup(db, value));
   }
 
   async function authoriseInApp(reference: NonNullable<AppReference>, input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
@@ -113,7 +130,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       throw new Error('only access inside an app is decided here');
     }
     const unknown = (): never => fail(reference.by === 'group' ? 'MP/GROUP_NOT_FOUND' : 'MP/APP_NOT_FOUND');
-    const app_id = (await appIdOf(reference, readIn)) ?? unknown();
+    const app_id = (await appIdOf(reference, actor, readIn)) ?? unknown();
     const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, actor, app_id)] as const);
     if (!app) return unknown();
     const fault = accessFault({
@@ -195,7 +212,8 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     },
     hear: ({ topic, payload }) => {
       if (topic === 'global_nav.changed') apps.clear();
-      if (topic === 'nav.changed' || topic === 'app.changed') apps.forget((key) => key === payload.app_id);
+      if (topic === 'nav.changed' || topic === 'app.changed') apps.drop(payload.app_id);
+      if (topic === 'app.changed') codes.forget((_, app_id) => app_id === payload.app_id);
       if (topic !== 'access.changed') return;
       const { app_id, subject_id } = payload;
       standings.forget(
@@ -203,8 +221,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       );
     },
     clear: () => {
-      standings.clear();
-      apps.clear();
+      for (const each of [standings, apps, codes]) each.clear();
     },
   };
 }

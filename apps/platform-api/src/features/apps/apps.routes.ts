@@ -18,8 +18,8 @@ export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: O
   kit.mount(apps, {
     mine: (ctx, { query }) => service.mine(ctx, query),
     by_user: (ctx, { params, body }) => service.byUser(ctx, params.user_id, body),
-    by_code: (ctx, { query }) => service.read(ctx, query.show_org),
-    by_id: (ctx) => service.read(ctx),
+    by_code: (ctx, { query }) => service.reply(ctx, query.show_org),
+    by_id: (ctx) => service.reply(ctx),
     by_id_initialised: (ctx, { params }) => readInitialisedApp(ctx, service, params.app_id, init_menus),
     update: (ctx, { params, body }) => service.update(ctx, params.app_id, body),
     brand: (ctx, { params }) => service.brand(ctx, params.app_code),

@@ -1,21 +1,26 @@
-import type { App, AppBrand, AppDraft, UserApp } from '@portico/contracts/platform/apps';
+import { app as appShape, type App, type AppBrand, type AppDraft, type UserApp } from '@portico/contracts/platform/apps';
+import { compileSerializer } from '@portico/server-kit/http/serializer';
 import type { Capability } from '@portico/contracts/capabilities';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import type { Access } from '../access/access.service.ts';
+import type { Access, AppFacts } from '../access/access.service.ts';
 import { followZone } from './app-transitions.ts';
-import { findApp, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
+import { findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { logoUrl, toApp, wire } from './to-app.ts';
 
 type Filter = Omit<AppListQuery, 'viewer' | 'member' | 'administered_by'>;
 type AppList = { count: number; items: UserApp[] };
 
+const serialiseApp = compileSerializer(appShape);
+
 export interface Apps {
   readonly mine: (ctx: PlatformCtx, query: Filter) => Promise<AppList>;
   readonly byUser: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, user_id: string, query: Filter) => Promise<AppList>;
   readonly every: (ctx: PlatformCtx, query: Filter) => Promise<{ count: number; items: App[] }>;
   readonly read: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<App>;
+  /** The same as the bytes of a reply: every page of the console begins with it. */
+  readonly reply: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<Buffer>;
   /** The app with what the caller may do in it, after something was changed. */
   readonly shown: (ctx: PlatformCtx, app: AppRow) => Promise<App>;
   /** Locked for the rest of the transaction, and as the caller last saw it. */
@@ -27,6 +32,10 @@ export interface Apps {
 export function createApps({ access }: { access: Access }): Apps {
   const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> =>
     access.capabilities(ctx.db, ctx.actor.subject_id, app_id);
+  const factsOf = async (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>): Promise<AppFacts> =>
+    (ctx.app_id === null ? undefined : await access.facts(ctx.db, ctx.app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+  /** Go with what is kept of the app; one for each set of capabilities, of which there are few. */
+  const replies = new WeakMap<AppFacts, Map<string, Buffer>>();
   const shown = async (ctx: PlatformCtx, app: AppRow): Promise<App> => toApp(app, await capabilitiesIn(ctx, app.app_id));
 
   async function list(ctx: PlatformCtx, query: Omit<AppListQuery, 'viewer'>): Promise<AppList> {
@@ -73,8 +82,19 @@ export function createApps({ access }: { access: Access }): Apps {
     },
 
     read: async (ctx, show_org) => {
-      const app = (ctx.app_id === null ? undefined : await findApp(ctx.db, ctx.app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+      const app = await factsOf(ctx);
       return toApp(app, await capabilitiesIn(ctx, app.app_id), show_org);
+    },
+
+    reply: async (ctx, show_org = false) => {
+      const app = await factsOf(ctx);
+      const capabilities = await capabilitiesIn(ctx, app.app_id);
+      const made = replies.get(app) ?? new Map<string, Buffer>();
+      replies.set(app, made);
+      const key = `${show_org} ${capabilities.join()}`;
+      const bytes = made.get(key) ?? Buffer.from(serialiseApp(toApp(app, capabilities, show_org)));
+      made.set(key, bytes);
+      return bytes;
     },
 
     update: async (ctx, app_id, draft) => {

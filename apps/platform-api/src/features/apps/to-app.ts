@@ -11,7 +11,11 @@ export const wire = (time: Date | null): string | null => time && formatWireTime
 export const logoUrl = ({ app_code, logo_digest }: Pick<AppRow, 'app_code' | 'logo_digest'>): string =>
   logo_digest === '' ? '' : pathOf(appLogos.picture, { params: { app_code }, query: { v: logo_digest } });
 
-export function toApp(row: AppRow, capabilities: Capability[], show_org = false): App {
+/** Of an app's row, or of what is kept of it. */
+type Shown = Omit<App, 'logo_url' | 'freeze_at' | 'frozen_at' | 'close_at' | 'capabilities' | 'org_name'> &
+  Pick<AppRow, 'logo_digest' | 'freeze_at' | 'frozen_at' | 'close_at' | 'org_name'>;
+
+export function toApp(row: Shown, capabilities: Capability[], show_org = false): App {
   const { org_name, freeze_at, frozen_at, close_at } = row;
   return {
     app_id: row.app_id,
