@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/processes/ports.ts';
 import { readSecrets } from '../../scripts/secrets.ts';
 import { type Services, startServices } from '../../scripts/services.ts';
 import { dataFolder } from '../../scripts/stack.ts';
+import { indexTexts } from './texts.ts';
 import { loadPlatform, type LoadSizes, type LoadStep } from './load.ts';
 
 /** A PostgreSQL and a Redis of a measurement, with one folder for everything that belongs to them. */
@@ -102,6 +103,9 @@ export async function loadInto(into: LoadedPlatform, sizes: LoadSizes, tell: (st
   tell({ what: `${sizes.accounts} accounts`, seconds: (performance.now() - begin) / 1_000 });
   const first_account = await firstAccount(into.uc_admin_url, accounts.first_login_name);
   const seconds = await loadPlatform(into.admin_url, sizes, first_account, tell);
+  const texts = performance.now();
+  await indexTexts(into.admin_url);
+  tell({ what: 'their texts and the index over them, not part of the figure', seconds: (performance.now() - texts) / 1_000 });
   const loaded: Loaded = { ...sizes, seconds, password: accounts.password, first_account };
   writeFileSync(fileOf(into.folder), JSON.stringify(loaded), { mode: 0o600 });
   return loaded;

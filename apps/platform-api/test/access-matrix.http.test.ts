@@ -43,13 +43,14 @@ function refusalOf(caller: Caller, least: Least, tenant: Tenant, side: Side): re
 }
 
 const REFUSALS = [
+  'UC/AUTH_REQUIRED',
   'MP/NO_PERMISSION',
   'MP/CURRENT_ROLE_FORBIDDEN',
   'MP/APP_NOT_FOUND',
   'MP/GROUP_NOT_FOUND',
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
 ];
-const isRefused = (reply: LightMyRequestResponse): boolean => reply.statusCode === 401 || REFUSALS.includes(codeOf(reply));
+const isRefused = (reply: LightMyRequestResponse): boolean => REFUSALS.includes(codeOf(reply));
 
 let tenants: Tenants;
 let kept: KeptRows;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { TIMES } from '@portico/contracts/limits';
 import {
   AUTH_SWITCH_HEADER,
@@ -37,7 +37,7 @@ interface VerifyInput<K extends { mac_key: string }> {
   require_digest: boolean;
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 const macOf = (key: string, parts: SignedParts): Buffer => createHmac('sha256', key).update(stringToSign(parts)).digest();
 
@@ -64,7 +64,7 @@ function coveredHeaders(headers: IncomingHttpHeaders): Record<string, string> | 
 export function assertDigest(request: Pick<SignedRequest, 'body'>, covered: SignedParts['sdp_headers'], required: boolean): void {
   const digest = covered?.[DIGEST_HEADER];
   if (digest === undefined && !required) return;
-  if (digest !== formatDigest(createHash('sha256').update(request.body).digest('base64'))) fail('UC/DIGEST_INVALID');
+  if (digest !== formatDigest(hash('sha256', request.body, 'base64'))) fail('UC/DIGEST_INVALID');
 }
 
 /** What a request claims: who signed it, and over what. */

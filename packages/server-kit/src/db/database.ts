@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { saveTrips } from './fewer-trips.ts';
 import { nameStatements } from './named.ts';
 import { guardClient } from './tenant-guard.ts';
 
@@ -41,6 +42,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     // Statements, not startup options: pgbouncer refuses the latter.
     await client.query(settings);
     nameStatements(client);
+    saveTrips(client);
     if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
   };
   const pool = new pg.Pool({
@@ -48,6 +50,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
+    // What is asked is sent at once; see fewer-trips.
+    pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
     onConnect: prepare,
   });

@@ -1,11 +1,15 @@
-import { sql, type ControlledTransaction, type Kysely } from 'kysely';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import { ENTER_APP } from './fewer-trips.ts';
+import { named } from './named.ts';
 
 /** Every app at once: for reads of auditors and super administrators. Row-level security never lets it write. */
 export const ALL_APPS = '*';
 
+const enter = named('enter_app', ENTER_APP);
+
 /** Names the app whose rows this transaction may write (and, with strict rows, read). */
 export async function enterApp<DB>(trx: Kysely<DB>, app_id: string | null): Promise<void> {
-  await sql`select set_config('portico.app_id', ${app_id ?? ''}, true)`.execute(trx);
+  await enter(trx, [app_id ?? '']);
 }
 
 /** Runs `work` in a transaction inside an app; commits when it returns, rolls back when it throws. */

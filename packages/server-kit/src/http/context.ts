@@ -30,6 +30,9 @@ export const NOBODY: Actor = {
   verified_at: 0,
 };
 
+/** Lines that carry the trace id of the call. */
+export type RequestLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
 /** What a write says about itself in the operation log. Who, when, from where and by which request are added. */
 export interface Operation {
   readonly object_id: string;
@@ -81,7 +84,7 @@ export interface Ctx<DB, C extends ErrorCode = never> {
   readonly content_lang: string;
   /** When the request began, ms. */
   readonly now: number;
-  readonly log: Logger;
+  readonly log: RequestLog;
   readonly request: RequestFacts;
   /** The version the caller last saw, from If-Match. */
   readonly if_match: number | undefined;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LAST } from '../db/fewer-trips.ts';
 import { named, type Statement } from '../db/named.ts';
 import { newUuid } from '../ids.ts';
 import { maskSecrets } from '../operation-log/mask.ts';
@@ -33,6 +34,8 @@ interface FlushInput {
   request: RequestFacts;
   now: number;
   idempotency: IdempotencyRow | undefined;
+  /** Nothing comes after it in its transaction: the COMMIT goes along. */
+  is_last?: boolean;
 }
 
 function logRows({ gathered, actor, app_id, module_name, request, now }: FlushInput): object[] {
@@ -69,14 +72,15 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-function statementOf(parts: readonly Part[]): Statement<never> {
+function statementOf(parts: readonly Part[]): { last: Statement<never>; within: Statement<never> } {
   const inserts = parts.map((part, index) => `${part} as (${PARTS[part].replace('$::', `$${index + 1}::`)})`);
-  return named(`flush_${parts.join('_')}`, `with ${inserts.join(', ')} select 1 where false`);
+  const [name, text] = [`flush_${parts.join('_')}`, `with ${inserts.join(', ')} select 1 where false`];
+  return { within: named(name, text), last: named(`${name}_last`, `${LAST}${text}`) };
 }
 
 const ORDER: readonly Part[] = ['logs', 'events', 'keys'];
 /** Every choice of parts that a write can have, by the parts it has. */
-const STATEMENTS = new Map<string, Statement<never>>(
+const STATEMENTS = new Map<string, ReturnType<typeof statementOf>>(
   [1, 2, 3, 4, 5, 6, 7].map((choice) => {
     const parts = ORDER.filter((_, index) => (choice & (1 << index)) !== 0);
     return [parts.join(), statementOf(parts)];
@@ -95,5 +99,6 @@ export async function flush(db: Kysely<never>, input: FlushInput): Promise<void>
   };
   const parts = ORDER.filter((part) => rows[part].length > 0);
   const values = parts.map((part) => JSON.stringify(rows[part]));
-  await STATEMENTS.get(parts.join())?.(db, values);
+  const statement = STATEMENTS.get(parts.join());
+  await (input.is_last === true ? statement?.last : statement?.within)?.(db, values);
 }

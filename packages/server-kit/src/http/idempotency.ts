@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@portico/contracts/limits';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { named } from '../db/named.ts';
 import { fail } from './failure.ts';
 
 export interface IdempotencyKey {
@@ -29,12 +30,14 @@ export function readIdempotencyKey(
   return { subject_id, key: header, request_hash };
 }
 
+const stored = named<{ request_hash: Buffer; status: number; response: unknown }>(
+  'stored_reply',
+  'select request_hash, status, response from idempotency_key where subject_id = $1 and key = $2',
+);
+
 /** What this key was answered with before. The same key on another request is a mistake worth telling. */
 export async function findStoredReply(db: Kysely<never>, key: IdempotencyKey): Promise<StoredReply | undefined> {
-  const { rows } = await sql<{ request_hash: Buffer; status: number; response: unknown }>`
-    select request_hash, status, response from idempotency_key where subject_id = ${key.subject_id} and key = ${key.key}
-  `.execute(db);
-  const row = rows[0];
+  const [row] = await stored(db, [key.subject_id, key.key]);
   if (!row) return undefined;
   if (!row.request_hash.equals(key.request_hash)) fail('COMMON/IDEMPOTENCY_KEY_REUSED');
   return { status: row.status, response: JSON.stringify(row.response) };

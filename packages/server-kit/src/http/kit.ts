@@ -14,6 +14,7 @@ import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
 import { openApiOf } from './openapi.ts';
 import { run, type AnyHandler, type CtxFacts } from './run.ts';
+import { createRequestLog } from './request-log.ts';
 import { readSdpHeaders, type SdpHeaders } from './sdp-headers.ts';
 import { compileSerializer } from './serializer.ts';
 import { BODY_LIMIT, createServer } from './server.ts';
@@ -50,10 +51,13 @@ function factsOf<DB>(
     lang,
     content_lang: pickOffered(wishes, langs) ?? langs[0] ?? lang,
     now,
-    log: options.logger.child({ trace_id: request.trace_id }),
+    log: createRequestLog(options.logger, request.trace_id),
     request: {
       method: request.method,
-      uri: maskUri(withoutTimestamp(request.raw.url ?? '')),
+      // Only what is logged needs it.
+      get uri() {
+        return maskUri(withoutTimestamp(request.raw.url ?? ''));
+      },
       ip_address: request.ip,
       device_id: typeof device === 'string' ? device.slice(0, 128) : '',
       sdp_app_id: sdp.app_id ?? '',

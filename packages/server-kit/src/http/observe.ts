@@ -20,17 +20,18 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
     const begun = traces.get(request);
     if (begun) endTrace(begun, `${request.method} ${route}`, reply.statusCode);
     observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
-    options.logger.info(
-      {
-        trace_id: request.trace_id,
-        method: request.method,
-        route,
-        uri: maskUri(request.raw.url ?? ''),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    if (options.logger.isLevelEnabled('info'))
+      options.logger.info(
+        {
+          trace_id: request.trace_id,
+          method: request.method,
+          route,
+          uri: maskUri(request.raw.url ?? ''),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
     done();
   });
 }

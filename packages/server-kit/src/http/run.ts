@@ -59,6 +59,7 @@ async function finish<DB>(call: Call<DB>, trx: Kysely<DB>, gathered: Gathered, r
     module_name: module_name ?? 'system',
     request: call.facts.request,
     now: call.facts.now,
+    is_last: true,
     idempotency: call.idempotency && { ...call.idempotency, status: call.status, response: call.serialise(result) },
   });
 }

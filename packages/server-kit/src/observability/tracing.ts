@@ -4,6 +4,9 @@ import { SpanKind, SpanStatusCode, TraceFlags, context, trace, type Span } from 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const NONE = /^0+$/;
 
+/** Follows whichever SDK is registered, now or later. */
+const tracer = trace.getTracer('portico');
+
 export interface Trace {
   readonly trace_id: string;
   readonly span: Span;
@@ -24,7 +27,7 @@ export function beginTrace(traceparent: string | undefined, name: string): Trace
     isRemote: true,
   };
   const parentContext = trace.setSpanContext(context.active(), spanContext);
-  const span = trace.getTracer('portico').startSpan(name, { kind: SpanKind.SERVER }, parentContext);
+  const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parentContext);
   return { trace_id, span };
 }
 

@@ -19,6 +19,8 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): Red
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: BACKOFF_MOST_MS,
+    // Commands of one turn of the loop go out together: a write to the socket costs more than all the rest of one.
+    enableAutoPipelining: true,
     retryStrategy: backoff,
     // A replica promoted elsewhere answers READONLY until we connect anew.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { TIMES } from '@portico/contracts/limits';
 
@@ -52,7 +52,7 @@ return 1
 `;
 const ANSWERS: readonly NonceUse[] = ['fresh', 'replayed', 'before_epoch', 'before_epoch'];
 const MADE_EPOCH = 3;
-const USE_SHA = createHash('sha1').update(USE).digest('hex');
+const USE_SHA = hash('sha1', USE);
 
 /**
  * A new or emptied store refuses signatures for 2 s and no longer: the epoch of every slot is written when the
@@ -94,11 +94,11 @@ export function createNonceStore({ redis, prefix, clock }: NonceStoreOptions): N
         begin();
         if (!(await prepared)) return 'unreachable';
       }
-      const hash = createHash('sha256').update(`${token_hash}\n${nonce}`).digest();
-      const slot = hash.readUInt8(0) % SLOTS;
+      const digest = hash('sha256', `${token_hash}\n${nonce}`, 'buffer');
+      const slot = digest.readUInt8(0) % SLOTS;
       try {
         const answer = await run(
-          [slotKey(slot, hash.toString('base64url')), slotKey(slot, 'epoch')],
+          [slotKey(slot, digest.toString('base64url')), slotKey(slot, 'epoch')],
           [NONCE_TTL_MS, signed_at, clock(), MARGIN_MS, EPOCH_TTL_MS],
         );
         // Emptied under a living connection: give the other slots their epoch now rather than at their first use.

@@ -1,5 +1,5 @@
 import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platform/app-menus';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppMenuTable } from '../../db/tables/app-menus.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
@@ -151,15 +151,6 @@ export const findMenuPlaces = (db: Db, app_id: string, app_menu_id: string): Pro
     .orderBy('g.group_id')
     .execute();
 
-export async function countMenus(db: Db, app_id: string): Promise<number> {
-  const row = await db
-    .selectFrom('app_menu')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('app_id', '=', app_id)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 export async function findChildren(db: Db, app_id: string, parent_id: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('app_menu')
@@ -179,10 +170,6 @@ export async function renumber(db: Db, app_id: string, ids: readonly string[]): 
     from unnest(${ids}::uuid[]) with ordinality r(app_menu_id, place)
     where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id and m.sort <> r.place - 1
   `.execute(db);
-}
-
-export async function insertMenu(db: Db, row: Insertable<AppMenuTable>): Promise<void> {
-  await db.insertInto('app_menu').values(row).execute();
 }
 
 export async function updateMenu(db: Db, app_id: string, app_menu_id: string, change: Updateable<AppMenuTable>): Promise<void> {

@@ -11,9 +11,9 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { addMenu } from './add-menu.queries.ts';
 import {
   countDependents,
-  countMenus,
   deleteMenu,
   findChildren,
   findHeight,
@@ -21,7 +21,6 @@ import {
   findMenuPlaces,
   findPlace,
   findTree,
-  insertMenu,
   renumber,
   updateMenu,
   updatePack,
@@ -89,29 +88,35 @@ export async function createMenu(
   draft: AppMenuDraft,
 ): Promise<AppMenu> {
   await beginNavChange(ctx, app_id);
-  if ((await countMenus(ctx.db, app_id)) >= LIMITS.menus_per_app) ctx.fail('MP/MENU_LIMIT_REACHED');
-  await assertPlace(ctx, app_id, draft.parent_id, 1);
-  const siblings = await findChildren(ctx.db, app_id, draft.parent_id);
-  const app_menu_id = newUuid(ctx.now);
-  const fields = { ...draft, code: draft.code === '' ? newMenuCode() : draft.code, target: draft.type === 'page' ? draft.target : '' };
-  await insertMenu(ctx.db, {
-    ...fields,
-    app_id,
-    app_menu_id,
-    sort: siblings.length,
-    updated_at: new Date(ctx.now),
-    updated_by: ctx.actor.name,
-  });
+  const { parent_id, ...rest } = draft;
+  const fields = { ...rest, code: draft.code === '' ? newMenuCode() : draft.code, target: draft.type === 'page' ? draft.target : '' };
+  const menu = { ...fields, app_menu_id: newUuid(ctx.now), updated_at: new Date(ctx.now).toISOString(), updated_by: ctx.actor.name };
+  const room = await addMenu(ctx.db, app_id, parent_id, menu, { menus: LIMITS.menus_per_app, depth: LIMITS.menu_depth });
+  if (room.menus >= LIMITS.menus_per_app) ctx.fail('MP/MENU_LIMIT_REACHED');
+  if (parent_id !== null && room.parent_type !== 'directory') ctx.fail('MP/MENU_PARENT_INVALID');
+  if (room.version === null) return ctx.fail('MP/MENU_TOO_DEEP');
   ctx.record({
-    object_id: app_menu_id,
+    object_id: menu.app_menu_id,
     object_name: fields.name,
     content: `Added ${fields.type} ${fields.code}`,
     before: null,
-    after: fields,
+    after: { ...fields, parent_id },
   });
-  const created = await findMenu(ctx.db, app_id, app_menu_id, ctx.content_lang);
-  if (!created) throw new Error('a menu just inserted is there');
-  return toAppMenu(created);
+  return {
+    ...menu,
+    parent_id,
+    service_menu_id: null,
+    global_menu_id: null,
+    originName: menu.name,
+    path: room.parent_path === null ? menu.code : `${room.parent_path}/${menu.code}`,
+    owner: 'own',
+    service_menu: false,
+    service_name: '',
+    favor: false,
+    sort: room.siblings,
+    version: room.version,
+    updated_at: formatWireTime(ctx.now),
+  };
 }
 
 /** Name and memo change where the caller reads them from: in the pack of the caller's language if there is one. */

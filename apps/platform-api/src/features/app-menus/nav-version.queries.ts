@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { named } from '@portico/server-kit/db/named';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** With the changes of global menus, which count for every app. */
+const bump = named<{ nav_version: number }>(
+  'bump_nav_version',
+  `update app set nav_version = nav_version + 1 where app_id = $1
+   returning nav_version + (select nav_version - 1 from global_nav) as nav_version`,
+);
+
 export async function bumpNavVersion(db: Db, app_id: string): Promise<number> {
-  const row = await db
-    .updateTable('app')
-    .set((eb) => ({ nav_version: eb('nav_version', '+', 1) }))
-    .where('app_id', '=', app_id)
-    .returning(sql<number>`nav_version + (select nav_version - 1 from global_nav)`.as('nav_version'))
-    .executeTakeFirstOrThrow();
+  const [row] = await bump(db, [app_id]);
+  if (!row) throw new Error('an app whose menus change is there');
   return row.nav_version;
 }

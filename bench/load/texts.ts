@@ -1,0 +1,13 @@
+import type { PlatformDB } from '@portico/platform-api/db/schema';
+import { indexLoadedTexts } from '@portico/platform-api/features/logs/log-text.service';
+import { openDatabase } from '@portico/server-kit/db/database';
+
+/** The words of every entry, as the job that follows the log would have written them, and their index at the end. */
+export async function indexTexts(admin_url: string): Promise<number> {
+  // One connection, so that the setting holds for all of it.
+  const { db, pool, close } = openDatabase<PlatformDB>({ url: admin_url, max: 1 });
+  await pool.query('set statement_timeout = 0');
+  const count = await indexLoadedTexts(db);
+  await close();
+  return count;
+}
