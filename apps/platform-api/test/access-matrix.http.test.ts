@@ -44,6 +44,7 @@ function refusalOf(caller: Caller, least: Least, tenant: Tenant, side: Side): re
 
 const REFUSALS = [
   'UC/AUTH_REQUIRED',
+  'UC/SERVICE_CREDENTIAL_INVALID',
   'MP/NO_PERMISSION',
   'MP/CURRENT_ROLE_FORBIDDEN',
   'MP/APP_NOT_FOUND',
