@@ -1,5 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
+const POOL_BYTES = 8_192;
+let pool = Buffer.alloc(0);
+let used = 0;
+
+/** Names that must not collide, not secrets: drawn in advance, since asking for a few bytes costs as much as asking for many. */
+export function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    pool = randomBytes(POOL_BYTES);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
+}
+
 /** UUIDv7: time-ordered, so that new rows land at the end of every index. */
 export function newUuid(now: number = Date.now(), random: Buffer = randomBytes(10)): string {
   const bytes = Buffer.alloc(16);

@@ -1,5 +1,7 @@
 export interface MemoryCache<V> {
   readonly get: (key: string, load: () => Promise<V>) => Promise<V>;
+  /** What is kept, at once; undefined where `get` would have to read. */
+  readonly peek: (key: string) => V | undefined;
   /** For what is read together with something else: begin before reading, keep after; what changed in between is not kept. */
   readonly reading: () => Reading<V>;
   /** One entry. Costs the same however much is kept. */
@@ -30,13 +32,20 @@ interface Entry<V> {
   value: V;
   weight: number;
   expires_at: number;
+  /** When it was last put at the end of the line, by the number of the look. */
+  moved_at: number;
 }
 
-/** Least recently used goes first. Holds only what messages can invalidate. */
+/** Used again within so many looks it keeps its place: moving it costs more than finding it. */
+const MOVED_EVERY = 1_000;
+
+/** About the least recently used goes first. Holds only what messages can invalidate. */
 export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const entries = new Map<string, Entry<V>>();
   const clock = options.clock ?? Date.now;
   let weight = 0;
+  let looks = 0;
+  const moved_every = options.max < MOVED_EVERY ? 0 : MOVED_EVERY;
   // A value read before a change and arriving after its message must not be kept: changes are counted while somebody reads.
   let change = 0;
   let changed_all = 0;
@@ -50,7 +59,7 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const keep = (key: string, value: V): void => {
     const old = entries.get(key);
     if (old) remove(key, old);
-    const entry = { value, weight: options.weigh?.(value) ?? 1, expires_at: options.expiresAt?.(value) ?? Infinity };
+    const entry = { value, weight: options.weigh?.(value) ?? 1, expires_at: options.expiresAt?.(value) ?? Infinity, moved_at: looks };
     if (entry.weight > options.max) return;
     entries.set(key, entry);
     weight += entry.weight;
@@ -62,12 +71,16 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const find = (key: string): Entry<V> | undefined => {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    entries.delete(key);
-    if (entry.expires_at <= clock()) {
-      weight -= entry.weight;
+    if (entry.expires_at !== Infinity && entry.expires_at <= clock()) {
+      remove(key, entry);
       return undefined;
     }
-    entries.set(key, entry);
+    looks += 1;
+    if (looks - entry.moved_at > moved_every) {
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.moved_at = looks;
+    }
     return entry;
   };
 
@@ -95,6 +108,7 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
 
   return {
     reading,
+    peek: (key) => (options.isLive() ? find(key)?.value : undefined),
     get: async (key, load) => {
       if (!options.isLive()) return await load();
       const found = find(key);

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pickLang, pickOffered } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
@@ -14,6 +13,7 @@ import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
 import { openApiOf } from './openapi.ts';
 import { run, type AnyHandler, type CtxFacts } from './run.ts';
+import { langOf, pickFrom } from './pick-lang.ts';
 import { createRequestLog } from './request-log.ts';
 import { readSdpHeaders, type SdpHeaders } from './sdp-headers.ts';
 import { compileSerializer } from './serializer.ts';
@@ -41,7 +41,7 @@ function factsOf<DB>(
   { actor, authorisation, sdp, now }: { actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
 ): CtxFacts<DB> {
   const wishes = request.headers['accept-language'];
-  const lang = pickLang(wishes);
+  const lang = langOf(wishes);
   const { langs = [] } = authorisation;
   const device = request.headers[DEVICE_HEADER];
   const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
@@ -49,7 +49,7 @@ function factsOf<DB>(
     actor,
     app_id: authorisation.app_id,
     lang,
-    content_lang: pickOffered(wishes, langs) ?? langs[0] ?? lang,
+    content_lang: langs.length === 0 ? lang : (pickFrom(wishes, langs) ?? langs[0] ?? lang),
     now,
     log: createRequestLog(options.logger, request.trace_id),
     request: {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { SpanKind, SpanStatusCode, TraceFlags, context, trace, type Span } from '@opentelemetry/api';
+import { randomHex } from '../ids.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const NONE = /^0+$/;
@@ -19,10 +19,10 @@ export interface Trace {
 export function beginTrace(traceparent: string | undefined, name: string): Trace {
   const [, given = '', parent = '', flags = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   const valid = given !== '' && !NONE.test(given) && !NONE.test(parent);
-  const trace_id = valid ? given : randomBytes(16).toString('hex');
+  const trace_id = valid ? given : randomHex(16);
   const spanContext = {
     traceId: trace_id,
-    spanId: valid ? parent : randomBytes(8).toString('hex'),
+    spanId: valid ? parent : randomHex(8),
     traceFlags: valid && flags === '00' ? TraceFlags.NONE : TraceFlags.SAMPLED,
     isRemote: true,
   };

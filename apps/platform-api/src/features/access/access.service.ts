@@ -103,6 +103,16 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
   const standingOf = async (db: Db, { subject_id, account_type }: Who, app_id: string): Promise<Standing> =>
     account_type === 'guest' ? GUEST_STANDING : await standing(db, subject_id, app_id);
 
+  type Entry = readonly [AppFacts | undefined, Standing];
+  const readEntry = (who: Who, app_id: string, readIn: ReadIn): Promise<Entry> =>
+    readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, who, app_id)] as const);
+  /** Nearly always both are known already, and nobody has to wait. */
+  function peekEntry({ subject_id, account_type }: Who, app_id: string): Entry | undefined {
+    const app = apps.peek(app_id);
+    const who = account_type === 'guest' ? GUEST_STANDING : standings.peek(standingKey(subject_id, app_id));
+    return app && who && [app, who];
+  }
+
   /** Who asks for an app by its code wants to enter it: how they stand towards it comes along. */
   const appIdByCode = (code: string, { subject_id }: Who, readIn: ReadIn): Promise<string | undefined> =>
     codes.get(code, async () => {
@@ -121,7 +131,9 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
 
   async function appIdOf({ by, value }: NonNullable<AppReference>, who: Who, readIn: ReadIn): Promise<string | undefined> {
     if (by === 'id') return value;
-    return by === 'code' ? await appIdByCode(value, who, readIn) : await readIn(null, (db) => findAppIdByGroup(db, value));
+    return by === 'code'
+      ? (codes.peek(value) ?? (await appIdByCode(value, who, readIn)))
+      : await readIn(null, (db) => findAppIdByGroup(db, value));
   }
 
   async function authoriseInApp(reference: NonNullable<AppReference>, input: AuthoriseInput<PlatformDB>): Promise<Authorisation> {
@@ -131,7 +143,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     }
     const unknown = (): never => fail(reference.by === 'group' ? 'MP/GROUP_NOT_FOUND' : 'MP/APP_NOT_FOUND');
     const app_id = (await appIdOf(reference, actor, readIn)) ?? unknown();
-    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, actor, app_id)] as const);
+    const [app, who] = peekEntry(actor, app_id) ?? (await readEntry(actor, app_id, readIn));
     if (!app) return unknown();
     const fault = accessFault({
       standing: who,
@@ -151,7 +163,7 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
     if (!namesSomething(sdp)) return;
     const mismatch = (): never => fail('COMMON/SDP_HEADER_MISMATCH');
     const app_id = isAppId(sdp.app_id) ? sdp.app_id : mismatch();
-    const [app, who] = await readIn(app_id, async (db) => [await facts(db, app_id), await standingOf(db, actor, app_id)] as const);
+    const [app, who] = peekEntry(actor, app_id) ?? (await readEntry(actor, app_id, readIn));
     if (!app || isOutsider(who, app) || contradicts(sdp, app)) mismatch();
   }
 
