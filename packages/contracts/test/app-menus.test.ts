@@ -67,3 +67,10 @@ test('[R5.02] [R5.04] what would turn the text around it or cannot be seen is re
   }
   expect(faults(appMenuDraft, { ...page, memo: 'two\nlines', name: 'المرتجعات' })).toEqual([]);
 });
+
+test('[R5.05] a directory needs a name of at most 50, and its description has at most 500', () => {
+  const directory = { name: 'Orders', type: 'directory' };
+  expect(faults(appMenuDraft, { ...directory, name: 'x'.repeat(50), memo: 'x'.repeat(500) })).toEqual([]);
+  for (const name of ['', ' ', 'x'.repeat(51)]) expect(faults(appMenuDraft, { ...directory, name })).toEqual(['name']);
+  expect(faults(appMenuDraft, { ...directory, memo: 'x'.repeat(501) })).toEqual(['memo']);
+});

@@ -17,7 +17,7 @@ const failed = (status: number, code: string, message = 'words of the server'): 
   trace_id: 'trace-1',
 });
 
-test('[R8.01] a forbidden current role jumps to the back-stage with the parameters one came with and a new auth key', () => {
+test('[R6.10] [R8.01] a forbidden current role jumps to the back-stage with the parameters one came with and a new auth key', () => {
   expect(decide(failed(403, 'MP/CURRENT_ROLE_FORBIDDEN'), situation)).toEqual({
     act: 'jump',
     url: 'https://stage.example/login?source=mail&org=7&auth_key=new-key',
