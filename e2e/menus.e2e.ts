@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { errorText } from '@portico/contracts/errors';
 import { expectAccessible, fill, forgive, signIn, test, WORDS, type TestedLang, type Words } from './support/console.ts';
 
 const SCREENS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -96,7 +97,7 @@ for (const lang of LANGS) {
           await expect(panel.getByText(said(words.forms.menu_code))).toBeVisible();
           await panel.getByLabel(words.app_menus.code, { exact: true }).fill('orders');
           await panel.getByRole('button', { name: words.app_menus.create }).click();
-          await expect(panel.getByText(words.app_menus.code_exists)).toBeVisible();
+          await expect(panel.getByText(errorText('MP/MENU_CODE_EXISTS', lang))).toBeVisible();
           forgive(complaints, 409);
           await panel.getByLabel(words.app_menus.code, { exact: true }).fill(`e2e.${tag}`);
           await panel.getByRole('button', { name: words.app_menus.create }).click();

@@ -34,7 +34,6 @@ export const app_menus = {
   changed_by: 'عدّلها {name}',
   permissions_hint: 'امتلاك أي منها يُظهر الصفحة.',
   code_hint: 'إذا تُرك فارغًا يُنشأ رمز.',
-  code_exists: 'هذا الرمز موجود مسبقًا في التطبيق.',
   was: 'كان «{value}».',
   tab_warning: 'يصعب استخدام الألسنة فوق {max}؛ في هذا المجلد {count}.',
   page: 'صفحة',

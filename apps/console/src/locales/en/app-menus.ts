@@ -31,7 +31,6 @@ export const app_menus = {
   changed_by: 'Changed by {name}',
   permissions_hint: 'Holding any one of these shows the page.',
   code_hint: 'Left empty, a code is made.',
-  code_exists: 'This code already exists in the app.',
   was: 'Was “{value}”.',
   tab_warning: 'Tabs are hard to use above {max}; this directory has {count}.',
   page: 'Page',

@@ -34,7 +34,6 @@ export const app_menus = {
   changed_by: 'Diubah oleh {name}',
   permissions_hint: 'Memegang mana-mana satu akan memaparkan halaman.',
   code_hint: 'Jika dibiarkan kosong, kod akan dijana.',
-  code_exists: 'Kod ini sudah wujud dalam aplikasi.',
   was: 'Sebelum ini “{value}”.',
   tab_warning: 'Tab sukar digunakan melebihi {max}; direktori ini ada {count}.',
   page: 'Halaman',

@@ -34,7 +34,6 @@ export const app_menus = {
   changed_by: 'Изменил: {name}',
   permissions_hint: 'Страница видна при наличии любого из них.',
   code_hint: 'Если оставить пустым, код создастся сам.',
-  code_exists: 'Такой код уже есть в приложении.',
   was: 'Было «{value}».',
   tab_warning: 'Более {max} вкладок неудобны; в этом каталоге их {count}.',
   page: 'Страница',

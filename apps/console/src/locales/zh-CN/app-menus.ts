@@ -34,7 +34,6 @@ export const app_menus = {
   changed_by: '由 {name} 修改',
   permissions_hint: '拥有其中任意一项即可看到此页面。',
   code_hint: '留空则自动生成编码。',
-  code_exists: '该编码在应用中已存在。',
   was: '原为“{value}”。',
   tab_warning: '标签页超过 {max} 个不便使用；此目录有 {count} 个。',
   page: '页面',
