@@ -87,6 +87,9 @@ const sink =
   config.ANALYTICS_SINK_URL === undefined
     ? undefined
     : { url: config.ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
+await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
+logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
+// Callers first: what jobs do can wait the moment it takes them to start.
 const jobs = await startJobs({
   database: jobDatabase,
   publish,
@@ -95,8 +98,6 @@ const jobs = await startJobs({
   sink,
   user_centre: createUserCentreClient(user_centre, logger, Date.now),
 });
-await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
-logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 
 runService({
   server,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@portico/contracts/limits';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { GLYPHS } from './captcha-glyphs.ts';
 
 /** A picture that a person reads and a script does not easily. Another painter fits behind the same interface. */
@@ -76,6 +76,8 @@ export function createCaptcha({ random = secureRandom, newText }: CaptchaOptions
   return {
     newText: newText ?? (() => Array.from({ length: LIMITS.identify_code_letters }, letter).join('')),
     async paint(text) {
+      // Loaded when it is first needed, so that a process is there sooner.
+      const { createCanvas } = await import('@napi-rs/canvas');
       const canvas = createCanvas(WIDTH, HEIGHT);
       const painting: Painting = { context: canvas.getContext('2d'), between: (least, most) => least + random() * (most - least) };
       painting.context.fillStyle = '#f4f6fa';
