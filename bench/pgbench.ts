@@ -8,23 +8,23 @@ export interface Bare {
   readonly folder: string;
   readonly lanes: number;
   readonly seconds: number;
-  /** A pgbench script. */
-  readonly script: string;
+  /** pgbench scripts; each transaction is one of them. */
+  readonly scripts: readonly string[];
   /** Log searches are planned for their values, by us and here. */
   readonly protocol?: 'prepared' | 'extended';
 }
 
 /** Transactions a second of the bare SQL, by as many at once as ours. */
-export async function pgbench({ admin_url, folder, lanes, seconds, script, protocol = 'prepared' }: Bare): Promise<number> {
+export async function pgbench({ admin_url, folder, lanes, seconds, scripts, protocol = 'prepared' }: Bare): Promise<number> {
   const { hostname, port, username, password, pathname } = new URL(admin_url);
-  const file = join(folder, 'bare.pgbench');
-  writeFileSync(file, script);
-  const args = ['-n', '-M', protocol, '-c', String(lanes), '-j', '1', '-T', String(seconds), '-f', file];
+  const files = scripts.map((_, index) => join(folder, `bare-${index}.pgbench`));
+  for (const [index, file] of files.entries()) writeFileSync(file, scripts[index] ?? '');
+  const args = ['-n', '-M', protocol, '-c', String(lanes), '-j', '1', '-T', String(seconds), ...files.flatMap((file) => ['-f', file])];
   const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)];
   const printed = await capture(join(findPostgres() ?? '', 'pgbench'), [...args, ...where], {
     env: { PGPASSWORD: decodeURIComponent(password) },
   });
-  unlinkSync(file);
+  for (const file of files) unlinkSync(file);
   if (!/number of failed transactions: 0 /.test(printed)) throw new Error(`pgbench failed:\n${printed}`);
   return Number(/tps = ([\d.]+) \(without/.exec(printed)?.[1] ?? /tps = ([\d.]+)/.exec(printed)?.[1]);
 }

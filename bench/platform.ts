@@ -3,6 +3,7 @@ import type { LoadSizes } from './load/load.ts';
 import { installIn, loadInto, openPlace, readLoaded } from './load/place.ts';
 import { busyWithOthers, tellBusy } from './machine.ts';
 import { measureAppByCode, measureAppByCodeCold, measureTree } from './platform/reads.ts';
+import { measureCreateMenu } from './platform/writes.ts';
 import { type Scene, startRunning, startScene } from './platform/scene.ts';
 import { type Figure, show, showJson, verdict } from './report.ts';
 
@@ -22,6 +23,7 @@ const MEASURES: readonly (readonly [string, (scene: Scene) => Promise<Figure[]>]
   ['app-by-code-warm', measureAppByCode],
   ['app-by-code-cold', measureAppByCodeCold],
   ['menu-tree', measureTree],
+  ['create-menu', measureCreateMenu],
 ];
 
 export async function benchPlatform(guard: Guard, { sizes, load, json, seconds, rounds, only }: PlatformBench): Promise<number> {

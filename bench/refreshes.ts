@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import pg from 'pg';
-import { findPostgres } from '../scripts/services/binaries.ts';
-import { capture } from '../scripts/processes/run.ts';
 import type { UserCentre } from './installation.ts';
 import { processorTime } from './machine.ts';
 import { closedLoop, type Measured, quantile, together, type Work } from './measure.ts';
 import { newPerson } from './people.ts';
+import { pgbench } from './pgbench.ts';
 import { type Figure, ms, per } from './report.ts';
 
 const LANES = 8;
@@ -45,16 +42,6 @@ async function insertBareRows(client: pg.Client): Promise<void> {
   );
 }
 
-async function pgbench(admin_url: string, seconds: number, script: string): Promise<number> {
-  const { hostname, port, username, password, pathname } = new URL(admin_url);
-  const args = ['-n', '-M', 'prepared', '-c', String(LANES), '-j', '1', '-T', String(seconds), '-f', script];
-  const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)];
-  const printed = await capture(join(findPostgres() ?? '', 'pgbench'), [...args, ...where], {
-    env: { PGPASSWORD: decodeURIComponent(password) },
-  });
-  return Number(/tps = ([\d.]+) \(without/.exec(printed)?.[1] ?? /tps = ([\d.]+)/.exec(printed)?.[1]);
-}
-
 /** Refreshes over HTTP and the UPDATE at their heart from pgbench, by as many at once, in turns. */
 export async function measureRefreshes(
   uc: UserCentre,
@@ -71,8 +58,6 @@ export async function measureRefreshes(
   await insertBareRows(client);
   await client.query('vacuum analyze token');
   await client.end();
-  const script = join(folder, 'update.pgbench');
-  writeFileSync(script, BARE);
   const refresh: Work = async () => {
     const token = tokens.pop();
     if (token === undefined) throw new Error('no sign-in is left to refresh');
@@ -84,12 +69,11 @@ export async function measureRefreshes(
   const bare: number[] = [];
   const measured: Measured[] = [];
   for (let index = 0; index < rounds; index += 1) {
-    bare.push(await pgbench(uc.admin_url, seconds, script));
+    bare.push(await pgbench({ admin_url: uc.admin_url, folder, lanes: LANES, seconds, scripts: [BARE] }));
     measured.push(await closedLoop(seconds, LANES, refresh));
   }
   const refreshed = together(measured);
   const each = (processorTime(pid) - spent) / refreshed.times.length;
-  unlinkSync(script);
   if (refreshed.refused.size > 0) throw new Error(`refreshes were refused: ${JSON.stringify([...refreshed.refused])}`);
   const bare_rate = bare.reduce((sum, rate) => sum + rate, 0) / bare.length;
   const made_of = `${per(refreshed.rate)} over HTTP (p99 ${ms(quantile(refreshed.times, 0.99))}), ${per(bare_rate)} pgbench, ${LANES} at once, fsync on; one process, ${ms(each)} of a core for each`;

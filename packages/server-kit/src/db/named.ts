@@ -16,6 +16,12 @@ export function named<Row = never>(name: string, text: string): Statement<Row> {
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
+/** What a name stands for, for those who measure the statement by itself. */
+export function statementNamed(name: string): string {
+  for (const [text, each] of names) if (each === name) return text;
+  throw new Error(`no statement is named ${name}`);
+}
+
 /** Lets a connection know the names. */
 export function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
