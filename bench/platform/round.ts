@@ -15,6 +15,7 @@ export interface RoundSpec {
   readonly once?: true;
   /** Of the signed ones that are made ready before the clock starts. */
   readonly most?: number;
+  readonly keep_bodies?: true;
 }
 
 export interface RoundResult {
@@ -25,6 +26,8 @@ export interface RoundResult {
   readonly times: readonly number[];
   /** Answers that were not 2xx, by status and code. */
   readonly refused: readonly (readonly [string, number])[];
+  /** With `keep_bodies`. */
+  readonly bodies?: readonly string[];
 }
 
 const bytesOf = (call: Call, headers: Record<string, string>, text: string): Buffer => {
@@ -40,11 +43,11 @@ function prepare({ url, calls, signers, once, most = 40_000 }: RoundSpec): Buffe
   return Array.from({ length: count }, (_, index) => {
     const call = calls[index % calls.length];
     if (call === undefined) throw new Error('a round asks something');
-    const text = call.body === undefined ? '' : JSON.stringify(call.body);
+    const text = call.text?.toString() ?? (call.body === undefined ? '' : JSON.stringify(call.body));
     const headers: Record<string, string> = {
       host,
       'accept-language': 'en',
-      ...(text === '' ? {} : { 'content-type': 'application/json' }),
+      ...(text === '' ? {} : { 'content-type': call.text === undefined ? 'application/json' : 'text/plain; charset=utf-8' }),
       ...(call.idempotent ? { 'idempotency-key': randomBytes(12).toString('hex') } : {}),
       ...call.headers,
     };
@@ -61,6 +64,7 @@ export async function runRound(spec: RoundSpec): Promise<RoundResult> {
   const lanes = await Promise.all(Array.from({ length: spec.lanes }, () => openLane(hostname, Number(port))));
   const times: number[] = [];
   const refused = new Map<string, number>();
+  const bodies: string[] = [];
   const repeats = spec.signers === undefined && spec.once !== true;
   let next = 0;
   const begin = performance.now();
@@ -77,11 +81,12 @@ export async function runRound(spec: RoundSpec): Promise<RoundResult> {
         if (request === undefined) break;
         const { status, body } = await ask(request);
         times.push(performance.now() - now);
+        if (spec.keep_bodies === true) bodies.push(body.toString());
         if (status < 200 || status >= 300) refused.set(`${status} ${codeOf(body)}`, (refused.get(`${status} ${codeOf(body)}`) ?? 0) + 1);
       }
     }),
   );
   const seconds = (performance.now() - begin) / 1_000;
   for (const { close } of lanes) close();
-  return { count: times.length, seconds, rate: times.length / seconds, times, refused: [...refused] };
+  return { count: times.length, seconds, rate: times.length / seconds, times, refused: [...refused], bodies };
 }
