@@ -296,7 +296,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
 
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
-  'POST /v2/user_configs': ['guest', 'caller'],
+  'POST /v2/user_configs': ['account', 'caller'],
 
   // messages to the caller
   'GET /v3/webmessages/count': ['guest', 'caller'],

@@ -41,6 +41,6 @@ export const userConfigs = {
     body: userConfigChange,
     response: userConfig,
     operation: { module: 'user' },
-    errors: ['MP/TIME_ZONE_UNKNOWN'],
+    errors: ['MP/TIME_ZONE_UNKNOWN', 'MP/NO_PERMISSION'],
   }),
 } as const;

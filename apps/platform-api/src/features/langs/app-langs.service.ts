@@ -71,7 +71,7 @@ export async function removeAppLang(ctx: PlatformCtx<Unknown | 'MP/LANG_LAST'>, 
   return after;
 }
 
-export async function chooseLang(ctx: PlatformCtx<Unknown>, app_id: string, lang: string): Promise<UserConfig> {
+export async function chooseLang(ctx: PlatformCtx<Unknown | 'MP/NO_PERMISSION'>, app_id: string, lang: string): Promise<UserConfig> {
   await mustOffer(ctx, app_id, lang);
   return await saveOwnLang(ctx, lang);
 }

@@ -1,3 +1,4 @@
+import { signedInGuest } from '@portico/user-centre/testing/registered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/start-platform.ts';
 
@@ -46,4 +47,11 @@ test("one person's settings are not another's, and an unknown language is refuse
   await one.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ms' } });
   expect((await two.send({ method: 'GET', url: '/v2/user_configs' })).json()).toMatchObject({ lang: 'zh-CN' });
   expect((await one.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'xx' } })).statusCode).toBe(400);
+});
+
+test('[R1.13] a guest reads the settings one starts with and keeps none', async () => {
+  const { signer } = await signedInGuest(platform.uc);
+  const saved = await platform.signed(signer, { method: 'POST', url: '/v2/user_configs', body: { lang: 'ar' } });
+  expect([saved.statusCode, saved.json<{ code: string }>().code]).toEqual([403, 'MP/NO_PERMISSION']);
+  expect((await platform.signed(signer, { method: 'GET', url: '/v2/user_configs' })).json()).toMatchObject({ lang: 'zh-CN' });
 });

@@ -16,7 +16,9 @@ export const userConfigOf = async (db: Db, user_id: string): Promise<UserConfig>
 
 export const readUserConfig = (ctx: PlatformCtx): Promise<UserConfig> => userConfigOf(ctx.db, ctx.actor.subject_id);
 
-async function change(ctx: PlatformCtx, changed: Partial<Settings>): Promise<UserConfig> {
+/** Guests keep nothing. */
+async function change(ctx: PlatformCtx<'MP/NO_PERMISSION'>, changed: Partial<Settings>): Promise<UserConfig> {
+  if (ctx.actor.account_type === 'guest') ctx.fail('MP/NO_PERMISSION');
   const { user_id, ...before } = await readUserConfig(ctx);
   const after = { ...before, ...changed };
   await storeUserConfig(ctx.db, user_id, after, changed, new Date(ctx.now));
@@ -25,10 +27,10 @@ async function change(ctx: PlatformCtx, changed: Partial<Settings>): Promise<Use
 }
 
 /** A language that an app offers and the console need not speak. */
-export const saveOwnLang = (ctx: PlatformCtx, lang: string): Promise<UserConfig> => change(ctx, { lang });
+export const saveOwnLang = (ctx: PlatformCtx<'MP/NO_PERMISSION'>, lang: string): Promise<UserConfig> => change(ctx, { lang });
 
 export async function saveUserConfig(
-  ctx: PlatformCtx<'MP/TIME_ZONE_UNKNOWN'>,
+  ctx: PlatformCtx<'MP/TIME_ZONE_UNKNOWN' | 'MP/NO_PERMISSION'>,
   { lang, theme, time_zone_id }: UserConfigChange,
 ): Promise<UserConfig> {
   if (time_zone_id !== undefined && time_zone_id !== '' && !isTimeZone(time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');

@@ -109,13 +109,10 @@ async function previewAccess(
   return toImpact(operators, await differences(operators, before, applyAccessChange(before, change)), rows);
 }
 
-type Asked<F> = F extends (ctx: infer C, navigation: Navigation, ...rest: infer R) => infer T ? (ctx: C, ...rest: R) => T : never;
-export interface Previews {
-  readonly navigation: Asked<typeof previewNavigation>;
-  readonly access: Asked<typeof previewAccess>;
-}
-
-export const createPreviews = ({ navigation }: { navigation: Navigation }): Previews => ({
-  navigation: (ctx, app_id, preview) => previewNavigation(ctx, navigation, app_id, preview),
-  access: (ctx, app_id, change) => previewAccess(ctx, navigation, app_id, change),
+export const createPreviews = ({ navigation }: { navigation: Navigation }) => ({
+  navigation: (ctx: PlatformCtx<Unknown | 'MP/MENU_PARENT_INVALID'>, app_id: string, preview: NavigationPreview) =>
+    previewNavigation(ctx, navigation, app_id, preview),
+  access: (ctx: PlatformCtx<Unknown | 'MP/GROUP_NOT_FOUND'>, app_id: string, change: AccessChange) =>
+    previewAccess(ctx, navigation, app_id, change),
 });
+export type Previews = ReturnType<typeof createPreviews>;
