@@ -2,6 +2,7 @@ import type { InputOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import type { analytics, EventConfig } from '@portico/contracts/platform/analytics';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { deleteConfig, findConfigForChange, insertConfig, listConfigs, updateConfig } from './event-configs.queries.ts';
 
@@ -11,7 +12,7 @@ export const readConfigs = (ctx: PlatformCtx): Promise<EventConfig[]> => listCon
 
 async function mustFind(ctx: PlatformCtx<Unknown>, event_code: string): Promise<EventConfig> {
   const config = (await findConfigForChange(ctx.db, event_code)) ?? ctx.fail('MP/EVENT_CODE_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== config.version) ctx.fail('COMMON/STALE_VERSION', { current: config });
+  assertVersion(ctx, config.version, () => config);
   return config;
 }
 

@@ -5,6 +5,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import type { AppLang } from '@portico/contracts/platform/langs';
 import type { AppBizType } from '@portico/contracts/platform/biz-types';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import type { Apps } from '../apps/apps.service.ts';
@@ -47,7 +48,7 @@ export async function changeConfig(
   // Everything here shows in what open consoles draw; it also locks the app, so that two changes do not cross.
   await beginNavChange(ctx, app_id);
   const before = await readConfig(ctx, app_id);
-  if (ctx.if_match !== undefined && ctx.if_match !== before.version) ctx.fail('COMMON/STALE_VERSION', { current: before });
+  assertVersion(ctx, before.version, () => before);
   const { grouping, admits_guests, small_screen_menus, ...stored } = change;
   if (stored.default_lang !== undefined && stored.default_lang !== '') await mustOffer(ctx, app_id, stored.default_lang);
   const updated_at = new Date(ctx.now);

@@ -10,6 +10,7 @@ import {
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { addMenu } from './add-menu.queries.ts';
 import {
@@ -50,7 +51,7 @@ async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: Menu
 }
 
 function assertCurrent(ctx: PlatformCtx, menu: AppMenuRow): void {
-  if (ctx.if_match !== undefined && ctx.if_match !== menu.version) ctx.fail('COMMON/STALE_VERSION', { current: toAppMenu(menu) });
+  assertVersion(ctx, menu.version, () => toAppMenu(menu));
 }
 
 /** A menu of `height` levels may go below `parent_id` only if that is a directory of this app, not inside it, and not too deep. */

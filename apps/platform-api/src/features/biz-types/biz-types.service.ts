@@ -1,5 +1,6 @@
 import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import type { AppBizType } from '@portico/contracts/platform/biz-types';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import {
   countMenusOf,
@@ -49,7 +50,7 @@ async function forChange(ctx: PlatformCtx<'MP/BIZ_TYPE_NOT_FOUND' | 'MP/BIZ_TYPE
   if (biz_type === DEFAULTS.biz_type) ctx.fail('MP/BIZ_TYPE_FIXED');
   await lockApp(ctx.db, app_id);
   const row = (await findBizType(ctx.db, app_id, biz_type)) ?? ctx.fail('MP/BIZ_TYPE_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== row.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(row) });
+  assertVersion(ctx, row.version, () => shown(row));
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { Category, CategoryDraft } from '@portico/contracts/platform/categories';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import {
   deleteCategory,
@@ -27,7 +28,7 @@ export async function createCategory(ctx: PlatformCtx<'MP/CATEGORY_EXISTS'>, dra
 
 async function forChange(ctx: PlatformCtx<Unknown>, category_id: string): Promise<Category> {
   const category = (await findCategoryForChange(ctx.db, category_id)) ?? ctx.fail('MP/CATEGORY_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== category.version) ctx.fail('COMMON/STALE_VERSION', { current: category });
+  assertVersion(ctx, category.version, () => category);
   return category;
 }
 

@@ -1,5 +1,6 @@
 import type { GroupRole, GroupRoleGrants } from '@portico/contracts/platform/group-roles';
 import type { Delta } from '@portico/contracts/platform/roles';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { beginGrantChange } from '../permissions/permissions.service.ts';
 import {
@@ -40,7 +41,7 @@ export async function associate(ctx: PlatformCtx, key: GroupRoleKey): Promise<Gr
 export async function dissociate(ctx: PlatformCtx<Unknown>, key: GroupRoleKey): Promise<void> {
   await beginGrantChange(ctx, key.app_id);
   const found = await mustFind(ctx, key);
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: found });
+  assertVersion(ctx, found.version, () => found);
   await deleteGroupRole(ctx.db, key);
   ctx.record({
     object_id: key.role_id,
@@ -66,7 +67,7 @@ export async function changeChoices(
   await beginGrantChange(ctx, key.app_id);
   const found = await mustFind(ctx, key);
   const before = await grantsOf(ctx, key, found);
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: before });
+  assertVersion(ctx, found.version, () => before);
   if (!narrowed) await removeChoices(ctx.db, key);
   else {
     // Until now all of the role counted here, so that is what a first choice is made from.

@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { ProductLang } from '@portico/contracts/platform/langs';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { deleteProductLang, findProductLangForChange, findProductLangs, insertProductLang, updateProductLang } from './langs.queries.ts';
 
@@ -10,7 +11,7 @@ export const listProductLangs = (ctx: PlatformCtx): Promise<ProductLang[]> => fi
 
 async function mustFind(ctx: PlatformCtx<'MP/LANG_NOT_FOUND'>, lang: string): Promise<ProductLang> {
   const found = (await findProductLangForChange(ctx.db, lang)) ?? ctx.fail('MP/LANG_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: found });
+  assertVersion(ctx, found.version, () => found);
   return found;
 }
 

@@ -2,6 +2,7 @@ import type { Member, MemberDraft } from '@portico/contracts/platform/members';
 import type { Delta } from '@portico/contracts/platform/roles';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ManualCtx } from '@portico/server-kit/http/context';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
@@ -52,7 +53,7 @@ async function mustFind(ctx: PlatformCtx<Unknown>, key: MemberKey): Promise<Memb
 async function beginChange(ctx: PlatformCtx<Unknown>, key: MemberKey): Promise<MemberRow> {
   await lockMembers(ctx.db, key.app_id);
   const member = await mustFind(ctx, key);
-  if (ctx.if_match !== undefined && ctx.if_match !== member.version) ctx.fail('COMMON/STALE_VERSION', { current: toMember(member) });
+  assertVersion(ctx, member.version, () => toMember(member));
   return member;
 }
 

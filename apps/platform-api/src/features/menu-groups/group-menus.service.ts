@@ -3,6 +3,7 @@ import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { GroupComposition, GroupMenu, GroupMenuDraft, GroupTree } from '@portico/contracts/platform/group-menus';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { rankByKeyword } from '../../lib/keyword.ts';
 import { inTreeOrderBy, placeAt } from '../../lib/menu-tree.ts';
@@ -60,7 +61,7 @@ async function beginChange(ctx: PlatformCtx<Unknown>, group_id: string): Promise
 async function beginEntryChange(ctx: PlatformCtx<UnknownMenu>, key: EntryKey): Promise<{ entries: GroupMenu[]; entry: GroupMenu }> {
   const entries = await beginChange(ctx, key.group_id);
   const entry = mustFind(ctx, entries, key.group_menu_id);
-  if (ctx.if_match !== undefined && ctx.if_match !== entry.version) ctx.fail('COMMON/STALE_VERSION', { current: entry });
+  assertVersion(ctx, entry.version, () => entry);
   return { entries, entry };
 }
 

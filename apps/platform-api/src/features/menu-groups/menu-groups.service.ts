@@ -2,6 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { MenuGroup, MenuGroupDraft } from '@portico/contracts/platform/menu-groups';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { placeAt } from '../../lib/menu-tree.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
@@ -36,7 +37,7 @@ export async function readGroupDependents(ctx: PlatformCtx<Unknown>, key: GroupK
 async function beginGroupChange(ctx: PlatformCtx<Unknown>, key: GroupKey): Promise<MenuGroup> {
   await beginNavChange(ctx, key.app_id);
   const group = await readGroup(ctx, key);
-  if (ctx.if_match !== undefined && ctx.if_match !== group.version) ctx.fail('COMMON/STALE_VERSION', { current: group });
+  assertVersion(ctx, group.version, () => group);
   return group;
 }
 

@@ -4,6 +4,7 @@ import type { MenuDetail } from '@portico/contracts/platform/menu-trees';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrderBy, placeAt } from '../../lib/menu-tree.ts';
 import { newMenuCode } from '../../lib/new-menu-code.ts';
@@ -154,5 +155,5 @@ export async function removeTreeMenu(ctx: PlatformCtx<Unknown>, of: MenuTree, me
 }
 
 function assertCurrent(ctx: PlatformCtx, of: MenuTree, menu: TreeMenuRow): void {
-  if (ctx.if_match !== undefined && ctx.if_match !== menu.version) ctx.fail('COMMON/STALE_VERSION', { current: of.shape(toMenu(menu)) });
+  assertVersion(ctx, menu.version, () => of.shape(toMenu(menu)));
 }

@@ -9,6 +9,7 @@ import type {
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
@@ -47,7 +48,7 @@ async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, permission_id }: Pe
 }
 
 function assertCurrent(ctx: PlatformCtx, row: PermissionRow): void {
-  if (ctx.if_match !== undefined && ctx.if_match !== row.version) ctx.fail('COMMON/STALE_VERSION', { current: toPermission(row) });
+  assertVersion(ctx, row.version, () => toPermission(row));
 }
 
 /** What anybody holds in the app may have changed, and with it what they see. */

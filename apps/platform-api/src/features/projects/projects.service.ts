@@ -1,6 +1,7 @@
 import type { Project, ProjectChange, ProjectDraft } from '@portico/contracts/platform/projects';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import {
   deleteProject,
@@ -49,7 +50,7 @@ export async function createProject(ctx: PlatformCtx<'MP/PROJECT_EXISTS'>, draft
 
 async function forChange(ctx: PlatformCtx<Unknown>, project_id: string): Promise<ProjectRow> {
   const row = (await findProjectForChange(ctx.db, project_id)) ?? ctx.fail('MP/PROJECT_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== row.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(row) });
+  assertVersion(ctx, row.version, () => shown(row));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { QuickEntry } from '@portico/contracts/platform/quick-entries';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { placeAt } from '../../lib/menu-tree.ts';
 import { appConfigOf } from '../app-config/app-config.service.ts';
@@ -47,7 +48,7 @@ export function createQuickEntries({ navigation }: { navigation: Navigation }): 
     const entries = await findQuickEntries(ctx.db, key.app_id);
     const entry = entries.find((each) => each.menu_id === key.app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
     const current = toEntry(row, entry);
-    if (ctx.if_match !== undefined && ctx.if_match !== entry.version) ctx.fail('COMMON/STALE_VERSION', { current });
+    assertVersion(ctx, entry.version, () => current);
     return { current, ids: entries.map((each) => each.menu_id) };
   }
   const toEntry = (row: NavigationRow, { sort, version }: Omit<QuickEntryRow, 'menu_id'>): QuickEntry => ({ ...row, sort, version });

@@ -1,5 +1,6 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
 import type { LinkedMenu, RelateChange, RelateDraft, RelateService, Relation } from '@portico/contracts/platform/relations';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
 import type { Offer, Standing } from '../../lib/service-links.ts';
@@ -86,7 +87,7 @@ export async function relink(
 ): Promise<AppMenu> {
   await beginNavChange(ctx, key.app_id);
   const menu = await readMenu(ctx, key);
-  if (ctx.if_match !== undefined && ctx.if_match !== menu.version) ctx.fail('COMMON/STALE_VERSION', { current: menu });
+  assertVersion(ctx, menu.version, () => menu);
   if (service_id === null || service_menu_id === null) {
     await makeOwn(ctx, key.app_id, [key.app_menu_id]);
   } else {

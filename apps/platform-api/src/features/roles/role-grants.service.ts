@@ -1,5 +1,6 @@
 import type { PermissionRef } from '@portico/contracts/platform/permissions';
 import type { Delta, RoleComparison, RoleGrants, RoleMenus, RoleMenusChanged } from '@portico/contracts/platform/roles';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { mustFindPages, readPermissionMenus, setMenuCodes } from '../permissions/permission-menus.service.ts';
 import { addPermissions, beginGrantChange } from '../permissions/permissions.service.ts';
@@ -82,7 +83,7 @@ export async function changeRoleMenus(
   await beginGrantChange(ctx, key.app_id);
   const role = await mustFindRole(ctx, key);
   const before = await menusOf(ctx, key, role.version);
-  if (ctx.if_match !== undefined && ctx.if_match !== role.version) ctx.fail('COMMON/STALE_VERSION', { current: before });
+  assertVersion(ctx, role.version, () => before);
   await mustFindPages(ctx, key.app_id, [...delta.add, ...delta.remove]);
 
   const { items: menus, permissions } = await readPermissionMenus(ctx, key.app_id);

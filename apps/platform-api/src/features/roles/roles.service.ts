@@ -4,6 +4,7 @@ import type { Delta, Role, RoleChange, RoleDraft } from '@portico/contracts/plat
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
 import { beginGrantChange } from '../permissions/permissions.service.ts';
@@ -40,7 +41,7 @@ export async function mustFindRole(ctx: PlatformCtx<UnknownRole>, { app_id, role
 }
 
 function assertCurrent(ctx: PlatformCtx, role: RoleRow): void {
-  if (ctx.if_match !== undefined && ctx.if_match !== role.version) ctx.fail('COMMON/STALE_VERSION', { current: toRole(role) });
+  assertVersion(ctx, role.version, () => toRole(role));
 }
 
 /** What the console itself allows is given by administrators of the app, whatever else somebody may do with roles. */

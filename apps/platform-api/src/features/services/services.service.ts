@@ -3,6 +3,7 @@ import type { ConfigCheck, Service, ServiceChange, ServiceDraft, ServiceUse } fr
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { checkConfig } from './config-check.ts';
 import {
@@ -46,7 +47,7 @@ async function mustFind(ctx: PlatformCtx<Unknown>, by: By): Promise<ServiceRow> 
 async function beginChange(ctx: PlatformCtx<Unknown>, service_id: string): Promise<ServiceRow> {
   await lockService(ctx.db, service_id);
   const service = await mustFind(ctx, { service_id });
-  if (ctx.if_match !== undefined && ctx.if_match !== service.version) ctx.fail('COMMON/STALE_VERSION', { current: toService(service) });
+  assertVersion(ctx, service.version, () => toService(service));
   return service;
 }
 

@@ -2,6 +2,7 @@ import type { Template, TemplateChange, TemplateDraft } from '@portico/contracts
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import {
   clearDefault,
@@ -28,7 +29,7 @@ async function mustFind(ctx: PlatformCtx<Unknown>, template_id: string): Promise
 async function beginChange(ctx: PlatformCtx<Unknown>, template_id: string): Promise<TemplateRow> {
   await lockTemplate(ctx.db, template_id);
   const template = await mustFind(ctx, template_id);
-  if (ctx.if_match !== undefined && ctx.if_match !== template.version) ctx.fail('COMMON/STALE_VERSION', { current: toTemplate(template) });
+  assertVersion(ctx, template.version, () => toTemplate(template));
   return template;
 }
 

@@ -5,6 +5,7 @@ import { readMobile } from '@portico/contracts/rules/mobile';
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Invitation, OrgUser, OrgUserDraft, orgUsers } from '@portico/contracts/user-centre/orgs';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { storedValue } from '../../lib/credential.ts';
 import { openRealName } from '../../lib/personal.ts';
@@ -118,7 +119,7 @@ export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF
 
 export async function removeUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<void> {
   const user = await managedOther(ctx, path);
-  if (ctx.if_match !== undefined && ctx.if_match !== user.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(deps, user) });
+  assertVersion(ctx, user.version, () => shown(deps, user));
   await eraseAccount(ctx, user.subject_id);
   note(ctx, user, 'Deleted the user');
 }

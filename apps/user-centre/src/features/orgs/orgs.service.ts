@@ -2,6 +2,7 @@ import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Org, orgs } from '@portico/contracts/user-centre/orgs';
 import { newLongId } from '@portico/server-kit/ids';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { UcCtx } from '../../deps.ts';
 import { appointManager, dismissManager } from '../managers/appoint.service.ts';
 import { findOrgUser, insertOrg, listOrgs, lockOrg, renameOrg, type FoundOrg } from './orgs.queries.ts';
@@ -34,7 +35,7 @@ export async function createOrg(ctx: UcCtx<'UC/ORG_CODE_EXISTS'>, body: InputOf<
 
 export async function changeOrg(ctx: UcCtx<'UC/ORG_NOT_FOUND'>, org_id: string, org_name: string): Promise<Org> {
   const before = (await lockOrg(ctx.db, org_id || '0')) ?? ctx.fail('UC/ORG_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== before.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(before) });
+  assertVersion(ctx, before.version, () => shown(before));
   const after = await renameOrg(ctx.db, before.org_id, org_name);
   ctx.record({
     object_id: org_id,

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { registry } from '@portico/contracts/user-centre/registry';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
@@ -49,7 +50,7 @@ export async function createClient(
 
 async function lockForChange(ctx: UcCtx<NotFound>, client_id: string): Promise<FoundClient> {
   const found = (await lockClient(ctx.db, client_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(found) });
+  assertVersion(ctx, found.version, () => shown(found));
   return found;
 }
 

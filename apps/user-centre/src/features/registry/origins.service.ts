@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { registry } from '@portico/contracts/user-centre/registry';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
@@ -51,7 +52,7 @@ export async function createOrigin(
 
 export async function removeOrigin(ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND'>, origin: string): Promise<void> {
   const found = (await lockOrigin(ctx.db, origin)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(found) });
+  assertVersion(ctx, found.version, () => shown(found));
   await deleteOrigin(ctx.db, origin);
   ctx.emit({ topic: 'origins.changed', payload: { origin } });
   ctx.record({ object_id: origin, object_name: found.name, content: `Took the origin ${origin} out`, before: shown(found) });

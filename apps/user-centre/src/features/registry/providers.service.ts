@@ -3,6 +3,7 @@ import { isPrivateHost } from '@portico/contracts/rules/private-host';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ProviderDraft, registry } from '@portico/contracts/user-centre/registry';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
@@ -78,7 +79,7 @@ export async function createProvider(
 /** Its bindings stay, so that a look into the past finds them; nobody can sign in by them. */
 export async function revokeProvider(ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND'>, source_plat: string): Promise<void> {
   const found = (await lockProvider(ctx.db, source_plat)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
-  if (ctx.if_match !== undefined && ctx.if_match !== found.version) ctx.fail('COMMON/STALE_VERSION', { current: shown(found) });
+  assertVersion(ctx, found.version, () => shown(found));
   await revokeProviderRow(ctx.db, source_plat, new Date(ctx.now));
   ctx.record({ object_id: source_plat, object_name: found.name, content: `Revoked the provider ${found.name}`, before: shown(found) });
 }
