@@ -1,6 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
 import { readOutcomes } from './reports/test-reports.ts';
 
-// Prints `passed failed` over both reports, for .ci/run.
+const LINES_OF_A_FAILURE = 12;
+
+// Prints `passed failed` over both reports, for .ci/run; what failed goes to the other stream, so that it stands at the end.
 const outcomes = readOutcomes();
-const count = (outcome: string): number => outcomes.filter((t) => t.outcome === outcome).length;
-console.log(`${count('passed')} ${count('failed')}`);
+const failed = outcomes.filter((t) => t.outcome === 'failed');
+for (const { title, message = '' } of failed) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
+  console.error([`FAILED  ${title}`, ...lines.map((line) => `        ${line}`)].join('\n'));
+}
+console.log(`${outcomes.filter((t) => t.outcome === 'passed').length} ${failed.length}`);

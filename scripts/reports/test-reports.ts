@@ -5,20 +5,32 @@ import { ROOT } from '../root.ts';
 export interface TestOutcome {
   readonly title: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** What a failed one said. */
+  readonly message?: string;
 }
 
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
+}
+
+interface PlaywrightTest {
+  readonly status: string;
+  readonly results?: readonly { readonly error?: { readonly message?: string } }[];
 }
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -26,14 +38,20 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
+const said = (message: string | undefined): Pick<TestOutcome, 'message'> => (message ? { message } : {});
+
 const outcomeOf = (status: string): TestOutcome['outcome'] => (status === 'passed' || status === 'failed' ? status : 'skipped');
 
 export const fromVitest = (report: VitestReport): TestOutcome[] =>
   report.testResults.flatMap((file): TestOutcome[] =>
     // A file that could not be loaded has no tests and is one failure.
     file.assertionResults.length === 0 && file.status === 'failed'
-      ? [{ title: file.name, outcome: 'failed' }]
-      : file.assertionResults.map((test) => ({ title: test.fullName, outcome: outcomeOf(test.status) })),
+      ? [{ title: file.name, outcome: 'failed', ...said(file.message) }]
+      : file.assertionResults.map((test) => ({
+          title: test.fullName,
+          outcome: outcomeOf(test.status),
+          ...said(test.failureMessages?.join('\n')),
+        })),
   );
 
 const ofSuite = (suite: PlaywrightSuite): TestOutcome[] => [
@@ -42,7 +60,8 @@ const ofSuite = (suite: PlaywrightSuite): TestOutcome[] => [
     spec.tests.map((test): TestOutcome => {
       const title = `${suite.title} ${spec.title}`;
       if (test.status === 'expected') return { title, outcome: 'passed' };
-      return { title, outcome: test.status === 'skipped' ? 'skipped' : 'failed' };
+      if (test.status === 'skipped') return { title, outcome: 'skipped' };
+      return { title, outcome: 'failed', ...said(test.results?.at(-1)?.error?.message) };
     }),
   ),
 ];
