@@ -9,6 +9,7 @@ import { everySoOften } from '../src/jobs/recurring.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 let t: TestDatabase<KitTables>;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test('of several processes one does a turn at a time, errors are logged and neve
   };
   const log = { error: vi.fn() };
   const jobs = [t.db, other.db].map((db) => everySoOften({ db, name: 'together', every_ms: 10, work, log }));
-  await vi.waitFor(() => expect(turns).toBeGreaterThan(6), 3_000);
+  await eventually(() => expect(turns).toBeGreaterThan(6));
   await Promise.all(jobs.map((job) => job.stop()));
   expect(inside).toBe(0);
   expect(most).toBe(1);
@@ -101,7 +102,7 @@ test('recurring work runs on the connection that holds its lock', async () => {
   await t.db.insertInto('outbox').values(event('recurring', 1_000)).execute();
   const outbox = createOutbox({ db: t.db, publish: async () => true });
   const job = everySoOften({ db: t.db, name: 'drain', every_ms: 10, work: (db) => outbox.drain(db), log: { error: vi.fn() } });
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), 3_000);
+  await eventually(async () => expect(await unsent()).toEqual([]));
   await job.stop();
 });
 
@@ -124,10 +125,10 @@ test('the application role adds jobs within a transaction and runs the worker wi
   await add('kept');
   await expect(add('gone', true)).rejects.toThrow('rolled back');
   await sql`select graphile_worker.add_job('fails', '{}'::json)`.execute(opened.db);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(done).toEqual([{ name: 'kept' }]);
     expect(fails).toHaveBeenCalled();
-  }, 5_000);
+  });
   await worker.stop();
   const { rows } = await sql<{
     n: number;

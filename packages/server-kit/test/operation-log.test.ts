@@ -19,6 +19,7 @@ import { verifyLogs } from '../src/operation-log/verify.ts';
 import type { Finding } from '../src/operation-log/finding.ts';
 import { adminUrl, createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 const A = newUuid();
 const B = newUuid();
@@ -87,13 +88,10 @@ const write = async (db: Kysely<KitTables>, app_id: string | null, content: stri
 /** Other databases of the same server may have a transaction open for a moment. */
 const sealAll = async (db: Kysely<KitTables>, wanted: number): Promise<void> => {
   let sealed = 0;
-  await vi.waitFor(
-    async () => {
-      sealed += await sealLogs({ db, limit: 5 });
-      expect(sealed).toBe(wanted);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  await eventually(async () => {
+    sealed += await sealLogs({ db, limit: 5 });
+    expect(sealed).toBe(wanted);
+  });
 };
 
 let w: World;

@@ -8,6 +8,7 @@ import type { Invalidation } from '../src/redis/invalidation.ts';
 import { createNonceStore } from '../src/redis/nonce-store.ts';
 import { createTestRedis, startRedis } from '../src/testing/test-redis.ts';
 import type { PrivateRedis } from '../src/testing/test-redis.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 let server: PrivateRedis;
 const open: (RedisClient | Invalidation)[] = [];
@@ -25,13 +26,14 @@ test('a command fails fast while the server is away, and the state is logged onc
   const client = kept(openRedis(server.url, log));
   expect(await untilUp(client, 2_000)).toBe(true);
   await server.stop();
-  await vi.waitFor(() => expect(client.isUp()).toBe(false));
+  await eventually(() => expect(client.isUp()).toBe(false));
   const began = Date.now();
   await expect(client.redis.get('x')).rejects.toThrow();
-  expect(Date.now() - began).toBeLessThan(100);
+  // It did not wait for the time limit of a command.
+  expect(Date.now() - began).toBeLessThan(300);
   await sleep(600);
   await server.start();
-  await vi.waitFor(() => expect(client.isUp()).toBe(true), 3_000);
+  await eventually(() => expect(client.isUp()).toBe(true));
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledTimes(2);
 });
@@ -87,7 +89,7 @@ test.each(['emptied', 'restarted'])('a nonce used before the store was %s is nev
   else {
     await server.stop();
     await server.start();
-    await vi.waitFor(() => expect(client.isUp()).toBe(true), 3_000);
+    await eventually(() => expect(client.isUp()).toBe(true));
   }
   expect(await store.use('t', 'stolen', signed_at)).toBe('before_epoch');
   now += 60_000;
@@ -105,7 +107,7 @@ test('an unreachable store says so', async () => {
   expect(await store.use('t', 'n2', Date.now() + 5_000)).toBe('unreachable');
   server.thaw();
   await server.stop();
-  await vi.waitFor(() => expect(client.isUp()).toBe(false));
+  await eventually(() => expect(client.isUp()).toBe(false));
   expect(await store.use('t', 'n3', Date.now() + 5_000)).toBe('unreachable');
   await server.start();
 });
@@ -124,12 +126,12 @@ test('a message reaches every process, and a malformed one none', async () => {
       }),
     );
   const [a, b] = [listen(), listen()];
-  await vi.waitFor(() => expect([a.isLive(), b.isLive()]).toEqual([true, true]));
+  await eventually(() => expect([a.isLive(), b.isLive()]).toEqual([true, true]));
   const raw = new Redis(shared.url);
   for (const text of ['nonsense', 'null', '{"topic":1}']) await raw.publish(`${shared.prefix}c`, text);
   raw.disconnect();
   expect(await a.publish('app.changed', { app_id: '1' })).toBe(true);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(seen).toEqual([
       ['app.changed', { app_id: '1' }],
       ['app.changed', { app_id: '1' }],
@@ -150,7 +152,7 @@ test.each(['stops', 'falls silent'])(
         on_restored: () => told.push('restored'),
       }),
     );
-    await vi.waitFor(() => expect(told).toEqual(['restored']), 3_000);
+    await eventually(() => expect(told).toEqual(['restored']));
     const began = Date.now();
     if (how === 'stops') await server.stop();
     else server.freeze();
@@ -160,8 +162,8 @@ test.each(['stops', 'falls silent'])(
     expect(await invalidation.publish('lost.message', {})).toBe(false);
     if (how === 'stops') await server.start();
     else server.thaw();
-    await vi.waitFor(() => expect(told.at(-1)).toBe('restored'), 4_000);
+    await eventually(() => expect(told.at(-1)).toBe('restored'));
     await invalidation.publish('after', {});
-    await vi.waitFor(() => expect(told.at(-1)).toBe('after'));
+    await eventually(() => expect(told.at(-1)).toBe('after'));
   },
 );

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@portico/server-kit/testing/eventually';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
 import { MIGRATIONS } from './migrate.ts';
 
@@ -70,7 +71,7 @@ test('a super administrator is made from the command line, with a log entry and 
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
   await run('grant-super-admin', '--user-id', '711');
   // Other databases of the same server may have a transaction open for a moment.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await sealLogs<PlatformDB>({ db: database.db });
     const seals = await database.db.selectFrom('operation_log_seal').select('log_id').execute();
     expect(seals).toHaveLength((await database.db.selectFrom('operation_log').select('log_id').execute()).length);

@@ -5,9 +5,10 @@ import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import type { Tables } from '@portico/user-centre/db/tables';
 import { createClient, type Signer } from '@portico/user-centre/testing/signed-client';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserCentreClient, type UserCentre } from '../../auth/user-centre-client.ts';
 import { newUuid } from '@portico/server-kit/ids';
+import { eventually } from '@portico/server-kit/testing/eventually';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 import { copyUserCentreLogs } from './log-copy.service.ts';
 import { forgetOldEvents } from './log-sources.service.ts';
@@ -175,7 +176,7 @@ describe('operations of the user centre', () => {
       platform.uc.clock,
     );
   const sealed = async (): Promise<void> => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await sealLogs<Tables>({ db: platform.uc.db });
       const { count } = await platform.uc.db
         .selectFrom('operation_log as l')

@@ -10,8 +10,9 @@ import { verifyLogs } from '@portico/server-kit/operation-log/verify';
 import { verifyAndKeep } from '@portico/server-kit/operation-log/verify-job';
 import { newUuid } from '@portico/server-kit/ids';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
+import { eventually } from '@portico/server-kit/testing/eventually';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlatformDB } from '../../db/schema.ts';
 import { indexAllLogTexts, keepTextMonths } from './log-text.service.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -99,7 +100,7 @@ afterAll(() => platform.close());
 
 const indexed = async (): Promise<void> => {
   // Other databases of the same server may have a transaction open for a moment.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await indexAllLogTexts(platform.db);
     expect(await unread()).toBe(0);
   });
@@ -348,7 +349,7 @@ describe('the chain', () => {
 
   test('says how far the log is sealed and what the last verification found', async () => {
     expect((await chain(admin)).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await sealLogs<PlatformDB>({ db: platform.db, limit: 20_000 });
       const state = (await chain(auditor)).json<LogChain>();
       expect(state).toMatchObject({ unsealed: 0, checkpoint_at: null, verified_at: null, findings_count: null, findings: [] });
@@ -397,7 +398,7 @@ test('[R7.21] months past retention leave the log, its index of words and its ch
   await write([{ app: app_id, at: old.getTime(), over: { object_name: '陈年旧账' } }]);
   await indexed();
   expect(await names({ keyword: '旧账' })).toEqual(['陈年旧账']);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await sealLogs<PlatformDB>({ db: platform.db, limit: 20_000 });
     expect((await auditor.send({ method: 'GET', url: '/v2/logs/chain' })).json<LogChain>().unsealed).toBe(0);
   });

@@ -3,7 +3,8 @@ import { startWorker, type Worker } from '@portico/server-kit/jobs/worker';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { TIMES } from '@portico/contracts/limits';
 import { OP_TYPE, type OpType } from '@portico/contracts/rules/op-type';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '@portico/server-kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTransports } from './transports.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtp } from './smtp.ts';
@@ -64,7 +65,6 @@ async function ask(target: CodeTarget, lang: Lang = 'en'): Promise<string> {
 }
 
 const lastDelivery = () => uc.db.selectFrom('delivery').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
 
 // A word of each language that appears in no other's text.
 const WORDS: Readonly<Record<Lang, string>> = { en: 'Your code', 'zh-CN': '验证码', ar: 'رمز', ms: 'Kod anda', ru: 'Код' };
@@ -74,7 +74,7 @@ test('[R1.10] a code arrives by email in each of the five languages, and reads b
     const email = newEmail();
     const code = await ask({ email, op_type: OP_TYPE.register }, lang);
     await startDelivering();
-    await until(async () => expect((await mail.mails()).at(-1)?.to?.[0]?.address).toBe(email));
+    await eventually(async () => expect((await mail.mails()).at(-1)?.to?.[0]?.address).toBe(email));
     await worker?.stop();
     worker = undefined;
     const read = (await mail.mails()).at(-1);
@@ -94,11 +94,11 @@ test('[R7.28] a code goes to the gateway as signed JSON, as text or to be read o
   const mobile = newMobile();
   const code = await ask({ mobile, op_type: OP_TYPE.register }, 'ru');
   await startDelivering();
-  await until(() => expect(gateway.messages).toHaveLength(1));
+  await eventually(() => expect(gateway.messages).toHaveLength(1));
   expect(gateway.messages[0]).toMatchObject({ to: `+86${mobile}`, lang: 'ru', type: 'text' });
   expect(gateway.messages[0]?.text).toContain(`Код для регистрации в Portico: ${code}`);
   const spoken = await ask({ mobile: newMobile(), op_type: OP_TYPE.register, extra: { sms_type: 1 } });
-  await until(() => expect(gateway.messages).toHaveLength(2));
+  await eventually(() => expect(gateway.messages).toHaveLength(2));
   expect(gateway.messages[1]).toMatchObject({ type: 'voice', lang: 'en' });
   expect(gateway.messages[1]?.text).toContain(Array.from(spoken).join(', '));
   expect(gateway.refused_signatures()).toBe(0);
@@ -109,8 +109,8 @@ test('a gateway that answers 500 is asked again, with the same message id', asyn
   const before = gateway.messages.length;
   await ask({ mobile: newMobile(), op_type: OP_TYPE.register });
   await startDelivering();
-  await until(() => expect(gateway.messages).toHaveLength(before + 1));
-  await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'sent', attempts: 2 }));
+  await eventually(() => expect(gateway.messages).toHaveLength(before + 1));
+  await eventually(async () => expect(await lastDelivery()).toMatchObject({ state: 'sent', attempts: 2 }));
   expect(gateway.messages.at(-1)?.message_id).toBe((await lastDelivery()).delivery_id);
 });
 
@@ -120,7 +120,9 @@ test('a gateway that answers 429 is asked again when its Retry-After has passed,
   await ask({ mobile: newMobile(), op_type: OP_TYPE.register });
   const { created_at } = await lastDelivery();
   await startDelivering();
-  await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'queued', attempts: 1, detail: 'gateway answered 429' }));
+  await eventually(async () =>
+    expect(await lastDelivery()).toMatchObject({ state: 'queued', attempts: 1, detail: 'gateway answered 429' }),
+  );
   const wait = async (): Promise<number | undefined> => {
     const { rows } = await pool.pool.query<{ wait: number }>(
       `select extract(epoch from run_at - $1::timestamptz)::float as wait from graphile_worker._private_jobs order by id desc limit 1`,
@@ -129,7 +131,7 @@ test('a gateway that answers 429 is asked again when its Retry-After has passed,
     return rows[0]?.wait;
   };
   // The attempt is written down before the queue hears of it.
-  await until(async () => expect(await wait()).toBeGreaterThanOrEqual(2));
+  await eventually(async () => expect(await wait()).toBeGreaterThanOrEqual(2));
   expect(gateway.messages).toHaveLength(before);
 });
 
@@ -157,7 +159,9 @@ test('a gateway that refuses for good is not asked again, and the refusal is wri
   gateway.answers.push({ status: 400 });
   await ask({ mobile: newMobile(), op_type: OP_TYPE.register });
   await startDelivering();
-  await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'refused', attempts: 1, detail: 'gateway answered 400' }));
+  await eventually(async () =>
+    expect(await lastDelivery()).toMatchObject({ state: 'refused', attempts: 1, detail: 'gateway answered 400' }),
+  );
 });
 
 test('a gateway with another key refuses the signature', async () => {
@@ -184,8 +188,8 @@ test('a mail server that greylists is tried again and then accepts', async () =>
   const email = newEmail();
   await ask({ email, op_type: OP_TYPE.register });
   await startDelivering();
-  await until(async () => expect((await mail.mails()).at(-1)?.to?.[0]?.address).toBe(email));
-  await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'sent', attempts: 2 }));
+  await eventually(async () => expect((await mail.mails()).at(-1)?.to?.[0]?.address).toBe(email));
+  await eventually(async () => expect(await lastDelivery()).toMatchObject({ state: 'sent', attempts: 2 }));
 });
 
 test('a mail server that refuses the recipient is not tried again, and the refusal is written down', async () => {
@@ -193,7 +197,7 @@ test('a mail server that refuses the recipient is not tried again, and the refus
   const email = newEmail();
   await ask({ email, op_type: OP_TYPE.register });
   await startDelivering();
-  await until(async () =>
+  await eventually(async () =>
     expect(await lastDelivery()).toMatchObject({ state: 'refused', attempts: 1, detail: 'mail server answered 550' }),
   );
   expect((await mail.mails()).some((each) => each.to?.[0]?.address === email)).toBe(false);
@@ -221,7 +225,7 @@ test('a code that can serve nobody is not delivered: who has no account is sent 
   for (const [to, op_type, state] of cases) {
     const before = gateway.messages.length;
     await ask({ mobile: to, op_type });
-    await until(async () => expect(await lastDelivery()).toMatchObject({ op_type, state }));
+    await eventually(async () => expect(await lastDelivery()).toMatchObject({ op_type, state }));
     expect(gateway.messages).toHaveLength(before + (state === 'sent' ? 1 : 0));
   }
 });
@@ -231,7 +235,7 @@ test('a code that has expired on the way is not delivered', async () => {
   const before = gateway.messages.length;
   uc.clock.advance(TIMES.code_s * 1_000);
   await startDelivering();
-  await until(async () => expect(await lastDelivery()).toMatchObject({ state: 'expired' }));
+  await eventually(async () => expect(await lastDelivery()).toMatchObject({ state: 'expired' }));
   expect(gateway.messages).toHaveLength(before);
 });
 
@@ -251,7 +255,7 @@ test('on a machine in development messages go to an outbox that the command read
   const email = newEmail();
   const code = await ask({ email, op_type: OP_TYPE.register });
   await startDelivering(development);
-  await until(async () => expect((await readDevelopmentOutbox(pool.db, uc.keyring, 5)).map(({ to }) => to)).toContain(email));
+  await eventually(async () => expect((await readDevelopmentOutbox(pool.db, uc.keyring, 5)).map(({ to }) => to)).toContain(email));
   const context = { db: pool.db, keyring: uc.keyring, lookup_key: Buffer.alloc(32), now: uc.clock(), environment: 'development' } as const;
   const { messages } = await readOutbox(context);
   expect(messages).toContainEqual(expect.objectContaining({ channel: 'email', to: email, text: expect.stringContaining(code) as string }));

@@ -1,11 +1,12 @@
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../../db/tables.ts';
 import { codeOf } from '../../testing/caller.ts';
 import { makeAdmin, signedIn } from '../../testing/registered.ts';
 import { macFor, type Signer } from '../../testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
 import { stringToSign } from '@portico/contracts/rules/signing';
+import { eventually } from '@portico/server-kit/testing/eventually';
 
 let uc: TestUserCentre;
 let platform: Signer;
@@ -33,7 +34,7 @@ test('sealed operations are read in their order, a part at a time, by a service 
   interface Page {
     items: { seq: string; log_content: string; operator: string }[];
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await sealLogs<Tables>({ db: uc.db });
     const { items } = (await read(platform)).json<Page>();
     expect(items.map((item) => item.log_content)).toContain('Created a credential for the service a team');
