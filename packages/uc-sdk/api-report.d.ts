@@ -250,12 +250,18 @@ interface Adapter {
  * is asked for anew each time, so that its address can carry the time. Answers are given as they are, also refusals;
  * what is thrown is what `fetch` throws, or a `UcError` when nobody is signed in or the named service is limited.
  */
-declare function askService(uc: UcClient, service: string, request: () => ServiceRequest): Promise<ServiceReply>;
+declare function askService(uc: UcClient, service: string, request: () => ServiceRequest, { retries }?: AskOptions): Promise<ServiceReply>;
+interface AskOptions {
+    /** More tries after a network failure, 0…5, for requests that may be repeated. */
+    retries?: number;
+}
 interface ServiceReply {
     readonly status: number;
     readonly headers: Headers;
     /** Null for an empty one, undefined for one that is not JSON. */
     readonly body: unknown;
+    /** In place of a body, where a file was asked for. */
+    readonly file?: Blob;
 }
 interface ServiceRequest extends SignableRequest {
     /** Leaves Authorization out. */
@@ -263,6 +269,10 @@ interface ServiceRequest extends SignableRequest {
     signal?: AbortSignal;
     cache?: RequestCache;
     credentials?: RequestCredentials;
+    /** Goes on when the page is left; browsers allow 64 KiB. */
+    keepalive?: boolean;
+    /** A success is given as a file, however long it is: the time limit then holds for its beginning. */
+    as_file?: boolean;
 }
 /** What the inner request was answered. */
 declare function readTunnelReply(body: unknown): TunnelReply;
@@ -276,6 +286,8 @@ interface TunnelledRequest {
     readonly headers: Record<string, string>;
     readonly body: string;
 }
+/** Seconds, from either form of Retry-After. */
+declare function readRetryAfter(header: string | null | undefined, serverNow: number): number | undefined;
 interface Limiter {
     /** Throws what the service last answered while it asks to be left alone. */
     readonly check: (service: string) => void;
@@ -2667,12 +2679,14 @@ export {
   nodeAdapter,
   type Adapter,
   askService,
+  type AskOptions,
   type ServiceReply,
   type ServiceRequest,
   readTunnelReply,
   signTunnelled,
   wrapInTunnel,
   type TunnelledRequest,
+  readRetryAfter,
   type Limiter,
   cloneToken,
   createTicket,

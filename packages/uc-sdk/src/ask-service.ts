@@ -1,5 +1,5 @@
-import { TIMES } from '@portico/contracts/limits';
-import { codeOf, UcError } from './errors.ts';
+import { RETRIES, TIMES } from '@portico/contracts/limits';
+import { codeOf, sdkError, UcError } from './errors.ts';
 import { readRetryAfter } from './limiter.ts';
 import { partsOf } from './parts.ts';
 import type { SignableRequest } from './signing.ts';
@@ -11,6 +11,15 @@ export interface ServiceRequest extends SignableRequest {
   signal?: AbortSignal;
   cache?: RequestCache;
   credentials?: RequestCredentials;
+  /** Goes on when the page is left; browsers allow 64 KiB. */
+  keepalive?: boolean;
+  /** A success is given as a file, however long it is: the time limit then holds for its beginning. */
+  as_file?: boolean;
+}
+
+export interface AskOptions {
+  /** More tries after a network failure, 0…5, for requests that may be repeated. */
+  retries?: number;
 }
 
 export interface ServiceReply {
@@ -18,6 +27,8 @@ export interface ServiceReply {
   readonly headers: Headers;
   /** Null for an empty one, undefined for one that is not JSON. */
   readonly body: unknown;
+  /** In place of a body, where a file was asked for. */
+  readonly file?: Blob;
 }
 
 interface Attempt {
@@ -42,23 +53,44 @@ function readJson(text: string): unknown {
   }
 }
 
+const RETRY_STEP_MS = 200;
+
+/** For the whole exchange, or until `begun`. */
+function timeLimit(until_begun: boolean): { readonly signal: AbortSignal; readonly begun: () => void } {
+  if (!until_begun) return { signal: AbortSignal.timeout(TIMES.request_timeout_ms), begun: () => {} };
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('the service did not answer in time', 'TimeoutError')),
+    TIMES.request_timeout_ms,
+  );
+  return { signal: limit.signal, begun: () => clearTimeout(timer) };
+}
+
 async function attempt(uc: UcClient, service: string, request: ServiceRequest): Promise<Attempt> {
   const { adapter, clock, limiter } = partsOf(uc);
   limiter.check(service);
-  const { method, url, body, headers, unsigned, signal, cache = 'no-store', credentials = 'same-origin' } = request;
+  const { method, url, body, headers, unsigned, signal, keepalive, as_file = false } = request;
+  const { cache = 'no-store', credentials = 'same-origin' } = request;
   const signed = unsigned ? {} : await uc.signRequest(request);
-  const timeout = AbortSignal.timeout(TIMES.request_timeout_ms);
+  const limit = timeLimit(as_file);
   const sent = adapter.now();
-  const response = await adapter.fetch(url, {
-    method,
-    headers: { ...headers, ...signed },
-    ...(body === undefined ? {} : { body }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    cache,
-    credentials,
-    referrerPolicy: 'no-referrer',
-  });
+  const response = await adapter
+    .fetch(url, {
+      method,
+      headers: { ...headers, ...signed },
+      ...(body === undefined ? {} : { body }),
+      ...(keepalive === true ? { keepalive } : {}),
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      cache,
+      credentials,
+      referrerPolicy: 'no-referrer',
+    })
+    .finally(limit.begun);
   const received = adapter.now();
+  if (as_file && response.ok) {
+    const reply = { status: response.status, headers: response.headers, body: null, file: await response.blob() };
+    return { reply, code: '', authorization: '' };
+  }
   const reply = { status: response.status, headers: response.headers, body: readJson(await response.text()) };
   if (response.ok) return { reply, code: '', authorization: '' };
   const { code, message, server_time }: Refusal = typeof reply.body === 'object' && reply.body !== null ? reply.body : {};
@@ -90,12 +122,31 @@ async function maySignAgain(uc: UcClient, { reply, code, authorization }: Attemp
   }
 }
 
+/** An answer, whatever it says, is not asked for again; a request that found nobody may be. */
+async function attempts(uc: UcClient, service: string, request: () => ServiceRequest, retries: number): Promise<Attempt> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await attempt(uc, service, request());
+    } catch (error) {
+      // What `fetch` throws where there was no answer; a time limit and an interruption have names of their own.
+      if (tried >= retries || !(error instanceof TypeError)) throw error;
+      await partsOf(uc).adapter.wait(RETRY_STEP_MS * 2 ** tried);
+    }
+  }
+}
+
 /**
  * A request to any service that knows our tokens, sent and, where that may help, signed and sent once more. The request
  * is asked for anew each time, so that its address can carry the time. Answers are given as they are, also refusals;
  * what is thrown is what `fetch` throws, or a `UcError` when nobody is signed in or the named service is limited.
  */
-export async function askService(uc: UcClient, service: string, request: () => ServiceRequest): Promise<ServiceReply> {
-  const first = await attempt(uc, service, request());
+export async function askService(
+  uc: UcClient,
+  service: string,
+  request: () => ServiceRequest,
+  { retries = 0 }: AskOptions = {},
+): Promise<ServiceReply> {
+  if (!(retries >= 0 && retries <= RETRIES)) throw sdkError('UCSDK/ARGUMENT_ERROR', 'retries');
+  const first = await attempts(uc, service, request, retries);
   return (await maySignAgain(uc, first)) ? (await attempt(uc, service, request())).reply : first.reply;
 }

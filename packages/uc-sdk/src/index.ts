@@ -21,9 +21,10 @@ export type { Adapter } from './adapter.ts';
 
 // Other services.
 export { askService } from './ask-service.ts';
-export type { ServiceReply, ServiceRequest } from './ask-service.ts';
+export type { AskOptions, ServiceReply, ServiceRequest } from './ask-service.ts';
 export { readTunnelReply, signTunnelled, wrapInTunnel } from './tunnel.ts';
 export type { TunnelledRequest } from './tunnel.ts';
+export { readRetryAfter } from './limiter.ts';
 export type { Limiter } from './limiter.ts';
 
 // Other ways to sign in.

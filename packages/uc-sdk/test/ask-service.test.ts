@@ -60,3 +60,25 @@ test('[R8.08] a body that is not JSON is given as undefined, an empty one as nul
   expect(await ask()).toMatchObject({ status: 502, body: undefined });
   expect(await ask()).toMatchObject({ status: 200, body: null });
 });
+
+test('[R4.10] a request that found nobody is sent again as often as was asked for, and no oftener', async () => {
+  let asked = 0;
+  const afterFailures = (failures: number) => () => {
+    asked += 1;
+    return { method: 'GET', url: asked <= failures ? 'http://127.0.0.1:1/v9/stock' : `${peer.url}/v9/stock` };
+  };
+  expect((await askService(uc, 'warehouse', afterFailures(2), { retries: 2 })).status).toBe(200);
+  expect(asked).toBe(3);
+  asked = 0;
+  await expect(askService(uc, 'warehouse', afterFailures(2), { retries: 1 })).rejects.toBeInstanceOf(TypeError);
+  expect(asked).toBe(2);
+  await expect(askService(uc, 'warehouse', afterFailures(0), { retries: 6 })).rejects.toMatchObject({ code: 'UCSDK/ARGUMENT_ERROR' });
+});
+
+test('a file is given as it comes, and a refusal of it as JSON', async () => {
+  const lines = 'a\tb\n\u00e9\n';
+  const file = () => askService(uc, 'warehouse', () => ({ method: 'GET', url: `${peer.url}/v9/stock`, as_file: true }));
+  peer.refusals.push({ at: /stock/, status: 200, raw: lines }, { at: /stock/, status: 404, code: 'MP/APP_NOT_FOUND' });
+  expect(await (await file()).file?.text()).toBe(lines);
+  expect(await file()).toMatchObject({ status: 404, body: { code: 'MP/APP_NOT_FOUND' } });
+});
