@@ -1,7 +1,8 @@
 import '../lib/zod-setup.ts';
-import type { ResponseOf } from '@portico/contracts/endpoint';
+import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { logs } from '@portico/contracts/platform/logs';
-import { call, contractApi, type CallArg } from './contract-api.ts';
+import { call, contractApi, policed, type CallArg } from './contract-api.ts';
+import { sendForFile, type Answer } from './http.ts';
 
 type Logs = typeof logs;
 
@@ -15,3 +16,7 @@ export const logsApi = contractApi.injectEndpoints({
   }),
 });
 export const { useLogsQuery } = logsApi;
+
+/** A file is no state: it goes past the data cache to whoever asked for it. */
+export const exportLogs = (request: RequestOf<Logs['export']>, signal: AbortSignal): Promise<Answer<Blob>> =>
+  policed(() => sendForFile({ ...request, endpoint: logs.export }, signal), { ignore: [], declared: logs.export.errors });

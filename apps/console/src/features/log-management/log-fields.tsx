@@ -4,6 +4,7 @@ import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../../lib/media.ts';
 import type { FilterField } from '../../ui/filter-bar.tsx';
 import { METHODS, readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
@@ -43,6 +44,65 @@ function TextEditor({
         {t('common.add_filter')}
       </Button>
     </form>
+  );
+}
+
+interface RangeEditorProps {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onDone: (from: string, to: string) => void;
+}
+
+/** Two months beside each other do not fit a phone; its own way to ask for a time does. */
+function NarrowRange({ from, to, onDone }: RangeEditorProps) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState({ from: from ?? '', to: to ?? '' });
+  const field = (key: 'from' | 'to', label: string) => (
+    <label className={styles['moment']}>
+      {label}
+      <Input
+        type="datetime-local"
+        step={1}
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+        autoFocus={key === 'from'}
+        value={range[key].replace(' ', 'T')}
+        onChange={({ target }) => setRange({ ...range, [key]: target.value === '' ? '' : dayjs(target.value).format(WALL) })}
+      />
+    </label>
+  );
+  return (
+    <form
+      className={styles['range']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(range.from, range.to);
+      }}
+    >
+      {field('from', t('logs.begin'))}
+      {field('to', t('logs.end'))}
+      <Button type="primary" htmlType="submit">
+        {t('logs.apply')}
+      </Button>
+    </form>
+  );
+}
+
+function RangeEditor({ from, to, onDone }: RangeEditorProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  if (narrow) return <NarrowRange from={from} to={to} onDone={onDone} />;
+  return (
+    <DatePicker.RangePicker
+      showTime
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus
+      aria-label={t('logs.range')}
+      allowEmpty={[true, true]}
+      format={WALL}
+      value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
+      onChange={(range) => onDone(range?.[0]?.format(WALL) ?? '', range?.[1]?.format(WALL) ?? '')}
+    />
   );
 }
 
@@ -95,16 +155,11 @@ export function useLogFields(search: URLSearchParams, set: (changes: Record<stri
       shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined,
       onRemove: () => set({ from: '', to: '' }),
       editor: (done) => (
-        <DatePicker.RangePicker
-          showTime
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus
-          aria-label={t('logs.range')}
-          allowEmpty={[true, true]}
-          format={WALL}
-          value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
-          onChange={(range) => {
-            set({ from: range?.[0]?.format(WALL) ?? '', to: range?.[1]?.format(WALL) ?? '' });
+        <RangeEditor
+          from={from}
+          to={to}
+          onDone={(begin, end) => {
+            set({ from: begin, to: end });
             done();
           }}
         />

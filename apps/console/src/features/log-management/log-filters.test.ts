@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, toQuery } from './log-filters.ts';
+import { readAddress, toExport, toQuery } from './log-filters.ts';
 
 const query = (search: string, object = 'root') => toQuery(new URLSearchParams(search), 'app-1', object, 'Asia/Shanghai');
 
@@ -28,4 +28,14 @@ test('[R9.09] numbered pages end with the first 10,000, beyond them a cursor is 
 
 test('a menu in the path asks for that object alone', () => {
   expect(query('', 'menu-1')).toMatchObject({ object_id: 'menu-1' });
+});
+
+test('a word that is too short to be looked for is not asked for', () => {
+  expect(query('q=a')).toEqual({ app_id: 'app-1', offset: 0, limit: 20 });
+  expect(query('q=退')).toMatchObject({ keyword: '退' });
+});
+
+test('an export asks for all that matches, not for a page of it', () => {
+  expect(toExport(query('q=refund&page=3&size=50'))).toEqual({ app_id: 'app-1', keyword: 'refund' });
+  expect(toExport(query('cursor=abc'))).toEqual({ app_id: 'app-1' });
 });

@@ -3,6 +3,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { logQuery, type logs } from '@portico/contracts/platform/logs';
+import { isLogWord } from '@portico/contracts/rules/log-word';
 import { instantOf } from '../../lib/zone.ts';
 
 export type LogQuery = NonNullable<RequestOf<(typeof logs)['query']>['body']>;
@@ -40,7 +41,9 @@ export function readAddress(search: URLSearchParams): LogAddress {
 export function toQuery(search: URLSearchParams, app_id: string, object_id: string, zone: string): LogQuery {
   const { page, size, cursor, from, to } = readAddress(search);
   const text = (key: string): string | undefined => search.get(key)?.trim() || undefined;
-  const [keyword, operator, ip_address] = [text('q'), text('operator'), text('ip')];
+  const [asked, operator, ip_address] = [text('q'), text('operator'), text('ip')];
+  // Too short to be looked for; the field says so.
+  const keyword = asked !== undefined && isLogWord(asked) ? asked : undefined;
   const module_name = oneOf(search.get('module'), MODULES);
   const request_method = oneOf(search.get('method'), METHODS);
   return {
@@ -56,4 +59,10 @@ export function toQuery(search: URLSearchParams, app_id: string, object_id: stri
     ...(cursor === undefined ? { offset: (page - 1) * size } : { cursor }),
     limit: size,
   };
+}
+
+/** The same, for everything that matches instead of a page of it. */
+export function toExport(query: LogQuery): Omit<LogQuery, 'offset' | 'cursor' | 'limit'> {
+  const { offset: _offset, cursor: _cursor, limit: _limit, ...filter } = query;
+  return filter;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Button, Input, Pagination } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { ActionBadge, LogEntryPanel } from './log-entry.tsx';
+import { LogExport } from './log-export.tsx';
 import { useLogFields } from './log-fields.tsx';
 import { PAGE_SIZES, readAddress, toQuery } from './log-filters.ts';
 import styles from './log-management-page.module.css';
@@ -92,7 +94,10 @@ export function Component() {
       { replace: true },
     );
   };
-  const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
+  const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
+    if (q === '' || isLogWord(q)) set({ q });
+  });
+  const too_short = typed.trim() !== '' && !isLogWord(typed.trim());
   const clear = (): void => {
     setTyped('');
     set(Object.fromEntries(KEYS.map((key) => [key, ''])));
@@ -124,23 +129,36 @@ export function Component() {
   };
   const atEnd = page * size >= LIMITS.log_window;
   return (
-    <PageShell fill title={t('logs.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }]}>
+    <PageShell
+      fill
+      title={t('logs.title')}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }]}
+      actions={rows.length > 0 ? <LogExport query={body} app_code={app?.app_code ?? ''} /> : null}
+    >
       <div className={styles['filters']}>
         <FilterBar
           fields={fields}
           onClear={clear}
           search={
-            <Input
-              type="search"
-              allowClear
-              prefix={<Icon name="search" />}
-              className={styles['search'] ?? ''}
-              aria-label={t('logs.search')}
-              placeholder={t('logs.search')}
-              maxLength={LIMITS.search_keyword}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <>
+              <Input
+                type="search"
+                allowClear
+                prefix={<Icon name="search" />}
+                className={styles['search'] ?? ''}
+                aria-label={t('logs.search')}
+                aria-invalid={too_short}
+                aria-describedby="log-search-hint"
+                placeholder={t('logs.search')}
+                maxLength={LIMITS.search_keyword}
+                value={typed}
+                status={too_short ? 'error' : ''}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <span id="log-search-hint" role="status" className={too_short ? styles['hint'] : 'sr-only'}>
+                {too_short ? t('logs.search_short') : ''}
+              </span>
+            </>
           }
         />
       </div>

@@ -13,6 +13,10 @@ export const logs = {
   ip: 'من',
   content: 'ماذا حدث',
   range: 'الفترة الزمنية',
+  begin: 'من وقت',
+  end: 'إلى وقت',
+  apply: 'تطبيق',
+  search_short: 'اكتب حرفين على الأقل.',
   method: 'الطريقة',
   trace: 'معرّف التتبع',
   request: 'الطلب',
@@ -46,4 +50,12 @@ export const logs = {
   empty: { title: 'لا شيء مسجّل بعد', text: 'يُسجّل هنا كل تغيير في هذا التطبيق، ومن أجراه ومن أين.' },
   of_object: 'كائن واحد فقط',
   page_size: 'حجم الصفحة',
+  export: {
+    label: 'تصدير',
+    csv: 'جدول (CSV)',
+    ndjson: 'أسطر JSON',
+    running: 'جارٍ التصدير',
+    stop: 'إيقاف',
+    done: 'تم التصدير',
+  },
 } satisfies Words<typeof en>;

@@ -10,6 +10,10 @@ export const logs = {
   ip: 'From',
   content: 'What',
   range: 'Time range',
+  begin: 'From time',
+  end: 'To time',
+  apply: 'Apply',
+  search_short: 'Type at least two letters.',
   method: 'Method',
   trace: 'Trace',
   request: 'Request',
@@ -42,4 +46,12 @@ export const logs = {
   empty: { title: 'Nothing recorded yet', text: 'Every change in this app is recorded here, with who made it and from where.' },
   of_object: 'Only one object',
   page_size: 'Page size',
+  export: {
+    label: 'Export',
+    csv: 'Table (CSV)',
+    ndjson: 'Lines of JSON',
+    running: 'Exporting',
+    stop: 'Stop',
+    done: 'Exported',
+  },
 };

@@ -13,6 +13,10 @@ export const logs = {
   ip: 'Dari',
   content: 'Apa yang berlaku',
   range: 'Julat masa',
+  begin: 'Dari masa',
+  end: 'Hingga masa',
+  apply: 'Guna',
+  search_short: 'Taip sekurang-kurangnya dua huruf.',
   method: 'Kaedah',
   trace: 'Jejak',
   request: 'Permintaan',
@@ -48,4 +52,12 @@ export const logs = {
   },
   of_object: 'Satu objek sahaja',
   page_size: 'Saiz halaman',
+  export: {
+    label: 'Eksport',
+    csv: 'Jadual (CSV)',
+    ndjson: 'Baris JSON',
+    running: 'Mengeksport',
+    stop: 'Henti',
+    done: 'Dieksport',
+  },
 } satisfies Words<typeof en>;

@@ -13,6 +13,10 @@ export const logs = {
   ip: 'Откуда',
   content: 'Что произошло',
   range: 'Период',
+  begin: 'С момента',
+  end: 'По момент',
+  apply: 'Применить',
+  search_short: 'Введите не менее двух букв.',
   method: 'Метод',
   trace: 'Трассировка',
   request: 'Запрос',
@@ -45,4 +49,12 @@ export const logs = {
   empty: { title: 'Записей пока нет', text: 'Здесь записывается каждое изменение в приложении: кто и откуда его сделал.' },
   of_object: 'Только один объект',
   page_size: 'Размер страницы',
+  export: {
+    label: 'Экспорт',
+    csv: 'Таблица (CSV)',
+    ndjson: 'Строки JSON',
+    running: 'Экспорт идёт',
+    stop: 'Остановить',
+    done: 'Экспортировано',
+  },
 } satisfies Words<typeof en>;

@@ -13,6 +13,10 @@ export const logs = {
   ip: '来源',
   content: '内容',
   range: '时间范围',
+  begin: '开始时间',
+  end: '结束时间',
+  apply: '应用',
+  search_short: '请至少输入两个字母。',
   method: '方法',
   trace: '追踪编号',
   request: '请求',
@@ -45,4 +49,12 @@ export const logs = {
   empty: { title: '暂无记录', text: '此应用的每次更改都会记录在此，包括操作人和来源。' },
   of_object: '仅一个对象',
   page_size: '每页条数',
+  export: {
+    label: '导出',
+    csv: '表格 (CSV)',
+    ndjson: '逐行 JSON',
+    running: '正在导出',
+    stop: '停止',
+    done: '已导出',
+  },
 } satisfies Words<typeof en>;

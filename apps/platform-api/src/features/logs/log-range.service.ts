@@ -1,7 +1,8 @@
 import { LIMITS } from '@portico/contracts/limits';
+import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { findTextMark } from './log-text.queries.ts';
-import { isInOrder, isWord, tidyFilter, type LogFilter } from './log-search.ts';
+import { isInOrder, tidyFilter, type LogFilter } from './log-search.ts';
 import { countNewest, findOldestMonth, sampleLogs, type LogSearch } from './logs.queries.ts';
 import { newestFirst, type Span } from './log-spans.ts';
 
@@ -18,7 +19,7 @@ const AHEAD_MS = 60_000;
 
 /** The time that is asked for, cut to what is kept. */
 export async function rangeOf(ctx: Pick<PlatformCtx, 'db' | 'now' | 'fail'>, { from, to, keyword = '' }: LogRange): Promise<Span> {
-  if (keyword !== '' && !isWord(keyword)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'keyword', rule: 'min:2' }] });
+  if (keyword !== '' && !isLogWord(keyword)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'keyword', rule: 'min:2' }] });
   const oldest = (await findOldestMonth(ctx.db)) ?? new Date(ctx.now);
   const start = from === undefined ? oldest : new Date(Math.max(oldest.getTime(), Date.parse(from)));
   return { start, end: new Date(Math.min(to === undefined ? Infinity : Date.parse(to), ctx.now + AHEAD_MS)) };

@@ -1,3 +1,4 @@
+import { isLogWord } from '@portico/contracts/rules/log-word';
 import { segmentsOf, termsOfWord, valueTerm, type LogValues } from './log-terms.ts';
 
 export interface LogFilter {
@@ -32,10 +33,10 @@ export function tidyFilter(filter: LogFilter): LogFilter {
   return tidy;
 }
 
-/** Two letters or more, or one sign that is a word. */
-export const isWord = (text: string): boolean => termsOfWord(text).length > 0;
-
-const wordOr = (text: string, name: keyof LogValues): number[][] => [...(isWord(text) ? [termsOfWord(text)] : []), [valueTerm(name, text)]];
+const wordOr = (text: string, name: keyof LogValues): number[][] => [
+  ...(isLogWord(text) ? [termsOfWord(text)] : []),
+  [valueTerm(name, text)],
+];
 
 export function termsOfFilter(filter: LogFilter): SearchTerms {
   const all: number[] = [];

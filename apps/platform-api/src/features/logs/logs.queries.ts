@@ -1,10 +1,11 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { likeText } from '../../lib/like-text.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { isDecidedByTerms, isWord, termsOfFilter, type LogFilter } from './log-search.ts';
+import { isDecidedByTerms, termsOfFilter, type LogFilter } from './log-search.ts';
 import type { Span } from './log-spans.ts';
 
 /** Which rows: of a span of time, those that pass the filter. `by_terms`: found by their words, else read in order. */
@@ -58,7 +59,7 @@ function contains(column: string, text: string): Sql {
 }
 
 const wordOrId = (name: string, id: string, text: string): Sql =>
-  isWord(text) ? sql`(${contains(name, text)} or ${sql.ref(`l.${id}`)} = ${text})` : sql`${sql.ref(`l.${id}`)} = ${text}`;
+  isLogWord(text) ? sql`(${contains(name, text)} or ${sql.ref(`l.${id}`)} = ${text})` : sql`${sql.ref(`l.${id}`)} = ${text}`;
 
 function conditionsOf(filter: LogFilter): Sql[] {
   const conditions: Sql[] = [];
