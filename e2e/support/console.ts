@@ -44,6 +44,12 @@ export function forgive(complaints: string[], status: number): void {
   complaints.splice(0, complaints.length, ...rest);
 }
 
+/** The same for a network that is gone. */
+export function forgiveNetwork(complaints: string[]): void {
+  const rest = complaints.filter((line) => !/net::ERR_|Failed to fetch dynamically imported module/.test(line));
+  complaints.splice(0, complaints.length, ...rest);
+}
+
 export async function signIn(page: Page, words: Words, login_name = ADMIN, password = PASSWORD): Promise<void> {
   await page.getByLabel(words.sign_in.account).fill(login_name);
   await page.getByLabel(words.sign_in.password, { exact: true }).fill(password);

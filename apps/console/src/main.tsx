@@ -1,16 +1,19 @@
 import 'antd/dist/reset.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { BrokenPage } from './app/broken-page.tsx';
 import { startErrorPolicy } from './app/error-effects.ts';
 import { Root } from './app/root.tsx';
 import { createRouter } from './app/router.tsx';
 import { startSession } from './app/start-session.ts';
 import { store } from './app/store.ts';
-import { config } from './lib/config.ts';
+import { config, isConfigBroken } from './lib/config.ts';
 import { secureAddress } from './lib/https.ts';
+import { wantsNoTracking } from './lib/privacy.ts';
 import { readStored } from './lib/storage.ts';
 import { langChosen } from './session/global-slice.ts';
 import { initialLang, LANG_KEY, startLanguage } from './session/language.ts';
@@ -36,13 +39,30 @@ async function start(): Promise<void> {
   await startLanguage(lang);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root element');
+  if (isConfigBroken()) {
+    createRoot(root).render(<BrokenPage text={i18next.t('errors.config')} />);
+    return;
+  }
+  const router = createRouter();
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <Root router={createRouter()} nonce={nonce} />
+        <Root router={router} nonce={nonce} />
       </Provider>
     </StrictMode>,
   );
+  trackOnceSignedIn(router);
+}
+
+/** Not a byte of it before sign-in, and nothing at all for somebody who does not want to be followed. */
+function trackOnceSignedIn(router: ReturnType<typeof createRouter>): void {
+  if (wantsNoTracking(navigator)) return;
+  const stop = store.subscribe(() => {
+    if (store.getState().global.login !== 'logged_in') return;
+    stop();
+    // Counting what people do is not worth an error.
+    void import('./app/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
+  });
 }
 
 void start();

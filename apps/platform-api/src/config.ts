@@ -26,6 +26,8 @@ const serviceSchema = serviceConfig.extend({
   CONSOLE_DIST: z.string().optional(),
   BACK_STAGE_URL: z.union([z.literal(''), address()]).default(''),
   COMPANY: z.string().default(''),
+  /** R8.04: how long a notice of the console stays. */
+  CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),
   PLATFORM_CHECKPOINT_KEY: secret(),
   /** Origins of services inside the installation's own network that a config check may ask. */
   INSIDE_ORIGINS: list(),

@@ -45,6 +45,7 @@ function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest 
       back_stage_url: rest.BACK_STAGE_URL,
       version: VERSION,
       company: rest.COMPANY,
+      notice_ms: rest.CONSOLE_NOTICE_MS,
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from '@portico/contracts/endpoint';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
 import { carryOut, decide, type Effects, type Situation } from './error-policy.ts';
-import { send, type Call } from './http.ts';
+import { send, withKey, type Call } from './http.ts';
 
 interface CallOptions {
   /** The version the person saw; the call is refused when there is a newer one. */
@@ -10,31 +10,50 @@ interface CallOptions {
   readonly idempotency_key?: string;
   /** Codes the caller shows itself. */
   readonly ignore?: readonly string[];
+  /** R8.10: a success is told only where there are words for it. */
+  readonly success?: string;
 }
 export type CallArg<E extends Endpoint> = RequestOf<E> & CallOptions;
 export interface PolicedCall extends Call {
   readonly ignore?: readonly string[];
+  readonly success?: string;
 }
 
-/** A declared call as a query or mutation: the declaration brings address, types and errors. */
+/** A declared call as a query or mutation: the declaration brings address, types and errors. `ignore`: R8.07. */
 export const call =
-  <E extends Endpoint>(endpoint: E) =>
-  (arg: CallArg<E>): PolicedCall => ({ ...(arg as object), endpoint });
+  <E extends Endpoint>(endpoint: E, ignore: readonly string[] = []) =>
+  (arg: CallArg<E>): PolicedCall => ({ ...(arg as CallOptions), ignore: [...ignore, ...(arg.ignore ?? [])], endpoint });
 
-type Policy = { readonly effects: Effects; readonly situation: () => Omit<Situation, 'ignore' | 'declared'> };
+type Policy = { readonly effects: Effects; readonly situation: () => Pick<Situation, 'on_jump_page' | 'back_stage_url'> };
 let policy: Policy | undefined;
 /** Given once at start-up by the layer that can act. */
 export function provideErrorPolicy(given: Policy): void {
   policy = given;
 }
 
-const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async (policed, { signal }) => {
-  const { ignore = [], ...request } = policed;
-  const answer = await send(request, signal);
-  if (!answer.error) return { data: answer.data };
-  if (policy)
-    carryOut(decide(answer.error, { ...policy.situation(), ignore, declared: policed.endpoint.errors }), answer.error, policy.effects);
-  return { error: answer.error };
+type Policing = Pick<Situation, 'ignore' | 'declared' | 'reading'>;
+
+/** One call under the policy of section 8: what fails is acted upon, and after a sign-in over the page it is made once more. */
+export async function policed<A extends { readonly error?: ApiError | undefined }>(ask: () => Promise<A>, policing: Policing): Promise<A> {
+  for (let again = true; ; again = false) {
+    const answer = await ask();
+    if (!answer.error || !policy) return answer;
+    const worthRepeating = carryOut(decide(answer.error, { ...policy.situation(), ...policing }), answer.error, policy.effects);
+    // What fails twice is told to whoever asked; nobody waits a second time.
+    if (!again || !(await worthRepeating)) return answer;
+  }
+}
+
+const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async ({ ignore = [], success, ...asked }, { signal, type }) => {
+  const request = withKey(asked);
+  const answer = await policed(() => send(request, signal), {
+    ignore,
+    declared: request.endpoint.errors,
+    reading: type === 'query',
+  });
+  if (answer.error) return { error: answer.error };
+  if (success !== undefined) policy?.effects.succeeded(success);
+  return { data: answer.data };
 };
 
 export const contractApi = createApi({

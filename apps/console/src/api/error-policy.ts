@@ -3,38 +3,43 @@ import { isClientFailure, type ApiError } from './api-error.ts';
 
 /** Never worth a notice (R8.04). */
 export const SILENT_CODES: readonly string[] = ['MP/AUTH_TOKEN_NOT_FOUND_IN_APP', 'MP/USER_TOKEN_NOT_FOUND_IN_APP'];
+/** About one operation, which asks for a fresh proof: whoever called shows how to give it. */
+const STEP_UP = 'UC/SECURITY_VERIFY_REQUIRED';
+export const ROLE_FORBIDDEN = 'MP/CURRENT_ROLE_FORBIDDEN';
 
 export interface Situation {
   readonly on_jump_page: boolean;
   /** Empty where there is no back-stage. */
   readonly back_stage_url: string;
-  /** The parameters of the address with which the console was first opened. */
-  readonly origin_params: Readonly<Record<string, string>>;
-  /** A new one for each jump. */
-  readonly auth_key: () => string;
   /** Codes the caller deals with itself. */
   readonly ignore: readonly string[];
+  /** Something is being read for the page, which shows in its place that it did not come. */
+  readonly reading?: boolean | undefined;
   /** Codes the called endpoint declares: a 403 among them is about that operation, not about the person. */
   readonly declared: readonly string[];
 }
 
+export type NoticeKind = 'no_permission' | 'status' | 'client';
 export type Decision =
   | { readonly act: 'nothing' }
-  | { readonly act: 'jump'; readonly url: string }
+  | { readonly act: 'jump' }
   | { readonly act: 'sign_in_again'; readonly code: string; readonly clear: boolean }
   | { readonly act: 'sign_out_and_reload'; readonly code: string }
-  | { readonly act: 'notify'; readonly as: 'no_permission' | 'status' | 'client' };
+  | { readonly act: 'notify'; readonly as: NoticeKind };
 
-export function jumpAddress(situation: Pick<Situation, 'back_stage_url' | 'origin_params' | 'auth_key'>): string {
-  const url = new URL(situation.back_stage_url);
-  for (const [name, value] of Object.entries(situation.origin_params)) url.searchParams.set(name, value);
-  url.searchParams.set('auth_key', situation.auth_key());
+/** R8.01: where the back-stage login is told who comes, from where and with which parameters. */
+export function jumpAddress(back_stage_url: string, origin_params: string, auth_key: string): string {
+  const url = new URL(back_stage_url);
+  for (const [name, value] of new URLSearchParams(origin_params)) url.searchParams.set(name, value);
+  url.searchParams.set('auth_key', auth_key);
   return url.href;
 }
 
 function decideForbidden(error: ApiError, situation: Situation): Decision {
-  if (error.code === 'MP/CURRENT_ROLE_FORBIDDEN' && situation.back_stage_url !== '') return { act: 'jump', url: jumpAddress(situation) };
-  if (error.code === 'MP/NO_PERMISSION' || situation.declared.includes(error.code)) return { act: 'notify', as: 'no_permission' };
+  if (error.code === STEP_UP) return { act: 'nothing' };
+  if (error.code === ROLE_FORBIDDEN && situation.back_stage_url !== '' && !situation.on_jump_page) return { act: 'jump' };
+  if (error.code === 'MP/NO_PERMISSION' || error.code === ROLE_FORBIDDEN || situation.declared.includes(error.code))
+    return { act: 'notify', as: 'no_permission' };
   return situation.on_jump_page ? { act: 'nothing' } : { act: 'sign_out_and_reload', code: error.code };
 }
 
@@ -46,30 +51,28 @@ export function decide(error: ApiError, situation: Situation): Decision {
   if (SILENT_CODES.includes(error.code)) return { act: 'nothing' };
   // Aborting is what the console itself does when a page is left.
   if (error.code === 'CLIENT/ABORTED') return { act: 'nothing' };
+  // That nobody can be reached is said once, over the page, until somebody can.
+  if (error.code === 'CLIENT/NETWORK' && situation.reading) return { act: 'nothing' };
   if (isClientFailure(error.code)) return { act: 'notify', as: 'client' };
   return error.message === '' ? { act: 'nothing' } : { act: 'notify', as: 'status' };
 }
 
 export interface Effects {
-  readonly jump: (url: string) => void;
-  readonly signInAgain: (code: string, clear: boolean) => void;
+  readonly jump: () => void;
+  /** True once the same person has signed in again: what failed may then be asked once more. */
+  readonly signInAgain: (code: string) => Promise<boolean>;
   readonly signOutAndReload: (code: string) => void;
-  readonly notify: (error: ApiError, as: 'no_permission' | 'status' | 'client') => void;
+  readonly notify: (error: ApiError, as: NoticeKind) => void;
   readonly log: (error: ApiError) => void;
+  /** R8.10 */
+  readonly succeeded: (text: string) => void;
 }
 
-export function carryOut(decision: Decision, error: ApiError, effects: Effects): void {
+/** Resolves to true when the call is worth repeating. */
+export async function carryOut(decision: Decision, error: ApiError, effects: Effects): Promise<boolean> {
   if (error.code !== 'CLIENT/ABORTED') effects.log(error);
-  switch (decision.act) {
-    case 'nothing':
-      return;
-    case 'jump':
-      return effects.jump(decision.url);
-    case 'sign_in_again':
-      return effects.signInAgain(decision.code, decision.clear);
-    case 'sign_out_and_reload':
-      return effects.signOutAndReload(decision.code);
-    case 'notify':
-      return effects.notify(error, decision.as);
-  }
+  if (decision.act === 'jump') effects.jump();
+  if (decision.act === 'sign_out_and_reload') effects.signOutAndReload(decision.code);
+  if (decision.act === 'notify') effects.notify(error, decision.as);
+  return decision.act === 'sign_in_again' && effects.signInAgain(decision.code);
 }

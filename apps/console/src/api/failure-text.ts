@@ -1,7 +1,6 @@
 import { TIMES } from '@portico/contracts/limits';
-import { UcError } from '@portico/uc-sdk';
 import type { TFunction } from 'i18next';
-import { fromThrown, isClientFailure, type ApiError, type ClientFailure } from './api-error.ts';
+import { fromThrown, isApiError, isClientFailure, type ApiError, type ClientFailure } from './api-error.ts';
 
 const KEYS = {
   'CLIENT/NETWORK': 'network',
@@ -16,10 +15,36 @@ export function clientFailureText(error: Pick<ApiError, 'code' | 'status'>, t: T
   return t(`errors.${key}`, { seconds: TIMES.request_timeout_ms / 1_000, status: error.status });
 }
 
-/** What a thrown value says to a person. The user centre speaks their language; the SDK's own words are for developers. */
+const SDK_TEXTS = [
+  'ENV_INVALID',
+  'MODE_NOT_SUPPORT',
+  'NOT_LOGIN',
+  'AUTH_NOT_MATCH',
+  'SESSION_ERROR',
+  'ARGUMENT_ERROR',
+  'CLEAR_TOKEN',
+  'TOKEN_REFRESHING',
+] as const;
+
+/** What a failure says to a person: the server's words where there are some, else ours in their language (R8.08, R8.09). */
+export function failureText(error: ApiError, t: TFunction): string {
+  if (isClientFailure(error.code)) return clientFailureText(error, t);
+  if (error.message !== '') return error.message;
+  const own = SDK_TEXTS.find((name) => error.code === `UCSDK/${name}`);
+  if (own === undefined && error.code === 'UC/AUTH_TOKEN_EXPIRED') return t('errors.sdk.NOT_LOGIN');
+  return own === undefined ? t('errors.abnormal') : t(`errors.sdk.${own}`);
+}
+
+/** What a refused save tells its form, in words; undefined when it was not refused. */
+export function saveFailure(error: unknown, t: TFunction): ApiError | undefined {
+  if (error === undefined) return undefined;
+  const known = isApiError(error) ? error : fromThrown(error, '');
+  // Nobody has written down a trace that never arrived.
+  return { ...known, message: failureText(known, t), trace_id: known.status === 0 ? '' : known.trace_id };
+}
+
+/** What a thrown value says to a person. */
 export function thrownText(thrown: unknown, t: TFunction): { readonly text: string; readonly trace_id: string } {
   const error = fromThrown(thrown, '');
-  const own = thrown instanceof UcError && thrown.status === undefined;
-  const text = isClientFailure(error.code) ? clientFailureText(error, t) : own ? t('errors.network') : error.message;
-  return { text, trace_id: error.trace_id };
+  return { text: failureText(error, t), trace_id: error.trace_id };
 }

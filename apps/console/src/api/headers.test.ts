@@ -7,7 +7,6 @@ const facts = {
   traceparent: '00-a-b-01',
   environment: 'test',
   app: undefined,
-  has_body: false,
 } as const;
 
 test('[R7.01] every address carries the time, except those that are cached', () => {
@@ -36,7 +35,7 @@ test('[R7.02] the open value names the app and its organisation or its biz type'
 });
 
 test('a change carries the version that was seen, and a creation its key', () => {
-  expect(requestHeaders({ ...facts, has_body: true, if_match: 3, idempotency_key: 'k' })).toMatchObject({
+  expect(requestHeaders({ ...facts, content_type: 'application/json', if_match: 3, idempotency_key: 'k' })).toMatchObject({
     'if-match': '"3"',
     'idempotency-key': 'k',
     'content-type': 'application/json',

@@ -15,7 +15,9 @@ interface HeaderFacts {
   readonly traceparent: string;
   readonly environment: Environment;
   readonly app: OpenApp | undefined;
-  readonly has_body: boolean;
+  /** What the reply is, where it is not JSON; a refusal always is. */
+  readonly accept?: string | undefined;
+  readonly content_type?: string | undefined;
   readonly if_match?: number | undefined;
   readonly idempotency_key?: string | undefined;
 }
@@ -33,13 +35,13 @@ export function openHeaders(app: OpenApp | undefined): Record<string, string> {
 /** R7.02, without Authorization, which covers these and is added last. */
 export function requestHeaders(facts: HeaderFacts): Record<string, string> {
   return {
-    accept: 'application/json',
+    accept: facts.accept === undefined ? 'application/json' : `${facts.accept}, application/json`,
     'accept-language': facts.lang,
     [DEVICE_HEADER]: facts.device_id,
     traceparent: facts.traceparent,
     [ENVIRONMENT_HEADER]: facts.environment,
     ...openHeaders(facts.app),
-    ...(facts.has_body ? { 'content-type': 'application/json' } : {}),
+    ...(facts.content_type === undefined ? {} : { 'content-type': facts.content_type }),
     ...(facts.if_match === undefined ? {} : { 'if-match': `"${facts.if_match}"` }),
     ...(facts.idempotency_key === undefined ? {} : { 'idempotency-key': facts.idempotency_key }),
   };

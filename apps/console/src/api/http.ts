@@ -1,5 +1,6 @@
 import { isWrite, pathOf, type Endpoint } from '@portico/contracts/endpoint';
-import type { ServiceRequest } from '@portico/uc-sdk';
+import { LIMITED_STATUSES, TIMES } from '@portico/contracts/limits';
+import type { ServiceReply, ServiceRequest } from '@portico/uc-sdk';
 import { apiOrigin, config } from '../lib/config.ts';
 import { newTraceparent, randomHex, traceIdOf } from '../lib/random.ts';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
@@ -8,60 +9,106 @@ import { requestContext } from './request-context.ts';
 import { askPlatform, uc } from './uc.ts';
 
 const NAV_VERSION_HEADER = 'x-nav-version';
+/** A gateway that found nobody behind it. 503 is the service's own word for busy. */
+const NOBODY_THERE: readonly number[] = [502, 504];
+/** R4.10, for what may be asked twice. */
+const READ_RETRIES = 2;
 
 /** One call of the platform API: a declaration and what it is called with. */
 export interface Call {
   readonly endpoint: Endpoint;
   readonly params?: object;
   readonly query?: object;
+  /** JSON, or the text file that the declaration asks for. */
   readonly body?: unknown;
   /** The version the person saw. */
   readonly if_match?: number;
   readonly idempotency_key?: string;
 }
-export type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined };
+export type Answer<T = unknown> =
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly error: ApiError; readonly data?: undefined };
 
-const keyFor = (call: Call): string | undefined =>
-  call.idempotency_key ?? (call.endpoint.method === 'POST' && isWrite(call.endpoint) ? randomHex(16) : undefined);
+/** However often a creation is sent, it is one. */
+export const withKey = (call: Call): Call =>
+  call.endpoint.method === 'POST' && isWrite(call.endpoint) ? { ...call, idempotency_key: call.idempotency_key ?? randomHex(16) } : call;
+
+type Body = NonNullable<ServiceRequest['body']>;
+const isText = (body: unknown): body is Body => typeof body === 'string' || body instanceof Uint8Array;
+
+export function bodyOf({ endpoint, body }: Call): { readonly body: Body; readonly content_type: string } | undefined {
+  if (body === undefined) return undefined;
+  if (endpoint.text_body === true && isText(body)) return { body, content_type: 'text/plain; charset=utf-8' };
+  return { body: JSON.stringify(body), content_type: 'application/json' };
+}
+
+type Extras = Pick<ServiceRequest, 'as_file' | 'keepalive' | 'signal'>;
 
 /** Asked for anew when it is signed again: the address carries the time. */
-function requestOf(call: Call, idempotency_key: string | undefined, traceparent: string, signal: AbortSignal): ServiceRequest {
+export function requestOf(call: Call, traceparent: string, extras: Extras): ServiceRequest {
   const { endpoint } = call;
   const { lang, app } = requestContext();
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const given = bodyOf(call);
   return {
+    ...extras,
     method: endpoint.method,
     url: new URL(stamped(pathOf(endpoint, call), Date.now() + uc.diff(), endpoint.cached === true), apiOrigin()).href,
-    body,
+    body: given?.body,
     headers: requestHeaders({
       lang,
       device_id: uc.deviceId(),
       traceparent,
       environment: config.environment,
       app,
-      has_body: body !== undefined,
+      accept: endpoint.media_type,
+      content_type: given?.content_type,
       if_match: call.if_match,
-      idempotency_key,
+      idempotency_key: call.idempotency_key,
     }),
     unsigned: endpoint.access === 'public',
-    signal,
     // A cached GET is revalidated by its ETag; nothing else may come from a cache.
     cache: endpoint.cached === true ? 'no-cache' : 'no-store',
   };
 }
 
-export async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const key = keyFor(call);
+function noteReply({ status, headers }: ServiceReply): void {
+  const context = requestContext();
+  const version = Number(headers.get(NAV_VERSION_HEADER) ?? Number.NaN);
+  if (context.app && Number.isInteger(version)) context.noteNavVersion(context.app.app_id, version);
+  if (!LIMITED_STATUSES.includes(status)) context.noteReached({ how: NOBODY_THERE.includes(status) ? 'unreachable' : 'answered' });
+}
+
+function noteFailure(error: ApiError): void {
+  const { noteReached } = requestContext();
+  if (error.code === 'CLIENT/NETWORK') noteReached({ how: 'unreachable' });
+  if (LIMITED_STATUSES.includes(error.status)) noteReached({ how: 'limited', for_s: error.retry_after ?? TIMES.limited_default_s });
+}
+
+async function exchange<T>(call: Call, extras: Extras, read: (reply: ServiceReply) => T | undefined): Promise<Answer<T>> {
   const traceparent = newTraceparent();
   const trace_id = traceIdOf(traceparent);
+  const done = requestContext().watchSlow();
+  let error: ApiError;
   try {
-    const { status, headers, body } = await askPlatform(() => requestOf(call, key, traceparent, signal));
-    const context = requestContext();
-    const version = Number(headers.get(NAV_VERSION_HEADER) ?? Number.NaN);
-    if (context.app && Number.isInteger(version)) context.noteNavVersion(context.app.app_id, version);
-    if (status < 400 && body !== undefined) return { data: body };
-    return { error: fromReply(status, body, headers.get('x-trace-id') ?? trace_id) };
+    const retries = isWrite(call.endpoint) ? 0 : READ_RETRIES;
+    const reply = await askPlatform(() => requestOf(call, traceparent, extras), { retries });
+    noteReply(reply);
+    const data = reply.status < 400 ? read(reply) : undefined;
+    if (data !== undefined) return { data };
+    error = fromReply(reply.status, reply.body, reply.headers);
+    if (error.trace_id === '') error = { ...error, trace_id };
   } catch (thrown) {
-    return { error: fromThrown(thrown, trace_id) };
+    error = fromThrown(thrown, trace_id);
+  } finally {
+    done();
   }
+  noteFailure(error);
+  return { error };
 }
+
+/** A reply without a body is told by `null`. */
+export const send = (call: Call, signal: AbortSignal): Promise<Answer> => exchange<unknown>(call, { signal }, ({ body }) => body);
+
+/** A call that answers with a file, of any length. */
+export const sendForFile = (call: Call, signal: AbortSignal): Promise<Answer<Blob>> =>
+  exchange(call, { signal, as_file: true }, ({ file }) => file);

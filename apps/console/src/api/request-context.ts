@@ -8,14 +8,27 @@ export interface OpenApp {
   readonly open_value: string;
 }
 
+/** How a request fared on its way, whatever the answer said. */
+export type Reached = { readonly how: 'answered' | 'unreachable' } | { readonly how: 'limited'; readonly for_s: number };
+
 export interface RequestContext {
   readonly lang: Lang;
   readonly app: OpenApp | undefined;
   /** Called with the navigation version a reply carries. */
   readonly noteNavVersion: (app_id: string, version: number) => void;
+  readonly noteReached: (reached: Reached) => void;
+  /** R9.05: called when a request starts; gives what to call when it has ended. */
+  readonly watchSlow: () => () => void;
 }
 
-let read: () => RequestContext = () => ({ lang: DEFAULT_LANG, app: undefined, noteNavVersion: () => {} });
+const nothing = (): void => {};
+let read: () => RequestContext = () => ({
+  lang: DEFAULT_LANG,
+  app: undefined,
+  noteNavVersion: nothing,
+  noteReached: nothing,
+  watchSlow: () => nothing,
+});
 
 /** The session, which knows these, lies above this layer and hands them down once. */
 export function provideRequestContext(provider: () => RequestContext): void {

@@ -1,4 +1,5 @@
 import {
+  type AskOptions,
   askService,
   createUcClient,
   type FirstPassword,
@@ -16,9 +17,12 @@ export const uc: UcClient = createUcClient({
   app_id: config.uc_app_id,
   storage: 'persistent',
   language: () => requestContext().lang,
+  // At another origin the browser withholds the device's cookie unless it is told.
+  credentials: ucOrigin() === location.origin ? 'same-origin' : 'include',
 });
 
 export const setFirstPassword = (input: FirstPassword): Promise<void> => setFirst(uc, input);
 
 /** A request to the platform: signed, left alone while it asks for that (R4.10), signed again once where that may help. */
-export const askPlatform = (request: () => ServiceRequest): Promise<ServiceReply> => askService(uc, 'platform', request);
+export const askPlatform = (request: () => ServiceRequest, options?: AskOptions): Promise<ServiceReply> =>
+  askService(uc, 'platform', request, options);

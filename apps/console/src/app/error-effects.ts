@@ -1,68 +1,77 @@
 import i18next from 'i18next';
+import { contractApi, provideErrorPolicy } from '../api/contract-api.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { ROLE_FORBIDDEN, type Effects, type NoticeKind } from '../api/error-policy.ts';
 import { clientFailureText } from '../api/failure-text.ts';
-import { provideErrorPolicy } from '../api/contract-api.ts';
-import type { Effects } from '../api/error-policy.ts';
 import { uc } from '../api/uc.ts';
 import { config } from '../lib/config.ts';
-import { keepDrafts } from '../lib/drafts.ts';
-import { randomHex } from '../lib/random.ts';
-import { signInAsked } from '../session/global-slice.ts';
+import { hasDrafts, keepDrafts, reloadPage } from '../lib/drafts.ts';
+import { knownUserId } from '../session/current-user.ts';
+import { originParams } from '../session/origin.ts';
+import { askSignIn } from '../session/sign-in-again.ts';
 import { postLogout } from '../session/sign-out.ts';
 import { pushNotice } from '../ui/notices/notice-store.ts';
+import { isGuarding } from './guard.ts';
 import { store } from './store.ts';
 
-const ORIGIN_KEY = 'portico-origin';
+const JUMP_PAGE = '#/jump';
+const NO_AUTH_PAGE = '#/noAuth';
+const REREAD_PAUSE_MS = 10_000;
+let reread_at = 0;
 
-/** The parameters with which the console was first opened in this tab (R8.01). */
-function originParams(): Record<string, string> {
-  const kept = sessionStorage.getItem(ORIGIN_KEY) ?? location.search;
-  sessionStorage.setItem(ORIGIN_KEY, kept);
-  return Object.fromEntries(new URLSearchParams(kept));
+/** What one may do has changed: menus and buttons follow, or the whole app is gone. Not again when reading them is refused too. */
+function followRights(code: string): void {
+  if (code === ROLE_FORBIDDEN) location.hash = NO_AUTH_PAGE;
+  if (Date.now() - reread_at < REREAD_PAUSE_MS) return;
+  reread_at = Date.now();
+  // Without its right a form goes, and with it what was typed: not under somebody's hands.
+  store.dispatch(contractApi.util.invalidateTags(hasDrafts() ? ['navigation'] : ['app', 'navigation']));
 }
 
 async function signOutAndReload(code: string): Promise<void> {
-  keepDrafts(store.getState().global.selectedUser?.id ?? '');
+  keepDrafts(knownUserId() ?? '');
   postLogout(code);
   await uc.signOut();
-  location.reload();
+  reloadPage();
+}
+
+function noticeTitle(error: ApiError, as: NoticeKind): string {
+  const t = i18next.t;
+  if (as === 'no_permission') return t('errors.no_permission');
+  return error.status === 0 ? t('errors.offline') : t('errors.title', { status: error.status });
 }
 
 const effects: Effects = {
-  jump: (url) => location.assign(url),
+  // The page there asks for a new key and goes on with it.
+  jump: () => {
+    location.hash = JUMP_PAGE;
+  },
   signInAgain: (code) => {
-    postLogout(code);
-    // On the sign-in page itself there is nothing to lay it over.
-    if (store.getState().global.login === 'logged_in' || store.getState().appTarget.info) store.dispatch(signInAsked());
+    const { login } = store.getState().global;
+    // At the door there is no page to lay it over: whoever is refused there goes to the sign-in page.
+    if (login !== 'logged_in' || isGuarding()) return Promise.resolve(false);
+    return askSignIn(store.dispatch, code);
   },
   signOutAndReload: (code) => void signOutAndReload(code),
   notify: (error, as) => {
-    const t = i18next.t;
-    const title =
-      as === 'no_permission'
-        ? t('errors.no_permission')
-        : error.status === 0
-          ? t('errors.offline')
-          : t('errors.title', { status: error.status });
+    if (as === 'no_permission') followRights(error.code);
     pushNotice({
       kind: 'error',
-      title,
-      text: as === 'client' ? clientFailureText(error, t) : error.message,
+      title: noticeTitle(error, as),
+      text: as === 'client' ? clientFailureText(error, i18next.t) : error.message,
       trace_id: error.status === 0 ? undefined : error.trace_id,
     });
   },
   // oxlint-disable-next-line no-console -- R8.04 asks for the trace id in the log, and a browser has no other
   log: (error) => console.warn('call failed', error.status, error.code, error.trace_id),
+  succeeded: (title) => pushNotice({ kind: 'success', title }),
 };
 
 export function startErrorPolicy(): void {
-  const origin_params = originParams();
+  // Now, while the address is still the one the console was opened with.
+  originParams();
   provideErrorPolicy({
     effects,
-    situation: () => ({
-      on_jump_page: location.hash.startsWith('#/jump'),
-      back_stage_url: config.back_stage_url,
-      origin_params,
-      auth_key: () => randomHex(16),
-    }),
+    situation: () => ({ on_jump_page: location.hash.startsWith(JUMP_PAGE), back_stage_url: config.back_stage_url }),
   });
 }

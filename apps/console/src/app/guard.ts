@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
 import { uc } from '../api/uc.ts';
 import { enterApp, leaveApp } from '../session/enter-app.ts';
-import { loadCurrentUser } from '../session/current-user.ts';
+import { forgetUser, loadCurrentUser } from '../session/current-user.ts';
 import { loginChanged } from '../session/global-slice.ts';
 import { guardDecision } from './guard-decision.ts';
 import { store } from './store.ts';
@@ -15,9 +15,20 @@ const pathOf = (request: Request): string => {
 async function signedIn(): Promise<boolean> {
   const token = await uc.token().catch(() => undefined);
   store.dispatch(loginChanged(token ? 'logged_in' : uc.state()));
+  if (!token) forgetUser();
   if (token && !store.getState().global.selectedUser) void loadCurrentUser(store.dispatch);
   return token !== undefined;
 }
+
+let guarding = 0;
+const beginGuard = (): void => {
+  guarding += 1;
+};
+const endGuard = (): void => {
+  guarding -= 1;
+};
+/** While a page is being entered, whoever is refused goes to the sign-in page: there is nothing yet to lay it over. */
+export const isGuarding = (): boolean => guarding > 0;
 
 /** For pages outside an app. */
 export async function guardSignedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -39,8 +50,10 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   if (!('load' in first)) return null;
   // With its schemas it weighs more than sign-in itself, which needs neither.
   const { appsApi } = await import('../api/apps.ts');
+  beginGuard();
   const query = store.dispatch(appsApi.endpoints.appByCode.initiate({ params: { app_code: first.load }, query: { show_org: 'true' } }));
   const { data, error } = await query;
+  endGuard();
   query.unsubscribe();
   const app = data ? 'loaded' : isApiError(error) && error.status === 401 ? 'unauthorised' : 'failed';
   const last = guardDecision({ ...facts, app });

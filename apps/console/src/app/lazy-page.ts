@@ -4,14 +4,55 @@ interface PageModule {
   readonly Component: ComponentType;
 }
 
-const TIMEOUT_MS = 120_000;
-const after = (ms: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('page chunk timed out')), ms));
+/** R9.01 */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A page's chunk did not come: too late, or not at all. */
+export class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded';
+  readonly late: boolean;
+  constructor(late: boolean, cause?: unknown) {
+    super(late ? 'the page did not come in time' : 'the page did not come', { cause });
+    this.late = late;
+  }
+}
+
+async function inTime(load: () => Promise<PageModule>): Promise<PageModule> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageNotLoaded(true)), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** R9.01: a page's chunk has 120 s, and one more try for a network that stumbled. */
 export const lazyPage = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
   try {
-    return await Promise.race([load(), after(TIMEOUT_MS)]);
+    return await inTime(load);
   } catch {
-    return Promise.race([load(), after(TIMEOUT_MS)]);
+    try {
+      return await inTime(load);
+    } catch (cause) {
+      throw cause instanceof PageNotLoaded ? cause : new PageNotLoaded(false, cause);
+    }
   }
 };
+
+const PAUSE_MS = 2_000;
+
+/** For what lies over a page and must come sooner or later: a failed try would take the page down with it. */
+export const untilLoaded =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  };

@@ -8,10 +8,12 @@ import { useAppSelector } from '../session/state.ts';
 import { Notices } from '../ui/notices/notices.tsx';
 import { applyTheme } from '../ui/theme/apply-theme.ts';
 import { buildTheme } from '../ui/theme/build-theme.ts';
+import { ReachBanner } from '../ui/reach-banner.tsx';
 import { TopProgress } from '../ui/top-progress.tsx';
+import { untilLoaded } from './lazy-page.ts';
 import type { createRouter } from './router.tsx';
 
-const SignInOver = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver }));
+const SignInOver = lazy(untilLoaded(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver })));
 
 /** R8.04; the default is the requirement's. */
 const NOTICE_MS = 1_000;
@@ -19,7 +21,7 @@ const NOTICE_MS = 1_000;
 const popupHome = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
 export function Root({ router, nonce }: { readonly router: ReturnType<typeof createRouter>; readonly nonce: string }) {
-  const { lang, showLoading, signInOver } = useAppSelector((state) => state.global);
+  const { lang, showLoading, showSlow, signInOver, reach } = useAppSelector((state) => state.global);
   const theme = useAppSelector((state) => state.theme.theme);
   const narrow = useMedia(NARROW);
   const locale = antdLocaleOf(lang);
@@ -34,7 +36,9 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
-      <TopProgress shown={showLoading} />
+      {/* What waits for a sign-in is not loading. */}
+      <TopProgress shown={showLoading && !signInOver} slow={showSlow} />
+      <ReachBanner reach={reach} />
       <RouterProvider router={router} />
       {signInOver ? (
         <Suspense fallback={null}>

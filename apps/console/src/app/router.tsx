@@ -1,5 +1,6 @@
 import { createHashRouter, redirect, type RouteObject } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { appIndexLoader, guardApp, guardAppList, skipSignIn } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -24,7 +25,12 @@ export const routes: RouteObject[] = [
       { path: 'app/:id/login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
       {
         lazy: lazyPage(() => import('./layout/plain-layout.tsx')),
-        children: [{ path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) }],
+        children: [
+          {
+            ErrorBoundary: FailedPage,
+            children: [{ path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) }],
+          },
+        ],
       },
       {
         path: 'app/:id',
@@ -33,7 +39,7 @@ export const routes: RouteObject[] = [
         // Moving between pages of one app does not ask again who one is.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
         lazy: lazyPage(() => import('./layout/app-layout.tsx')),
-        children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }],
+        children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
       },
       { path: 'not-found', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
       { path: '*', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },

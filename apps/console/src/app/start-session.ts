@@ -1,8 +1,14 @@
+import { TIMES } from '@portico/contracts/limits';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { contractApi } from '../api/contract-api.ts';
-import { provideRequestContext } from '../api/request-context.ts';
+import { provideRequestContext, type Reached } from '../api/request-context.ts';
 import { uc } from '../api/uc.ts';
-import { loadCurrentUser } from '../session/current-user.ts';
-import { loginChanged, signInAsked } from '../session/global-slice.ts';
+import { apiOrigin } from '../lib/config.ts';
+import { createSlowWatch } from '../lib/pending.ts';
+import { createReach } from '../lib/reach.ts';
+import { reachChanged, signInAsked, slowShown } from '../session/global-slice.ts';
+import { continueSession } from '../session/sign-in-again.ts';
+import { hearLogout } from '../session/sign-out.ts';
 import { store } from './store.ts';
 
 const navVersions = new Map<string, number>();
@@ -14,29 +20,52 @@ function noteNavVersion(app_id: string, version: number): void {
   if (known !== undefined && version > known) store.dispatch(contractApi.util.invalidateTags(['navigation']));
 }
 
-export function startSession(): void {
-  provideRequestContext(() => {
-    const { global, appTarget } = store.getState();
-    return { lang: global.lang, app: appTarget.info ?? undefined, noteNavVersion };
-  });
-  uc.onChange(({ state, elsewhere }) => {
-    const { global } = store.getState();
-    if (state === 'logged_in') {
-      void continueAs(global.selectedUser?.id);
-    } else if (elsewhere && global.login === 'logged_in') {
-      store.dispatch(signInAsked());
-    }
+const PROBE_MS = 5_000;
+/** Any answer will do, except a gateway's that found nobody behind it. */
+async function probe(): Promise<boolean> {
+  const { status } = await fetch(`${apiOrigin()}/livez`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+  return status < 500;
+}
+
+const reach = createReach({
+  show: (to) => store.dispatch(reachChanged(to)),
+  probe,
+  recovered: () => store.dispatch(contractApi.internalActions.onOnline()),
+});
+function noteReached(reached: Reached): void {
+  if (reached.how === 'limited') reach.limited(reached.for_s);
+  else reach[reached.how]();
+}
+
+function followNetwork(): void {
+  window.addEventListener('online', () => reach.online(true));
+  window.addEventListener('offline', () => reach.online(false));
+  if (!navigator.onLine) reach.online(false);
+  // Coming back to the window is worth a look; coming back to the network is told by `reach`, once there are answers.
+  setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
+    const look = (): void => void dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   });
 }
 
-/** Back where one was, with what was typed; another person starts afresh. */
-async function continueAs(before: string | undefined): Promise<void> {
-  const user = await loadCurrentUser(store.dispatch);
-  if (before !== undefined && user && user.id !== before) {
-    location.reload();
-    return;
-  }
-  const over = store.getState().global.signInOver;
-  store.dispatch(loginChanged('logged_in'));
-  if (over) store.dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu', 'log']));
+const isSignedIn = (): boolean => store.getState().global.login === 'logged_in';
+
+export function startSession(): void {
+  const watchSlow = createSlowWatch((on) => store.dispatch(slowShown(on)), TIMES.loading_in_request_ms);
+  provideRequestContext(() => {
+    const { global, appTarget } = store.getState();
+    return { lang: global.lang, app: appTarget.info ?? undefined, noteNavVersion, noteReached, watchSlow };
+  });
+  uc.onChange(({ state, elsewhere }) => {
+    if (state === 'logged_in') void continueSession(store.dispatch);
+    else if (elsewhere && isSignedIn()) store.dispatch(signInAsked());
+  });
+  hearLogout(() => {
+    // An expired token is nobody's news to the SDK's own channel: each tab looks at it.
+    void uc.token().then((token) => {
+      if (!token && isSignedIn()) store.dispatch(signInAsked());
+    });
+  });
+  followNetwork();
 }

@@ -33,9 +33,19 @@ export function readConfig(text: string | null | undefined): RuntimeConfig {
   return config;
 }
 
-export const config: RuntimeConfig = readConfig(
-  typeof document === 'undefined' ? null : document.getElementById('portico-config')?.textContent,
-);
+let broken = false;
+/** What the server wrote cannot be understood: nothing can be started, but that can be said (R8.12). */
+export const isConfigBroken = (): boolean => broken;
+
+function configOfPage(): RuntimeConfig {
+  try {
+    return readConfig(typeof document === 'undefined' ? null : document.getElementById('portico-config')?.textContent);
+  } catch {
+    broken = true;
+    return DEVELOPMENT;
+  }
+}
+export const config: RuntimeConfig = configOfPage();
 
 /** The origin of the platform API. */
 export const apiOrigin = (): string => config.base_url || location.origin;

@@ -2,6 +2,7 @@
 const KEY = 'portico-draft:';
 type Collect = () => Readonly<Record<string, unknown>> | undefined;
 const open = new Map<string, Collect>();
+let reloading = false;
 
 /** A form names itself while it is on screen. */
 export function offerDraft(form: string, collect: Collect): () => void {
@@ -18,6 +19,9 @@ export function keepDrafts(user_id: string): void {
   }
 }
 
+/** Whether somebody is in the middle of something. */
+export const hasDrafts = (): boolean => [...open.values()].some((collect) => collect() !== undefined);
+
 /** Given out once. */
 export function takeDraft(form: string, user_id: string): Readonly<Record<string, unknown>> | undefined {
   const text = sessionStorage.getItem(KEY + form);
@@ -28,3 +32,10 @@ export function takeDraft(form: string, user_id: string): Readonly<Record<string
     return undefined;
   return typeof kept.values === 'object' && kept.values !== null ? { ...kept.values } : undefined;
 }
+
+/** Loads the page again without asking about unsaved changes: they were kept, or are no longer anybody's here. */
+export function reloadPage(): void {
+  reloading = true;
+  location.reload();
+}
+export const isReloading = (): boolean => reloading;

@@ -4,12 +4,12 @@ export interface Pending {
   end: () => void;
 }
 
-interface Timers {
+export interface Timers {
   readonly set: (run: () => void, ms: number) => unknown;
   readonly clear: (timer: unknown) => void;
 }
 
-const browserTimers: Timers = {
+export const browserTimers: Timers = {
   set: (run, ms) => setTimeout(run, ms),
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
@@ -34,5 +34,25 @@ export function createPending(show: (on: boolean) => void, debounce_ms: number, 
       if (shown) show(false);
       shown = false;
     },
+  };
+}
+
+/** R9.05: tells that a single one takes long, however many others come and go. */
+export function createSlowWatch(show: (on: boolean) => void, after_ms: number, timers: Timers = browserTimers): () => () => void {
+  let slow = 0;
+  return () => {
+    let counted = false;
+    const timer = timers.set(() => {
+      counted = true;
+      slow += 1;
+      if (slow === 1) show(true);
+    }, after_ms);
+    return () => {
+      timers.clear(timer);
+      if (!counted) return;
+      counted = false;
+      slow -= 1;
+      if (slow === 0) show(false);
+    };
   };
 }

@@ -1,5 +1,5 @@
 import { isNoId } from '@portico/contracts/rules/token';
-import type { UserInfo } from '@portico/uc-sdk';
+import type { TokenInfo, UserInfo } from '@portico/uc-sdk';
 import { uc } from '../api/uc.ts';
 import { userKnown, type CurrentUser } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
@@ -15,6 +15,17 @@ export const initialsOf = (name: string): string => {
   return (first + last).toLocaleUpperCase();
 };
 
+export const idOf = ({ user_id, account_id }: Pick<TokenInfo, 'user_id' | 'account_id'>): string =>
+  isNoId(user_id) ? account_id : user_id;
+
+let known: string | undefined;
+/** Who works on this page: known as soon as there is a token, and still when it has ended. */
+export const knownUserId = (): string | undefined => known;
+/** The page belongs to nobody: whoever comes next starts here. */
+export function forgetUser(): void {
+  known = undefined;
+}
+
 let running: Promise<CurrentUser | undefined> | undefined;
 
 /** Asked for from two sides at sign-in; read once. */
@@ -26,9 +37,9 @@ export const loadCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undef
 async function readCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefined> {
   const token = await uc.token();
   if (!token) return undefined;
-  const id = isNoId(token.user_id) ? token.account_id : token.user_id;
+  known = idOf(token);
   const info = await uc.readUser().catch(() => undefined);
-  const user = { id, name: nameOf(info, id) };
+  const user = { id: known, name: nameOf(info, known) };
   dispatch(userKnown(user));
   return user;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG, type Lang } from '@portico/contracts/langs';
 import { DEFAULTS } from '@portico/contracts/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Reach } from '../lib/reach.ts';
 
 export interface CurrentUser {
   readonly id: string;
@@ -17,6 +18,9 @@ export interface GlobalState {
   currentTimeZoneId: string;
   showSelectTimeZoneModal: boolean;
   showLoading: boolean;
+  /** R9.05: a single request takes long. */
+  showSlow: boolean;
+  reach: Reach;
 }
 
 /** R3.19 */
@@ -29,6 +33,8 @@ const initialState: GlobalState = {
   currentTimeZoneId: DEFAULTS.time_zone_id,
   showSelectTimeZoneModal: false,
   showLoading: false,
+  showSlow: false,
+  reach: 'ok',
 };
 
 export const globalSlice = createSlice({
@@ -46,9 +52,6 @@ export const globalSlice = createSlice({
     signInAsked: (state) => {
       state.signInOver = true;
     },
-    signInDone: (state) => {
-      state.signInOver = false;
-    },
     userKnown: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.selectedUser = payload;
     },
@@ -57,6 +60,12 @@ export const globalSlice = createSlice({
     },
     loadingShown: (state, { payload }: PayloadAction<boolean>) => {
       state.showLoading = payload;
+    },
+    slowShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.showSlow = payload;
+    },
+    reachChanged: (state, { payload }: PayloadAction<Reach>) => {
+      state.reach = payload;
     },
     appEntered: (state, { payload }: PayloadAction<{ app_id: string; time_zone_id: string }>) => {
       state.selectAppId = payload.app_id;
@@ -68,5 +77,15 @@ export const globalSlice = createSlice({
     },
   },
 });
-export const { langChosen, loginChanged, signInAsked, signInDone, userKnown, timeZoneModal, loadingShown, appEntered, appLeft } =
-  globalSlice.actions;
+export const {
+  langChosen,
+  loginChanged,
+  signInAsked,
+  userKnown,
+  timeZoneModal,
+  loadingShown,
+  slowShown,
+  reachChanged,
+  appEntered,
+  appLeft,
+} = globalSlice.actions;

@@ -1,12 +1,15 @@
 import { uc } from '../api/uc.ts';
+import { forgetUser } from './current-user.ts';
 import { forgetAll } from './enter-app.ts';
 import { loginChanged } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
 export async function signOut(dispatch: Dispatch): Promise<void> {
+  // First: what is refused from here on must not ask to sign in again.
+  dispatch(loginChanged('logged_off'));
+  forgetUser();
   await uc.signOut();
   forgetAll(dispatch);
-  dispatch(loginChanged('logged_off'));
 }
 
 interface FrameWindow {
@@ -22,9 +25,21 @@ export function parentOrigin(from: FrameWindow): string | undefined {
   return URL.parse(from.document.referrer)?.origin;
 }
 
-/** R8.03: the embedding parent learns of it; the other tabs do through the SDK's own channel. */
+const CHANNEL = 'portico-console';
+let channel: BroadcastChannel | undefined;
+
+/** R8.03: the embedding parent and the other tabs learn of it. */
 export function postLogout(code: string, from: Window = window): void {
+  channel?.postMessage({ type: 'logout', code });
   if (from.parent === from) return;
   const origin = parentOrigin(from);
   if (origin !== undefined) from.parent.postMessage({ type: 'logout', data: { code }, v: 1 }, origin);
+}
+
+/** Another tab was refused. Whether that holds for this one too is for the caller to find out. */
+export function hearLogout(hear: () => void): void {
+  channel ??= new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout') hear();
+  });
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CopyTrace } from './copy-trace.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface LoadFailureProps {
-  readonly error: { readonly status?: number; readonly code?: string | undefined };
+  readonly error: { readonly status?: number; readonly code?: string | undefined; readonly trace_id?: string };
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
@@ -12,9 +13,12 @@ interface LoadFailureProps {
 export function LoadFailure({ error, retrying, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const retry = (
-    <Button loading={retrying} onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
+    <>
+      <Button loading={retrying} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+      {error.status && error.trace_id ? <CopyTrace trace_id={error.trace_id} /> : null}
+    </>
   );
   return error.status === 403 ? (
     <EmptyState icon="lock" title={t('common.refused.title')} text={t('common.refused.text')} />

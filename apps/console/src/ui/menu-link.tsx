@@ -20,13 +20,21 @@ export const opensWindow = (item: MenuLinkProps['item']): boolean =>
 export function MenuLink({ base, item, className, children, onOpen, title }: MenuLinkProps) {
   if (opensWindow(item)) {
     return (
-      <a href={item.target} target="_blank" rel="noopener noreferrer" className={className} title={title} onClick={onOpen}>
+      <a
+        href={item.target}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        title={title}
+        data-track="menu"
+        onClick={onOpen}
+      >
         {children}
       </a>
     );
   }
   return (
-    <NavLink to={menuHref(base, item.app_menu_id)} end className={className ?? ''} title={title} onClick={onOpen}>
+    <NavLink to={menuHref(base, item.app_menu_id)} end className={className ?? ''} title={title} data-track="menu" onClick={onOpen}>
       {children}
     </NavLink>
   );

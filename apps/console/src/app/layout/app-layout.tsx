@@ -5,12 +5,13 @@ import { MEDIUM, useMedia } from '../../lib/media.ts';
 import { collapseSide } from '../../session/choices.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { untilLoaded } from '../lazy-page.ts';
 import { HeaderBar } from './header-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import styles from './app-layout.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette.tsx')).Palette })));
 
 /** Chrome and sheet: header and side share one ground, the content lies on a sheet with a single rounded corner. */
 export function Component() {

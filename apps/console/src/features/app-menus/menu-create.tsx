@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCreateMenuMutation } from '../../api/app-menus.ts';
-import { isApiError } from '../../api/api-error.ts';
+import { saveFailure } from '../../api/failure-text.ts';
 import { randomHex } from '../../lib/random.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
@@ -66,7 +66,7 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
         created.current = data.app_menu_id;
         pushNotice({ kind: 'success', title: t('app_menus.created'), text: data.name });
       }
-      return isApiError(error) ? error : error ? { code: 'CLIENT/NETWORK', message: '' } : undefined;
+      return saveFailure(error, t);
     },
   });
   const submit = async (): Promise<void> => {
@@ -95,6 +95,7 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
           label={t('app_menus.create')}
           changes={edit.changed.length}
           saving={edit.saving}
+          failure={edit.failure}
           onSave={() => void submit()}
           onDiscard={onClose}
         />

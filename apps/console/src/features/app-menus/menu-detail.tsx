@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUpdateMenuMutation } from '../../api/app-menus.ts';
-import { isApiError } from '../../api/api-error.ts';
+import { saveFailure } from '../../api/failure-text.ts';
 import { tableTime } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { useTimeZone } from '../../session/current-app.ts';
@@ -59,7 +59,7 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
         ignore: OWN_CODES,
       });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
-      return isApiError(error) ? error : error ? { code: 'CLIENT/NETWORK', message: '' } : undefined;
+      return saveFailure(error, t);
     },
   });
   const labelOf = (field: string): string => {
@@ -95,7 +95,11 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
           {menu.name}
         </h2>
       }
-      foot={may_write ? <SaveBar changes={edit.changed.length} saving={edit.saving} onSave={submit} onDiscard={edit.discard} /> : null}
+      foot={
+        may_write ? (
+          <SaveBar changes={edit.changed.length} saving={edit.saving} failure={edit.failure} onSave={submit} onDiscard={edit.discard} />
+        ) : null
+      }
     >
       <Form
         form={edit.form}

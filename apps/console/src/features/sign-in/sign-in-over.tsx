@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signInDone } from '../../session/global-slice.ts';
+import { continueSession } from '../../session/sign-in-again.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +12,7 @@ export function SignInOver() {
   return (
     <Modal title={t('sign_in.again.title')}>
       <p className={styles['lead']}>{t('sign_in.again.text')}</p>
-      <SignInForm onDone={() => dispatch(signInDone())} />
+      <SignInForm onDone={() => void continueSession(dispatch)} />
     </Modal>
   );
 }

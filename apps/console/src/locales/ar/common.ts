@@ -15,6 +15,7 @@ export const common = {
   clear: 'مسح',
   clear_filters: 'مسح عوامل التصفية',
   loading: 'جارٍ التحميل',
+  loading_long: 'ما زال التحميل جاريًا. يستغرق وقتًا أطول من المعتاد.',
   trace: 'معرّف التتبع',
   copy_trace: 'نسخ معرّف التتبع',
   skip: 'الانتقال إلى المحتوى',
@@ -59,4 +60,11 @@ export const common = {
   not_loaded: { title: 'تعذّر التحميل', text: 'لم يُفقد شيء. أعد المحاولة بعد قليل.' },
   draft_restored: 'حُفظ ما كنت قد كتبته.',
   saved: 'تم الحفظ',
+  not_saved: 'لم يُحفظ.',
+  page_failed: {
+    title: 'لم تُحمّل هذه الصفحة',
+    text: 'أعد المحاولة. بعد تحديث لوحة التحكم أعد تحميلها.',
+    late: 'لم تصل خلال {seconds} ثانية. أعد المحاولة.',
+    waiting: 'ستُفتح تلقائيًا عند عودة الاتصال.',
+  },
 } satisfies Words<typeof en>;

@@ -12,6 +12,7 @@ export const common = {
   clear: 'Clear',
   clear_filters: 'Clear filters',
   loading: 'Loading',
+  loading_long: 'Still loading. This takes longer than usual.',
   trace: 'Trace',
   copy_trace: 'Copy the trace id',
   skip: 'Skip to content',
@@ -54,4 +55,11 @@ export const common = {
   not_loaded: { title: 'This could not be loaded', text: 'Nothing is lost. Try again in a moment.' },
   draft_restored: 'What you had typed was kept.',
   saved: 'Saved',
+  not_saved: 'Not saved.',
+  page_failed: {
+    title: 'This page did not load',
+    text: 'Try again. After an update of the console, load it again.',
+    late: 'It did not arrive within {seconds} seconds. Try again.',
+    waiting: 'It opens by itself when the connection is back.',
+  },
 };

@@ -15,6 +15,7 @@ export const common = {
   clear: 'Kosongkan',
   clear_filters: 'Kosongkan penapis',
   loading: 'Memuatkan',
+  loading_long: 'Masih memuatkan. Ini lebih lama daripada biasa.',
   trace: 'Jejak',
   copy_trace: 'Salin ID jejak',
   skip: 'Langkau ke kandungan',
@@ -65,4 +66,11 @@ export const common = {
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
   saved: 'Disimpan',
+  not_saved: 'Tidak disimpan.',
+  page_failed: {
+    title: 'Halaman ini tidak dimuatkan',
+    text: 'Cuba lagi. Selepas konsol dikemas kini, muat semula.',
+    late: 'Ia tidak tiba dalam {seconds} saat. Cuba lagi.',
+    waiting: 'Ia terbuka sendiri apabila sambungan pulih.',
+  },
 } satisfies Words<typeof en>;

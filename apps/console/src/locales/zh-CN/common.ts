@@ -15,6 +15,7 @@ export const common = {
   clear: '清除',
   clear_filters: '清除筛选',
   loading: '加载中',
+  loading_long: '仍在加载，比平时久一些。',
   trace: '追踪编号',
   copy_trace: '复制追踪编号',
   skip: '跳到主要内容',
@@ -52,4 +53,11 @@ export const common = {
   not_loaded: { title: '无法加载', text: '内容没有丢失，请稍后重试。' },
   draft_restored: '已保留您之前输入的内容。',
   saved: '已保存',
+  not_saved: '未保存。',
+  page_failed: {
+    title: '此页面未能加载',
+    text: '请重试。如果控制台刚刚更新，请重新加载。',
+    late: '页面在 {seconds} 秒内没有加载完成，请重试。',
+    waiting: '网络恢复后会自动打开。',
+  },
 } satisfies Words<typeof en>;

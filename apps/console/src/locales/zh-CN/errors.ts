@@ -10,4 +10,22 @@ export const errors = {
   timeout: '服务在 {seconds} 秒内没有响应，请重试。',
   status: '请求失败，状态码 {status}。',
   trace: '追踪编号 {id}',
+  abnormal: '操作异常，请联系管理员。',
+  config: '控制台配置错误，请联系管理员。',
+  import_failed: '导入失败',
+  reach: {
+    offline: '您已离线。输入的内容会保留，网络恢复后继续。',
+    unreachable: '服务没有响应，正在自动重试，内容不会丢失。',
+    busy: '服务繁忙，要求稍后再试，将自动重试。',
+  },
+  sdk: {
+    ENV_INVALID: '此浏览器缺少所需功能，请使用新版浏览器。',
+    MODE_NOT_SUPPORT: '此处不支持该操作。',
+    NOT_LOGIN: '您已退出登录，请重新登录。',
+    AUTH_NOT_MATCH: '返回的内容属于另一个账号，请重新登录。',
+    SESSION_ERROR: '操作超时，请重新开始。',
+    ARGUMENT_ERROR: '输入的内容无法提交，请检查后重试。',
+    CLEAR_TOKEN: '您已退出登录，请重新登录。',
+    TOKEN_REFRESHING: '正在更新登录状态，请稍后重试。',
+  },
 } satisfies Words<typeof en>;

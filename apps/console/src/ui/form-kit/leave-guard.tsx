@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
+import { isReloading } from '../../lib/drafts.ts';
 import { Modal } from '../modal.tsx';
 
 interface LeaveGuardProps {
@@ -23,7 +24,9 @@ export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardPr
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLeaving(currentLocation, nextLocation));
   useEffect(() => {
     if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isReloading()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);

@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyTrace } from '../copy-trace.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './form-kit.module.css';
+import type { SaveFailure } from './use-edit-form.ts';
 
 interface SaveBarProps {
   readonly changes: number;
@@ -11,12 +14,14 @@ interface SaveBarProps {
   /** For something new, which can be made before anything was changed. */
   readonly label?: string;
   readonly always?: boolean;
+  /** Why the last try was refused. */
+  readonly failure?: SaveFailure | undefined;
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Appears with the first change; Ctrl or ⌘ S saves. */
-export function SaveBar({ changes, saving, onSave, onDiscard, label, always = false }: SaveBarProps) {
+export function SaveBar({ changes, saving, onSave, onDiscard, label, always = false, failure }: SaveBarProps) {
   const { t } = useTranslation();
   const shown = always || changes > 0;
   useEffect(() => {
@@ -32,6 +37,17 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
   if (!shown) return null;
   return (
     <div className={styles['bar']}>
+      <div role="alert" className={failure ? styles['refused'] : 'sr-only'}>
+        {failure ? (
+          <>
+            <Icon name="alert" />
+            <div>
+              <strong>{t('common.not_saved')}</strong> {failure.message}
+              {failure.trace_id ? <CopyTrace trace_id={failure.trace_id} /> : null}
+            </div>
+          </>
+        ) : null}
+      </div>
       <span role="status" className={styles['unsaved']}>
         {changes > 0 ? (
           <>
@@ -43,7 +59,7 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
       <Button type="text" onClick={onDiscard}>
         {always ? t('common.cancel') : t('common.discard')}
       </Button>
-      <Button type="primary" loading={saving} onClick={onSave}>
+      <Button type="primary" loading={saving} onClick={onSave} data-track="save">
         {label ?? t('common.save')}
         <kbd dir="ltr" className={styles['key']} aria-hidden="true">
           {isMac() ? '⌘ S' : 'Ctrl S'}

@@ -7,7 +7,9 @@ import { pushNotice } from '../notices/notice-store.ts';
 /** What a refused save tells the form; the api layer's error fits it. */
 export interface SaveFailure {
   readonly code: string;
+  /** What a person reads; empty where nobody answered. */
   readonly message: string;
+  readonly trace_id?: string | undefined;
   readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
   readonly current?: unknown;
 }
@@ -39,6 +41,8 @@ export interface EditForm<V> {
   readonly isDirty: () => boolean;
   readonly saving: boolean;
   readonly conflict: Conflict<V> | undefined;
+  /** Why the last save was refused, until something is changed or saved again. */
+  readonly failure: SaveFailure | undefined;
   readonly onValuesChange: () => void;
   /** True when it is saved. */
   readonly submit: () => Promise<boolean>;
@@ -61,6 +65,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const [values, setValues] = useState(initial);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V>>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const changed = Object.keys(base.values).filter((key) => !same(Reflect.get(values, key), Reflect.get(base.values, key)));
   const dirty = useRef(false);
   useLayoutEffect(() => {
@@ -89,24 +94,26 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   const send = async (sent: V, from: number | undefined): Promise<boolean> => {
     setSaving(true);
-    const failure = await save(sent, from).finally(() => setSaving(false));
-    if (!failure) {
+    setFailure(undefined);
+    const refused = await save(sent, from).finally(() => setSaving(false));
+    if (!refused) {
       dirty.current = false;
       setBase((before) => ({ ...before, values: sent }));
       setValues(sent);
       setConflict(undefined);
       return true;
     }
-    if (failure.code === 'COMMON/STALE_VERSION' && failure.current !== undefined) {
-      const theirs = pick(failure.current, base.values);
-      setConflict({ mine: sent, theirs, version: Number(Reflect.get(Object(failure.current), 'version')) });
+    if (refused.code === 'COMMON/STALE_VERSION' && refused.current !== undefined) {
+      const theirs = pick(refused.current, base.values);
+      setConflict({ mine: sent, theirs, version: Number(Reflect.get(Object(refused.current), 'version')) });
       return false;
     }
-    const about = fieldOf?.(failure.code);
+    const about = fieldOf?.(refused.code);
+    if (about === undefined) setFailure(refused);
     const wrong =
       about === undefined
-        ? (failure.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] }))
-        : [{ name: about, errors: [failure.message] }];
+        ? (refused.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] }))
+        : [{ name: about, errors: [refused.message] }];
     form.setFields(wrong as Parameters<typeof form.setFields>[0]);
     return false;
   };
@@ -118,7 +125,11 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     isDirty: () => dirty.current,
     saving,
     conflict,
-    onValuesChange: () => setValues(read()),
+    failure,
+    onValuesChange: () => {
+      setValues(read());
+      setFailure(undefined);
+    },
     async submit() {
       try {
         await form.validateFields();
@@ -129,6 +140,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     },
     discard() {
       dirty.current = false;
+      setFailure(undefined);
       form.setFieldsValue(base.values);
       form.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })) as unknown as Parameters<typeof form.setFields>[0]);
       setValues(base.values);

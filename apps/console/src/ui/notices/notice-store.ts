@@ -21,7 +21,11 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** Five calls that fail for one reason are one thing to read. */
+const isSame = (a: NewNotice, b: NewNotice): boolean => a.kind === b.kind && a.title === b.title && a.text === b.text;
+
 export function pushNotice(notice: NewNotice, now: number = Date.now()): void {
+  if (notice.kind === 'error' && shown.some((n) => isSame(n, notice))) return;
   last += 1;
   const entry: Notice = { ...notice, id: last, at: now };
   shown = [...shown, entry].slice(-4);

@@ -14,27 +14,32 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = { success: 'check', er
 function Card({ notice, stay_ms }: { readonly notice: Notice; readonly stay_ms: number }) {
   const { t } = useTranslation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
+  const held = useRef(new Set<'pointer' | 'focus'>());
   const { id } = notice;
-  const start = (): void => {
-    clearTimeout(timer.current);
-    if (!held.current) timer.current = setTimeout(() => dismissNotice(id), stay_ms);
-  };
   useEffect(() => {
     timer.current = setTimeout(() => dismissNotice(id), stay_ms);
     return () => clearTimeout(timer.current);
   }, [id, stay_ms]);
-  const hold = (): void => {
-    held.current = true;
+  const hold = (by: 'pointer' | 'focus') => (): void => {
+    held.current.add(by);
     clearTimeout(timer.current);
   };
-  const release = (): void => {
-    held.current = false;
-    start();
+  // Whoever points at it and tabs away still reads it.
+  const release = (by: 'pointer' | 'focus') => (): void => {
+    held.current.delete(by);
+    clearTimeout(timer.current);
+    if (held.current.size === 0) timer.current = setTimeout(() => dismissNotice(id), stay_ms);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the notice while it is read
-    <li className={styles['card']} data-kind={notice.kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <li
+      className={styles['card']}
+      data-kind={notice.kind}
+      onPointerEnter={hold('pointer')}
+      onPointerLeave={release('pointer')}
+      onFocus={hold('focus')}
+      onBlur={release('focus')}
+    >
       <span className={styles['icon']}>
         <Icon name={ICONS[notice.kind]} size={18} />
       </span>

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, lazyPage, PageNotLoaded, untilLoaded } from './lazy-page.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const page = { Component: () => null };
+
+test('[R9.01] a page that does not come within 120 seconds is asked for once more, and then given up with a reason', async () => {
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  const load = vi.fn(() => new Promise<typeof page>(() => {}));
+  const opened = lazyPage(load)().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await opened).toMatchObject({ name: 'PageNotLoaded', late: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[R9.01] a network that stumbled once is not noticed, one that fails twice is', async () => {
+  const once = vi.fn(() => Promise.resolve(page)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await lazyPage(once)()).toBe(page);
+  const twice = vi.fn<() => Promise<typeof page>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const error: unknown = await lazyPage(twice)().catch((thrown: unknown) => thrown);
+  expect(error instanceof PageNotLoaded && !error.late).toBe(true);
+  expect(twice).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what lies over a page is asked for until it comes', async () => {
+  const load = vi
+    .fn(() => Promise.resolve('part'))
+    .mockRejectedValueOnce(new Error('1'))
+    .mockRejectedValueOnce(new Error('2'));
+  const part = untilLoaded(load)();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await part).toBe('part');
+  expect(load).toHaveBeenCalledTimes(3);
+});
