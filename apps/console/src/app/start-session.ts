@@ -51,6 +51,12 @@ function followNetwork(): void {
 
 const isSignedIn = (): boolean => store.getState().global.login === 'logged_in';
 
+/** Another tab was refused. An expired token is no news to the SDK's own channel: each tab looks for itself. */
+async function lookAtToken(): Promise<void> {
+  const token = await uc.token().catch(() => undefined);
+  if (!token && isSignedIn()) store.dispatch(signInAsked());
+}
+
 export function startSession(): void {
   const watchSlow = createSlowWatch((on) => store.dispatch(slowShown(on)), TIMES.loading_in_request_ms);
   provideRequestContext(() => {
@@ -61,11 +67,6 @@ export function startSession(): void {
     if (state === 'logged_in') void continueSession(store.dispatch);
     else if (elsewhere && isSignedIn()) store.dispatch(signInAsked());
   });
-  hearLogout(() => {
-    // An expired token is nobody's news to the SDK's own channel: each tab looks at it.
-    void uc.token().then((token) => {
-      if (!token && isSignedIn()) store.dispatch(signInAsked());
-    });
-  });
+  hearLogout(() => void lookAtToken());
   followNetwork();
 }

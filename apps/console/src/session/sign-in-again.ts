@@ -7,18 +7,15 @@ import type { Dispatch } from './state.ts';
 
 interface Asked {
   readonly same_person: Promise<boolean>;
-  readonly settle: (same_person: boolean) => void;
+  readonly answer: (same_person: boolean) => void;
 }
 let asked: Asked | undefined;
 
 /** One sign-in over the page, however many requests need it. True when the same person has signed in. */
 export function askSignIn(dispatch: Dispatch, code: string): Promise<boolean> {
   if (!asked) {
-    let settle: Asked['settle'] = () => {};
-    const same_person = new Promise<boolean>((resolve) => {
-      settle = resolve;
-    });
-    asked = { same_person, settle };
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    asked = { same_person: promise, answer: resolve };
     postLogout(code);
     dispatch(signInAsked());
   }
@@ -26,7 +23,7 @@ export function askSignIn(dispatch: Dispatch, code: string): Promise<boolean> {
 }
 
 function settle(same_person: boolean): void {
-  asked?.settle(same_person);
+  asked?.answer(same_person);
   asked = undefined;
 }
 
