@@ -19,7 +19,31 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'app-home',
     path: '/app/orders',
-    ready: (page, words) => expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible(),
+    ready: async (page, words) => {
+      await expect(page.getByRole('heading', { name: words.app_home.quick }).last()).toBeVisible();
+      await expect(page.getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'app-home-frozen',
+    path: '/app/partners',
+    ready: (page, words) => expect(page.getByText(words.freeze.frozen.title)).toBeVisible(),
+  },
+  {
+    name: 'app-detail',
+    path: '/app/orders/detail',
+    ready: (page, words) => expect(page.getByRole('heading', { name: words.app_detail.holds })).toBeVisible(),
+  },
+  {
+    name: 'freeze',
+    path: `/freeze/normal/${encodeURIComponent('/app/finance')}`,
+    ready: (page, words) => expect(page.getByRole('button', { name: words.freeze.go_on })).toBeVisible(),
+  },
+  { name: 'no-auth', path: '/noAuth', ready: (page, words) => expect(page.getByText(words.entry.no_auth.title)).toBeVisible() },
+  {
+    name: 'diagnostics',
+    path: '/test',
+    ready: (page, words) => expect(page.getByText(words.diagnostics.checking)).toHaveCount(0),
   },
   {
     name: 'menu-manage',

@@ -65,6 +65,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/actions/get_user_app': ['guest', 'caller'],
   'GET /v2/apps/code/:app_code': ['member', 'app'],
   'GET /v2/apps/:app_id': ['member', 'app'],
+  'GET /v2/apps/:app_id/detail': ['member', 'app'],
   'PUT /v2/apps/:app_id': ['app:write', 'app', { body: { app_name: 'Renamed' } }],
   'GET /v2/public/apps/code/:app_code': ['anonymous', 'app'],
   'GET /v0.1/apps/ids/:app_id': ['member', 'app'],

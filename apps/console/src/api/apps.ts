@@ -7,8 +7,18 @@ type Apps = typeof apps;
 
 export const appsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    myApps: build.query<ResponseOf<Apps['mine']>, CallArg<Apps['mine']>>({ query: call(apps.mine), providesTags: ['app'] }),
+    myApps: build.query<ResponseOf<Apps['mine']>, CallArg<Apps['mine']>>({ query: call(apps.mine), providesTags: ['app', 'my_apps'] }),
     appByCode: build.query<ResponseOf<Apps['by_code']>, CallArg<Apps['by_code']>>({ query: call(apps.by_code), providesTags: ['app'] }),
+    /** R2.05: the server gives it its menus and its time zone, once. */
+    appById: build.query<ResponseOf<Apps['by_id_initialised']>, CallArg<Apps['by_id_initialised']>>({
+      query: call(apps.by_id_initialised),
+      keepUnusedDataFor: 0,
+    }),
+    appDetail: build.query<ResponseOf<Apps['detail']>, CallArg<Apps['detail']>>({
+      query: call(apps.detail),
+      providesTags: ['app'],
+      keepUnusedDataFor: 10,
+    }),
     appBrand: build.query<ResponseOf<Apps['brand']>, CallArg<Apps['brand']>>({ query: call(apps.brand) }),
     updateApp: build.mutation<ResponseOf<Apps['update']>, CallArg<Apps['update']>>({
       query: call(apps.update),
@@ -16,4 +26,4 @@ export const appsApi = contractApi.injectEndpoints({
     }),
   }),
 });
-export const { useMyAppsQuery, useAppByCodeQuery, useAppBrandQuery, useUpdateAppMutation } = appsApi;
+export const { useMyAppsQuery, useAppByCodeQuery, useAppByIdQuery, useAppDetailQuery, useAppBrandQuery, useUpdateAppMutation } = appsApi;

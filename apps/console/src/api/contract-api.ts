@@ -59,7 +59,20 @@ const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async ({ ignore =
 export const contractApi = createApi({
   reducerPath: 'contract_api',
   baseQuery,
-  tagTypes: ['app', 'navigation', 'menu_tree', 'menu', 'log'],
+  tagTypes: [
+    'app',
+    'my_apps',
+    'navigation',
+    'kept_menu',
+    'quick_entry',
+    'menu_tree',
+    'menu',
+    'log',
+    'message',
+    'message_count',
+    'product_lang',
+    'user_config',
+  ],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -4,7 +4,9 @@ import { uc } from '../api/uc.ts';
 import { enterApp, leaveApp } from '../session/enter-app.ts';
 import { forgetUser, loadCurrentUser } from '../session/current-user.ts';
 import { loginChanged } from '../session/global-slice.ts';
-import { guardDecision } from './guard-decision.ts';
+import { appByCode } from '../session/app-by-code.ts';
+import { visitApp } from '../session/visit-app.ts';
+import { guardDecision, loadOf } from './guard-decision.ts';
 import { store } from './store.ts';
 
 const pathOf = (request: Request): string => {
@@ -51,13 +53,16 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   // With its schemas it weighs more than sign-in itself, which needs neither.
   const { appsApi } = await import('../api/apps.ts');
   beginGuard();
-  const query = store.dispatch(appsApi.endpoints.appByCode.initiate({ params: { app_code: first.load }, query: { show_org: 'true' } }));
+  const query = store.dispatch(appsApi.endpoints.appByCode.initiate(appByCode(first.load)));
   const { data, error } = await query;
   endGuard();
   query.unsubscribe();
-  const app = data ? 'loaded' : isApiError(error) && error.status === 401 ? 'unauthorised' : 'failed';
+  const app = data ? 'loaded' : loadOf(isApiError(error) ? error : undefined);
   const last = guardDecision({ ...facts, app });
-  if (data) enterApp(store.dispatch, data, new URL(request.url).searchParams.get('context'));
+  if (data) {
+    enterApp(store.dispatch, data, new URL(request.url).searchParams.get('context'));
+    void visitApp(store.dispatch, data.app_id);
+  }
   return 'go' in last ? redirect(last.go) : null;
 }
 
@@ -71,4 +76,22 @@ export async function appIndexLoader(): Promise<Response> {
 export async function skipSignIn({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
   if (new URL(request.url).searchParams.has('from') || !(await signedIn())) return null;
   return redirect(params['id'] === undefined ? '/app-list' : `/app/${params['id']}`);
+}
+
+/** For pages that everybody may see, and that say more to somebody who is signed in. */
+export async function noteSignedIn(): Promise<null> {
+  await signedIn();
+  return null;
+}
+
+/** R2.07: a short way to a platform by its code; who may enter is decided there. */
+export function platformByCode({ request, params }: LoaderFunctionArgs): Response {
+  return redirect(`/app/${encodeURIComponent(params['code'] ?? '')}${new URL(request.url).search}`);
+}
+
+/** R2.04: the detail of the app that the address names, else of the one that was open last in this window. */
+export async function detailLoader(args: LoaderFunctionArgs): Promise<Response | null> {
+  const named = new URL(args.request.url).searchParams.get('app') ?? store.getState().appTarget.info?.app_code;
+  if (named !== undefined && named !== '') return redirect(`/app/${encodeURIComponent(named)}/detail`);
+  return (await guardSignedIn(args)) ?? redirect('/app-list');
 }

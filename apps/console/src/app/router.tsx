@@ -1,16 +1,25 @@
 import { createHashRouter, redirect, type RouteObject } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { appIndexLoader, guardApp, guardAppList, skipSignIn } from './guard.ts';
+import type { Environment } from '@portico/contracts/environments';
+import { config } from '../lib/config.ts';
+import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
 const inApp = (): RouteObject[] => [
   { index: true, lazy: lazyPage(() => import('../features/app-home/app-home-page.tsx')) },
+  { path: 'detail', lazy: lazyPage(() => import('../features/app-detail/app-detail-page.tsx')) },
   { path: 'menu/:app_menu_id', lazy: lazyPage(() => import('../features/app-home/menu-page.tsx')) },
   { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
 ];
+
+/** R2.14: what shows an installation from inside is not part of one in product. */
+export const outsideProduct = (environment: Environment): RouteObject[] =>
+  environment === 'product'
+    ? []
+    : [{ path: 'test', loader: noteSignedIn, lazy: lazyPage(() => import('../features/diagnostics/diagnostics-page.tsx')) }];
 
 export const routes: RouteObject[] = [
   {
@@ -41,6 +50,13 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(() => import('./layout/app-layout.tsx')),
         children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
       },
+      { path: 'detail', loader: detailLoader },
+      { path: 'app/id/:app_id', loader: guardSignedIn, lazy: lazyPage(() => import('../features/platform-entry/app-by-id-page.tsx')) },
+      { path: 'p/:code', loader: platformByCode },
+      { path: 'freeze/:tip/:url', loader: noteSignedIn, lazy: lazyPage(() => import('../features/freeze/freeze-page.tsx')) },
+      { path: 'jump', loader: guardSignedIn, lazy: lazyPage(() => import('../features/jump/jump-page.tsx')) },
+      { path: 'noAuth', loader: noteSignedIn, lazy: lazyPage(() => import('../features/no-auth/no-auth-page.tsx')) },
+      ...outsideProduct(config.environment),
       { path: 'not-found', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
       { path: '*', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
     ],

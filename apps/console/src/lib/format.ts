@@ -39,6 +39,26 @@ export function tableTime(value: string | number, timeZone: string): string {
 export const sentenceDate = (value: string | number, lang: Lang, timeZone: string): string =>
   formatFor(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));
 
+/** A day written `yyyy-MM-dd`, as the language shortens it. */
+export const shortDay = (day: string, lang: Lang): string =>
+  formatFor(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, in the largest unit that fits; beyond a week the date says more. */
+export function timeAgo(value: string | number, now: number, lang: Lang, timeZone: string): string {
+  const at = parseWireTime(value);
+  const past = Math.max(0, now - at);
+  if (past >= 7 * 86_400_000) return formatFor(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto', style: 'long' });
+  const step = STEPS.find(([, ms]) => past >= ms);
+  return step ? words.format(-Math.floor(past / step[1]), step[0]) : words.format(0, 'minute');
+}
+
 export const sentenceNumber = (value: number, lang: Lang): string => value.toLocaleString(lang);
 
 export function hourIn(timeZone: string, now: number): number {

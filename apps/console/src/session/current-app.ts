@@ -1,12 +1,13 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import type { App } from '@portico/contracts/platform/apps';
 import { useAppByCodeQuery } from '../api/apps.ts';
+import { appByCode } from './app-by-code.ts';
 import { useAppSelector } from './state.ts';
 
 /** The app of the current route, which the guard has loaded. */
 export function useCurrentApp(): App | undefined {
   const code = useAppSelector((state) => state.appTarget.info?.app_code);
-  const { data } = useAppByCodeQuery({ params: { app_code: code ?? '' }, query: { show_org: 'true' } }, { skip: code === undefined });
+  const { data } = useAppByCodeQuery(appByCode(code ?? ''), { skip: code === undefined });
   return code === undefined ? undefined : data;
 }
 

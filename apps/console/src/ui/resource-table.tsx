@@ -7,6 +7,8 @@ import styles from './resource-table.module.css';
 export interface Column<T> {
   readonly key: string;
   readonly title: string;
+  /** The cells speak for themselves; the title is for who cannot see them. */
+  readonly unseen_title?: boolean;
   readonly render: (row: T) => ReactNode;
   readonly align?: 'end';
   readonly width?: string;
@@ -52,7 +54,7 @@ function HeadCell<T>({
   if (!column.sortable || !onSort)
     return (
       <th scope="col" data-align={column.align} style={style}>
-        {column.title}
+        {column.unseen_title ? <span className="sr-only">{column.title}</span> : column.title}
       </th>
     );
   return (

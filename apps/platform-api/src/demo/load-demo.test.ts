@@ -30,6 +30,8 @@ test('the demo fills an empty installation and adds nothing the second time', as
   expect(await count('service')).toBe(4);
   expect(await count(`app_menu where owner = 'service'`)).toBeGreaterThan(15);
   expect(await count(`platform_role`)).toBe(2);
+  expect(await count('quick_entry')).toBe(12);
+  expect(await count('page_use')).toBeGreaterThan(1_000);
 });
 
 test('[R7.13] the demo has services with an owner, and linked menus that are behind; global menus and a template in five languages', async () => {

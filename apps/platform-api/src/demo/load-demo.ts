@@ -9,6 +9,7 @@ import { globalMenuRows, templateRows } from './demo-installation.ts';
 import { logRows } from './demo-logs.ts';
 import { appId, menuRows } from './demo-menus.ts';
 import { serviceRows } from './demo-services.ts';
+import { quickEntryRows, useRows } from './demo-use.ts';
 import { insertRows, isEmpty, type RowsByTable } from './insert-rows.ts';
 
 export interface DemoLoaded {
@@ -56,7 +57,7 @@ const platformRoleRows = ({ people }: Demo): RowsByTable => [
   ],
 ];
 
-/** One app with everything inside it; its log only with its first row, since the log is never changed afterwards. */
+/** One app with everything inside it; what happened in it only with its first row, since that is never changed afterwards. */
 async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<DemoLoaded> {
   const author = personAt(demo.people, app.admins[0] ?? '')?.name ?? '';
   return await inApp(db, appId(app.app_code), async (trx) => {
@@ -65,7 +66,9 @@ async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<D
     const [menus = ['app_menu', []], ...packs] = menuRows(demo, app, author, now);
     const added = await insertRows(trx, [menus]);
     await insertRows(trx, [...packs, ...roleRows(demo, app), ...groupRows(app)]);
-    return { apps, menus: added, logs: apps === 0 ? 0 : await insertRows(trx, [['operation_log', logRows(demo, app, now)]]) };
+    if (apps === 0) return { apps, menus: added, logs: 0 };
+    await insertRows(trx, [...quickEntryRows(app), ...useRows(app, now)]);
+    return { apps, menus: added, logs: await insertRows(trx, [['operation_log', logRows(demo, app, now)]]) };
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
 
 export const APP_STATUSES = ['normal', 'frozen', 'closed', 'stopped'] as const;
 export const OPEN_TYPES = ['app', 'org', 'biz_type'] as const;
@@ -61,6 +61,21 @@ export type AppDraft = z.output<typeof appDraft>;
 
 export const appBrand = z.object({ app_name: z.string(), icon: z.enum(APP_ICONS), logo_url: z.string() }).meta({ id: 'AppBrand' });
 export type AppBrand = z.output<typeof appBrand>;
+
+export const appDetail = z
+  .object({
+    /** Its administrators, who answer for it. */
+    admins: z.array(z.object({ user_id: z.string(), name: z.string() })),
+    menus: count(),
+    menu_groups: count(),
+    roles: count(),
+    permissions: count(),
+    members: count(),
+    created_at: wireTime(),
+    updated_at: wireTime(),
+  })
+  .meta({ id: 'AppDetail' });
+export type AppDetail = z.output<typeof appDetail>;
 
 export const MEMBER_KINDS = ['admin', 'operator'] as const;
 
@@ -135,6 +150,16 @@ export const apps = {
     transaction: 'manual',
     params: appParams,
     response: app,
+    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN'],
+  }),
+  /** R2.04. Whoever works in an app may know whom to ask about it. */
+  detail: endpoint({
+    method: 'GET',
+    path: '/v2/apps/:app_id/detail',
+    summary: 'Who answers for an app, and how much it holds',
+    access: 'member',
+    params: appParams,
+    response: appDetail,
     errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN'],
   }),
   update: endpoint({

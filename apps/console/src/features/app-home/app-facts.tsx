@@ -1,21 +1,34 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useNow } from '../../lib/now.ts';
 import { offsetLabel } from '../../lib/zone.ts';
+import { useAppBase } from '../../session/app-base.ts';
 import { can } from '../../session/current-app.ts';
+import { timeZoneModal } from '../../session/global-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
+import { useOpenTo } from '../../ui/open-to.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { TimeZoneModal } from './time-zone-modal.tsx';
 import styles from './app-home-page.module.css';
 
-export function AppFacts({ app, onTimeZone }: { readonly app: App; readonly onTimeZone: () => void }) {
+/** What everybody asks about an app; the rest is on its detail page. */
+export function AppFacts({ app }: { readonly app: App }) {
   const { t } = useTranslation();
   const now = useNow();
+  const base = useAppBase();
+  const openTo = useOpenTo();
+  const dispatch = useAppDispatch();
+  const choosing = useAppSelector((state) => state.global.showSelectTimeZoneModal);
+  const changes = can(app, 'app:write');
   return (
     <section aria-labelledby="home-about" className={`${styles['card']} ${styles['facts']}`}>
-      <h2 id="home-about" className={styles['section']}>
-        {t('app_home.about')}
-      </h2>
+      <div className={styles['about']}>
+        <h2 id="home-about">{t('app_home.about')}</h2>
+        <Link to={`${base}/detail`}>{t('app_home.detail')}</Link>
+      </div>
       {app.memo === '' ? null : <p className={styles['memo']}>{app.memo}</p>}
       <dl>
         <div>
@@ -32,10 +45,7 @@ export function AppFacts({ app, onTimeZone }: { readonly app: App; readonly onTi
         </div>
         <div>
           <dt>{t('app_list.open_to')}</dt>
-          <dd>
-            {t(`app_list.open_type.${app.open_type}`)}
-            {app.org_name ? ` · ${app.org_name}` : ''}
-          </dd>
+          <dd>{openTo(app)}</dd>
         </div>
         <div>
           <dt>{t('app_list.time_zone')}</dt>
@@ -43,20 +53,15 @@ export function AppFacts({ app, onTimeZone }: { readonly app: App; readonly onTi
             <span>
               <bdi dir="ltr">{app.time_zone_id}</bdi> <bdi dir="ltr">{offsetLabel(app.time_zone_id, now)}</bdi>
             </span>
-            {can(app, 'app:write') ? (
-              <Button size="small" type="link" onClick={onTimeZone}>
+            {changes ? (
+              <Button size="small" type="link" onClick={() => dispatch(timeZoneModal(true))}>
                 {t('app_home.change')}
               </Button>
             ) : null}
           </dd>
         </div>
-        <div>
-          <dt>{t('app_home.tenant')}</dt>
-          <dd>
-            <CodeText>{app.rbac_tenant_id}</CodeText>
-          </dd>
-        </div>
       </dl>
+      {choosing && changes ? <TimeZoneModal app={app} onClose={() => dispatch(timeZoneModal(false))} /> : null}
     </section>
   );
 }

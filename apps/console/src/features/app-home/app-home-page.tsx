@@ -1,93 +1,53 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { DEFAULTS } from '@portico/contracts/limits';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { hourIn, sentenceDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
-import { timeZoneModal } from '../../session/global-slice.ts';
-import { useNavigation } from '../../session/navigation.ts';
-import { useAppDispatch, useAppSelector } from '../../session/state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { useAppSelector } from '../../session/state.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateNotice } from '../../ui/state-notice.tsx';
 import { AppFacts } from './app-facts.tsx';
-import { StateNotice } from './state-notice.tsx';
-import { TimeZoneModal } from './time-zone-modal.tsx';
+import { HomePages } from './home-pages.tsx';
+import { PageUseCard } from './page-use/page-use-card.tsx';
+import { RecentPages } from './recent-pages.tsx';
 import styles from './app-home-page.module.css';
 
-/** As many as fit three rows of four; the rest on demand. */
-const FIRST = 12;
+interface BizType {
+  readonly biz_type: string;
+  readonly name: string;
+}
 
-function Pages() {
+/** R2.16: an app with several biz types shows the menus of one of them, with those of the default one. */
+function BizTypes({ types }: { readonly types: readonly BizType[] }) {
   const { t } = useTranslation();
-  const nav = useNavigation();
-  const base = useAppBase();
-  const app = useCurrentApp();
   const navigate = useNavigate();
-  const [all, setAll] = useState(false);
-  const pages = nav.items.filter((item) => item.type === 'page');
-  if (nav.loading) return <SkeletonRows rows={3} height={64} />;
-  if (pages.length === 0) {
-    const manager = can(app, 'menu:write');
-    return (
-      <div className={styles['card']}>
-        <EmptyState
-          icon="file"
-          title={t('app_home.empty.title')}
-          text={manager ? t('app_home.empty.manager_text') : t('app_home.empty.text')}
-          action={
-            manager ? (
-              <Button type="primary" onClick={() => void navigate(manageHref(base, 'menu-manage'))}>
-                {t('app_home.empty.manage')}
-              </Button>
-            ) : null
-          }
-        />
-      </div>
-    );
-  }
+  const { id = '', typeCode = DEFAULTS.biz_type } = useParams();
+  const app = `/app/${encodeURIComponent(id)}`;
+  const known = types.some(({ biz_type }) => biz_type === typeCode);
+  const options = [...types, ...(known ? [] : [{ biz_type: typeCode, name: typeCode }])];
+  if (options.length < 2) return null;
   return (
-    <section aria-labelledby="home-pages">
-      <h2 id="home-pages" className={styles['section']}>
-        {t('app_home.pages')}
-        <span>{t('app_home.page_count', { count: pages.length })}</span>
-      </h2>
-      <ul className={styles['tiles']}>
-        {(all ? pages : pages.slice(0, FIRST)).map((item) => (
-          <li key={item.app_menu_id}>
-            <MenuLink base={base} item={item} className={styles['tile']}>
-              <span className={styles['square']}>
-                <Icon name={opensWindow(item) ? 'external' : 'file'} size={18} />
-              </span>
-              <span className={styles['words']}>
-                <strong>{item.name}</strong>
-                <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? t('app_home.top_level')}</small>
-              </span>
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
-      {!all && pages.length > FIRST ? (
-        <Button type="link" className={styles['all'] ?? ''} onClick={() => setAll(true)}>
-          {t('app_home.show_all', { count: pages.length })}
-        </Button>
-      ) : null}
-    </section>
+    <Select
+      aria-label={t('app_list.open_type.biz_type')}
+      className={styles['biz'] ?? ''}
+      value={typeCode}
+      onChange={(next) => void navigate(next === DEFAULTS.biz_type ? app : `${app}/biz/${encodeURIComponent(next)}`)}
+      options={options.map(({ biz_type, name }) => ({ value: biz_type, label: name }))}
+    />
   );
 }
 
 /** R2.16: the index of an app. */
 export function Component() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const app = useCurrentApp();
   const zone = useTimeZone();
   const now = useNow();
-  const { lang, selectedUser, showSelectTimeZoneModal } = useAppSelector((state) => state.global);
+  const { lang, selectedUser } = useAppSelector((state) => state.global);
+  const { data: whole } = useWholeAppConfigQuery({ params: { app_id: app?.app_id ?? '' } }, { skip: !app });
   if (!app) return null;
   const hour = hourIn(zone, now);
   const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
@@ -99,13 +59,17 @@ export function Component() {
           {sentenceDate(now, lang, zone)} · <bdi dir="ltr">{zone}</bdi>
         </>
       }
+      actions={<BizTypes types={whole?.biz_types ?? []} />}
     >
       <div className={styles['home']}>
-        <StateNotice app={app} />
-        <Pages />
-        <AppFacts app={app} onTimeZone={() => dispatch(timeZoneModal(true))} />
+        {app.status === 'normal' && app.freeze_at === null ? null : (
+          <StateNotice app={app} kind={app.status} admin={can(app, 'app:write')} lang={lang} own_text={whole?.config.freeze_notice} />
+        )}
+        <HomePages app={app} />
+        {can(app, 'menu:read') ? <PageUseCard app={app} /> : null}
+        <RecentPages app={app} />
+        <AppFacts app={app} />
       </div>
-      {showSelectTimeZoneModal && can(app, 'app:write') ? <TimeZoneModal app={app} onClose={() => dispatch(timeZoneModal(false))} /> : null}
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation } from '../../session/navigation.ts';
+import { useMenuVisit } from '../../session/visit-menu.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   const app = useCurrentApp();
   const nav = useNavigation();
   const item = nav.byId.get(app_menu_id);
+  useMenuVisit(item);
   if (nav.loading) return <SkeletonRows rows={4} height={48} />;
   if (!item)
     return (

@@ -1,86 +1,72 @@
-import { APP_STATUSES, type App } from '@portico/contracts/platform/apps';
+import { APP_STATUSES, type UserApp } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Input, Pagination, Segmented } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
+import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
+import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
+import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ResourceTable, type Column, type Sorting } from '../../ui/resource-table.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
-import { sortApps } from './sort-apps.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ResourceTable, type Sorting } from '../../ui/resource-table.tsx';
+import { FavoriteCards, RecentApps } from './app-cards.tsx';
+import { useAppColumns } from './app-columns.tsx';
+import { recentApps, sortApps } from './sort-apps.ts';
+import { useFavoriteApps } from './use-favorite-apps.ts';
 import styles from './app-list-page.module.css';
 
-const isStatus = (value: string | null): value is App['status'] => APP_STATUSES.some((s) => s === value);
+const RECENT = 4;
+const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);
 
-function useColumns(): readonly Column<App>[] {
-  const { t } = useTranslation();
-  const openTo = (app: App): string => {
-    const part = app.open_type === 'org' ? (app.org_name ?? app.open_value.split(':')[1]) : app.open_value.split(':')[1];
-    const kind = t(`app_list.open_type.${app.open_type}`);
-    return app.open_type === 'app' || !part ? kind : `${kind} · ${part}`;
-  };
-  return [
-    {
-      key: 'app_name',
-      title: t('app_list.app'),
-      narrow: 'first',
-      sortable: true,
-      width: '38%',
-      render: (app) => (
-        <span className={styles['app']}>
-          <AppIcon icon={app.icon} size={28} />
-          <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-            {app.app_name}
-          </Link>
-          <CodeText quiet>{app.app_code}</CodeText>
-        </span>
-      ),
-    },
-    {
-      key: 'open_type',
-      title: t('app_list.open_to'),
-      narrow: 'second',
-      sortable: true,
-      render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
-    },
-    { key: 'status', title: t('app_list.state'), narrow: 'second', sortable: true, render: (app) => <StateBadge app={app} /> },
-    {
-      key: 'time_zone_id',
-      title: t('app_list.time_zone'),
-      narrow: 'hide',
-      align: 'end',
-      width: '16%',
-      render: (app) => (
-        <span className={styles['quiet']}>
-          <bdi dir="ltr">{app.time_zone_id}</bdi>
-        </span>
-      ),
-    },
-  ];
+/** `/` puts the focus into the search, unless somebody is typing. */
+function useSlashKey(focus: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || (event.target instanceof HTMLElement && event.target.matches('input, textarea, select'))) return;
+      event.preventDefault();
+      focus();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only reads a ref
+  }, []);
 }
 
 /** R2.02, R1.03: the apps of the signed-in person; what is looked for stands in the address. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const columns = useColumns();
+  const lang = useAppSelector((state) => state.global.lang);
   const [search, setSearch] = useSearchParams();
   const field = useRef<HTMLDivElement>(null);
   const keyword = useDeferredValue(search.get('q') ?? '');
   const status = search.get('status');
-  const sorting: Sorting = { key: search.get('sort') ?? 'app_name', down: search.get('down') === '1' };
-  const { data, isLoading } = useMyAppsQuery({
-    query: { ...(keyword === '' ? {} : { keyword }), ...(isStatus(status) ? { status } : {}) },
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const filtered = keyword !== '' || isStatus(status);
+  const { data, currentData, error, isFetching, refetch } = useMyAppsQuery({
+    query: {
+      ...(keyword === '' ? {} : { keyword }),
+      ...(isStatus(status) ? { status } : {}),
+      ...(page === 1 ? {} : { offset: (page - 1) * LIMITS.page_size }),
+    },
   });
-  const rows = sortApps(data?.items ?? [], sorting);
+  const recent = useMyAppsQuery({ query: { order: 'recent', limit: RECENT } }, { skip: filtered });
+  const starred = useFavoriteAppsQuery({}, { skip: filtered });
+  const favorites = useFavoriteApps();
+  const failure = currentData === undefined ? error : undefined;
+  const total = data?.count ?? 0;
+  const paged = total > LIMITS.page_size;
+  const sorting: Sorting = { key: search.get('sort') ?? 'app_name', down: search.get('down') === '1' };
+  const rows = failure ? [] : paged ? (data?.items ?? []) : sortApps(data?.items ?? [], { ...sorting, favorites_first: filtered });
+  const columns = useAppColumns({ favorites, keyword, sortable: !paged });
   const set = (changes: Record<string, string>): void => {
     setSearch(
       (before) => {
+        before.delete('page');
         for (const [key, value] of Object.entries(changes)) {
           if (value === '') before.delete(key);
           else before.set(key, value);
@@ -94,16 +80,7 @@ export function Component() {
   useEffect(() => {
     document.title = `${t('app_list.title')} · Portico`;
   }, [t]);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target instanceof HTMLElement && event.target.matches('input, textarea, select'))) return;
-      event.preventDefault();
-      field.current?.querySelector('input')?.focus();
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
-  const filtered = keyword !== '' || isStatus(status);
+  useSlashKey(() => field.current?.querySelector('input')?.focus());
   const clear = (): void => {
     setTyped('');
     set({ q: '', status: '' });
@@ -112,7 +89,7 @@ export function Component() {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{t('app_list.title')}</h1>
-        <div ref={field} className={styles['search']}>
+        <div ref={field} className={styles['search']} role="search">
           <Input
             type="search"
             allowClear
@@ -126,10 +103,12 @@ export function Component() {
           />
         </div>
       </div>
+      {filtered ? null : <RecentApps apps={recentApps(recent.data?.items ?? [], RECENT)} />}
+      {filtered ? null : <FavoriteCards apps={starred.data?.items ?? []} favorites={favorites} />}
       <div className={styles['bar']}>
         <h2>
           {t('app_list.all_apps')}
-          <span>{data?.count}</span>
+          {data && !failure ? <span>{sentenceNumber(total, lang)}</span> : null}
         </h2>
         <Segmented
           aria-label={t('app_list.state')}
@@ -138,22 +117,24 @@ export function Component() {
           options={[{ value: '', label: t('app_list.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]}
         />
       </div>
-      <div className={styles['card']}>
+      <div className={styles['card']} aria-busy={isFetching}>
         <ResourceTable
           label={t('app_list.all_apps')}
           columns={columns}
           rows={rows}
           rowKey={(app) => app.app_id}
           rowLabel={(app) => app.app_name}
-          loading={isLoading}
+          loading={data === undefined && !failure}
           rowHeight={48}
           skeletonRows={6}
-          sorting={sorting}
+          sorting={paged ? undefined : sorting}
           onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })}
           faded={(app) => app.status === 'closed' || app.status === 'stopped'}
           onOpen={(app) => void navigate(`/app/${app.app_code}`)}
           empty={
-            filtered ? (
+            failure ? (
+              <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : filtered ? (
               <EmptyState
                 icon="search"
                 title={t('common.nothing_found.title')}
@@ -166,6 +147,18 @@ export function Component() {
           }
         />
       </div>
+      {paged && !failure ? (
+        <div className={styles['pages']}>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={LIMITS.page_size}
+            total={total}
+            showSizeChanger={false}
+            onChange={(next) => set({ page: next === 1 ? '' : String(next) })}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

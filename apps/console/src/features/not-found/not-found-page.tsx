@@ -1,18 +1,15 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LonePage } from '../../ui/lone-page.tsx';
 
 /** R2.15 */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useEffect(() => {
-    document.title = `${t('common.not_found.title')} · Portico`;
-  }, [t]);
   return (
-    <main style={{ display: 'grid', placeItems: 'center', minBlockSize: '100dvh' }}>
+    <LonePage title={t('common.not_found.title')}>
       <EmptyState
         icon="search"
         title={t('common.not_found.title')}
@@ -23,6 +20,6 @@ export function Component() {
           </Button>
         }
       />
-    </main>
+    </LonePage>
   );
 }

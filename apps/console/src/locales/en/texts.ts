@@ -1,11 +1,29 @@
+import { app_detail } from './app-detail.ts';
 import { app_home } from './app-home.ts';
 import { app_list } from './app-list.ts';
 import { app_menus } from './app-menus.ts';
 import { common } from './common.ts';
+import { diagnostics } from './diagnostics.ts';
+import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
+import { freeze } from './freeze.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { sign_in } from './sign-in.ts';
 
-export const texts = { common, forms, errors, sign_in, layout, app_list, app_home, app_menus, logs };
+export const texts = {
+  common,
+  forms,
+  errors,
+  sign_in,
+  layout,
+  app_list,
+  app_home,
+  app_detail,
+  freeze,
+  entry,
+  diagnostics,
+  app_menus,
+  logs,
+};

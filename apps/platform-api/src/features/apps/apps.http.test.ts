@@ -73,6 +73,30 @@ describe('reading an app', () => {
   });
 });
 
+describe('the detail of an app', () => {
+  const detail = (who: Person, id = app_id) => who.send({ method: 'GET', url: `/v2/apps/${id}/detail` });
+
+  test('[R2.04] whoever works in an app learns who answers for it and how much it holds', async () => {
+    await platform.make.menu(app_id, { code: 'courses' });
+    const reply = await detail(operator);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({
+      admins: [{ user_id: admin.subject_id }],
+      menus: 1,
+      menu_groups: 0,
+      roles: 1,
+      permissions: 0,
+      members: 2,
+    });
+  });
+
+  test('[R2.04] an outsider does not learn that the app exists', async () => {
+    const stranger = await platform.person('Ann Stranger');
+    expect(codeOf(await detail(stranger))).toBe('MP/APP_NOT_FOUND');
+    expect(codeOf(await detail(admin, newUuid()))).toBe('MP/APP_NOT_FOUND');
+  });
+});
+
 describe('my apps', () => {
   const mine = async (who: Person, query = ''): Promise<{ count: number; items: App[] }> =>
     (await who.send({ method: 'GET', url: `/v2/apps/actions/get_user_app${query}` })).json();

@@ -41,6 +41,17 @@ export async function deleteApp(db: Db, app_id: string): Promise<void> {
   await db.deleteFrom('app').where('app_id', '=', app_id).execute();
 }
 
+export const listAdmins = (db: Db, app_id: string, most: number): Promise<{ subject_id: string; name: string }[]> =>
+  db
+    .selectFrom('app_member')
+    .select(['subject_id', 'name'])
+    .where('app_id', '=', app_id)
+    .where('kind', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('subject_id')
+    .limit(most)
+    .execute();
+
 export interface AppListQuery {
   /** Whose favourites and visits come with the apps. */
   viewer: string;

@@ -4,6 +4,7 @@ import { apps } from '@portico/contracts/platform/apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
 import { changeApp, createApp, readAppDependents, removeApp } from './app-admin.service.ts';
+import { readAppDetail } from './app-detail.service.ts';
 import { readInitialisedApp, type InitMenus } from './app-init.service.ts';
 import { changeLogo, readLogo, readPicture, removeLogo } from './app-logo.service.ts';
 import { setStatus } from './app-status.service.ts';
@@ -21,6 +22,7 @@ export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: O
     by_code: (ctx, { query }) => service.reply(ctx, query.show_org),
     by_id: (ctx) => service.reply(ctx),
     by_id_initialised: (ctx, { params }) => readInitialisedApp(ctx, service, params.app_id, init_menus),
+    detail: (ctx, { params }) => readAppDetail(ctx, params.app_id),
     update: (ctx, { params, body }) => service.update(ctx, params.app_id, body),
     brand: (ctx, { params }) => service.brand(ctx, params.app_code),
   });

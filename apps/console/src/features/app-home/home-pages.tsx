@@ -1,0 +1,92 @@
+import type { App } from '@portico/contracts/platform/apps';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useQuickEntriesQuery } from '../../api/quick-entries.ts';
+import { sentenceNumber } from '../../lib/format.ts';
+import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { can } from '../../session/current-app.ts';
+import { useFavorites } from '../../session/favorites.ts';
+import { useNavigation } from '../../session/navigation.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { MenuTiles } from './menu-tiles.tsx';
+import styles from './app-home-page.module.css';
+
+/** As many as fit three rows of four; the rest on demand. */
+const FIRST = 12;
+
+function NoPages({ app }: { readonly app: App }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const base = useAppBase();
+  const manager = can(app, 'menu:write');
+  return (
+    <div className={styles['card']}>
+      <EmptyState
+        icon="file"
+        title={t('app_home.empty.title')}
+        text={manager ? t('app_home.empty.manager_text') : t('app_home.empty.text')}
+        action={
+          manager ? (
+            <Button type="primary" onClick={() => void navigate(manageHref(base, 'menu-manage'))}>
+              {t('app_home.empty.manage')}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
+
+/** Quick entries and favourites; an app that pins nothing shows its pages instead. */
+export function HomePages({ app }: { readonly app: App }) {
+  const { t } = useTranslation();
+  const { typeCode } = useParams();
+  const lang = useAppSelector((state) => state.global.lang);
+  const nav = useNavigation();
+  const favorites = useFavorites();
+  const [all, setAll] = useState(false);
+  const quick = useQuickEntriesQuery({
+    params: { app_id: app.app_id },
+    query: typeCode === undefined ? {} : { biz_type: typeCode },
+  });
+  const pages = nav.items.filter((item) => item.type === 'page');
+  if (nav.loading || quick.isLoading) return <SkeletonRows rows={3} height={64} />;
+  if (pages.length === 0) return <NoPages app={app} />;
+  const entries = quick.data?.items ?? [];
+  const number = (n: number): string => sentenceNumber(n, lang);
+  return (
+    <>
+      {entries.length > 0 ? (
+        <MenuTiles
+          id="home-quick"
+          title={t('app_home.quick')}
+          count={t('app_home.quick_count', { count: number(entries.length), limit: number(quick.data?.quick_entry_limit ?? 0) })}
+          items={entries}
+          nav={nav}
+        />
+      ) : (
+        <MenuTiles
+          id="home-pages"
+          title={t('app_home.pages')}
+          count={t('app_home.page_count', { count: pages.length })}
+          items={all ? pages : pages.slice(0, FIRST)}
+          nav={nav}
+          foot={
+            !all && pages.length > FIRST ? (
+              <Button type="link" className={styles['all'] ?? ''} onClick={() => setAll(true)}>
+                {t('app_home.show_all', { count: pages.length })}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+      {favorites.items.length > 0 ? (
+        <MenuTiles id="home-favorites" title={t('app_home.favorites')} items={favorites.items} nav={nav} />
+      ) : null}
+    </>
+  );
+}

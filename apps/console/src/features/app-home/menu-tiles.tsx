@@ -1,0 +1,49 @@
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppBase } from '../../session/app-base.ts';
+import type { Navigation } from '../../session/navigation.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import styles from './app-home-page.module.css';
+
+interface MenuTilesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: string | undefined;
+  readonly items: readonly NavigationItem[];
+  readonly nav: Navigation;
+  readonly foot?: ReactNode;
+}
+
+/** Pages as tiles, each with the directory it stands in. */
+export function MenuTiles({ id, title, count, items, nav, foot }: MenuTilesProps) {
+  const { t } = useTranslation();
+  const base = useAppBase();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['section']}>
+        {title}
+        {count === undefined ? null : <span>{count}</span>}
+      </h2>
+      <ul className={styles['tiles']}>
+        {items.map((item) => (
+          <li key={item.app_menu_id}>
+            <MenuLink base={base} item={item} className={styles['tile']}>
+              <span className={styles['square']}>
+                <Icon name={opensWindow(item) ? 'external' : item.type === 'directory' ? 'folder' : 'file'} size={18} />
+              </span>
+              <span className={styles['words']}>
+                <strong>
+                  <bdi>{item.name}</bdi>
+                </strong>
+                <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? t('app_home.top_level')}</small>
+              </span>
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+      {foot}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { App } from '@portico/contracts/platform/apps';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRecentMenusQuery } from '../../api/kept-menus.ts';
+import { timeAgo } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { useAppBase } from '../../session/app-base.ts';
+import { useFavorites } from '../../session/favorites.ts';
+import { useNavigation } from '../../session/navigation.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
+import styles from './app-home-page.module.css';
+
+const SHOWN = 8;
+
+/** What the person opened last here, with a star to keep it. */
+export function RecentPages({ app }: { readonly app: App }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const base = useAppBase();
+  const nav = useNavigation();
+  const favorites = useFavorites();
+  const { typeCode } = useParams();
+  const lang = useAppSelector((state) => state.global.lang);
+  const { data, error, isFetching, refetch } = useRecentMenusQuery({
+    params: { app_id: app.app_id },
+    query: typeCode === undefined ? {} : { biz_type: typeCode },
+  });
+  const items = data?.items.slice(0, SHOWN) ?? [];
+  return (
+    <section aria-labelledby="home-recent" className={`${styles['card']} ${styles['list']}`}>
+      <h2 id="home-recent">{t('app_home.recent.title')}</h2>
+      {data === undefined ? (
+        error ? (
+          <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} height={40} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState icon="clock" title={t('app_home.recent.empty.title')} text={t('app_home.recent.empty.text')} />
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.app_menu_id} className={styles['row']}>
+              <Icon name={opensWindow(item) ? 'external' : 'file'} />
+              <MenuLink base={base} item={item} className={styles['link']}>
+                <bdi>{item.name}</bdi>
+              </MenuLink>
+              <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? ''}</small>
+              <time dateTime={item.visited_at}>{timeAgo(item.visited_at, now, lang, app.time_zone_id)}</time>
+              {favorites.writable ? (
+                <StarButton
+                  on={favorites.has(item)}
+                  label={t('app_home.favorite', { name: item.name })}
+                  onToggle={(on) => favorites.toggle(item, on)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { diagnostics as en } from '../en/diagnostics.ts';
+import type { Words } from '../texts-type.ts';
+
+export const diagnostics = {
+  title: 'التشخيص',
+  again: 'إعادة الفحص',
+  installation: 'هذا التثبيت',
+  environment: 'البيئة',
+  version: 'الإصدار',
+  protocol: 'بروتوكول تسجيل الدخول',
+  browser: 'المتصفح',
+  language: 'اللغة والمنطقة الزمنية',
+  connections: 'الاتصالات',
+  platform: 'المنصة',
+  user_centre: 'مركز المستخدمين',
+  clock: 'فرق الساعة',
+  messages: 'رسائل الإطارات',
+  embedded: 'مضمّن في',
+  not_embedded: 'غير مضمّن',
+  unknown: 'صفحة لا تعرّف بنفسها',
+  checking: 'يجري الفحص',
+  answers: 'يجيب خلال {ms} مللي ثانية',
+  fails: 'لا جواب',
+  difference: '{ms} مللي ثانية',
+} satisfies Words<typeof en>;

@@ -1,0 +1,22 @@
+import type { entry as en } from '../en/entry.ts';
+import type { Words } from '../texts-type.ts';
+
+export const entry = {
+  your_apps: 'الانتقال إلى تطبيقاتك',
+  preparing: {
+    title: 'يُفتح التطبيق',
+    text: 'تُجهَّز قوائمه ومنطقته الزمنية.',
+  },
+  jump: {
+    title: 'الانتقال إلى تسجيل الدخول الخلفي',
+    text: 'يجري تحويلك. لحظة من فضلك.',
+    none_title: 'لا توجد واجهة خلفية هنا',
+    none_text: 'ليس لهذا التثبيت تسجيل دخول خلفي يحوّلك إليه.',
+  },
+  no_auth: {
+    title: 'لا تملك صلاحية الدخول',
+    text: 'اطلب من مسؤول التطبيق دورًا.',
+    text_as: '{name}، لا يسمح لك أي من أدوارك بالدخول. اطلب من مسؤول التطبيق دورًا.',
+    other_account: 'استخدام حساب آخر',
+  },
+} satisfies Words<typeof en>;

@@ -1,0 +1,19 @@
+export const entry = {
+  your_apps: 'Go to your apps',
+  preparing: {
+    title: 'Opening the app',
+    text: 'Its menus and time zone are being prepared.',
+  },
+  jump: {
+    title: 'Going to the back-stage sign-in',
+    text: 'You are being passed on. This takes a moment.',
+    none_title: 'There is no back-stage here',
+    none_text: 'This installation has no back-stage sign-in to pass you on to.',
+  },
+  no_auth: {
+    title: 'You have no access',
+    text: 'Ask an administrator of the app for a role.',
+    text_as: '{name}, none of your roles lets you in. Ask an administrator of the app for one.',
+    other_account: 'Use another account',
+  },
+};

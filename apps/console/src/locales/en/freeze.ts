@@ -1,0 +1,36 @@
+export const freeze = {
+  title: 'Notice',
+  go_on: 'Go on',
+  your_apps: 'Go to your apps',
+  in_days: '{days, plural, =0 {This app freezes today} one {This app freezes in # day} other {This app freezes in # days}}',
+  freezes_on: 'It freezes on {date}.',
+  closes_on: 'It closes on {date}.',
+  open: {
+    title: 'This app is open',
+    text: 'You can work in it as usual.',
+  },
+  normal: {
+    title: 'This app freezes soon',
+    text: 'After that it can be read, not changed.',
+    admin_text: 'After that operators can read, not change. Administrators still work.',
+  },
+  frozen: {
+    title: 'This app is frozen',
+    text: 'Everything can be read. Changes are refused until it is opened again.',
+    admin_text: 'Operators can read, not change. Administrators still work.',
+  },
+  closed: {
+    title: 'This app is closed',
+    text: 'Only its administrators can enter.',
+    admin_text: 'Only administrators can enter. Operators see this notice.',
+  },
+  stopped: {
+    title: 'This app is stopped',
+    text: 'Nobody works in it. Ask a super administrator about it.',
+    admin_text: 'Only a super administrator can enter.',
+  },
+  refused: {
+    title: 'This link leads nowhere',
+    text: 'A notice leads on to pages of this site only.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { diagnostics as en } from '../en/diagnostics.ts';
+import type { Words } from '../texts-type.ts';
+
+export const diagnostics = {
+  title: 'Diagnostik',
+  again: 'Semak semula',
+  installation: 'Pemasangan ini',
+  environment: 'Persekitaran',
+  version: 'Versi',
+  protocol: 'Protokol log masuk',
+  browser: 'Pelayar',
+  language: 'Bahasa dan zon masa',
+  connections: 'Sambungan',
+  platform: 'Platform',
+  user_centre: 'Pusat pengguna',
+  clock: 'Perbezaan jam',
+  messages: 'Mesej bingkai',
+  embedded: 'Dibenamkan dalam',
+  not_embedded: 'Tidak dibenamkan',
+  unknown: 'Halaman yang tidak memperkenalkan diri',
+  checking: 'Menyemak',
+  answers: 'Menjawab dalam {ms} ms',
+  fails: 'Tiada jawapan',
+  difference: '{ms} ms',
+} satisfies Words<typeof en>;

@@ -1,0 +1,22 @@
+import type { entry as en } from '../en/entry.ts';
+import type { Words } from '../texts-type.ts';
+
+export const entry = {
+  your_apps: 'Pergi ke aplikasi anda',
+  preparing: {
+    title: 'Membuka aplikasi',
+    text: 'Menu dan zon masanya sedang disediakan.',
+  },
+  jump: {
+    title: 'Pergi ke log masuk belakang tabir',
+    text: 'Anda sedang dihantar. Sebentar.',
+    none_title: 'Tiada belakang tabir di sini',
+    none_text: 'Pemasangan ini tiada log masuk belakang tabir.',
+  },
+  no_auth: {
+    title: 'Anda tiada akses',
+    text: 'Minta peranan daripada pentadbir aplikasi.',
+    text_as: '{name}, tiada peranan anda yang membenarkan masuk. Minta satu daripada pentadbir aplikasi.',
+    other_account: 'Guna akaun lain',
+  },
+} satisfies Words<typeof en>;

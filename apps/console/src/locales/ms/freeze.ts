@@ -1,0 +1,39 @@
+import type { freeze as en } from '../en/freeze.ts';
+import type { Words } from '../texts-type.ts';
+
+export const freeze = {
+  title: 'Notis',
+  go_on: 'Teruskan',
+  your_apps: 'Pergi ke aplikasi anda',
+  in_days: '{days, plural, =0 {Aplikasi ini dibekukan hari ini} other {Aplikasi ini dibekukan dalam # hari}}',
+  freezes_on: 'Ia dibekukan pada {date}.',
+  closes_on: 'Ia ditutup pada {date}.',
+  open: {
+    title: 'Aplikasi ini dibuka',
+    text: 'Anda boleh bekerja seperti biasa.',
+  },
+  normal: {
+    title: 'Aplikasi ini akan dibekukan',
+    text: 'Selepas itu ia boleh dibaca, tidak boleh diubah.',
+    admin_text: 'Selepas itu pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
+  },
+  frozen: {
+    title: 'Aplikasi ini dibekukan',
+    text: 'Semuanya boleh dibaca. Perubahan ditolak sehingga dibuka semula.',
+    admin_text: 'Pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
+  },
+  closed: {
+    title: 'Aplikasi ini ditutup',
+    text: 'Hanya pentadbirnya boleh masuk.',
+    admin_text: 'Hanya pentadbir boleh masuk. Pengendali melihat notis ini.',
+  },
+  stopped: {
+    title: 'Aplikasi ini dihentikan',
+    text: 'Tiada sesiapa bekerja di dalamnya. Tanya pentadbir utama.',
+    admin_text: 'Hanya pentadbir utama boleh masuk.',
+  },
+  refused: {
+    title: 'Pautan ini tidak sah',
+    text: 'Notis hanya membawa ke halaman laman ini.',
+  },
+} satisfies Words<typeof en>;

@@ -1,0 +1,25 @@
+import type { diagnostics as en } from '../en/diagnostics.ts';
+import type { Words } from '../texts-type.ts';
+
+export const diagnostics = {
+  title: 'Диагностика',
+  again: 'Проверить снова',
+  installation: 'Эта установка',
+  environment: 'Среда',
+  version: 'Версия',
+  protocol: 'Протокол входа',
+  browser: 'Браузер',
+  language: 'Язык и часовой пояс',
+  connections: 'Соединения',
+  platform: 'Платформа',
+  user_centre: 'Центр пользователей',
+  clock: 'Разница часов',
+  messages: 'Сообщения фреймов',
+  embedded: 'Встроено в',
+  not_embedded: 'Не встроено',
+  unknown: 'Страница, которая себя не называет',
+  checking: 'Проверяем',
+  answers: 'Отвечает за {ms} мс',
+  fails: 'Нет ответа',
+  difference: '{ms} мс',
+} satisfies Words<typeof en>;

@@ -1,0 +1,22 @@
+import type { entry as en } from '../en/entry.ts';
+import type { Words } from '../texts-type.ts';
+
+export const entry = {
+  your_apps: 'К вашим приложениям',
+  preparing: {
+    title: 'Открываем приложение',
+    text: 'Готовим его меню и часовой пояс.',
+  },
+  jump: {
+    title: 'Переход ко входу в служебную часть',
+    text: 'Вас переадресуют. Это займёт мгновение.',
+    none_title: 'Служебной части здесь нет',
+    none_text: 'В этой установке нет служебного входа.',
+  },
+  no_auth: {
+    title: 'У вас нет доступа',
+    text: 'Попросите роль у администратора приложения.',
+    text_as: '{name}, ни одна из ваших ролей не даёт войти. Попросите роль у администратора приложения.',
+    other_account: 'Другая учётная запись',
+  },
+} satisfies Words<typeof en>;

@@ -1,0 +1,29 @@
+import type { app_detail as en } from '../en/app-detail.ts';
+import type { Words } from '../texts-type.ts';
+
+export const app_detail = {
+  title: '应用详情',
+  copy: '复制：{name}',
+  id: 'ID',
+  open_value: '开放值',
+  freeze_at: '冻结时间',
+  frozen_at: '冻结自',
+  close_at: '关闭时间',
+  holds: '内容',
+  counts: {
+    menus: '{count, plural, other {个菜单}}',
+    menu_groups: '{count, plural, other {个菜单组}}',
+    roles: '{count, plural, other {个角色}}',
+    permissions: '{count, plural, other {个权限}}',
+    members: '{count, plural, other {名成员}}',
+  },
+  runs: '负责人与设置',
+  admins: '负责人',
+  nobody: '暂无',
+  langs: '语言',
+  biz_types: '业务类型',
+  created: '创建时间',
+  updated: '设置更改时间',
+  changes: '最近更改',
+  all_changes: '操作日志',
+} satisfies Words<typeof en>;

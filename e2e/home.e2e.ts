@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
+
+const words = WORDS.en;
+const open = (page: Page, path: string): Promise<unknown> => page.goto(`/admin/assets/#${path}`);
+const encoded = (address: string): string => encodeURIComponent(address);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function enter(page: Page, who: Colleague, path: string): Promise<void> {
+  await open(page, path);
+  await signIn(page, words, who.login_name, who.password);
+}
+
+interface Menu {
+  readonly app_menu_id: string;
+}
+const page_menu = (name: string): object => ({
+  name,
+  type: 'page',
+  target: 'https://pages.larkfield.example/home',
+  open_in_new_window: false,
+});
+
+test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17] an operator's apps: found, starred, entered by every way, left again", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  const office = await openOffice();
+  const operator = await office.hire();
+  const depot = await makeApp(office, 'Depot', { operators: [operator] });
+  const franchise = { open_type: 'biz_type', biz_type: 'FRANCHISE-E2E' };
+  const bakery = await makeApp(office, 'Bakery', { operators: [operator], more: franchise });
+  const menus = `/v2/apps/${depot.app_id}/app_menus`;
+  const gates = await office.ask<Menu>('POST', menus, page_menu('Gates'));
+  await office.ask('POST', menus, page_menu('Ramps'));
+  await office.ask('POST', `/v2/apps/${depot.app_id}/quick_entries`, { app_menu_id: gates.app_menu_id });
+
+  await test.step('the list is searched by name and by biz type', async () => {
+    await enter(page, operator, '/app-list');
+    await expect(heading(page, words.app_list.title)).toBeVisible();
+    const search = page.getByRole('searchbox', { name: words.app_list.search });
+    await search.fill('dep');
+    await expect(page.getByRole('link', { name: 'Bakery' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Depot' })).toBeVisible();
+    await search.fill('franchise-e2e');
+    await expect(page.getByRole('link', { name: 'Bakery' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Depot' })).toHaveCount(0);
+    await search.fill('no such app');
+    await page.getByRole('button', { name: words.common.clear_filters }).click();
+    await expect(page.getByRole('link', { name: 'Depot' })).toBeVisible();
+  });
+
+  await test.step('a star makes an app a favourite, which comes first', async () => {
+    await expect(heading(page, words.app_list.favorites)).toHaveCount(0);
+    await page.getByRole('button', { name: fill(words.app_list.favorite, { app: 'Depot' }) }).click();
+    const favorites = page.getByRole('region', { name: words.app_list.favorites });
+    await expect(favorites.getByRole('link', { name: 'Depot' })).toBeVisible();
+    // Found by what both share, favourites are first though not by name.
+    await expect(page.getByRole('row').nth(1)).toContainText('Bakery');
+    await page.getByRole('searchbox', { name: words.app_list.search }).fill('-n');
+    await expect(page.getByRole('row').nth(1)).toContainText('Depot');
+    await page.getByRole('searchbox', { name: words.app_list.search }).fill('');
+    await expectAccessible(page);
+    await favorites.getByRole('link', { name: 'Depot' }).click();
+  });
+
+  await test.step('its home has the quick entries; what is opened there is recent', async () => {
+    await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}$`));
+    const quick = page.getByRole('region', { name: words.app_home.quick });
+    const recent = page.getByRole('region', { name: words.app_home.recent.title });
+    await expect(recent.getByText(words.app_home.recent.empty.title)).toBeVisible();
+    // An operator does not read the menus of the app, and so not how they are used.
+    await expect(heading(page, words.app_home.use.title)).toHaveCount(0);
+    await expectAccessible(page);
+    const noted = page.waitForResponse((reply) => reply.url().includes('/actions/visit'));
+    await quick.getByRole('link', { name: /Gates/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/menu/${gates.app_menu_id}$`));
+    await noted;
+    await open(page, `/app/${depot.app_code}`);
+    await expect(recent.getByRole('link', { name: 'Gates' })).toBeVisible();
+    await recent.getByRole('button', { name: fill(words.app_home.favorite, { name: 'Gates' }) }).click();
+    await expect(
+      page.getByRole('main').getByRole('region', { name: words.app_home.favorites }).getByRole('link', { name: /Gates/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('the detail says who answers for it', async () => {
+    await page.getByRole('link', { name: words.app_home.detail, exact: true }).click();
+    await expect(heading(page, words.app_detail.title)).toBeVisible();
+    await expect(page.getByText(depot.app_id).first()).toBeVisible();
+    await expect(page.getByText(words.app_detail.nobody)).toBeVisible();
+    await expect(heading(page, words.app_detail.changes)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('every address of the app leads there', async () => {
+    await open(page, `/app/id/${bakery.app_id}`);
+    await expect(page).toHaveURL(new RegExp(`#/app/${bakery.app_code}$`));
+    await expect(heading(page, words.app_home.empty.title)).toBeVisible();
+    await open(page, `/p/${depot.app_code}`);
+    await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}$`));
+    await open(page, '/detail');
+    await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}/detail$`));
+    await open(page, `/app/id/${randomUUID()}`);
+    await expect(heading(page, words.common.not_found.title)).toBeVisible();
+    forgive(complaints, 404);
+  });
+
+  await test.step('the last visit is the first of the recent ones', async () => {
+    await open(page, '/app-list');
+    const recent = page.getByRole('region', { name: words.app_list.recent }).getByRole('listitem');
+    await expect(recent).toHaveCount(2);
+    await expect(recent.first()).toContainText('Depot');
+  });
+});
+
+interface Seen {
+  readonly operator: Page;
+  readonly admin: Page;
+}
+
+/** The state reaches every process within a second; a person who loads the page again sees it. */
+async function expectState(page: Page, path: string, texts: readonly (string | RegExp)[]): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await page.reload();
+    for (const text of texts) await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+async function asBoth(browser: Browser, office: Office): Promise<Seen & { app: MadeApp; close: () => Promise<void> }> {
+  const [one, other] = [await office.hire(), await office.hire()];
+  const app = await makeApp(office, 'Kiosk', { operators: [one], admins: [other] });
+  const contexts = [await browser.newContext({ locale: 'en' }), await browser.newContext({ locale: 'en' })] as const;
+  const [operator, admin] = [await contexts[0].newPage(), await contexts[1].newPage()];
+  await enter(operator, one, `/app/${app.app_code}`);
+  await enter(admin, other, `/app/${app.app_code}`);
+  await expect(operator.getByRole('navigation', { name: words.layout.side })).toBeVisible();
+  await expect(admin.getByRole('navigation', { name: words.layout.side })).toBeVisible();
+  return {
+    operator,
+    admin,
+    app,
+    close: async () => {
+      for (const context of contexts) await context.close();
+    },
+  };
+}
+
+const inDays = (days: number): string => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
+
+test('[R1.09, R2.06, R2.30] freezing, frozen, closed and stopped: what an operator and an administrator are told', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const office = await openOffice();
+  const { operator, admin, app, close } = await asBoth(browser, office);
+  const home = `/app/${app.app_code}`;
+  const become = (action: string, at?: string): Promise<unknown> =>
+    office.ask('PATCH', `/v2/apps/${app.app_id}/status`, { action, ...(at === undefined ? {} : { at }) });
+
+  await become('freeze', inDays(6));
+  await expectState(operator, home, [/freezes in 6 days/, words.freeze.normal.text]);
+  await expectState(admin, home, [/freezes in 6 days/, words.freeze.normal.admin_text]);
+  await expect(heading(admin, words.app_home.use.title)).toBeVisible();
+
+  await become('freeze');
+  await become('plan_close', inDays(18));
+  await expectState(operator, home, [words.freeze.frozen.title, words.freeze.frozen.text, /Frozen 1 day, closes in 18 days/]);
+  await expectState(admin, home, [words.freeze.frozen.title, words.freeze.frozen.admin_text]);
+  await expectAccessible(admin);
+
+  await become('close');
+  await expectState(admin, home, [words.freeze.closed.title, words.freeze.closed.admin_text]);
+  await expectState(operator, home, [words.freeze.closed.title, words.freeze.closed.text]);
+  await expect(operator).toHaveURL(/#\/freeze\/closed\//);
+  await expect(heading(operator, app.app_name)).toBeVisible();
+  await expectAccessible(operator);
+
+  await become('stop');
+  await expectState(operator, home, [words.freeze.stopped.title]);
+  await expectState(admin, home, [words.freeze.stopped.title]);
+  await expect(admin).toHaveURL(/#\/freeze\/closed\//);
+  await close();
+});
+
+test('[R2.06, R2.09, R2.13, R2.14, R8.01] notices lead on within this site only; the pages beside the apps say what they are', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of ['https://evil.example/app/orders', '//evil.example', 'javascript:alert(1)']) {
+    await open(page, `/freeze/frozen/${encoded(address)}`);
+    await expect(heading(page, words.freeze.refused.title)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.freeze.go_on })).toHaveCount(0);
+  }
+  await open(page, `/freeze/molten/${encoded('/app/orders')}`);
+  await expect(heading(page, words.freeze.refused.title)).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, `/freeze/normal/${encoded(`${baseURL ?? ''}/admin/assets/#/app-list`)}`);
+  await expect(page.getByText(words.freeze.normal.title).last()).toBeVisible();
+  await page.getByRole('button', { name: words.freeze.go_on }).click();
+  await expect(page).toHaveURL(/#\/login/);
+
+  await open(page, '/noAuth');
+  await expect(heading(page, words.entry.no_auth.title)).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, '/test');
+  await expect(page.getByText(/Answers in \d+ ms/)).toHaveCount(3);
+  await expectAccessible(page);
+
+  await enter(page, { login_name: 'tom.becker@larkfield', password: 'Portico-2026Ok', user_id: '' }, '/jump');
+  await expect(heading(page, words.entry.jump.none_title)).toBeVisible();
+
+  // The same console as an installation with a back stage is given it.
+  const back_stage = `${baseURL ?? ''}/livez`;
+  await page.route('**/admin/assets/?*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace('"back_stage_url":""', `"back_stage_url":"${back_stage}"`);
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto('/admin/assets/?campaign=autumn#/jump');
+  await expect(page).toHaveURL(/\/livez\?campaign=autumn&auth_key=[\w-]{43}$/);
+});
