@@ -5,6 +5,8 @@ export type NavigationRow = NavigationItem & MenuFacts & { readonly banner: stri
 
 /** All menus of an app in one language, read once a version; each ready to be sent. */
 export interface MenuSnapshot {
+  /** At least: what was read may be newer than the version that was known then. */
+  readonly nav_version: number;
   readonly tree: MenuTree<NavigationRow>;
   readonly parts: readonly Buffer[];
   /** Empty where the app does not group: nothing asks then. */
@@ -30,11 +32,11 @@ export function byGroup(places: readonly { group_id: string; app_menu_id: string
   return groups;
 }
 
-export function toSnapshot(rows: readonly NavigationRow[], group_menus: MenuSnapshot['group_menus']): MenuSnapshot {
+export function toSnapshot(nav_version: number, rows: readonly NavigationRow[], group_menus: MenuSnapshot['group_menus']): MenuSnapshot {
   const tree = toTree(rows);
   const parts = tree.rows.map((row) => Buffer.from(JSON.stringify(toNavigationItem(row))));
-  // A row as an object takes about as much again as its bytes.
-  return { tree, parts, group_menus, bytes: 2 * parts.reduce((sum, part) => sum + part.length, 1_024) };
+  // A row as an object takes about three times as much again as its bytes.
+  return { nav_version, tree, parts, group_menus, bytes: 4 * parts.reduce((sum, part) => sum + part.length, 1_024) };
 }
 
 /** The reply, put together from what was made ready. */

@@ -116,8 +116,8 @@ export function imagine(
 }
 
 export function createNavigation({ access, isLive }: { access: Access; isLive: () => boolean }): Navigation {
-  const snapshots = createMemoryCache<MenuSnapshot>({ max: 96 * MEBIBYTE, weigh: (snapshot) => snapshot.bytes, isLive });
-  const bodies = createMemoryCache<Buffer>({ max: 64 * MEBIBYTE, weigh: (body) => body.length + 256, isLive });
+  const snapshots = createMemoryCache<MenuSnapshot>({ max: 48 * MEBIBYTE, weigh: (snapshot) => snapshot.bytes, isLive });
+  const bodies = createMemoryCache<Buffer>({ max: 32 * MEBIBYTE, weigh: (body) => body.length + 256, isLive });
 
   const factsOf = async (ctx: AppCtx, app_id: string): Promise<AppFacts> =>
     (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
@@ -132,10 +132,15 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     return { app, who: await access.rightsIn(ctx.db, who, app), biz_type };
   }
   const groupMenus = async (db: Db, app_id: string): Promise<MenuSnapshot['group_menus']> => byGroup(await findGroupMenus(db, app_id));
-  const load = async (db: Db, { app_id, grouping }: AppFacts, lang: string): Promise<MenuSnapshot> =>
-    toSnapshot(await findNavigation(db, app_id, lang), grouping ? await groupMenus(db, app_id) : new Map<string, string[]>());
-  const snapshotOf = (ctx: PlatformCtx, app: AppFacts): Promise<MenuSnapshot> =>
-    snapshots.get(`${app.app_id} ${app.nav_version} ${app.grouping} ${ctx.content_lang}`, () => load(ctx.db, app, ctx.content_lang));
+  const load = async (db: Db, { app_id, nav_version, grouping }: AppFacts, lang: string): Promise<MenuSnapshot> =>
+    toSnapshot(nav_version, await findNavigation(db, app_id, lang), grouping ? await groupMenus(db, app_id) : new Map<string, string[]>());
+  /** The newest only: nobody asks for an older one again, and of a large app it takes megabytes. */
+  const snapshotOf = async (ctx: PlatformCtx, app: AppFacts): Promise<MenuSnapshot> => {
+    const key = `${app.app_id} ${app.grouping} ${ctx.content_lang}`;
+    const kept = snapshots.peek(key);
+    if (kept !== undefined && kept.nav_version < app.nav_version) snapshots.drop(key);
+    return await snapshots.get(key, () => load(ctx.db, app, ctx.content_lang));
+  };
 
   async function sightOf(ctx: PlatformCtx, view: View): Promise<Sight> {
     const snapshot = await snapshotOf(ctx, view.app);
