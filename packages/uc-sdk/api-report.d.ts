@@ -50,8 +50,8 @@ interface UcOptions {
     retries?: number;
     /** `include` where the user centre is on another origin and allows it. */
     credentials?: RequestCredentials;
-    /** The rules that new passwords follow at this user centre; `primary` unless given. */
-    password_policy?: PasswordPolicy;
+    /** The rules that new passwords follow at this user centre; `primary` unless given. `SIGN_IN_WAYS.read` tells them. */
+    password_policy?: PasswordPolicy | (() => PasswordPolicy);
     adapter?: Adapter;
 }
 /**
@@ -1641,6 +1641,20 @@ declare const USER_SECURITY: {
         server_time: string;
     }>;
 };
+declare const SIGN_IN_WAYS: {
+    readonly read: Call<{
+        query?: {
+            redirect_uri?: string | undefined;
+        } | undefined;
+    }, {
+        codes: ("email" | "sms")[];
+        providers: {
+            source_plat: string;
+            name: string;
+        }[];
+        password_policy: "nist" | "primary" | "set_a" | "set_b";
+    }>;
+};
 declare const SSO: {
     readonly client: Call<{
         params: {
@@ -1923,6 +1937,7 @@ type UcCalls = {
     readonly sessions: typeof SESSIONS;
     readonly tokens: typeof TOKENS;
     readonly time: typeof TIME;
+    readonly signInWays: typeof SIGN_IN_WAYS;
     readonly codes: typeof CODES;
     readonly codeTokens: typeof CODE_TOKENS;
     readonly tokenWays: typeof TOKEN_WAYS;
@@ -2802,6 +2817,7 @@ export {
   PUBLIC_INFOS,
   SIGN_INS,
   USER_SECURITY,
+  SIGN_IN_WAYS,
   SSO,
   THIRD_PARTY,
   type Call,

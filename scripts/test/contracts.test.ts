@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /v1.1/public/avatars/:id/:digest',
   'GET /v1.1/qr_tickets/:ticket/sessions/:id/status_info',
   'GET /v1.1/sessions/:session_id/identify_code',
+  'GET /v1.1/sign_in_ways',
   'GET /v1.1/sso/clients/:client_id',
   'GET /v1.1/third_providers',
   'GET /v1.1/time',

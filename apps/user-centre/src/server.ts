@@ -29,6 +29,7 @@ import { mountPasswords } from './features/passwords/passwords.routes.ts';
 import { mountRegistration } from './features/registration/registration.routes.ts';
 import { mountQr } from './features/qr/qr.routes.ts';
 import { mountRegistry } from './features/registry/registry.routes.ts';
+import { mountSignInWays } from './features/sign-in-ways/sign-in-ways.routes.ts';
 import { mountSessions } from './features/sessions/sessions.routes.ts';
 import { mountScriptCall } from './features/sso/script-call.routes.ts';
 import { mountSso } from './features/sso/sso.routes.ts';
@@ -103,6 +104,7 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
   });
   mountTime(kit);
   mountSessions(kit, deps);
+  mountSignInWays(kit, deps);
   mountCodes(kit, deps);
   mountCodeTokens(kit, deps);
   mountRegistration(kit, deps);

@@ -50,7 +50,8 @@ export function createUcClient(options: UcOptions): UcClient {
   if (app_id === '') throw sdkError('UCSDK/ARGUMENT_ERROR', 'app_id');
   const adapter = options.adapter ?? browserAdapter();
   const host = readHost(options.host, adapter.base);
-  const { language = adapter.language, credentials = 'same-origin', password_policy = 'primary' } = options;
+  const { language = adapter.language, credentials = 'same-origin', password_policy: policy = 'primary' } = options;
+  const password_policy = typeof policy === 'function' ? policy : () => policy;
 
   const crypto = lazyCrypto(adapter.subtle);
   const clock = createClock(adapter.now);

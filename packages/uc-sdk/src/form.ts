@@ -48,7 +48,7 @@ function check({ password_policy }: Parts, input: WireInput, { required, fresh, 
   if (password === undefined) return;
   for (const name of ['', ...names]) {
     // Only the own name, not the organisation behind the @.
-    const fault = policyFault(password_policy, password, name.split('@')[0] ?? '', NO_LIST);
+    const fault = policyFault(password_policy(), password, name.split('@')[0] ?? '', NO_LIST);
     if (fault) throw sdkError(fault);
   }
 }

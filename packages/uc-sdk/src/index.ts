@@ -105,5 +105,5 @@ export type { ManagerPassword, ManagerStatus, ManagerTicket } from './managers.t
 export { UC_CALLS } from './calls/all.ts';
 export { ORG_USERS, ORGS, REGISTRY } from './calls/admin.ts';
 export { ACCOUNTS, AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY } from './calls/people.ts';
-export { SSO, THIRD_PARTY } from './calls/signing-in.ts';
+export { SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
 export type { Call } from './calls/call.ts';

@@ -23,7 +23,7 @@ export interface Parts {
   readonly signed: SignedCalls;
   readonly host: string;
   readonly app_id: string;
-  readonly password_policy: PasswordPolicy;
+  readonly password_policy: () => PasswordPolicy;
   /** Keeps a token that a sign-in gave; the session has then done what it was for. */
   readonly enter: (token: Token, kept: boolean) => Promise<TokenInfo>;
 }

@@ -30,8 +30,8 @@ export interface UcOptions {
   retries?: number;
   /** `include` where the user centre is on another origin and allows it. */
   credentials?: RequestCredentials;
-  /** The rules that new passwords follow at this user centre; `primary` unless given. */
-  password_policy?: PasswordPolicy;
+  /** The rules that new passwords follow at this user centre; `primary` unless given. `SIGN_IN_WAYS.read` tells them. */
+  password_policy?: PasswordPolicy | (() => PasswordPolicy);
   adapter?: Adapter;
 }
 

@@ -6,6 +6,7 @@ import { qr } from './qr.ts';
 import { registration } from './registration.ts';
 import { registry } from './registry.ts';
 import { sessions } from './sessions.ts';
+import { signInWays } from './sign-in-ways.ts';
 import { sso } from './sso.ts';
 import { thirdParty } from './third-party.ts';
 import { tickets } from './tickets.ts';
@@ -23,6 +24,7 @@ import { signIns, userSecurity } from './sign-ins.ts';
 /** Every call of the user centre. What is not here is not mounted, and what is here must be. */
 export const userCentreEndpoints = {
   sessions,
+  signInWays,
   codes,
   tokens,
   codeTokens,

@@ -12,13 +12,14 @@ import {
   USER_SECURITY,
   MANAGERS,
 } from './people.ts';
-import { CODES, CODE_TOKENS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
+import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
 type UcCalls = {
   readonly sessions: typeof SESSIONS;
   readonly tokens: typeof TOKENS;
   readonly time: typeof TIME;
+  readonly signInWays: typeof SIGN_IN_WAYS;
   readonly codes: typeof CODES;
   readonly codeTokens: typeof CODE_TOKENS;
   readonly tokenWays: typeof TOKEN_WAYS;
@@ -46,6 +47,7 @@ export const UC_CALLS: UcCalls = {
   sessions: SESSIONS,
   tokens: TOKENS,
   time: TIME,
+  signInWays: SIGN_IN_WAYS,
   codes: CODES,
   codeTokens: CODE_TOKENS,
   tokenWays: TOKEN_WAYS,

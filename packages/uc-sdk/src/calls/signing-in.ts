@@ -1,11 +1,16 @@
 import type { codeTokens } from '@portico/contracts/user-centre/code-tokens';
 import type { codes } from '@portico/contracts/user-centre/codes';
 import type { qr } from '@portico/contracts/user-centre/qr';
+import type { signInWays } from '@portico/contracts/user-centre/sign-in-ways';
 import type { sso } from '@portico/contracts/user-centre/sso';
 import type { thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { tickets } from '@portico/contracts/user-centre/tickets';
 import type { tokenWays } from '@portico/contracts/user-centre/token-ways';
 import { callsOf } from './call.ts';
+
+export const SIGN_IN_WAYS = /* @__PURE__ */ callsOf<typeof signInWays>({
+  read: ['GET', '/v1.1/sign_in_ways', 'public', true],
+});
 
 export const CODES = /* @__PURE__ */ callsOf<typeof codes>({
   send_sms_code: ['POST', '/v1.1/sessions/:session_id/actions/send_sms_code', 'public'],

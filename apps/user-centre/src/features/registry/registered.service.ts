@@ -11,4 +11,5 @@ export const clientOf = (ctx: Reading, client_id: string) => findClient(ctx.db, 
 export const isAppRevoked = (ctx: Reading, app_id: string) => isClientRevoked(ctx.db, app_id);
 export const originOf = (ctx: Reading, origin: string) => findOrigin(ctx.db, origin);
 export const providerOf = (ctx: Reading, source_plat: string) => findProvider(ctx.db, source_plat);
-export const providersOffered = (ctx: Reading) => offeredProviders(ctx.db);
+/** All, or those that would come back to an address. */
+export const providersOffered = (ctx: Reading, redirect_uri?: string) => offeredProviders(ctx.db, redirect_uri);

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
 export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
@@ -35,8 +35,14 @@ export const lockProvider = (db: Db, source_plat: string) =>
 export const listProviders = (db: Db, offset: number, limit: number) =>
   db.selectFrom('third_provider').selectAll().orderBy('created_at', 'desc').orderBy('source_plat').offset(offset).limit(limit).execute();
 
-export const offeredProviders = (db: Db) =>
-  db.selectFrom('third_provider').select(['source_plat', 'name']).where('revoked_at', 'is', null).orderBy('name').execute();
+export const offeredProviders = (db: Db, redirect_uri: string | undefined) =>
+  db
+    .selectFrom('third_provider')
+    .select(['source_plat', 'name'])
+    .where('revoked_at', 'is', null)
+    .$if(redirect_uri !== undefined, (query) => query.where(sql<boolean>`${redirect_uri} = any(redirect_uris)`))
+    .orderBy('name')
+    .execute();
 
 export const insertProvider = (db: Db, row: Insertable<Tables['third_provider']>) =>
   db.insertInto('third_provider').values(row).returningAll().executeTakeFirstOrThrow();
