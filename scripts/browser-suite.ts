@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureConsole } from './console-build.ts';
+import { startPostBox } from './post-box.ts';
 import { guarded } from './processes/guarded.ts';
 import { run } from './processes/run.ts';
 import { bin, ROOT } from './root.ts';
@@ -18,6 +19,9 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     process.env['SSO_SCRIPT'] ??= 'on';
     // A test says where somebody else comes from as a proxy would.
     process.env['TRUSTED_PROXIES'] ??= '127.0.0.1/32';
+    // Codes leave by SMTP and by a gateway, as they do anywhere.
+    const post = await startPostBox();
+    Object.assign(process.env, post.env);
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
     if (process.env['PORTICO_PG_ADMIN_URL']) {
@@ -31,6 +35,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
         PORTICO_UC_URL: stack.uc_url,
         PORTICO_PG_ADMIN_URL: stack.pg_admin_url,
         PORTICO_REDIS_URL: stack.redis_url,
+        PORTICO_POST_BOX_URL: post.url,
         PORTICO_DEMO: JSON.stringify(stack.demo),
         UC_DATABASE_URL: stack.user_centre['UC_DATABASE_URL'],
         UC_KEYRING: stack.user_centre['UC_KEYRING'],
