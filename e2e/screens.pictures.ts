@@ -14,6 +14,32 @@ interface Screen {
   readonly ready: (page: Page, words: Words) => Promise<void>;
 }
 
+const field = (page: Page, label: string): Promise<void> => expect(page.getByLabel(label, { exact: true })).toBeVisible();
+const chooseWay = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
+
+/** For whoever has not signed in yet. */
+const DOORS: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', ready: (page, words) => field(page, words.sign_in.account) },
+  {
+    name: 'sign-in-sms',
+    path: '/login',
+    ready: async (page, words) => {
+      await chooseWay(page, words.sign_in.ways.sms);
+      await field(page, words.sign_in.contact.sms);
+    },
+  },
+  {
+    name: 'sign-in-qr',
+    path: '/login',
+    ready: async (page, words) => {
+      await chooseWay(page, words.sign_in.ways.qr);
+      await expect(page.getByRole('img', { name: words.sign_in.qr.alt })).toBeVisible();
+    },
+  },
+  { name: 'register', path: '/register', ready: (page, words) => field(page, words.sign_in.contact.sms) },
+  { name: 'reset-password', path: '/reset-password', ready: (page, words) => field(page, words.sign_in.contact.sms) },
+];
+
 const SCREENS: readonly Screen[] = [
   { name: 'app-list', path: '/app-list', ready: (page) => expect(page.getByText('Orders').first()).toBeVisible() },
   {
@@ -87,10 +113,13 @@ for (const lang of LANGS) {
         const words: Words = WORDS[lang];
         const shoot = (name: string): Promise<Buffer> =>
           page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
+        for (const { name, path, ready } of DOORS) {
+          await page.goto(`/admin/assets/#${path}`);
+          await ready(page, words);
+          await settle(page);
+          await shoot(name);
+        }
         await page.goto('/admin/assets/#/login');
-        await expect(page.getByLabel(words.sign_in.account)).toBeVisible();
-        await settle(page);
-        await shoot('sign-in');
         await signIn(page, words);
         await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
         for (const { name, path, ready } of SCREENS) {

@@ -11,6 +11,7 @@ import { Root } from './app/root.tsx';
 import { createRouter } from './app/router.tsx';
 import { startSession } from './app/start-session.ts';
 import { store } from './app/store.ts';
+import { takeReturn } from './lib/away.ts';
 import { config, isConfigBroken } from './lib/config.ts';
 import { secureAddress } from './lib/https.ts';
 import { wantsNoTracking } from './lib/privacy.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     location.replace(secure);
     return;
   }
+  takeReturn();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   globalThis.__CSP_NONCE__ = nonce;
   const lang = initialLang(readStored(LANG_KEY), navigator.languages);

@@ -1,15 +1,13 @@
-import {
-  type AskOptions,
-  askService,
-  createUcClient,
-  type FirstPassword,
-  type ServiceReply,
-  type ServiceRequest,
-  setFirstPassword as setFirst,
-  type UcClient,
-} from '@portico/uc-sdk';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
+import { type AskOptions, askService, createUcClient, type ServiceReply, type ServiceRequest, type UcClient } from '@portico/uc-sdk';
 import { config, ucOrigin } from '../lib/config.ts';
 import { requestContext } from './request-context.ts';
+
+let policy: PasswordPolicy = 'primary';
+/** What new passwords have to be like here, once the user centre has said it. */
+export function knowPolicy(told: PasswordPolicy): void {
+  policy = told;
+}
 
 /** The one client of the user centre; the console keeps people signed in over reloads and tabs. */
 export const uc: UcClient = createUcClient({
@@ -17,11 +15,10 @@ export const uc: UcClient = createUcClient({
   app_id: config.uc_app_id,
   storage: 'persistent',
   language: () => requestContext().lang,
+  password_policy: () => policy,
   // At another origin the browser withholds the device's cookie unless it is told.
   credentials: ucOrigin() === location.origin ? 'same-origin' : 'include',
 });
-
-export const setFirstPassword = (input: FirstPassword): Promise<void> => setFirst(uc, input);
 
 /** A request to the platform: signed, left alone while it asks for that (R4.10), signed again once where that may help. */
 export const askPlatform = (request: () => ServiceRequest, options?: AskOptions): Promise<ServiceReply> =>

@@ -7,6 +7,7 @@ import { uc } from '../api/uc.ts';
 import { config } from '../lib/config.ts';
 import { hasDrafts, keepDrafts, reloadPage } from '../lib/drafts.ts';
 import { knownUserId } from '../session/current-user.ts';
+import { noteEnded } from '../session/ended.ts';
 import { originParams } from '../session/origin.ts';
 import { askSignIn } from '../session/sign-in-again.ts';
 import { postLogout } from '../session/sign-out.ts';
@@ -31,6 +32,7 @@ function followRights(code: string): void {
 async function signOutAndReload(code: string): Promise<void> {
   keepDrafts(knownUserId() ?? '');
   postLogout(code);
+  noteEnded(code);
   await uc.signOut();
   reloadPage();
 }
@@ -48,6 +50,7 @@ const effects: Effects = {
   },
   signInAgain: (code) => {
     const { login } = store.getState().global;
+    if (login === 'logged_in') noteEnded(code);
     // At the door there is no page to lay it over: whoever is refused there goes to the sign-in page.
     if (login !== 'logged_in' || isGuarding()) return Promise.resolve(false);
     return askSignIn(store.dispatch, code);

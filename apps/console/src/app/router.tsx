@@ -32,6 +32,11 @@ export const routes: RouteObject[] = [
       { path: 'login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
       { path: 'login/first/:user_id', lazy: lazyPage(() => import('../features/sign-in/first-password-page.tsx')) },
       { path: 'app/:id/login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
+      { path: 'register', lazy: lazyPage(() => import('../features/sign-in/register/register-page.tsx')) },
+      { path: 'reset-password', lazy: lazyPage(() => import('../features/sign-in/reset/reset-page.tsx')) },
+      { path: 'come-back', lazy: lazyPage(() => import('../features/sign-in/third-party/come-back-page.tsx')) },
+      { path: 'qr/:ticket', loader: guardSignedIn, lazy: lazyPage(() => import('../features/sign-in/qr/qr-confirm-page.tsx')) },
+      { path: 'sso', loader: guardSignedIn, lazy: lazyPage(() => import('../features/sign-in/sso/sso-page.tsx')) },
       {
         lazy: lazyPage(() => import('./layout/plain-layout.tsx')),
         children: [

@@ -6,6 +6,7 @@ import { uc } from '../api/uc.ts';
 import { apiOrigin } from '../lib/config.ts';
 import { createSlowWatch } from '../lib/pending.ts';
 import { createReach } from '../lib/reach.ts';
+import { forgetEnding, noteEnded, SIGNED_OUT_ELSEWHERE } from '../session/ended.ts';
 import { reachChanged, signInAsked, slowShown } from '../session/global-slice.ts';
 import { continueSession } from '../session/sign-in-again.ts';
 import { hearLogout } from '../session/sign-out.ts';
@@ -63,7 +64,9 @@ export function startSession(): void {
     const { global, appTarget } = store.getState();
     return { lang: global.lang, app: appTarget.info ?? undefined, noteNavVersion, noteReached, watchSlow };
   });
-  uc.onChange(({ state, elsewhere }) => {
+  uc.onChange(({ state, code, elsewhere }) => {
+    if (state === 'logged_in') forgetEnding();
+    else if (code !== undefined || elsewhere) noteEnded(code ?? SIGNED_OUT_ELSEWHERE);
     if (state === 'logged_in') void continueSession(store.dispatch);
     else if (elsewhere && isSignedIn()) store.dispatch(signInAsked());
   });

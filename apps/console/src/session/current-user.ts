@@ -1,6 +1,7 @@
 import { isNoId } from '@portico/contracts/rules/token';
 import type { TokenInfo, UserInfo } from '@portico/uc-sdk';
 import { uc } from '../api/uc.ts';
+import { noteAccount } from './ended.ts';
 import { userKnown, type CurrentUser } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
@@ -39,6 +40,7 @@ async function readCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefi
   if (!token) return undefined;
   known = idOf(token);
   const info = await uc.readUser().catch(() => undefined);
+  if (info) noteAccount(info);
   const user = { id: known, name: nameOf(info, known) };
   dispatch(userKnown(user));
   return user;

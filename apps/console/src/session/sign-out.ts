@@ -1,5 +1,6 @@
 import { uc } from '../api/uc.ts';
 import { forgetUser } from './current-user.ts';
+import { forgetAccount } from './ended.ts';
 import { forgetAll } from './enter-app.ts';
 import { loginChanged } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
@@ -9,6 +10,7 @@ export async function signOut(dispatch: Dispatch): Promise<void> {
   dispatch(loginChanged('logged_off'));
   forgetUser();
   await uc.signOut();
+  forgetAccount();
   forgetAll(dispatch);
 }
 

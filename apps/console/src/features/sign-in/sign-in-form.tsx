@@ -1,21 +1,31 @@
 import type { ErrorCode } from '@portico/contracts/errors';
+import { isEmail } from '@portico/contracts/rules/email';
 import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
 import { Button, Checkbox, Form, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromThrown } from '../../api/api-error.ts';
-import { thrownText } from '../../api/failure-text.ts';
+import { Link } from 'react-router';
 import { uc } from '../../api/uc.ts';
-import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FailureNote } from './note.tsx';
+import { useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
 
 interface Values {
   login_name: string;
   password: string;
   keep_login: boolean;
+  /** Only of what might be one. */
+  is_email?: boolean;
   /** Only once a picture was asked for. */
   identify_code?: string;
+}
+
+interface SignInFormProps {
+  /** Whose session ended. */
+  readonly account: string;
+  readonly onDone: () => void;
+  readonly forgot?: string | undefined;
 }
 
 const IdentifyCode = lazy(async () => ({ default: (await import('./identify-code.tsx')).IdentifyCode }));
@@ -26,32 +36,37 @@ const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';
 /** Ant Design makes the button around it, with its name. */
 const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
-export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; trace_id: string }>();
+  const { running, failure, run } = useRun();
   const [picture, setPicture] = useState<{ round: number; wanted: boolean }>();
+  const typed = Form.useWatch('login_name', form) ?? '';
+  useEffect(() => {
+    // After the dialog around it has taken the focus for its first field, which is filled in.
+    if (account !== '') queueMicrotask(() => form.getFieldInstance('password')?.focus());
+  }, [account, form]);
 
-  async function submit(values: Values): Promise<void> {
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await uc.signInWithPassword({ ...values, login_name: values.login_name.trim() });
+  async function submit({ login_name, password, keep_login, is_email, identify_code }: Values): Promise<void> {
+    const code = await run(async () => {
+      await uc.signInWithPassword({
+        login_name: login_name.trim(),
+        password,
+        keep_login,
+        // R5.18: without a type, what has an @ is an organisation's user.
+        ...(is_email === true && isEmail(login_name.trim()) ? { login_name_type: 'email' } : {}),
+        ...(identify_code === undefined ? {} : { identify_code }),
+      });
       onDone();
-    } catch (thrown) {
-      const { code } = fromThrown(thrown, '');
-      const wanted = code === PICTURE_ASKED || code === PICTURE_MISREAD;
-      setPicture((before) => (wanted || before ? { round: (before?.round ?? 0) + 1, wanted } : undefined));
       // Being asked is no fault; the field that appears says what to do.
-      if (code !== PICTURE_ASKED) setFailure(thrownText(thrown, t));
-      // Nobody has compared the password yet: it stays for the next try.
-      if (wanted) return;
-      form.setFieldValue('password', '');
-      form.getFieldInstance('password')?.focus();
-    } finally {
-      setRunning(false);
-    }
+    }, [PICTURE_ASKED]);
+    if (code === undefined) return;
+    const wanted = code === PICTURE_ASKED || code === PICTURE_MISREAD;
+    setPicture((before) => (wanted || before ? { round: (before?.round ?? 0) + 1, wanted } : undefined));
+    // Nobody has compared the password yet: it stays for the next try.
+    if (wanted) return;
+    form.setFieldValue('password', '');
+    form.getFieldInstance('password')?.focus();
   }
 
   return (
@@ -62,7 +77,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       requiredMark={false}
       validateTrigger="onBlur"
       className={styles['form'] ?? ''}
-      initialValues={{ login_name: '', password: '', keep_login: false }}
+      initialValues={{ login_name: account, password: '', keep_login: false, is_email: false }}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item
@@ -77,9 +92,21 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       >
         <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
       </Form.Item>
-      <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
-        <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr" iconRender={renderEye} />
-      </Form.Item>
+      {isEmail(typed.trim()) ? (
+        <Form.Item name="is_email" valuePropName="checked">
+          <Checkbox>{t('sign_in.is_email')}</Checkbox>
+        </Form.Item>
+      ) : null}
+      <div className={styles['secret']}>
+        <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
+          <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr" iconRender={renderEye} />
+        </Form.Item>
+        {forgot === undefined ? null : (
+          <Link to={forgot} className={styles['forgot'] ?? ''}>
+            {t('sign_in.forgot')}
+          </Link>
+        )}
+      </div>
       {picture ? (
         <Suspense fallback={null}>
           <IdentifyCode {...picture} />
@@ -88,17 +115,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>
       </Form.Item>
-      <div role="alert" className={styles['alert']}>
-        {failure ? (
-          <div className={styles['failure']}>
-            <Icon name="alert" />
-            <div>
-              <p>{failure.text}</p>
-              {failure.trace_id ? <CopyTrace trace_id={failure.trace_id} /> : null}
-            </div>
-          </div>
-        ) : null}
-      </div>
+      <FailureNote failure={failure} />
       <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
         {t('sign_in.submit')}
       </Button>

@@ -1,27 +1,54 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { config } from '../../lib/config.ts';
-import { safeReturn } from '../../lib/return-path.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { accountOfEnded, readEnding } from '../../session/ended.ts';
+import { BindingNote } from './binding-note.tsx';
+import { EndedNote } from './ended-note.tsx';
+import { signInPath, useDestination, useGoOn } from './go-on.ts';
+import { Note } from './note.tsx';
 import { PlainTitle } from './plain-title.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
 import styles from './sign-in-form.module.css';
 
 const BrandedTitle = lazy(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle }));
+const TicketForm = lazy(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm }));
+
+const doneOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string' ? state.done : '';
+
+/** A ticket is good once and nobody else's: it does not stay in the address, nor in the history. */
+function useTicket(): readonly [string, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('ticket');
+  const [ticket, setTicket] = useState(given ?? '');
+  if (given !== null && given !== ticket) setTicket(given);
+  useEffect(() => {
+    if (given === null) return;
+    setSearch(
+      (before) => {
+        before.delete('ticket');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [given, setSearch]);
+  return [ticket, () => setTicket('')];
+}
 
 /** Plain at `login`, with the app's name and icon at `app/{code}/login` (R2.08). */
 export function Component() {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   const { id: app_code } = useParams();
-  const [search] = useSearchParams();
+  const done = doneOf(useLocation().state);
+  const to = useDestination();
+  const goOn = useGoOn();
+  const [ticket, dropTicket] = useTicket();
+  const onward = `?from=${encodeURIComponent(to)}`;
   useEffect(() => {
     document.title = `${t('sign_in.title')} · Portico`;
   }, [t, i18n.language]);
-  const goOn = (): void => {
-    void navigate(safeReturn(search.get('from')) ?? (app_code === undefined ? '/app-list' : `/app/${app_code}`), { replace: true });
-  };
   return (
     <SignInFrame>
       <div className={styles['app']}>
@@ -36,7 +63,25 @@ export function Component() {
       <p className={styles['lead']}>
         {config.company === '' ? t('sign_in.use_account') : t('sign_in.use_company', { company: config.company })}
       </p>
-      <SignInForm onDone={goOn} />
+      {done === '' ? <EndedNote /> : <Note kind="done">{done}</Note>}
+      <BindingNote />
+      {ticket === '' ? (
+        <>
+          <SignInWays
+            account={readEnding() === undefined ? '' : accountOfEnded()}
+            onDone={goOn}
+            forgot={`/reset-password${onward}`}
+            back={app_code === undefined ? `/login${onward}` : signInPath(to)}
+          />
+          <p className={styles['else']}>
+            {t('sign_in.no_account')} <Link to={`/register${onward}`}>{t('sign_in.register')}</Link>
+          </p>
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <TicketForm key={ticket} ticket={ticket} onDone={goOn} onOther={dropTicket} />
+        </Suspense>
+      )}
     </SignInFrame>
   );
 }

@@ -10,6 +10,7 @@ import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
+import { qr_confirm, registration, reset, sso } from './registration.ts';
 import { sign_in } from './sign-in.ts';
 
 export const texts = {
@@ -17,6 +18,10 @@ export const texts = {
   forms,
   errors,
   sign_in,
+  registration,
+  reset,
+  qr_confirm,
+  sso,
   layout,
   app_list,
   app_home,

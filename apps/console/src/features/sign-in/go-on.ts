@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { thrownText } from '../../api/failure-text.ts';
+import { leaveFor, wantBinding, wantedBinding } from '../../lib/away.ts';
+import { safeReturn } from '../../lib/return-path.ts';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+
+/** The sign-in of the app that a path belongs to, or the plain one, which then leads to that path. */
+export function signInPath(to: string): string {
+  const code = /^\/app\/([^/?]+)/.exec(to)?.[1];
+  return `${code === undefined ? '/login' : `/app/${code}/login`}?from=${encodeURIComponent(to)}`;
+}
+
+/** Where somebody goes who has signed in. */
+export function useDestination(): string {
+  const { id: app_code } = useParams();
+  const [search] = useSearchParams();
+  return safeReturn(search.get('from')) ?? (app_code === undefined ? '/app-list' : `/app/${app_code}`);
+}
+
+/** On to where one wanted to go; by way of a provider, if its account is to be bound first. */
+export function useGoOn(): () => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const to = useDestination();
+  return () => {
+    const binding = wantedBinding();
+    const go = (): void => void navigate(to, { replace: true });
+    if (!binding) return go();
+    wantBinding(undefined);
+    const leave = async (): Promise<void> => {
+      try {
+        // Of everybody who signs in only they need it.
+        const { startBindingAt } = await import('../../api/third-party.ts');
+        leaveFor(await startBindingAt(binding.source_plat), { purpose: 'bind', ...binding, to, back: to });
+      } catch (thrown) {
+        pushNotice({ kind: 'error', title: t('sign_in.third.not_done', { name: binding.name }), text: thrownText(thrown, t).text });
+        go();
+      }
+    };
+    void leave();
+  };
+}

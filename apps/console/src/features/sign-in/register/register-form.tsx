@@ -1,0 +1,92 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { uc } from '../../../api/uc.ts';
+import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
+import { CodeField } from '../codes/code-field.tsx';
+import { ContactField } from '../codes/contact-field.tsx';
+import { signInPath, useDestination, useGoOn } from '../go-on.ts';
+import { IdentifyCode } from '../identify-code.tsx';
+import { FailureNote } from '../note.tsx';
+import { useRun } from '../use-run.ts';
+import { AccountNameField } from './account-name-field.tsx';
+import { register, type RegisterValues, type RegisterWay } from './register.ts';
+import styles from '../sign-in-form.module.css';
+
+export type { RegisterWay };
+
+interface RegisterFormProps {
+  readonly way: RegisterWay;
+  readonly policy: PasswordPolicy;
+}
+
+const EMPTY: RegisterValues = { contact: '', code: '', user_name: '', identify_code: '', nick_name: '', password: '', repeat: '' };
+
+/** R5.20, R5.27, R5.28. Whoever has registered is signed in. */
+export function RegisterForm({ way, policy }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const to = useDestination();
+  const goOn = useGoOn();
+  const [form] = Form.useForm<RegisterValues>();
+  const { running, failure, run } = useRun();
+  const [round, setRound] = useState(0);
+  const named = way === 'name' || way === 'guardian';
+
+  async function submit(values: RegisterValues): Promise<void> {
+    const code = await run(async () => {
+      const name = await register(way, values);
+      try {
+        await uc.signInWithPassword({ ...name, password: values.password });
+      } catch {
+        // The account is made; only the way in is not open at this moment.
+        void navigate(signInPath(to), { replace: true, state: { done: t('registration.done') } });
+        return;
+      }
+      goOn();
+    });
+    if (code === undefined) return;
+    if (way === 'name') setRound((n) => n + 1);
+    if (code === 'UC/CODE_NOT_CORRECT') form.getFieldInstance('code')?.focus();
+    if (code === 'UC/LOGIN_NAME_EXISTS') form.getFieldInstance(named ? 'user_name' : 'contact')?.focus();
+  }
+
+  return (
+    <Form<RegisterValues>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      className={styles['form'] ?? ''}
+      initialValues={EMPTY}
+      onFinish={(values) => void submit({ ...EMPTY, ...values })}
+    >
+      {named ? <AccountNameField /> : null}
+      {way === 'guardian' ? (
+        <ContactField way="sms" label={t('registration.guardian')} hint={t('registration.guardian_hint')} />
+      ) : way === 'name' ? null : (
+        <ContactField way={way} />
+      )}
+      {way === 'name' ? null : <CodeField way={way === 'email' ? 'email' : 'sms'} op_type={OP_TYPE.register} anybody />}
+      <Form.Item name="nick_name" label={t('registration.nick_name')}>
+        <Input autoComplete="name" maxLength={LIMITS.nick_name} dir="auto" />
+      </Form.Item>
+      <NewPassword
+        policy={policy}
+        names={named ? ['user_name'] : ['contact']}
+        label={t('sign_in.password')}
+        repeat_label={t('registration.repeat')}
+      />
+      {way === 'name' ? <IdentifyCode round={round} wanted={false} only_picture hint={t('registration.picture_hint')} /> : null}
+      <FailureNote failure={failure} />
+      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
+        {t('registration.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
+import { Button, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { resetByEmail, resetByGuardian, resetBySms } from '../../../api/new-passwords.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
+import { CodeField } from '../codes/code-field.tsx';
+import { tidyContact } from '../codes/contact.ts';
+import { ContactField } from '../codes/contact-field.tsx';
+import { signInPath, useDestination } from '../go-on.ts';
+import { FailureNote } from '../note.tsx';
+import { useRun } from '../use-run.ts';
+import styles from '../sign-in-form.module.css';
+
+export type ResetWay = 'sms' | 'email' | 'guardian';
+type Kind = 'org' | 'person';
+
+interface Values {
+  kind: Kind;
+  login_name: string;
+  contact: string;
+  code: string;
+  new_password: string;
+}
+interface ResetFormProps {
+  readonly way: ResetWay;
+  readonly policy: PasswordPolicy;
+}
+
+/** A code for one kind of account resets no password of the other. */
+const OP_OF = { org: OP_TYPE.reset_org_password, person: OP_TYPE.reset_person_password } as const;
+/** R5.18 */
+const kindOfName = (login_name: string): Kind => (login_name.includes('@') ? 'org' : 'person');
+
+async function reset(way: ResetWay, { kind, login_name, contact, code, new_password }: Values): Promise<void> {
+  const shared = { new_password, account_type: way === 'guardian' ? kindOfName(login_name) : kind };
+  const to = tidyContact(way === 'email' ? 'email' : 'sms', contact);
+  const typed = code.trim();
+  if (way === 'sms') return resetBySms({ ...shared, mobile: to, sms_code: typed });
+  if (way === 'email') return resetByEmail({ ...shared, email: to, email_code: typed });
+  return resetByGuardian({ ...shared, login_name: login_name.trim(), guardian_mobile: to, sms_code: typed });
+}
+
+export function ResetForm({ way, policy }: ResetFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const to = useDestination();
+  const [form] = Form.useForm<Values>();
+  const { running, failure, run } = useRun();
+  const kind = Form.useWatch('kind', form) ?? 'org';
+  const name = Form.useWatch('login_name', form) ?? '';
+  const op_type = OP_OF[way === 'guardian' ? kindOfName(name) : kind];
+
+  async function submit(values: Values): Promise<void> {
+    const failed = await run(async () => {
+      await reset(way, values);
+      void navigate(signInPath(to), { replace: true, state: { done: t('reset.done') } });
+    });
+    if (failed === 'UC/CODE_NOT_CORRECT') form.getFieldInstance('code')?.focus();
+  }
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      className={styles['form'] ?? ''}
+      initialValues={{ kind: 'org', login_name: '', contact: '', code: '', new_password: '' }}
+      onFinish={(values) => void submit({ ...values, kind: values.kind ?? 'org', login_name: values.login_name ?? '' })}
+    >
+      {way === 'guardian' ? (
+        <Form.Item
+          name="login_name"
+          label={t('reset.login_name')}
+          extra={t('sign_in.account_hint')}
+          validateFirst
+          rules={[
+            { required: true, whitespace: true, message: t('forms.required') },
+            { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') },
+          ]}
+        >
+          <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
+        </Form.Item>
+      ) : (
+        <Form.Item name="kind" label={t('reset.kind.label')}>
+          <Radio.Group
+            options={[
+              { value: 'org', label: t('reset.kind.org') },
+              { value: 'person', label: t('reset.kind.person') },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {way === 'guardian' ? (
+        <ContactField way="sms" label={t('registration.guardian')} hint={t('registration.guardian_hint')} />
+      ) : (
+        <ContactField way={way} />
+      )}
+      <CodeField key={op_type} way={way === 'email' ? 'email' : 'sms'} op_type={op_type} />
+      <NewPassword
+        policy={policy}
+        field="new_password"
+        names={way === 'guardian' ? ['login_name'] : ['contact']}
+        label={t('sign_in.first.password')}
+        repeat_label={t('sign_in.first.repeat')}
+      />
+      <FailureNote failure={failure} />
+      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
+        {t('reset.submit')}
+      </Button>
+    </Form>
+  );
+}

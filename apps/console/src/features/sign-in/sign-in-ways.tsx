@@ -1,0 +1,54 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignInWaysQuery, type CodeWay } from '../../api/sign-in-ways.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-form.module.css';
+
+const CodeForm = lazy(async () => ({ default: (await import('./codes/code-form.tsx')).CodeForm }));
+const QrForm = lazy(async () => ({ default: (await import('./qr/qr-form.tsx')).QrForm }));
+const ProviderButtons = lazy(async () => ({ default: (await import('./third-party/provider-buttons.tsx')).ProviderButtons }));
+
+type Way = 'password' | CodeWay | 'qr';
+
+interface SignInWaysProps {
+  readonly account?: string;
+  readonly onDone: () => void;
+  /** Where "forgot password" leads; absent over a page, which it would leave. */
+  readonly forgot?: string;
+  /** Where a provider's page comes back to when it did not sign in; absent over a page. */
+  readonly back?: string;
+}
+
+/** Every way that this installation has. A password and a QR code it always has; the rest it says. */
+export function SignInWays({ account = '', onDone, forgot, back }: SignInWaysProps) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const { data } = useSignInWaysQuery();
+  const [chosen, setWay] = useState<Way>('password');
+  const ways: readonly Way[] = ['password', ...(data?.codes ?? []), 'qr'];
+  const way = ways.includes(chosen) ? chosen : 'password';
+  return (
+    <>
+      <Segments
+        label={t('sign_in.ways.label')}
+        items={ways.map((key) => ({ key, label: t(`sign_in.ways.${key}`) }))}
+        value={way}
+        panel_id={panel}
+        onChange={setWay}
+      />
+      <div id={panel} role="tabpanel" aria-label={`${t('sign_in.ways.label')}: ${t(`sign_in.ways.${way}`)}`} className={styles['panel']}>
+        {way === 'password' ? <SignInForm account={account} onDone={onDone} forgot={forgot} /> : null}
+        <Suspense fallback={<div className={styles['waiting']} />}>
+          {way === 'sms' || way === 'email' ? <CodeForm key={way} way={way} onDone={onDone} /> : null}
+          {way === 'qr' ? <QrForm onDone={onDone} /> : null}
+        </Suspense>
+      </div>
+      {back !== undefined && data && data.providers.length > 0 ? (
+        <Suspense fallback={null}>
+          <ProviderButtons providers={data.providers} back={back} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromThrown } from '../../../api/api-error.ts';
+import { finishBindingAt, finishSignInAt } from '../../../api/third-party.ts';
+import type { Returned } from '../../../lib/away.ts';
+
+export type Outcome = { readonly is: 'done' | 'refused' | 'not_bound' } | { readonly is: 'failed'; readonly thrown: unknown };
+
+async function finish({ href, away }: Returned): Promise<Outcome> {
+  // The person said no there, or the provider did.
+  if (new URL(href).searchParams.has('error')) return { is: 'refused' };
+  try {
+    await (away.purpose === 'bind' ? finishBindingAt(href) : finishSignInAt(href));
+    return { is: 'done' };
+  } catch (thrown) {
+    return fromThrown(thrown, '').code === 'UC/THIRD_ACCOUNT_NOT_BOUND' ? { is: 'not_bound' } : { is: 'failed', thrown };
+  }
+}
+
+const finishing = new WeakMap<Returned, Promise<Outcome>>();
+/** What came back is good once, however often the page is drawn. */
+export function comeBack(returned: Returned): Promise<Outcome> {
+  const running = finishing.get(returned) ?? finish(returned);
+  finishing.set(returned, running);
+  return running;
+}

@@ -1,0 +1,52 @@
+import type { qr_confirm as enQr, registration as en, reset as enReset, sso as enSso } from '../en/registration.ts';
+import type { Words } from '../texts-type.ts';
+
+export const registration = {
+  title: 'إنشاء حساب',
+  invited: 'هل دعتك مؤسسة؟ افتح رابط الدعوة بدلًا من ذلك.',
+  have: 'لديك حساب؟',
+  ways: { label: 'طرق التسجيل', sms: 'الجوال', email: 'البريد', name: 'الاسم', guardian: 'لطفل' },
+  user_name: 'اسم الحساب',
+  user_name_hint: 'من 2 إلى 20 من الحروف اللاتينية والأرقام و_ و-، ويبدأ بحرف أو رقم.',
+  nick_name: 'اسمك (اختياري)',
+  guardian: 'جوال أحد الوالدين أو الوصي',
+  guardian_hint: 'يصل الرمز إليه.',
+  picture_hint: 'لا فرق بين الأحرف الكبيرة والصغيرة. من لا يرى الصورة يسجّل بالجوال أو البريد.',
+  repeat: 'كلمة المرور مجددًا',
+  submit: 'إنشاء الحساب',
+  done: 'أُنشئ حسابك. سجّل الدخول به.',
+} satisfies Words<typeof en>;
+
+export const reset = {
+  title: 'كلمة مرور جديدة',
+  lead: 'يثبت الرمز أن الحساب لك. ثم تنتهي جميع تسجيلات الدخول الأخرى.',
+  ways: { label: 'وجهة الرمز', sms: 'رسالة قصيرة', email: 'البريد', guardian: 'الوصي' },
+  kind: { label: 'نوع الحساب', org: 'مؤسسة', person: 'شخصي' },
+  login_name: 'حساب الطفل',
+  submit: 'تعيين كلمة المرور',
+  done: 'عُيّنت كلمة المرور الجديدة. سجّل الدخول بها.',
+  none: { title: 'راجع المسؤول', text: 'لا يمكن إرسال رموز هنا. يستطيع المسؤول منحك كلمة مرور جديدة.' },
+} satisfies Words<typeof enReset>;
+
+export const qr_confirm = {
+  title: 'تسجيل الدخول على شاشة أخرى',
+  question: 'هل تعرض الشاشة الأخرى هذا الرقم؟',
+  device: 'الجهاز',
+  address: 'عنوان IP',
+  asked: 'وقت الطلب',
+  as: 'الدخول باسم',
+  warning: 'لا تؤكد إلا شاشة أمامك: من يجلس إليها يدخل باسمك.',
+  yes: 'نعم، سجّل الدخول هناك',
+  no: 'لا، ارفضها',
+  confirmed: { title: 'تم تسجيل الدخول هناك', text: 'تتابع الشاشة الأخرى تلقائيًا.' },
+  cancelled: { title: 'تم الرفض', text: 'لم يُسجَّل دخول أحد.' },
+} satisfies Words<typeof enQr>;
+
+export const sso = {
+  title: 'المتابعة إلى {name}',
+  asks: 'يسأل {name} من أنت. أنت مسجّل الدخول باسم {user}.',
+  agree: 'متابعة',
+  refuse: 'عدم المتابعة',
+  another: 'استخدام حساب آخر',
+  bad_link: { title: 'هذا الرابط غير مكتمل', text: 'عُد إلى التطبيق الذي جئت منه وابدأ من جديد.' },
+} satisfies Words<typeof enSso>;

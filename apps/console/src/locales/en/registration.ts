@@ -1,0 +1,49 @@
+export const registration = {
+  title: 'Create an account',
+  invited: 'Invited by an organisation? Open the link you were given instead.',
+  have: 'Already have an account?',
+  ways: { label: 'Ways to register', sms: 'Mobile', email: 'Email', name: 'Name', guardian: 'For a child' },
+  user_name: 'Account name',
+  user_name_hint: '2 to 20 letters, digits, _ or -. The first is a letter or a digit.',
+  nick_name: 'Your name (optional)',
+  guardian: 'Mobile of a parent or guardian',
+  guardian_hint: 'The code goes to them.',
+  picture_hint: 'Capital or small letters are the same. Who cannot see it registers by mobile or email.',
+  repeat: 'Password again',
+  submit: 'Create account',
+  done: 'Your account is made. Sign in with it.',
+};
+
+export const reset = {
+  title: 'New password',
+  lead: 'A code shows that the account is yours. Every other sign-in then ends.',
+  ways: { label: 'Where the code goes', sms: 'SMS', email: 'Email', guardian: 'To a guardian' },
+  kind: { label: 'Kind of account', org: 'Organisation', person: 'Personal' },
+  login_name: 'Account of the child',
+  submit: 'Set new password',
+  done: 'Your new password is set. Sign in with it.',
+  none: { title: 'Ask your administrator', text: 'No codes can be sent here. An administrator can give you a new password.' },
+};
+
+export const qr_confirm = {
+  title: 'Sign in on another screen',
+  question: 'Does the other screen show this number?',
+  device: 'Device',
+  address: 'IP address',
+  asked: 'Asked at',
+  as: 'Signs in as',
+  warning: 'Confirm only a screen that is in front of you: whoever sits there gets in as you.',
+  yes: 'Yes, sign in there',
+  no: 'No, turn it away',
+  confirmed: { title: 'Signed in there', text: 'The other screen goes on by itself.' },
+  cancelled: { title: 'Turned away', text: 'Nobody was signed in.' },
+};
+
+export const sso = {
+  title: 'Continue to {name}',
+  asks: '{name} asks who you are. You are signed in as {user}.',
+  agree: 'Continue',
+  refuse: 'Do not continue',
+  another: 'Use another account',
+  bad_link: { title: 'This link is not complete', text: 'Go back to the app you came from and start again.' },
+};

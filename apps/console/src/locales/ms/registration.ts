@@ -1,0 +1,52 @@
+import type { qr_confirm as enQr, registration as en, reset as enReset, sso as enSso } from '../en/registration.ts';
+import type { Words } from '../texts-type.ts';
+
+export const registration = {
+  title: 'Cipta akaun',
+  invited: 'Dijemput oleh organisasi? Buka pautan jemputan anda.',
+  have: 'Sudah ada akaun?',
+  ways: { label: 'Cara mendaftar', sms: 'Telefon', email: 'E-mel', name: 'Nama', guardian: 'Untuk kanak-kanak' },
+  user_name: 'Nama akaun',
+  user_name_hint: '2 hingga 20 huruf, digit, _ atau -. Yang pertama huruf atau digit.',
+  nick_name: 'Nama anda (pilihan)',
+  guardian: 'Telefon bimbit ibu bapa atau penjaga',
+  guardian_hint: 'Kod dihantar kepada mereka.',
+  picture_hint: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat melihatnya, daftar dengan telefon atau e-mel.',
+  repeat: 'Kata laluan sekali lagi',
+  submit: 'Cipta akaun',
+  done: 'Akaun anda telah dicipta. Log masuk dengannya.',
+} satisfies Words<typeof en>;
+
+export const reset = {
+  title: 'Kata laluan baharu',
+  lead: 'Kod membuktikan akaun itu milik anda. Semua log masuk lain kemudian ditamatkan.',
+  ways: { label: 'Kod dihantar ke', sms: 'SMS', email: 'E-mel', guardian: 'Penjaga' },
+  kind: { label: 'Jenis akaun', org: 'Organisasi', person: 'Peribadi' },
+  login_name: 'Akaun kanak-kanak',
+  submit: 'Tetapkan kata laluan baharu',
+  done: 'Kata laluan baharu telah ditetapkan. Log masuk dengannya.',
+  none: { title: 'Tanya pentadbir anda', text: 'Kod tidak dapat dihantar di sini. Pentadbir boleh memberi kata laluan baharu.' },
+} satisfies Words<typeof enReset>;
+
+export const qr_confirm = {
+  title: 'Log masuk di skrin lain',
+  question: 'Adakah skrin lain memaparkan nombor ini?',
+  device: 'Peranti',
+  address: 'Alamat IP',
+  asked: 'Diminta pada',
+  as: 'Log masuk sebagai',
+  warning: 'Sahkan hanya skrin di hadapan anda: sesiapa di situ masuk sebagai anda.',
+  yes: 'Ya, log masuk di situ',
+  no: 'Tidak, tolak',
+  confirmed: { title: 'Telah log masuk di situ', text: 'Skrin lain akan diteruskan sendiri.' },
+  cancelled: { title: 'Ditolak', text: 'Tiada sesiapa yang log masuk.' },
+} satisfies Words<typeof enQr>;
+
+export const sso = {
+  title: 'Teruskan ke {name}',
+  asks: '{name} ingin tahu siapa anda. Anda log masuk sebagai {user}.',
+  agree: 'Teruskan',
+  refuse: 'Jangan teruskan',
+  another: 'Guna akaun lain',
+  bad_link: { title: 'Pautan ini tidak lengkap', text: 'Kembali ke aplikasi asal dan mula semula.' },
+} satisfies Words<typeof enSso>;

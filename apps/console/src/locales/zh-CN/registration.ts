@@ -1,0 +1,52 @@
+import type { qr_confirm as enQr, registration as en, reset as enReset, sso as enSso } from '../en/registration.ts';
+import type { Words } from '../texts-type.ts';
+
+export const registration = {
+  title: '注册账号',
+  invited: '收到组织邀请？请打开邀请链接。',
+  have: '已有账号？',
+  ways: { label: '注册方式', sms: '手机号', email: '邮箱', name: '账号名', guardian: '为儿童注册' },
+  user_name: '账号名',
+  user_name_hint: '2 到 20 个字母、数字、_ 或 -，首位须为字母或数字。',
+  nick_name: '您的称呼（选填）',
+  guardian: '家长或监护人的手机号',
+  guardian_hint: '验证码会发给监护人。',
+  picture_hint: '不区分大小写。看不到图片时，请用手机号或邮箱注册。',
+  repeat: '再次输入密码',
+  submit: '注册',
+  done: '账号已注册，请登录。',
+} satisfies Words<typeof en>;
+
+export const reset = {
+  title: '重设密码',
+  lead: '用验证码证明账号属于您。完成后，其他登录都会结束。',
+  ways: { label: '验证码发往', sms: '短信', email: '邮箱', guardian: '监护人' },
+  kind: { label: '账号类型', org: '组织账号', person: '个人账号' },
+  login_name: '儿童的账号',
+  submit: '设置新密码',
+  done: '新密码已设置，请用它登录。',
+  none: { title: '请联系管理员', text: '此处无法发送验证码，管理员可以为您重设密码。' },
+} satisfies Words<typeof enReset>;
+
+export const qr_confirm = {
+  title: '在另一屏幕上登录',
+  question: '另一屏幕上显示的是这个数字吗？',
+  device: '设备',
+  address: 'IP 地址',
+  asked: '请求时间',
+  as: '登录身份',
+  warning: '只确认您面前的屏幕：坐在那里的人会以您的身份进入。',
+  yes: '是，在那里登录',
+  no: '不是，拒绝',
+  confirmed: { title: '已在那里登录', text: '另一屏幕会自动继续。' },
+  cancelled: { title: '已拒绝', text: '没有人登录。' },
+} satisfies Words<typeof enQr>;
+
+export const sso = {
+  title: '继续前往 {name}',
+  asks: '{name} 想知道您是谁。您当前以 {user} 登录。',
+  agree: '继续',
+  refuse: '不继续',
+  another: '使用其他账号',
+  bad_link: { title: '链接不完整', text: '请返回来时的应用重新开始。' },
+} satisfies Words<typeof enSso>;

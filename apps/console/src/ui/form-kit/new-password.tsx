@@ -1,0 +1,74 @@
+import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { passwordFaultText, passwordRules } from './password-texts.ts';
+import styles from './form-kit.module.css';
+
+interface NewPasswordProps {
+  readonly policy: PasswordPolicy;
+  /** The fields of the form whose values a password may not contain. */
+  readonly names?: readonly string[];
+  /** What its field is called in the form; the second one is `repeat`. */
+  readonly field?: string;
+  readonly label: string;
+  readonly repeat_label: string;
+}
+
+/** Ant Design makes the button around it, with its name. */
+const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
+
+/** A new password, twice, with the rules of this installation. Inside a form. */
+export function NewPassword({ policy, names = [], field = 'password', label, repeat_label }: NewPasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name={field}
+        label={label}
+        dependencies={[...names]}
+        validateFirst
+        rules={[
+          { required: true, message: t('forms.required') },
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string) => {
+              const fault = passwordFaultText(
+                policy,
+                value,
+                names.map((name) => String(getFieldValue(name) ?? '')),
+                t,
+              );
+              if (fault !== undefined) throw new Error(fault);
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" dir="ltr" iconRender={renderEye} />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label={repeat_label}
+        dependencies={[field]}
+        validateFirst
+        rules={[
+          { required: true, message: t('forms.required') },
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string) => {
+              if (value !== getFieldValue(field)) throw new Error(t('forms.password.mismatch'));
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" dir="ltr" iconRender={renderEye} />
+      </Form.Item>
+      <div className={styles['rules']}>
+        <p>{t('forms.password.rules')}</p>
+        <ul>
+          {passwordRules(policy, t).map((rule) => (
+            <li key={rule}>– {rule}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

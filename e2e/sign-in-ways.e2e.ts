@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import * as sdk from '@portico/uc-sdk';
+import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
+import pg from 'pg';
+import { expectAccessible, fill, forgive, OPERATOR, PASSWORD as DEMO_PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { codeArriving } from './support/post-box.ts';
+import { admin, client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { BASE_URL } from './support/sdk.ts';
+
+const words = WORDS.en;
+const CONSOLE = `${BASE_URL}/admin/assets/`;
+let db: pg.Client;
+test.beforeAll(async () => {
+  db = new pg.Client({ connectionString: process.env['UC_DATABASE_URL'] });
+  await db.connect();
+});
+test.afterAll(() => db.end());
+
+/** From an address of its own, so that what is counted by address does not add up with other tests. */
+test.beforeEach(async ({ page }) => {
+  const from = newAddress();
+  await page.route('**/v1.1/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }));
+});
+
+const open = (page: Page, path: string): Promise<unknown> => page.goto(`${CONSOLE}#${path}`);
+const atAppList = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+const choose = (page: Page, way: string): Promise<void> => page.getByRole('tab', { name: way, exact: true }).click();
+const submit = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const codeField = (page: Page) => page.getByLabel(words.sign_in.code.label, { exact: true });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.layout.user_menu }).click();
+  await page.getByRole('button', { name: words.layout.sign_out }).click();
+  await expect(page).toHaveURL(/#\/login/);
+}
+
+/** Presses the button and fills in what arrives. A minute between two codes is waited out by moving what was counted back. */
+async function takeCode(page: Page, contact: string, press?: () => Promise<void>): Promise<void> {
+  await db.query(`update code_send set last_at = last_at - interval '2 minutes'`);
+  const code = await codeArriving(contact, press ?? (() => submit(page, words.sign_in.code.send)));
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(code);
+}
+
+async function fillPassword(page: Page, label: string, repeat: string, password: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByLabel(repeat, { exact: true }).fill(password);
+}
+
+test('[R5.20, R5.23, R5.29] a person registers with a mobile, signs in by SMS with the keyboard alone, and resets the password', async ({
+  page,
+  complaints,
+}) => {
+  const mobile = newMobile();
+  await open(page, '/login');
+  await page.getByRole('link', { name: words.sign_in.register }).click();
+  await page.getByLabel(words.sign_in.contact.sms, { exact: true }).fill(mobile);
+  await takeCode(page, mobile);
+  await fillPassword(page, words.sign_in.password, words.registration.repeat, PASSWORD);
+  await expectAccessible(page);
+  await submit(page, words.registration.submit);
+  await atAppList(page);
+  await signOut(page);
+
+  const { keyboard } = page;
+  await page.getByRole('tab', { name: words.sign_in.ways.password }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: words.sign_in.ways.sms })).toBeFocused();
+  await expect(page.getByLabel(words.sign_in.contact.sms, { exact: true })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.type(mobile);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await takeCode(page, mobile, () => keyboard.press('Enter'));
+  await expectAccessible(page);
+  await keyboard.press('Enter');
+  await atAppList(page);
+  await signOut(page);
+
+  await page.getByRole('link', { name: words.sign_in.forgot }).click();
+  await page.getByRole('radio', { name: words.reset.kind.person }).check();
+  await page.getByLabel(words.sign_in.contact.sms, { exact: true }).fill(mobile);
+  await takeCode(page, mobile);
+  await fillPassword(page, words.sign_in.first.password, words.sign_in.first.repeat, OTHER);
+  await expectAccessible(page);
+  await submit(page, words.reset.submit);
+  await expect(page.getByRole('status').filter({ hasText: words.reset.done })).toBeVisible();
+  await signIn(page, words, mobile, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('not right');
+  forgive(complaints, 400);
+  forgive(complaints, 401);
+  await signIn(page, words, mobile, OTHER);
+  await atAppList(page);
+});
+
+test('[R5.24, R5.27] a person registers with an email address and signs in by a code sent there, and with the password', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await open(page, '/register');
+  await choose(page, words.registration.ways.email);
+  await page.getByLabel(words.sign_in.contact.email, { exact: true }).fill(email);
+  await takeCode(page, email);
+  await fillPassword(page, words.sign_in.password, words.registration.repeat, PASSWORD);
+  await submit(page, words.registration.submit);
+  await atAppList(page);
+  await signOut(page);
+  await choose(page, words.sign_in.ways.email);
+  await page.getByLabel(words.sign_in.contact.email, { exact: true }).fill(email);
+  await takeCode(page, email);
+  await submit(page, words.sign_in.submit);
+  await atAppList(page);
+  await signOut(page);
+  await page.getByLabel(words.sign_in.account).fill(email);
+  await page.getByRole('checkbox', { name: words.sign_in.is_email }).check();
+  await signIn(page, words, email, PASSWORD);
+  await atAppList(page);
+});
+
+test('[R5.28, R8.03] a guardian registers a child; a session that is ended says why and asks only for the password', async ({
+  page,
+  complaints,
+}) => {
+  const [name, guardian] = [newName(), newMobile()];
+  await open(page, '/register');
+  await choose(page, words.registration.ways.guardian);
+  await page.getByLabel(words.registration.user_name, { exact: true }).fill(name);
+  await page.getByLabel(words.registration.guardian, { exact: true }).fill(guardian);
+  await takeCode(page, guardian);
+  await fillPassword(page, words.sign_in.password, words.registration.repeat, PASSWORD);
+  await submit(page, words.registration.submit);
+  await atAppList(page);
+
+  await command('kick-account', '--login', name);
+  const over = page.getByRole('dialog', { name: words.sign_in.again.title });
+  await expect(async () => {
+    await page.getByRole('searchbox').fill(`any ${randomInt(1e6)}`);
+    await expect(over).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(over.getByRole('status').filter({ hasText: words.sign_in.ended.kicked })).toBeVisible();
+  await expect(over.getByLabel(words.sign_in.account)).toHaveValue(name);
+  await expect(over.getByLabel(words.sign_in.password, { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(over).toHaveCount(0);
+  await atAppList(page);
+  forgive(complaints, 401);
+});
+
+test('[R4.06, R7.31] a code on one screen is confirmed on a telephone that signs in first, and another one is turned away', async ({
+  page,
+  browser,
+}) => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  const asked = page.waitForResponse((reply) => reply.url().includes('/v1.1/qr_tickets') && reply.request().method() === 'POST');
+  await open(page, '/login');
+  await choose(page, words.sign_in.ways.qr);
+  const { ticket, number } = (await (await asked).json()) as { ticket: string; number: string };
+  await expect(page.getByRole('img', { name: words.sign_in.qr.alt })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await open(phone, `/qr/${ticket}`);
+  await signIn(phone, words, OPERATOR, DEMO_PASSWORD);
+  await expect(phone.getByText(number, { exact: true })).toBeVisible();
+  await expectAccessible(phone);
+  await expect(page.getByText(words.sign_in.qr.scanned)).toBeVisible();
+  await submit(phone, words.qr_confirm.no);
+  await expect(phone.getByRole('heading', { name: words.qr_confirm.cancelled.title })).toBeVisible();
+  await expect(page.getByText(words.sign_in.qr.cancelled)).toBeVisible();
+
+  const again = page.waitForResponse((reply) => reply.url().includes('/v1.1/qr_tickets') && reply.request().method() === 'POST');
+  await submit(page, words.sign_in.qr.another);
+  const second = (await (await again).json()) as { ticket: string };
+  await open(phone, `/qr/${second.ticket}`);
+  await submit(phone, words.qr_confirm.yes);
+  await expect(phone.getByRole('heading', { name: words.qr_confirm.confirmed.title })).toBeVisible();
+  await atAppList(page);
+  await phone.close();
+});
+
+test('[R5.25, R3.17] whoever comes from a provider that nobody has bound registers, has it bound, and from then on signs in with it', async ({
+  page,
+  complaints,
+}) => {
+  const provider = await startIdentityProvider('someone@provider.example', CONSOLE);
+  const [source_plat, name, mobile] = [newName(), `Provider ${randomInt(1e6)}`, newMobile()];
+  const { issuer } = provider;
+  const uc = await admin();
+  const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+  const known_there = { client_id: 'portico', client_secret: PROVIDER_SECRET, is_internal: true, sends_iss: true };
+  await uc.call(sdk.REGISTRY.create_provider, {
+    body: { source_plat, name, issuer, ...endpoints, redirect_uris: [CONSOLE], ...known_there },
+  });
+  try {
+    // The provider's own pages ask for fonts from elsewhere.
+    await page.route('https://**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await open(page, '/login');
+    await submit(page, name);
+    await page.locator('input[name=login]').fill(newName());
+    await page.locator('input[name=password]').fill('any');
+    await page.locator('button[type=submit]').click();
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: fill(words.sign_in.third.unknown, { name }) })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expectAccessible(page);
+
+    await submit(page, words.sign_in.register);
+    await expect(page.getByText(fill(words.sign_in.third.will_bind, { name }))).toBeVisible();
+    await page.getByLabel(words.sign_in.contact.sms, { exact: true }).fill(mobile);
+    await takeCode(page, mobile);
+    await fillPassword(page, words.sign_in.password, words.registration.repeat, PASSWORD);
+    await submit(page, words.registration.submit);
+    // The provider knows the browser by now and may ask nothing more.
+    await atAppList(page);
+    await signOut(page);
+    await submit(page, name);
+    await atAppList(page);
+  } finally {
+    await uc.call(sdk.REGISTRY.revoke_provider, { params: { source_plat } });
+    await provider.close();
+  }
+  forgive(complaints, 400);
+});
+
+test('[R1.14] another app learns by redirect who is there, after one has signed in and agreed', async ({ page }) => {
+  const warehouse = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Warehouse</p>'));
+  warehouse.listen(0, '127.0.0.1');
+  await once(warehouse, 'listening');
+  const redirect_uri = `http://127.0.0.1:${(warehouse.address() as AddressInfo).port}/back`;
+  const client_id = newName();
+  await command('register-client', '--client-id', client_id, '--name', 'Warehouse', '--redirect-uri', redirect_uri, '--public');
+  const app = client({ app_id: client_id });
+  await page.goto(await sdk.startSso(app, { sso_url: `${CONSOLE}#/sso`, client_id, redirect_uri }));
+  await signIn(page, words, OPERATOR, DEMO_PASSWORD);
+  await expect(page.getByRole('heading', { name: fill(words.sso.title, { name: 'Warehouse' }) })).toBeVisible();
+  await expectAccessible(page);
+  await submit(page, words.sso.agree);
+  await page.waitForURL(`${redirect_uri}?**`);
+  await sdk.finishSso(app, page.url());
+  expect((await app.readUser()).login_name).toBe(OPERATOR);
+  warehouse.closeAllConnections();
+  warehouse.close();
+});
+
+test('[R5.26, R7.29] a ticket from another app signs in once, with a code as well where it asks for one', async ({ page, complaints }) => {
+  const someone = client();
+  const mobile = newMobile();
+  await db.query(`update code_send set last_at = last_at - interval '2 minutes'`);
+  const sms_code = await codeArriving(mobile, () => sdk.sendSmsCode(someone, { mobile, op_type: 0 }));
+  await sdk.registerByMobile(someone, { mobile, sms_code, password: PASSWORD });
+  const { ticket } = await someone.signInWithPassword({ mobile, password: PASSWORD, isGetTicketForLogin: true });
+  await open(page, `/login?ticket=${ticket ?? ''}`);
+  await atAppList(page);
+  await signOut(page);
+  await open(page, `/login?ticket=${ticket ?? ''}`);
+  await expect(page.getByRole('alert')).toContainText('already used');
+  expect(page.url()).not.toContain(ticket ?? 'none');
+  await submit(page, words.sign_in.ticket.other);
+  await expect(page.getByLabel(words.sign_in.account)).toBeVisible();
+
+  await command('register-client', '--client-id', 'portico-console', '--name', 'Console', '--redirect-uri', CONSOLE, '--public');
+  const guarded = await sdk.createTicket(someone, { app_id: 'portico-console', second_step: true });
+  await open(page, `/login?ticket=${guarded.ticket}`);
+  await page.getByLabel(words.sign_in.contact.sms, { exact: true }).fill(mobile);
+  await takeCode(page, mobile);
+  await submit(page, words.sign_in.submit);
+  await atAppList(page);
+  forgive(complaints, 400);
+  forgive(complaints, 401);
+  forgive(complaints, 403);
+});
