@@ -17,14 +17,12 @@ import { store } from './store.ts';
 
 const JUMP_PAGE = '#/jump';
 const NO_AUTH_PAGE = '#/noAuth';
-const REREAD_PAUSE_MS = 10_000;
-let reread_at = 0;
 
-/** What one may do has changed: menus and buttons follow, or the whole app is gone. Not again when reading them is refused too. */
+/** What one may do has changed: menus and buttons follow, or the whole app is gone. */
 function followRights(code: string): void {
   if (code === ROLE_FORBIDDEN) location.hash = NO_AUTH_PAGE;
-  if (Date.now() - reread_at < REREAD_PAUSE_MS) return;
-  reread_at = Date.now();
+  // Only this one: reading the app and its navigation never answers it, so that it cannot go round.
+  if (code !== 'MP/NO_PERMISSION') return;
   // Without its right a form goes, and with it what was typed: not under somebody's hands.
   store.dispatch(contractApi.util.invalidateTags(hasDrafts() ? ['navigation'] : ['app', 'navigation']));
 }

@@ -8,7 +8,6 @@ import { knownTimeZones, offsetLabel } from '../../lib/zone.ts';
 import { enterApp } from '../../session/enter-app.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 const renderZone = ({ data }: { readonly data: { readonly value: string; readonly offset: string } }) => (
   <span dir="ltr" style={{ display: 'flex', justifyContent: 'space-between' }}>
@@ -26,10 +25,14 @@ export function TimeZoneModal({ app, onClose }: { readonly app: App; readonly on
   const now = useNow();
   const options = useMemo(() => knownTimeZones().map((id) => ({ value: id, label: id, offset: offsetLabel(id, now) })), [now]);
   const save = async (): Promise<void> => {
-    const { data } = await update({ params: { app_id: app.app_id }, body: { time_zone_id: zone }, if_match: app.version });
+    const { data } = await update({
+      params: { app_id: app.app_id },
+      body: { time_zone_id: zone },
+      if_match: app.version,
+      success: t('common.saved'),
+    });
     if (!data) return;
     enterApp(dispatch, data, null);
-    pushNotice({ kind: 'success', title: t('common.saved') });
     onClose();
   };
   return (
