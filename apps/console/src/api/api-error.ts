@@ -20,6 +20,9 @@ export interface ApiError {
   readonly retry_after?: number | undefined;
 }
 
+/** Nobody there, or nobody able to say anything about what was asked. */
+export const isNoAnswer = ({ status }: Pick<ApiError, 'status'>): boolean => status === 0 || status === 429 || status >= 500;
+
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value && 'trace_id' in value;
 

@@ -22,7 +22,7 @@ test('[R6.10] [R8.01] a forbidden current role jumps to the back-stage, and wher
   const error = failed(403, 'MP/CURRENT_ROLE_FORBIDDEN');
   expect(decide(error, situation)).toEqual({ act: 'jump' });
   expect(decide(error, { ...situation, back_stage_url: '' })).toEqual({ act: 'notify', as: 'no_permission' });
-  expect(decide(error, { ...situation, on_jump_page: true })).toEqual({ act: 'notify', as: 'no_permission' });
+  expect(decide(error, { ...situation, on_jump_page: true })).toEqual({ act: 'nothing' });
 });
 
 test('[R8.01] the address of the jump carries the parameters one came with and the key', () => {

@@ -37,7 +37,8 @@ export function jumpAddress(back_stage_url: string, origin_params: string, auth_
 
 function decideForbidden(error: ApiError, situation: Situation): Decision {
   if (error.code === STEP_UP) return { act: 'nothing' };
-  if (error.code === ROLE_FORBIDDEN && situation.back_stage_url !== '' && !situation.on_jump_page) return { act: 'jump' };
+  // Several calls are refused at once; the first one has started the jump.
+  if (error.code === ROLE_FORBIDDEN && situation.back_stage_url !== '') return { act: situation.on_jump_page ? 'nothing' : 'jump' };
   if (error.code === 'MP/NO_PERMISSION' || error.code === ROLE_FORBIDDEN || situation.declared.includes(error.code))
     return { act: 'notify', as: 'no_permission' };
   return situation.on_jump_page ? { act: 'nothing' } : { act: 'sign_out_and_reload', code: error.code };

@@ -20,7 +20,8 @@ export const userAppsApi = contractApi.injectEndpoints({
       invalidatesTags: ['my_apps', 'log'],
     }),
     visitApp: build.mutation<ResponseOf<UserApps['visit']>, CallArg<UserApps['visit']>>({
-      query: call(userApps.visit),
+      // R8.07
+      query: call(userApps.visit, ['MP/USER_APP_NOT_EXIST']),
       invalidatesTags: (_result, error) => (error ? [] : ['my_apps']),
     }),
   }),

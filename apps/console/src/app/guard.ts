@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError, isNoAnswer } from '../api/api-error.ts';
 import { uc } from '../api/uc.ts';
 import { enterApp, leaveApp } from '../session/enter-app.ts';
 import { forgetUser, loadCurrentUser } from '../session/current-user.ts';
@@ -7,6 +7,7 @@ import { loginChanged } from '../session/global-slice.ts';
 import { appByCode } from '../session/app-by-code.ts';
 import { visitApp } from '../session/visit-app.ts';
 import { guardDecision, loadOf } from './guard-decision.ts';
+import { PageNotLoaded } from './lazy-page.ts';
 import { store } from './store.ts';
 
 const pathOf = (request: Request): string => {
@@ -57,6 +58,8 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   const { data, error } = await query;
   endGuard();
   query.unsubscribe();
+  // Nobody has said that it is not there: the page waits for an answer instead of calling it lost.
+  if (isApiError(error) && isNoAnswer(error)) throw new PageNotLoaded(false);
   const app = data ? 'loaded' : loadOf(isApiError(error) ? error : undefined);
   const last = guardDecision({ ...facts, app });
   if (data) {

@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
       {
         path: 'app/:id',
         id: 'app',
+        ErrorBoundary: FailedPage,
         loader: guardApp,
         // Moving between pages of one app does not ask again who one is.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],

@@ -5,10 +5,5 @@ import type { Dispatch } from './state.ts';
 export async function visitApp(dispatch: Dispatch, app_id: string): Promise<void> {
   if ((await uc.accountType()) === 'guest') return;
   const { userAppsApi } = await import('../api/user-apps.ts');
-  await dispatch(
-    userAppsApi.endpoints.visitApp.initiate(
-      { params: { app_id }, ignore: ['MP/USER_APP_NOT_EXIST', 'MP/NO_PERMISSION'] },
-      { track: false },
-    ),
-  );
+  await dispatch(userAppsApi.endpoints.visitApp.initiate({ params: { app_id }, ignore: ['MP/NO_PERMISSION'] }, { track: false }));
 }
