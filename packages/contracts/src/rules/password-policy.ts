@@ -1,4 +1,14 @@
-import { PASSWORD_LENGTH, passwordFault, passwordTypes, type PasswordFault } from './password.ts';
+import {
+  firstFault,
+  hasGoodLength,
+  hasNoSpace,
+  isPlainKeyboard,
+  NO_LOGIN_NAME,
+  type PasswordFault,
+  type PasswordRule,
+  passwordTypes,
+  PRIMARY_RULES,
+} from './password.ts';
 
 /** R5.16: an installation keeps to one of these. */
 export const PASSWORD_POLICIES = ['primary', 'set_a', 'set_b', 'nist'] as const;
@@ -8,12 +18,6 @@ export type PolicyFault = PasswordFault | 'PASSWORD/RULE1' | 'PASSWORD/RULE2' | 
 
 /** Counted in characters as a person counts them, since any may be used. */
 export const NIST_LENGTH = { min: 15, max: 128 } as const;
-
-const isPrintable = (password: string): boolean => /^[\x21-\x7e]+$/.test(password);
-const fitsRule1 = (password: string): boolean =>
-  password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max && !/\s/.test(password);
-const contains = (password: string, loginName: string): boolean =>
-  loginName !== '' && password.toLowerCase().includes(loginName.toLowerCase());
 
 /** `aaa`, `abc`, `321`: three of the same, or three letters or digits that follow each other, in either direction and any case. */
 export function hasRunOfThree(password: string): boolean {
@@ -27,34 +31,35 @@ export function hasRunOfThree(password: string): boolean {
   return false;
 }
 
-function setA(password: string, loginName: string): PolicyFault | undefined {
-  if (!fitsRule1(password)) return 'PASSWORD/RULE1';
-  if (!isPrintable(password) || passwordTypes(password) < 2) return 'PASSWORD/RULE2';
-  return contains(password, loginName) ? 'PASSWORD/RULE3' : undefined;
-}
+const RULE1: PasswordRule<PolicyFault> = ['PASSWORD/RULE1', (password) => hasGoodLength(password) && hasNoSpace(password)];
 
-/** Set A with three classes instead of two, and no runs. */
-function setB(password: string, loginName: string): PolicyFault | undefined {
-  if (!fitsRule1(password)) return 'PASSWORD/RULE1';
-  if (!isPrintable(password)) return 'PASSWORD/RULE2';
-  if (passwordTypes(password) < 3) return 'UCSDK/PWD_ERR_TYPES';
-  if (hasRunOfThree(password)) return 'PASSWORD/RULE4';
-  return contains(password, loginName) ? 'PASSWORD/RULE3' : undefined;
-}
-
-function nist(password: string, common: ReadonlySet<string>): PolicyFault | undefined {
+function hasNistLength(password: string): boolean {
   const length = Array.from(password.normalize('NFC')).length;
-  if (length < NIST_LENGTH.min || length > NIST_LENGTH.max) return 'UCSDK/PWD_ERR_LENGTH';
-  return common.has(password.normalize('NFKC').toLowerCase()) ? 'PASSWORD/COMMON' : undefined;
+  return length >= NIST_LENGTH.min && length <= NIST_LENGTH.max;
 }
 
-type Reading = (password: string, loginName: string, common: ReadonlySet<string>) => PolicyFault | undefined;
-const READINGS: Readonly<Record<PasswordPolicy, Reading>> = {
-  primary: passwordFault,
-  set_a: setA,
-  set_b: setB,
-  nist: (password, _loginName, common) => nist(password, common),
+/** In the order in which they answer. Set B is set A with three classes instead of two, and no runs. */
+export const POLICY_RULES: Readonly<Record<PasswordPolicy, readonly PasswordRule<PolicyFault>[]>> = {
+  primary: PRIMARY_RULES,
+  set_a: [RULE1, ['PASSWORD/RULE2', (password) => isPlainKeyboard(password) && passwordTypes(password) >= 2], NO_LOGIN_NAME],
+  set_b: [
+    RULE1,
+    ['PASSWORD/RULE2', isPlainKeyboard],
+    ['UCSDK/PWD_ERR_TYPES', (password) => passwordTypes(password) >= 3],
+    ['PASSWORD/RULE4', (password) => !hasRunOfThree(password)],
+    NO_LOGIN_NAME,
+  ],
+  nist: [['UCSDK/PWD_ERR_LENGTH', hasNistLength]],
 };
 
+const isCommon = (policy: PasswordPolicy, password: string, common: ReadonlySet<string>): boolean =>
+  policy === 'nist' && common.has(password.normalize('NFKC').toLowerCase());
+
 /** The first rule of the policy that a password breaks. The list of common ones comes from outside: only `nist` needs its weight. */
-export const policyFault = (policy: PasswordPolicy, ...of: Parameters<Reading>): PolicyFault | undefined => READINGS[policy](...of);
+export const policyFault = (
+  policy: PasswordPolicy,
+  password: string,
+  loginName: string,
+  common: ReadonlySet<string>,
+): PolicyFault | undefined =>
+  firstFault(POLICY_RULES[policy], password, loginName) ?? (isCommon(policy, password, common) ? 'PASSWORD/COMMON' : undefined);

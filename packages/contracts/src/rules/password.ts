@@ -33,13 +33,32 @@ function hasLoneTypeAtEdge(password: string): boolean {
   return lone(0) || lone(types.length - 1);
 }
 
-export function passwordFault(password: string, loginName: string): PasswordFault | undefined {
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) return 'UCSDK/PWD_ERR_LENGTH';
-  if (/\s/.test(password)) return 'UCSDK/PWD_ERR_SPACES';
-  if (!/^[\x21-\x7e]+$/.test(password)) return 'UCSDK/PWD_ERR_SPECIAL_CHAR';
-  if (isOneBlockRepeated(password)) return 'UCSDK/PWD_ERR_REPEATE';
-  if (passwordTypes(password) < 3) return 'UCSDK/PWD_ERR_TYPES';
-  if (hasLoneTypeAtEdge(password)) return 'UCSDK/PWD_ERR_CONBINATION';
-  if (loginName !== '' && password.toLowerCase().includes(loginName.toLowerCase())) return 'PASSWORD/RULE3';
-  return undefined;
-}
+/** A rule by what is said when it is broken. Each stands on its own, so that a form can show which hold already. */
+export type PasswordRule<Fault> = readonly [fault: Fault, holds: (password: string, loginName: string) => boolean];
+
+export const hasGoodLength = (password: string): boolean =>
+  password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
+export const hasNoSpace = (password: string): boolean => !/\s/.test(password);
+/** White space has a rule of its own. */
+export const isPlainKeyboard = (password: string): boolean => !/[^\s\x21-\x7e]/.test(password);
+
+export const NO_LOGIN_NAME: PasswordRule<'PASSWORD/RULE3'> = [
+  'PASSWORD/RULE3',
+  (password, loginName) => loginName === '' || !password.toLowerCase().includes(loginName.toLowerCase()),
+];
+
+export const PRIMARY_RULES: readonly PasswordRule<PasswordFault>[] = [
+  ['UCSDK/PWD_ERR_LENGTH', hasGoodLength],
+  ['UCSDK/PWD_ERR_SPACES', hasNoSpace],
+  ['UCSDK/PWD_ERR_SPECIAL_CHAR', isPlainKeyboard],
+  ['UCSDK/PWD_ERR_REPEATE', (password) => !isOneBlockRepeated(password)],
+  ['UCSDK/PWD_ERR_TYPES', (password) => passwordTypes(password) >= 3],
+  ['UCSDK/PWD_ERR_CONBINATION', (password) => !hasLoneTypeAtEdge(password)],
+  NO_LOGIN_NAME,
+];
+
+export const firstFault = <Fault>(rules: readonly PasswordRule<Fault>[], password: string, loginName: string): Fault | undefined =>
+  rules.find(([, holds]) => !holds(password, loginName))?.[0];
+
+export const passwordFault = (password: string, loginName: string): PasswordFault | undefined =>
+  firstFault(PRIMARY_RULES, password, loginName);
