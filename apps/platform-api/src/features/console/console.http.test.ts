@@ -55,7 +55,7 @@ describe('the console', () => {
       "default-src 'none'",
       "script-src 'nonce' 'strict-dynamic'",
       "style-src 'self' 'nonce'",
-      "img-src 'self' data: https:",
+      "img-src 'self' data: https: https://uc.larkfield.example",
       "font-src 'self'",
       "connect-src 'self' https://uc.larkfield.example",
       'frame-src https:',

@@ -14,7 +14,8 @@ export function contentSecurityPolicy({ nonce, backends, is_https, parents }: Po
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    // Pictures of people come from the user centre.
+    ['img-src', "'self'", 'data:', 'https:', ...backends].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...backends].join(' '),
     `frame-src https:${is_https ? '' : ' http:'}`,
