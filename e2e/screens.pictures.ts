@@ -87,6 +87,21 @@ const SCREENS: readonly Screen[] = [
     ready: (page, words) =>
       expect(page.getByRole('table', { name: words.logs.title }).or(page.getByRole('list', { name: words.logs.title }))).toBeVisible(),
   },
+  {
+    name: 'account',
+    path: '/account/profile',
+    ready: (page, words) => expect(page.getByLabel(words.account.profile.nickName)).toBeVisible(),
+  },
+  {
+    name: 'account-password',
+    path: '/account/password',
+    ready: (page, words) => expect(page.getByLabel(words.account.password.old)).toBeVisible(),
+  },
+  {
+    name: 'security',
+    path: '/security/nobody/https%3A%2F%2Fevil.example%2F/password',
+    ready: (page, words) => expect(page.getByText(words.security.refused.title)).toBeVisible(),
+  },
 ];
 
 /** Everything has arrived and stands still. */

@@ -3,6 +3,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
 import { carryOut, decide, type Effects, type Situation } from './error-policy.ts';
 import { send, withKey, type Call } from './http.ts';
+import { withStepUp } from './step-up.ts';
 
 interface CallOptions {
   /** The version the person saw; the call is refused when there is a newer one. */
@@ -31,14 +32,19 @@ export function provideErrorPolicy(given: Policy): void {
   policy = given;
 }
 
-type Policing = Pick<Situation, 'ignore' | 'declared' | 'reading'>;
+interface Policing extends Pick<Situation, 'ignore' | 'declared' | 'reading'> {
+  /** The caller shows failures itself: nothing is said twice. */
+  readonly inline?: boolean;
+}
 
-/** One call under the policy of section 8: what fails is acted upon, and after a sign-in over the page it is made once more. */
+/** One call under the policy of section 8: what fails is acted upon, and after a proof or a sign-in over the page it is made once more. */
 export async function policed<A extends { readonly error?: ApiError | undefined }>(ask: () => Promise<A>, policing: Policing): Promise<A> {
   for (let again = true; ; again = false) {
-    const answer = await ask();
+    const answer = await withStepUp(ask);
     if (!answer.error || !policy) return answer;
-    const worthRepeating = carryOut(decide(answer.error, { ...policy.situation(), ...policing }), answer.error, policy.effects);
+    const decision = decide(answer.error, { ...policy.situation(), ...policing });
+    const said = policing.inline === true && decision.act === 'notify';
+    const worthRepeating = carryOut(said ? { act: 'nothing' } : decision, answer.error, policy.effects);
     // What fails twice is told to whoever asked; nobody waits a second time.
     if (!again || !(await worthRepeating)) return answer;
   }
@@ -72,6 +78,10 @@ export const contractApi = createApi({
     'message_count',
     'product_lang',
     'user_config',
+    'account',
+    'bindings',
+    'sign_ins',
+    'security',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -4,7 +4,7 @@ import { isClientFailure, type ApiError } from './api-error.ts';
 /** Never worth a notice (R8.04). */
 export const SILENT_CODES: readonly string[] = ['MP/AUTH_TOKEN_NOT_FOUND_IN_APP', 'MP/USER_TOKEN_NOT_FOUND_IN_APP'];
 /** About one operation, which asks for a fresh proof: whoever called shows how to give it. */
-const STEP_UP = 'UC/SECURITY_VERIFY_REQUIRED';
+export const STEP_UP = 'UC/SECURITY_VERIFY_REQUIRED';
 export const ROLE_FORBIDDEN = 'MP/CURRENT_ROLE_FORBIDDEN';
 
 export interface Situation {

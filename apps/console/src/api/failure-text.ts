@@ -35,6 +35,12 @@ export function failureText(error: ApiError, t: TFunction): string {
   return own === undefined ? t('errors.abnormal') : t(`errors.sdk.${own}`);
 }
 
+/** The same with the trace to hand on. */
+export const errorText = (error: ApiError, t: TFunction): { readonly text: string; readonly trace_id: string } => ({
+  text: failureText(error, t),
+  trace_id: error.status === 0 ? '' : error.trace_id,
+});
+
 /** What a refused save tells its form, in words; undefined when it was not refused. */
 export function saveFailure(error: unknown, t: TFunction): ApiError | undefined {
   if (error === undefined) return undefined;

@@ -3,6 +3,7 @@ import { contractApi, provideErrorPolicy } from '../api/contract-api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { ROLE_FORBIDDEN, type Effects, type NoticeKind } from '../api/error-policy.ts';
 import { clientFailureText } from '../api/failure-text.ts';
+import { provideStepUp } from '../api/step-up.ts';
 import { uc } from '../api/uc.ts';
 import { config } from '../lib/config.ts';
 import { hasDrafts, keepDrafts, reloadPage } from '../lib/drafts.ts';
@@ -11,6 +12,7 @@ import { noteEnded } from '../session/ended.ts';
 import { originParams } from '../session/origin.ts';
 import { askSignIn } from '../session/sign-in-again.ts';
 import { postLogout } from '../session/sign-out.ts';
+import { askInDialog } from '../session/step-up.ts';
 import { pushNotice } from '../ui/notices/notice-store.ts';
 import { isGuarding } from './guard.ts';
 import { store } from './store.ts';
@@ -71,6 +73,7 @@ const effects: Effects = {
 export function startErrorPolicy(): void {
   // Now, while the address is still the one the console was opened with.
   originParams();
+  provideStepUp(() => askInDialog(store.dispatch));
   provideErrorPolicy({
     effects,
     situation: () => ({ on_jump_page: location.hash.startsWith(JUMP_PAGE), back_stage_url: config.back_stage_url }),

@@ -14,6 +14,7 @@ import { untilLoaded } from './lazy-page.ts';
 import type { createRouter } from './router.tsx';
 
 const SignInOver = lazy(untilLoaded(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver })));
+const StepUpOver = lazy(untilLoaded(async () => ({ default: (await import('../features/security/step-up-over.tsx')).StepUpOver })));
 
 /** R8.04; the default is the requirement's. */
 const NOTICE_MS = 1_000;
@@ -22,6 +23,7 @@ const popupHome = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dial
 
 export function Root({ router, nonce }: { readonly router: ReturnType<typeof createRouter>; readonly nonce: string }) {
   const { lang, showLoading, showSlow, signInOver, reach } = useAppSelector((state) => state.global);
+  const asking = useAppSelector((state) => state.security.asking);
   const theme = useAppSelector((state) => state.theme.theme);
   const narrow = useMedia(NARROW);
   const locale = antdLocaleOf(lang);
@@ -37,9 +39,14 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
       wave={{ disabled: true }}
     >
       {/* What waits for a sign-in is not loading. */}
-      <TopProgress shown={showLoading && !signInOver} slow={showSlow} />
+      <TopProgress shown={showLoading && !signInOver && !asking} slow={showSlow} />
       <ReachBanner reach={reach} />
       <RouterProvider router={router} />
+      {asking ? (
+        <Suspense fallback={null}>
+          <StepUpOver />
+        </Suspense>
+      ) : null}
       {signInOver ? (
         <Suspense fallback={null}>
           <SignInOver />

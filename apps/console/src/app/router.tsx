@@ -42,7 +42,15 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: FailedPage,
-            children: [{ path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) }],
+            children: [
+              { path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) },
+              { path: 'account/:section?', loader: guardSignedIn, lazy: lazyPage(() => import('../features/account/account-page.tsx')) },
+              {
+                path: 'security/:id/:callback/:type',
+                loader: guardSignedIn,
+                lazy: lazyPage(() => import('../features/security/security-page.tsx')),
+              },
+            ],
           },
         ],
       },

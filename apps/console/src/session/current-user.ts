@@ -1,5 +1,6 @@
+import { LIMITS } from '@portico/contracts/limits';
 import { isNoId } from '@portico/contracts/rules/token';
-import type { TokenInfo, UserInfo } from '@portico/uc-sdk';
+import { avatarAddress, type TokenInfo, type UserInfo } from '@portico/uc-sdk';
 import { uc } from '../api/uc.ts';
 import { noteAccount } from './ended.ts';
 import { userKnown, type CurrentUser } from './global-slice.ts';
@@ -19,6 +20,13 @@ export const initialsOf = (name: string): string => {
 export const idOf = ({ user_id, account_id }: Pick<TokenInfo, 'user_id' | 'account_id'>): string =>
   isNoId(user_id) ? account_id : user_id;
 
+/** The address of the picture, drawn for so many points; empty for none. */
+export function pictureOf(info: Pick<UserInfo, 'avatarData'> | undefined, size: number = LIMITS.avatar_size): string {
+  const url = URL.parse(avatarAddress(uc, info?.avatarData ?? ''));
+  url?.searchParams.set('size', String(size));
+  return url?.href ?? '';
+}
+
 let known: string | undefined;
 /** Who works on this page: known as soon as there is a token, and still when it has ended. */
 export const knownUserId = (): string | undefined => known;
@@ -31,17 +39,20 @@ let running: Promise<CurrentUser | undefined> | undefined;
 
 /** Asked for from two sides at sign-in; read once. */
 export const loadCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undefined> =>
-  (running ??= readCurrentUser(dispatch).finally(() => {
+  (running ??= readCurrentUser(dispatch, false).finally(() => {
     running = undefined;
   }));
 
-async function readCurrentUser(dispatch: Dispatch): Promise<CurrentUser | undefined> {
+/** After the person changed their own name or picture. */
+export const refreshCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undefined> => readCurrentUser(dispatch, true);
+
+async function readCurrentUser(dispatch: Dispatch, fresh: boolean): Promise<CurrentUser | undefined> {
   const token = await uc.token();
   if (!token) return undefined;
   known = idOf(token);
-  const info = await uc.readUser().catch(() => undefined);
+  const info = await uc.readUser({ fresh }).catch(() => undefined);
   if (info) noteAccount(info);
-  const user = { id: known, name: nameOf(info, known) };
+  const user = { id: known, name: nameOf(info, known), picture: pictureOf(info) };
   dispatch(userKnown(user));
   return user;
 }

@@ -5,12 +5,14 @@ import { contractApi } from '../api/contract-api.ts';
 import { appTargetSlice } from './app-slice.ts';
 import { globalSlice } from './global-slice.ts';
 import { slideSlice, themeSlice } from './look-slice.ts';
+import { securitySlice } from './security-slice.ts';
 
 export const rootReducer = combineReducers({
   global: globalSlice.reducer,
   appTarget: appTargetSlice.reducer,
   theme: themeSlice.reducer,
   slideState: slideSlice.reducer,
+  security: securitySlice.reducer,
   [contractApi.reducerPath]: contractApi.reducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

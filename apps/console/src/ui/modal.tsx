@@ -14,6 +14,8 @@ interface ModalProps {
   readonly bare?: boolean;
 }
 
+const FIRST = 'input:not([type="radio"], [type="hidden"]), textarea';
+
 /** The browser's own dialog: it keeps the focus in and everything behind it out of reach. */
 export function Modal({ title, children, footer, width, onClose, bare = false }: ModalProps) {
   const { t } = useTranslation();
@@ -24,6 +26,8 @@ export function Modal({ title, children, footer, width, onClose, bare = false }:
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    // The browser begins at the button that closes; whoever is asked something begins at the answer.
+    dialog.querySelector<HTMLElement>(FIRST)?.focus();
     const leave = enterTopLayer(dialog);
     return () => {
       leave();

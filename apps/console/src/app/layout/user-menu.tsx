@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@portico/contracts/langs';
 import { Popover } from 'antd';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { chooseLanguage } from '../../session/choices.ts';
@@ -11,6 +11,7 @@ import { initialsOf } from '../../session/current-user.ts';
 import { LANG_NAMES } from '../../session/language.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +43,7 @@ function RecentNotices() {
   );
 }
 
-function UserPanel({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+function UserPanel({ ref, onClose }: { readonly ref: Ref<HTMLDivElement>; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -78,6 +79,10 @@ function UserPanel({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
+      <Link to="/account" className={styles['entry']} onClick={onClose}>
+        <Icon name="user" />
+        <span>{t('layout.account')}</span>
+      </Link>
       <button type="button" className={styles['entry']} onClick={() => void leave()}>
         <Icon name="sign_out" />
         <span>{t('layout.sign_out')}</span>
@@ -111,7 +116,7 @@ export function UserMenu() {
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<UserPanel ref={panel} />}
+      content={<UserPanel ref={panel} onClose={() => setOpen(false)} />}
       afterOpenChange={(shown) => {
         if (shown && byKeyboard.current) panel.current?.focus();
       }}
@@ -128,7 +133,7 @@ export function UserMenu() {
         aria-expanded={open}
         aria-haspopup="dialog"
       >
-        {user ? initialsOf(user.name) : <Icon name="user" />}
+        {user ? <Avatar initials={initialsOf(user.name)} src={user.picture} size={30} /> : <Icon name="user" />}
       </button>
     </Popover>
   );

@@ -25,5 +25,7 @@ export const forms = {
     combination: 'النوع الذي يظهر مرة واحدة لا يكون في الأول ولا في الآخر.',
     login_name: 'لا تحتوي على اسم حسابك.',
     mismatch: 'القيمتان مختلفتان.',
+    kept: 'محقَّق:',
+    not_yet: 'لم يتحقق بعد:',
   },
 } satisfies Words<typeof en>;

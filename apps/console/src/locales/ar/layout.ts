@@ -19,6 +19,7 @@ export const layout = {
   language: 'اللغة',
   theme: 'السمة',
   user_menu: 'الحساب',
+  account: 'حسابك',
   sign_out: 'تسجيل الخروج',
   notices: 'الإشعارات الأخيرة',
   no_notices: 'لا إشعارات في هذه النافذة.',

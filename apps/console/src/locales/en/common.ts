@@ -53,6 +53,7 @@ export const common = {
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.', reload: 'Load again' },
   refused: { title: 'You may not see this', text: 'Ask an administrator of this app for the permission.' },
   not_loaded: { title: 'This could not be loaded', text: 'Nothing is lost. Try again in a moment.' },
+  code: { send: 'Send code', again: 'Send again', again_in: 'Again in {seconds} s', sent: 'A code is on its way to' },
   draft_restored: 'What you had typed was kept.',
   saved: 'Saved',
   not_saved: 'Not saved.',

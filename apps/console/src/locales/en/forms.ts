@@ -22,5 +22,7 @@ export const forms = {
     combination: 'A kind that appears once is neither first nor last.',
     login_name: 'Not containing your account name.',
     mismatch: 'The two entries differ.',
+    kept: 'Kept:',
+    not_yet: 'Not yet:',
   },
 };

@@ -16,6 +16,7 @@ export const layout = {
   language: 'Language',
   theme: 'Theme',
   user_menu: 'Account',
+  account: 'Your account',
   sign_out: 'Sign out',
   notices: 'Recent notices',
   no_notices: 'No notices in this window.',

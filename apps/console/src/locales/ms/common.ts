@@ -64,6 +64,7 @@ export const common = {
   },
   refused: { title: 'Anda tiada kebenaran untuk melihat ini', text: 'Minta kebenaran daripada pentadbir aplikasi ini.' },
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
+  code: { send: 'Hantar kod', again: 'Hantar semula', again_in: 'Semula dalam {seconds} s', sent: 'Kod dihantar ke' },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
   saved: 'Disimpan',
   not_saved: 'Tidak disimpan.',

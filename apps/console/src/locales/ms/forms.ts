@@ -25,5 +25,7 @@ export const forms = {
     combination: 'Jenis yang muncul sekali bukan yang pertama atau terakhir.',
     login_name: 'Tidak mengandungi nama akaun anda.',
     mismatch: 'Kedua-dua entri berbeza.',
+    kept: 'Dipenuhi:',
+    not_yet: 'Belum dipenuhi:',
   },
 } satisfies Words<typeof en>;

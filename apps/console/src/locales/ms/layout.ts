@@ -19,6 +19,7 @@ export const layout = {
   language: 'Bahasa',
   theme: 'Tema',
   user_menu: 'Akaun',
+  account: 'Akaun anda',
   sign_out: 'Log keluar',
   notices: 'Pemberitahuan terkini',
   no_notices: 'Tiada pemberitahuan di tetingkap ini.',

@@ -25,5 +25,7 @@ export const forms = {
     combination: 'Вид, встречающийся один раз, не стоит первым или последним.',
     login_name: 'Не содержит имени учётной записи.',
     mismatch: 'Введённые пароли различаются.',
+    kept: 'Выполнено:',
+    not_yet: 'Пока нет:',
   },
 } satisfies Words<typeof en>;

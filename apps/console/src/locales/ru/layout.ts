@@ -19,6 +19,7 @@ export const layout = {
   language: 'Язык',
   theme: 'Тема',
   user_menu: 'Учётная запись',
+  account: 'Ваша учётная запись',
   sign_out: 'Выйти',
   notices: 'Последние уведомления',
   no_notices: 'В этом окне уведомлений нет.',

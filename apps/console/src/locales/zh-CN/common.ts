@@ -51,6 +51,7 @@ export const common = {
   broken: { title: '无法显示此页面', text: '请重试。如果问题持续，请告知管理员。', reload: '重新加载' },
   refused: { title: '您无权查看此内容', text: '请向此应用的管理员申请权限。' },
   not_loaded: { title: '无法加载', text: '内容没有丢失，请稍后重试。' },
+  code: { send: '发送验证码', again: '重新发送', again_in: '{seconds} 秒后可重发', sent: '验证码已发送到' },
   draft_restored: '已保留您之前输入的内容。',
   saved: '已保存',
   not_saved: '未保存。',

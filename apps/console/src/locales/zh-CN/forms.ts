@@ -25,5 +25,7 @@ export const forms = {
     combination: '只出现一次的类型不能在首位或末位。',
     login_name: '不能包含账号名。',
     mismatch: '两次输入不一致。',
+    kept: '已满足：',
+    not_yet: '未满足：',
   },
 } satisfies Words<typeof en>;

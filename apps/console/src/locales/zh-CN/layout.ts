@@ -19,6 +19,7 @@ export const layout = {
   language: '语言',
   theme: '主题',
   user_menu: '账号',
+  account: '我的账号',
   sign_out: '退出登录',
   notices: '最近通知',
   no_notices: '本窗口暂无通知。',

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app_detail } from './app-detail.ts';
 import { app_home } from './app-home.ts';
 import { app_list } from './app-list.ts';
@@ -11,6 +12,7 @@ import { freeze } from './freeze.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
+import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 
 export const texts = {
@@ -31,4 +33,6 @@ export const texts = {
   diagnostics,
   app_menus,
   logs,
+  account,
+  security,
 };

@@ -9,6 +9,8 @@ interface NewPasswordProps {
   readonly policy: PasswordPolicy;
   /** The fields of the form whose values a password may not contain. */
   readonly names?: readonly string[];
+  /** Names that are known already and may not be in it either. */
+  readonly own_names?: readonly string[];
   /** What its field is called in the form; the second one is `repeat`. */
   readonly field?: string;
   readonly label: string;
@@ -19,8 +21,11 @@ interface NewPasswordProps {
 const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /** A new password, twice, with the rules of this installation. Inside a form. */
-export function NewPassword({ policy, names = [], field = 'password', label, repeat_label }: NewPasswordProps) {
+export function NewPassword({ policy, names = [], own_names = [], field = 'password', label, repeat_label }: NewPasswordProps) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const values: unknown = Form.useWatch([], form);
+  const valueOf = (name: string): string => String(Reflect.get(Object(values), name) ?? '');
   return (
     <>
       <Form.Item
@@ -32,12 +37,7 @@ export function NewPassword({ policy, names = [], field = 'password', label, rep
           { required: true, message: t('forms.required') },
           ({ getFieldValue }) => ({
             validator: async (_, value: string) => {
-              const fault = passwordFaultText(
-                policy,
-                value,
-                names.map((name) => String(getFieldValue(name) ?? '')),
-                t,
-              );
+              const fault = passwordFaultText(policy, value, [...own_names, ...names.map((name) => String(getFieldValue(name) ?? ''))], t);
               if (fault !== undefined) throw new Error(fault);
             },
           }),
@@ -45,6 +45,18 @@ export function NewPassword({ policy, names = [], field = 'password', label, rep
       >
         <Input.Password autoComplete="new-password" dir="ltr" iconRender={renderEye} />
       </Form.Item>
+      <div className={styles['rules']}>
+        <p id={`${field}-rules`}>{t('forms.password.rules')}</p>
+        <ul aria-labelledby={`${field}-rules`}>
+          {passwordRules(policy, valueOf(field), [...own_names, ...names.map(valueOf)], t).map(({ text, kept }) => (
+            <li key={text} data-kept={kept}>
+              {kept ? <Icon name="check" size={13} /> : <i aria-hidden="true" />}
+              <span className="sr-only">{kept ? t('forms.password.kept') : t('forms.password.not_yet')}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Form.Item
         name="repeat"
         label={repeat_label}
@@ -61,14 +73,6 @@ export function NewPassword({ policy, names = [], field = 'password', label, rep
       >
         <Input.Password autoComplete="new-password" dir="ltr" iconRender={renderEye} />
       </Form.Item>
-      <div className={styles['rules']}>
-        <p>{t('forms.password.rules')}</p>
-        <ul>
-          {passwordRules(policy, t).map((rule) => (
-            <li key={rule}>– {rule}</li>
-          ))}
-        </ul>
-      </div>
     </>
   );
 }

@@ -6,7 +6,22 @@ import { passwordFaultText, passwordRules, ruleBroken } from './password-texts.t
 const t = ((key: string, values: { min: number; max: number }) => `${key.split('.').at(-1)} ${values.min}–${values.max}`) as TFunction;
 
 test('[R5.15] [R5.16] every policy tells its rules with its own lengths', () => {
-  for (const policy of PASSWORD_POLICIES) expect(passwordRules(policy, t)[0]).toBe(policy === 'nist' ? 'length 15–128' : 'length 8–16');
+  for (const policy of PASSWORD_POLICIES)
+    expect(passwordRules(policy, '', [], t)[0]?.text).toContain(policy === 'nist' ? 'length 15–128' : 'length 8–16');
+});
+
+test('[R5.15] a rule is ticked off as soon as what was typed keeps it, and a rare one shows only when it is broken', () => {
+  const kept = (password: string): readonly string[] =>
+    passwordRules('primary', password, ['ann@demo'], t)
+      .filter((line) => line.kept)
+      .map((line) => line.text.split(' ')[0] ?? '');
+  expect(kept('')).toEqual([]);
+  expect(kept('abc')).toEqual(['spaces', 'combination', 'login_name']);
+  expect(kept('Lantern7-Bay')).toEqual(['length', 'spaces', 'types', 'combination', 'login_name']);
+  expect(kept('xxAnn7-Bayxx')).not.toContain('login_name');
+  const words = (password: string) => passwordRules('primary', password, [], t).map((line) => line.text.split(' ')[0]);
+  expect(words('abcabcabc')).toContain('repeat');
+  expect(words('Lantern7-Bay')).not.toContain('repeat');
 });
 
 test('[R5.16] a code that stands for two rules names the one that was broken', () => {

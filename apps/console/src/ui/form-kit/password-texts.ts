@@ -1,16 +1,11 @@
 import { PASSWORD_LENGTH } from '@portico/contracts/rules/password';
-import { NIST_LENGTH, policyFault, type PasswordPolicy, type PolicyFault } from '@portico/contracts/rules/password-policy';
+import { NIST_LENGTH, POLICY_RULES, policyFault, type PasswordPolicy, type PolicyFault } from '@portico/contracts/rules/password-policy';
 import type { TFunction } from 'i18next';
 
 type Rule = 'length' | 'spaces' | 'special' | 'repeat' | 'types' | 'two_types' | 'combination' | 'runs' | 'common' | 'login_name';
 
-/** What is told before anybody types; the rare ones are told when they are broken. */
-const TOLD: Readonly<Record<PasswordPolicy, readonly Rule[]>> = {
-  primary: ['length', 'types', 'spaces', 'combination', 'login_name'],
-  set_a: ['length', 'two_types', 'spaces', 'login_name'],
-  set_b: ['length', 'types', 'spaces', 'runs', 'login_name'],
-  nist: ['length', 'common'],
-};
+/** Told only when they are broken: nearly every password keeps them. */
+const RARE: readonly PolicyFault[] = ['UCSDK/PWD_ERR_SPECIAL_CHAR', 'UCSDK/PWD_ERR_REPEATE'];
 
 const RULE_OF: Readonly<Record<Exclude<PolicyFault, 'PASSWORD/RULE1' | 'PASSWORD/RULE2'>, Rule>> = {
   'UCSDK/PWD_ERR_LENGTH': 'length',
@@ -31,17 +26,39 @@ export function ruleBroken(fault: PolicyFault, password: string): Rule {
   return RULE_OF[fault];
 }
 
+function rulesOf(fault: PolicyFault, policy: PasswordPolicy): readonly Rule[] {
+  if (fault === 'PASSWORD/RULE1') return ['length', 'spaces'];
+  if (fault === 'PASSWORD/RULE2') return policy === 'set_a' ? ['two_types', 'special'] : ['special'];
+  return [RULE_OF[fault]];
+}
+
 const lengthOf = (policy: PasswordPolicy): { readonly min: number; readonly max: number } =>
   policy === 'nist' ? NIST_LENGTH : PASSWORD_LENGTH;
 const textOf = (rule: Rule, policy: PasswordPolicy, t: TFunction): string => t(`forms.password.${rule}`, { ...lengthOf(policy) });
+/** Of names only the own part counts, not the organisation behind the @. */
+const ownParts = (names: readonly string[]): readonly string[] => ['', ...names.map((name) => name.split('@')[0] ?? '')];
 
-export const passwordRules = (policy: PasswordPolicy, t: TFunction): readonly string[] =>
-  TOLD[policy].map((rule) => textOf(rule, policy, t));
+export interface RuleLine {
+  readonly text: string;
+  readonly kept: boolean;
+}
 
-/** Of names only the own part counts, not the organisation behind the @. The list of common passwords is the server's. */
+/** The rules in words, each with whether what was typed keeps it already. */
+export function passwordRules(policy: PasswordPolicy, password: string, names: readonly string[], t: TFunction): readonly RuleLine[] {
+  const lines = POLICY_RULES[policy].flatMap(([fault, holds]) => {
+    const kept = password !== '' && ownParts(names).every((name) => holds(password, name));
+    const text = rulesOf(fault, policy)
+      .map((rule) => textOf(rule, policy, t))
+      .join(' ');
+    return RARE.includes(fault) && (kept || password === '') ? [] : [{ text, kept }];
+  });
+  // The list of them is the server's: nobody here can tell.
+  return policy === 'nist' ? [...lines, { text: textOf('common', policy, t), kept: false }] : lines;
+}
+
 export function passwordFaultText(policy: PasswordPolicy, password: string, names: readonly string[], t: TFunction): string | undefined {
-  for (const name of ['', ...names]) {
-    const fault = policyFault(policy, password, name.split('@')[0] ?? '', new Set());
+  for (const name of ownParts(names)) {
+    const fault = policyFault(policy, password, name, new Set());
     if (fault) return textOf(ruleBroken(fault, password), policy, t);
   }
   return undefined;

@@ -1,0 +1,99 @@
+import {
+  type AvatarInfo,
+  bindEmail,
+  bindMobile,
+  changeAvatar,
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  type ProfileChange,
+  readProfile,
+  setInitialPassword,
+  unbindEmail,
+  unbindMobile,
+  type UserInfo,
+} from '@portico/uc-sdk';
+import { contractApi } from './contract-api.ts';
+import { askUc, type UcAnswer } from './uc-call.ts';
+import { uc } from './uc.ts';
+
+export type ContactKind = 'mobile' | 'email';
+/** That one owns the account: a code sent to a contact it has, or the password where it has none. */
+export interface Proof {
+  readonly verify_code?: string | undefined;
+  readonly password?: string | undefined;
+}
+interface NewContact {
+  readonly kind: ContactKind;
+  readonly value: string;
+  readonly code: string;
+  readonly proof: Proof;
+}
+interface ProfileSave {
+  readonly change: ProfileChange;
+  readonly version: number | undefined;
+}
+interface NewPassword {
+  /** Absent where there was none. */
+  readonly old_password?: string | undefined;
+  readonly new_password: string;
+}
+
+const INLINE = { inline: true } as const;
+/** What the data cache keeps of a call that answers nothing. */
+const done = (call: Promise<unknown>): Promise<null> => call.then(() => null);
+
+async function saveProfile({ change, version }: ProfileSave): Promise<UcAnswer<UserInfo>> {
+  const answer = await askUc(() => changeProfile(uc, change, { if_match: version }), INLINE);
+  if (answer.error?.code !== 'COMMON/STALE_VERSION') return answer;
+  // The form lays both side by side, and the SDK's error does not bring the newer one.
+  const { data: current } = await askUc(() => readProfile(uc), INLINE);
+  return current ? { error: { ...answer.error, current } } : answer;
+}
+
+const bindContact = ({ kind, value, code, proof }: NewContact): Promise<null> =>
+  done(
+    kind === 'mobile'
+      ? bindMobile(uc, { ...proof, new_mobile: value, sms_code: code })
+      : bindEmail(uc, { ...proof, new_email: value, email_code: code }),
+  );
+
+const savePassword = ({ old_password, new_password }: NewPassword): Promise<null> =>
+  done(old_password === undefined ? setInitialPassword(uc, new_password) : changePassword(uc, { old_password, new_password }));
+
+const changed =
+  <Tag extends 'account' | 'sign_ins'>(...tags: Tag[]) =>
+  (_result: unknown, error: unknown): Tag[] =>
+    error ? [] : tags;
+
+export const accountApi = contractApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveProfile: build.mutation<UserInfo, ProfileSave>({ queryFn: saveProfile, invalidatesTags: changed('account') }),
+    /** In base64; without one the picture is taken away. */
+    changePicture: build.mutation<AvatarInfo, string | undefined>({
+      queryFn: (picture) => askUc(() => changeAvatar(uc, picture), INLINE),
+      invalidatesTags: changed('account'),
+    }),
+    bindContact: build.mutation<null, NewContact>({
+      queryFn: (contact) => askUc(() => bindContact(contact), INLINE),
+      invalidatesTags: changed('account'),
+    }),
+    unbindContact: build.mutation<null, { readonly kind: ContactKind; readonly proof: Proof }>({
+      queryFn: ({ kind, proof }) => askUc(() => done((kind === 'mobile' ? unbindMobile : unbindEmail)(uc, proof)), INLINE),
+      invalidatesTags: changed('account'),
+    }),
+    savePassword: build.mutation<null, NewPassword>({
+      queryFn: (passwords) => askUc(() => savePassword(passwords), INLINE),
+      invalidatesTags: changed('account', 'sign_ins'),
+    }),
+    removeAccount: build.mutation<null, Proof>({ queryFn: (proof) => askUc(() => done(deleteAccount(uc, proof)), INLINE) }),
+  }),
+});
+export const {
+  useSaveProfileMutation,
+  useChangePictureMutation,
+  useBindContactMutation,
+  useUnbindContactMutation,
+  useSavePasswordMutation,
+  useRemoveAccountMutation,
+} = accountApi;

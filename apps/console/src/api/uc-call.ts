@@ -1,0 +1,22 @@
+import { fromThrown, type ApiError } from './api-error.ts';
+import { policed } from './contract-api.ts';
+
+export type UcAnswer<T> = { readonly data: T; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined };
+
+interface Asking {
+  /** The caller shows what went wrong beside what was typed; a lost sign-in is still dealt with for all. */
+  readonly inline?: boolean;
+}
+
+/** A call of the user centre under the same policy as those of the platform: the SDK throws, the data cache wants answers. */
+export const askUc = async <T>(ask: () => Promise<T>, { inline = false }: Asking = {}): Promise<UcAnswer<T>> =>
+  policed<UcAnswer<T>>(
+    async () => {
+      try {
+        return { data: await ask() };
+      } catch (thrown) {
+        return { error: fromThrown(thrown, '') };
+      }
+    },
+    { ignore: [], declared: [], inline },
+  );

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, NavLink, useParams } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { type OwnAccount, useOwnAccountQuery } from '../../api/own-account.ts';
+import { NARROW, useMedia } from '../../lib/media.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { LinkedSection } from './linked-section.tsx';
+import { OrganisationsSection } from './organisations-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { isSection, type Section, SECTION_ICONS, sectionsOf } from './sections.ts';
+import { SignInsSection } from './sign-ins-section.tsx';
+import styles from './account-page.module.css';
+
+const PARTS: Readonly<Record<Section, ComponentType<{ readonly account: OwnAccount }>>> = {
+  profile: ProfileSection,
+  contacts: ContactsSection,
+  password: PasswordSection,
+  'sign-ins': SignInsSection,
+  linked: LinkedSection,
+  organisations: OrganisationsSection,
+  deletion: DeletionSection,
+};
+
+function SectionNav({ sections }: { readonly sections: readonly Section[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('account.title')} className={styles['nav']}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <NavLink to={`/account/${section}`} className={styles['entry'] ?? ''}>
+              <Icon name={SECTION_ICONS[section]} />
+              <span>{t(`account.sections.${section}`)}</span>
+              <Icon name="chevron_right" size={14} className={styles['chevron']} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionView({ section, account }: { readonly section: Section; readonly account: OwnAccount }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<Section>(section);
+  const title = t(`account.sections.${section}`);
+  useEffect(() => {
+    document.title = `${title} · Portico`;
+    // Whoever chose another section is taken there; whoever opens the page begins at its top.
+    if (shown.current !== section) heading.current?.focus();
+    shown.current = section;
+  }, [section, title]);
+  const Part = PARTS[section];
+  return (
+    <section className={styles['section']} aria-labelledby="account-section">
+      <h2 id="account-section" ref={heading} tabIndex={-1} className={styles['heading']}>
+        {title}
+      </h2>
+      <Part account={account} />
+    </section>
+  );
+}
+
+/** R1.13, R6.03: everything a person may do about the own account. */
+export function Component() {
+  const { t } = useTranslation();
+  const { section } = useParams();
+  const narrow = useMedia(NARROW);
+  const { data: account, error, isFetching, refetch } = useOwnAccountQuery();
+  useEffect(() => {
+    document.title = `${t('account.title')} · Portico`;
+  }, [t]);
+  const sections = account ? sectionsOf(account.kind) : [];
+  const current = isSection(section) && sections.includes(section) ? section : undefined;
+  if (account && sections.length > 0 && current === undefined && (section !== undefined || !narrow))
+    return <Navigate to={narrow ? '/account' : '/account/profile'} replace />;
+  return (
+    <div className={styles['page']}>
+      {narrow && current !== undefined ? (
+        <Link to="/account" className={styles['back']}>
+          <Icon name="chevron_right" size={16} className={styles['backwards']} />
+          {t('account.title')}
+        </Link>
+      ) : (
+        <h1 className={styles['title']}>{t('account.title')}</h1>
+      )}
+      {account === undefined && !error ? <SkeletonRows rows={6} height={48} /> : null}
+      {account === undefined && isApiError(error) ? (
+        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {account?.kind === 'guest' ? <EmptyState icon="user" title={t('account.guest.title')} text={t('account.guest.text')} /> : null}
+      {account && sections.length > 0 ? (
+        <div className={styles['columns']}>
+          {narrow && current !== undefined ? null : <SectionNav sections={sections} />}
+          {current === undefined ? null : <SectionView section={current} account={account} />}
+        </div>
+      ) : null}
+    </div>
+  );
+}

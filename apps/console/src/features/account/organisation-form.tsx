@@ -1,0 +1,89 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Button, Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBindOrgMutation } from '../../api/bindings.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { Buttons, Lead } from './section-parts.tsx';
+import { useSubmit } from './use-submit.ts';
+import styles from './narrow-form.module.css';
+
+interface Values {
+  org_user_code: string;
+  org_code: string;
+  password?: string;
+  wjt_code?: string;
+}
+
+const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
+
+/** R3.17, R6.03: a user one has at an organisation, by the code of an invitation or by its password. */
+export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<'invitation' | 'password'>('invitation');
+  const [bindOrg] = useBindOrgMutation();
+  const { running, failure, submit } = useSubmit();
+  const required = { required: true, whitespace: true, message: t('forms.required') };
+  const save = async (values: Values): Promise<void> => {
+    if (!(await submit(() => bindOrg(values)))) return;
+    pushNotice({ kind: 'success', title: t('account.orgs.added') });
+    onDone();
+  };
+  return (
+    <Form<Values>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      preserve={false}
+      className={styles['form'] ?? ''}
+      onFinish={(values) => void save(values)}
+    >
+      <Lead>{t('account.orgs.add_text')}</Lead>
+      <Form.Item name="org_code" label={t('account.orgs.org_code')} rules={[required]}>
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+          autoFocus
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.org_code}
+        />
+      </Form.Item>
+      <Form.Item name="org_user_code" label={t('account.orgs.user_code')} rules={[required]}>
+        <Input dir="ltr" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.org_user_code} />
+      </Form.Item>
+      <Form.Item label={t('account.orgs.by')}>
+        <Segmented
+          block
+          aria-label={t('account.orgs.by')}
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'invitation', label: t('account.orgs.by_invitation') },
+            { value: 'password', label: t('account.orgs.by_password') },
+          ]}
+        />
+      </Form.Item>
+      {by === 'invitation' ? (
+        <Form.Item name="wjt_code" label={t('account.orgs.by_invitation')} rules={[required]}>
+          <Input dir="ltr" autoComplete="off" spellCheck={false} maxLength={LIMITS.one_time_code} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="password" label={t('account.orgs.by_password')} rules={[required]}>
+          <Input.Password autoComplete="off" dir="ltr" iconRender={renderEye} />
+        </Form.Item>
+      )}
+      <FormFailure failure={failure} />
+      <Buttons>
+        <Button type="text" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={running}>
+          {t('account.orgs.add')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OpType } from '@portico/contracts/rules/op-type';
+import { Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Proof } from '../../api/account.ts';
+import type { OwnAccount } from '../../api/own-account.ts';
+import { useCodeSender } from '../../session/code-sender.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface ProofValues {
+  verify_code?: string;
+  password?: string;
+}
+export const proofOf = ({ verify_code, password }: ProofValues): Proof => ({ verify_code, password });
+
+const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
+
+/**
+ * That one owns the account, by what it has: a code to a contact, else the password. With neither there is nothing to
+ * fill in, and the server asks for a recent sign-in. Inside a form.
+ */
+export function OwnerProof({ account, op_type }: { readonly account: OwnAccount; readonly op_type: OpType }) {
+  const { t } = useTranslation();
+  const send = useCodeSender(op_type);
+  const kinds = (['mobile', 'email'] as const).filter((kind) => account[kind] !== '');
+  const [chosen, setChosen] = useState(kinds[0]);
+  if (chosen !== undefined) {
+    const contact = { kind: chosen, value: account[chosen] };
+    return (
+      <>
+        {kinds.length > 1 ? (
+          <Form.Item label={t('account.proof.where')}>
+            <Segmented
+              block
+              aria-label={t('account.proof.where')}
+              value={chosen}
+              onChange={setChosen}
+              options={kinds.map((kind) => ({ value: kind, label: t(`account.contacts.${kind}`) }))}
+            />
+          </Form.Item>
+        ) : null}
+        <CodeField key={chosen} name="verify_code" label={t(`account.proof.${chosen}`)} to={contact.value} onSend={() => send(contact)} />
+      </>
+    );
+  }
+  if (!account.has_password) return null;
+  return (
+    <Form.Item name="password" label={t('account.proof.password')} rules={[{ required: true, message: t('forms.required') }]}>
+      <Input.Password autoComplete="current-password" dir="ltr" iconRender={renderEye} />
+    </Form.Item>
+  );
+}

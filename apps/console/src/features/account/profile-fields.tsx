@@ -1,0 +1,72 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { isPersonal, type PersonalField } from '@portico/contracts/rules/personal';
+import { accounts } from '@portico/contracts/user-centre/accounts';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OwnAccount } from '../../api/own-account.ts';
+import { contractRule } from '../../ui/form-kit/contract-rules.ts';
+import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
+import styles from './profile-fields.module.css';
+
+export const PROFILE_FIELDS = ['nickName', 'realName', 'gender', 'birthday', 'telephone', 'passport', 'idCard'] as const;
+export type Profile = Pick<OwnAccount, (typeof PROFILE_FIELDS)[number]>;
+export const profileOf = ({ nickName, realName, gender, birthday, telephone, passport, idCard }: OwnAccount): Profile => ({
+  nickName,
+  realName,
+  gender,
+  birthday,
+  telephone,
+  passport,
+  idCard,
+});
+
+/** ISO/IEC 5218, as the wire has it. */
+const GENDERS = { 0: 'unsaid', 1: 'male', 2: 'female', 9: 'other' } as const;
+const schema = accounts.change_user.body;
+
+export function ProfileFields({ changed }: { readonly changed: readonly string[] }) {
+  const { t } = useTranslation();
+  const label = (field: keyof Profile) => <FieldLabel text={t(`account.profile.${field}`)} changed={changed.includes(field)} />;
+  const name = (field: 'nickName' | 'realName', max: number, autoComplete: string) => (
+    <Form.Item name={field} label={label(field)} rules={[contractRule(schema, field, {}, t)]}>
+      <Input autoComplete={autoComplete} count={{ show: true, max }} />
+    </Form.Item>
+  );
+  const personal = (field: PersonalField, more: { readonly autoComplete: string; readonly placeholder?: string }) => (
+    <Form.Item
+      name={field}
+      label={label(field)}
+      rules={[
+        {
+          validator: async (_, value: string) => {
+            if (!isPersonal(field, value.trim())) throw new Error(t(`account.profile.rules.${field}`));
+          },
+        },
+      ]}
+    >
+      <Input dir="ltr" spellCheck={false} {...more} />
+    </Form.Item>
+  );
+  return (
+    <>
+      <div className={styles['pair']}>
+        {name('nickName', LIMITS.nick_name, 'nickname')}
+        {name('realName', LIMITS.real_name, 'name')}
+      </div>
+      <h3 className={styles['group']}>{t('account.profile.personal')}</h3>
+      <p className={styles['note']}>{t('account.profile.personal_note')}</p>
+      <div className={styles['pair']}>
+        <Form.Item name="gender" label={label('gender')}>
+          <Select
+            aria-label={t('account.profile.gender')}
+            options={Object.entries(GENDERS).map(([value, key]) => ({ value: Number(value), label: t(`account.profile.genders.${key}`) }))}
+          />
+        </Form.Item>
+        {personal('birthday', { autoComplete: 'bday', placeholder: '1990-02-28' })}
+        {personal('telephone', { autoComplete: 'tel' })}
+        {personal('passport', { autoComplete: 'off' })}
+        {personal('idCard', { autoComplete: 'off' })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnAccount } from '../../api/own-account.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** The parts of the page, each with an address of its own. */
+export const SECTIONS = ['profile', 'contacts', 'password', 'sign-ins', 'linked', 'organisations', 'deletion'] as const;
+export type Section = (typeof SECTIONS)[number];
+export const isSection = (name: string | undefined): name is Section => SECTIONS.some((section) => section === name);
+
+export const SECTION_ICONS = {
+  profile: 'user',
+  contacts: 'chat',
+  password: 'lock',
+  'sign-ins': 'shield',
+  linked: 'plug',
+  organisations: 'people',
+  deletion: 'trash',
+} as const satisfies Record<Section, IconName>;
+
+/** R6.03, R6.04: an organisation deletes its users itself; guests have nothing to keep. */
+export const sectionsOf = (kind: OwnAccount['kind']): readonly Section[] =>
+  kind === 'guest' ? [] : SECTIONS.filter((section) => section !== 'deletion' || kind === 'person');

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/failure-text.ts';
+import type { Failure } from '../../ui/form-failure.tsx';
+
+interface Submitting {
+  readonly running: boolean;
+  readonly failure: Failure | undefined;
+  /** Runs a call and keeps what it was refused with; true when it went through. */
+  readonly submit: (call: () => Promise<{ readonly error?: unknown }>) => Promise<boolean>;
+}
+
+/** A form that is sent as a whole and says at its foot why it was refused. */
+export function useSubmit(): Submitting {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  return {
+    running,
+    failure,
+    async submit(call) {
+      setRunning(true);
+      setFailure(undefined);
+      const { error } = await call().finally(() => setRunning(false));
+      if (error) setFailure(isApiError(error) ? errorText(error, t) : { text: t('errors.network'), trace_id: '' });
+      return !error;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/api-error.ts';
+import { useOwnAccountQuery } from '../../api/own-account.ts';
+import { useAppDispatch } from '../../session/state.ts';
+import { answerStepUp } from '../../session/step-up.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StepUpForm, waysOf } from './step-up-form.tsx';
+import styles from './security.module.css';
+
+/** Over the page when a call needs a fresh proof; the call then goes again. */
+export function StepUpOver() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { data: account, error, isFetching, refetch } = useOwnAccountQuery();
+  const close = (): void => answerStepUp(dispatch, false);
+  const ways = account ? waysOf(account) : [];
+  return (
+    <Modal title={t('security.title')} onClose={close}>
+      {account === undefined && !error ? <SkeletonRows rows={2} height={48} /> : null}
+      {account === undefined && isApiError(error) ? (
+        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {account && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
+      {account && ways.length > 0 ? (
+        <>
+          <p className={styles['lead']}>{t('security.over_text')}</p>
+          <StepUpForm account={account} ways={ways} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+export const security = {
+  title: 'Confirm that it is you',
+  over_text: 'What you are about to change needs it. It holds for 30 minutes.',
+  page_text: '{project} asks for it. You then go back there.',
+  returns_to: 'Back to',
+  way: 'Confirm with',
+  ways: { password: 'Password', sms: 'SMS', email: 'Email' },
+  code: { sms: 'Code sent to your mobile', email: 'Code sent to your email address' },
+  submit: 'Confirm',
+  no_way: 'This account has neither a password nor a contact. Sign out and in again, then try once more.',
+  missing: {
+    password: 'It asks for your password, and this account has none.',
+    sms: 'It asks for a code by SMS, and no mobile is bound to this account.',
+    email: 'It asks for a code by email, and no address is bound to this account.',
+  },
+  to_account: 'Go to your account',
+  refused: {
+    title: 'This link cannot be trusted',
+    text: 'It would return you to an address that is not registered for this project. Nothing was sent there.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { security as en } from '../en/security.ts';
+import type { Words } from '../texts-type.ts';
+
+export const security = {
+  title: 'Sahkan identiti anda',
+  over_text: 'Perubahan ini memerlukannya. Pengesahan berlaku selama 30 minit.',
+  page_text: '{project} memintanya. Selepas itu anda kembali ke sana.',
+  returns_to: 'Kembali ke',
+  way: 'Sahkan dengan',
+  ways: { password: 'Kata laluan', sms: 'SMS', email: 'E-mel' },
+  code: { sms: 'Kod yang dihantar ke telefon anda', email: 'Kod yang dihantar ke e-mel anda' },
+  submit: 'Sahkan',
+  no_way: 'Akaun ini tiada kata laluan atau maklumat hubungan. Log keluar dan masuk semula, kemudian cuba lagi.',
+  missing: {
+    password: 'Kata laluan diminta, tetapi akaun ini tidak mempunyainya.',
+    sms: 'Kod SMS diminta, tetapi tiada telefon bimbit diikat dengan akaun ini.',
+    email: 'Kod e-mel diminta, tetapi tiada alamat diikat dengan akaun ini.',
+  },
+  to_account: 'Ke akaun anda',
+  refused: {
+    title: 'Pautan ini tidak boleh dipercayai',
+    text: 'Ia akan mengembalikan anda ke alamat yang tidak didaftarkan untuk projek ini. Tiada apa-apa dihantar ke sana.',
+  },
+} satisfies Words<typeof en>;

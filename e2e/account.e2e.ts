@@ -1,0 +1,245 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as sdk from '@portico/uc-sdk';
+import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { clientFromAnywhere, comeFromAnywhere, forgetSends, registerPerson, withUcDatabase } from './support/own-person.ts';
+import { codeArriving } from './support/post-box.ts';
+import { admin, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { BASE_URL, UC_URL } from './support/sdk.ts';
+
+const words = WORDS.en;
+const { account, security, common, forms } = words;
+
+/** A red square of 64 points. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsItjCPtjLCP4FgYrsEz1axEQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQuCxzdcEP/ItULAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const open = async (page: Page, section: string, heading: string): Promise<void> => {
+  await page.goto(`/admin/assets/#/account/${section}`);
+  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+};
+
+async function enter(page: Page, login_name: string, password = PASSWORD): Promise<void> {
+  await page.goto('/admin/assets/#/login');
+  await signIn(page, words, login_name, password);
+  await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+}
+
+/** As somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('never reached by keyboard');
+}
+
+const codeField = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+/** The button beside a code's field. */
+async function askForCode(page: Page, label: string, contact: string): Promise<void> {
+  const item = page
+    .locator('.ant-form-item')
+    .filter({ has: codeField(page, label) })
+    .last();
+  await forgetSends();
+  const code = await codeArriving(contact, () => item.getByRole('button', { name: common.code.send }).click());
+  await expect(codeField(page, label)).toBeFocused();
+  await codeField(page, label).fill(code);
+}
+
+test.beforeEach(async ({ context }) => comeFromAnywhere(context));
+
+test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture, contacts and password, ends another sign-in and deletes the account', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  const { mobile } = await registerPerson();
+  const login = `+86${mobile}`;
+  await enter(page, login);
+
+  await test.step('by keyboard alone to the account, where a name is changed', async () => {
+    await tabTo(page, page.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}:`) }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: words.layout.account }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: account.sections.profile, level: 2 })).toBeVisible();
+    await tabTo(page, page.getByLabel(account.profile.nickName));
+    await page.keyboard.type('Mei Lin');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: `${words.layout.user_menu}: Mei Lin` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a picture, which the server draws anew', async () => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    const picture = page.locator('main img');
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${UC_URL}/v1.1/public/avatars/`));
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator('header img')).toBeVisible();
+  });
+
+  const email = newEmail();
+  await test.step('an email address, bound with the code that came to it', async () => {
+    await open(page, 'contacts', account.sections.contacts);
+    await page.getByRole('button', { name: `${account.contacts.bind}: ${account.contacts.email}` }).click();
+    await expect(page.getByLabel(account.contacts.new_email)).toBeFocused();
+    await page.getByLabel(account.contacts.new_email).fill('nobody');
+    await page.getByRole('button', { name: common.save }).click();
+    await expect(page.getByText(account.contacts.bad_email)).toBeVisible();
+    await page.getByLabel(account.contacts.new_email).fill(email);
+    await askForCode(page, account.contacts.code_email, email);
+    await askForCode(page, account.proof.mobile, mobile);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: common.save }).click();
+    await expect(page.getByRole('button', { name: `${account.contacts.change}: ${account.contacts.email}` })).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+  });
+
+  await test.step('another sign-in ends, and the browser that had it is out', async () => {
+    const elsewhere = await browser.newContext({ locale: 'en', baseURL: BASE_URL });
+    await comeFromAnywhere(elsewhere);
+    const other = await elsewhere.newPage();
+    await enter(other, login);
+    await open(page, 'sign-ins', account.sections['sign-ins']);
+    await expect(page.getByText(account.sign_ins.this_one)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${account.sign_ins.end}:`) })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${account.sign_ins.end}:`) })).toHaveCount(0);
+    await other.reload();
+    await expect(other.getByLabel(words.sign_in.account)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step('a new password, whose rules are ticked off while it is typed', async () => {
+    await open(page, 'password', account.sections.password);
+    const fresh = page.getByLabel(account.password.new, { exact: true });
+    await page.getByLabel(account.password.old).fill(PASSWORD);
+    await fresh.fill('abc');
+    const kept = page.locator('li[data-kept=true]');
+    await expect(kept).toHaveCount(3);
+    await fresh.fill(OTHER);
+    await expect(page.locator('li[data-kept=false]')).toHaveCount(0);
+    await page.getByLabel(account.password.repeat).fill(OTHER);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: account.password.submit }).click();
+    await expect(page.getByLabel(account.password.old)).toHaveValue('');
+    await expect(page.getByText(forms.required)).toHaveCount(0);
+    await clientFromAnywhere().signInWithPassword({ email, password: OTHER });
+  });
+
+  await test.step('and deletes it all', async () => {
+    await open(page, 'deletion', account.sections.deletion);
+    const submit = page.getByRole('button', { name: account.deletion.submit });
+    await expect(submit).toBeDisabled();
+    await page.getByText(account.contacts.email, { exact: true }).click();
+    await askForCode(page, account.proof.email, email);
+    await page.getByLabel(fill(common.deleting.type_name, { name: 'Mei Lin' })).fill('Mei Lin');
+    await expectAccessible(page);
+    await submit.click();
+    await expect(page).toHaveURL(/#\/login$/);
+    const gone = await clientFromAnywhere()
+      .signInWithPassword({ email, password: OTHER })
+      .catch((error: { code?: string }) => error.code);
+    expect(gone).toBe('UC/PASSWORD_NOT_CORRECT');
+  });
+  forgive(complaints, 401);
+});
+
+test('[R2.12, R9.07] a project asks for a fresh proof and gets the browser back at its registered address, a forged one gets nothing', async ({
+  page,
+  complaints,
+}) => {
+  const { mobile } = await registerPerson();
+  const project_id = newName();
+  const callback = `${UC_URL}/livez?from=${project_id}&to=%2Forders`;
+  const boss = await admin();
+  const body = JSON.stringify({ project_id, project_name: 'Ledger', callback_address: callback });
+  const url = `${BASE_URL}/v2/projects`;
+  const made = await sdk.askService(boss, 'platform', () => ({
+    method: 'POST',
+    url,
+    body,
+    headers: { 'content-type': 'application/json' },
+  }));
+  expect(made.status).toBe(201);
+  const at = (address: string, type: string): string => `/admin/assets/#/security/${project_id}/${encodeURIComponent(address)}/${type}`;
+
+  await enter(page, `+86${mobile}`);
+  for (const forged of [`${UC_URL}/readyz`, `${callback}&more`, 'https://evil.example/', 'javascript:alert(1)']) {
+    await page.goto(at(forged, 'password'));
+    await expect(page.getByRole('heading', { name: security.refused.title })).toBeVisible();
+    await expect(page.getByLabel(words.sign_in.password, { exact: true })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+
+  await page.goto(at(callback, 'email'));
+  await expect(page.getByText(security.missing.email)).toBeVisible();
+  await page.goto(at(callback, 'password'));
+  await expect(page.getByText(fill(security.page_text, { project: 'Ledger' }))).toBeVisible();
+  await expect(page.getByLabel(words.sign_in.password, { exact: true })).toBeFocused();
+  await page.keyboard.type('Wrong-2026-x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  forgive(complaints, 400);
+  await expectAccessible(page);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(callback);
+
+  await page.goto(at(callback, 'sms'));
+  await askForCode(page, security.code.sms, mobile);
+  await page.getByRole('button', { name: security.submit }).click();
+  await expect(page).toHaveURL(callback);
+});
+
+test('[R9.07, R8.02, R6.03] a change that needs a fresh proof asks for it over the page, goes again and signs nobody out', async ({
+  page,
+  complaints,
+}) => {
+  const { uc, mobile } = await registerPerson();
+  await uc.signInWithPassword({ mobile, password: PASSWORD });
+  const boss = await admin();
+  const { items } = await boss.call(sdk.ORGS.list, { query: { keyword: 'larkfield' } });
+  const org_user_code = newName();
+  const invited = await boss.call(sdk.ORG_USERS.invite, { params: { org_id: items[0]?.org_id ?? '' }, body: { org_user_code } });
+
+  await enter(page, `+86${mobile}`);
+  await open(page, 'organisations', account.sections.organisations);
+  await page.getByRole('button', { name: account.orgs.add }).click();
+  await page.getByLabel(account.orgs.org_code).fill('larkfield');
+  await page.getByLabel(account.orgs.user_code).fill(org_user_code);
+  await page.getByLabel(account.orgs.by_invitation, { exact: true }).last().fill(invited.one_time_code);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: account.orgs.add }).click();
+  const row = page.getByRole('listitem').filter({ hasText: org_user_code });
+  await expect(row).toBeVisible();
+
+  // As it is half an hour later.
+  const { account_id } = await uc.readUser();
+  await withUcDatabase((db) => db.query(`update token set verified_at = now() - interval '1 hour' where subject_id = $1`, [account_id]));
+
+  const remove = async (): Promise<void> => {
+    await row.getByRole('button', { name: new RegExp(`^${common.more}:`) }).click();
+    await page.getByRole('menuitem', { name: common.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.remove }).click();
+  };
+  const asked = page.getByRole('dialog', { name: security.title });
+  await remove();
+  await expect(asked.getByRole('textbox', { name: words.sign_in.password })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await remove();
+  await asked.getByRole('textbox', { name: words.sign_in.password }).fill(PASSWORD);
+  await asked.getByRole('button', { name: security.submit }).click();
+  await expect(page.getByText(account.orgs.none)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}:`) })).toBeVisible();
+  forgive(complaints, 403);
+});

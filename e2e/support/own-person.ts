@@ -1,0 +1,44 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import pg from 'pg';
+import { nodeAdapter, registerByMobile, sendSmsCode, type UcClient } from '@portico/uc-sdk';
+import { codeArriving } from './post-box.ts';
+import { client, newMobile, PASSWORD } from './sdk-people.ts';
+
+/** Somewhere in the range that RFC 3849 keeps for examples. */
+const anAddress = (): string => `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
+
+/** Codes and failures are counted by address; whoever comes from a new one each time waits for nobody. */
+export async function comeFromAnywhere(context: BrowserContext): Promise<void> {
+  await context.route('**/v1.1/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anAddress() } }),
+  );
+}
+
+export function clientFromAnywhere(): UcClient {
+  const adapter = nodeAdapter(randomUUID());
+  const fetchFrom: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': anAddress() } });
+  return client({ adapter: { ...adapter, fetch: fetchFrom } });
+}
+
+/** An account that belongs to one test alone. */
+export async function registerPerson(): Promise<{ uc: UcClient; mobile: string }> {
+  const uc = clientFromAnywhere();
+  const mobile = newMobile();
+  const smsCode = await codeArriving(mobile, () => sendSmsCode(uc, { mobile, op_type: OP_TYPE.register }));
+  await registerByMobile(uc, { mobile, smsCode, password: PASSWORD });
+  return { uc, mobile };
+}
+
+export async function withUcDatabase(work: (db: pg.Client) => Promise<unknown>): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env['UC_DATABASE_URL'] });
+  await db.connect();
+  await work(db);
+  await db.end();
+}
+
+/** A contact gets one code a minute; a journey asks for the next one sooner than people do. */
+export const forgetSends = (): Promise<void> =>
+  withUcDatabase((db) => db.query(`update code_send set last_at = last_at - interval '2 minutes' where scope = 'contact'`));
