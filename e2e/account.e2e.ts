@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
-import { clientFromAnywhere, comeFromAnywhere, forgetSends, registerPerson, withUcDatabase } from './support/own-person.ts';
+import { clientFromAnywhere, closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson, ucDatabase } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
 import { admin, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL, UC_URL } from './support/sdk.ts';
@@ -49,13 +49,14 @@ async function askForCode(page: Page, label: string, contact: string): Promise<v
 }
 
 test.beforeEach(async ({ context }) => comeFromAnywhere(context));
+test.afterAll(closeUcDatabase);
 
 test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture, contacts and password, ends another sign-in and deletes the account', async ({
   page,
   browser,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const { mobile } = await registerPerson();
   const login = `+86${mobile}`;
   await enter(page, login);
@@ -222,7 +223,7 @@ test('[R9.07, R8.02, R6.03] a change that needs a fresh proof asks for it over t
 
   // As it is half an hour later.
   const { account_id } = await uc.readUser();
-  await withUcDatabase((db) => db.query(`update token set verified_at = now() - interval '1 hour' where subject_id = $1`, [account_id]));
+  await (await ucDatabase()).query(`update token set verified_at = now() - interval '1 hour' where subject_id = $1`, [account_id]);
 
   const remove = async (): Promise<void> => {
     await row.getByRole('button', { name: new RegExp(`^${common.more}:`) }).click();

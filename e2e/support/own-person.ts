@@ -32,13 +32,20 @@ export async function registerPerson(): Promise<{ uc: UcClient; mobile: string }
   return { uc, mobile };
 }
 
-export async function withUcDatabase(work: (db: pg.Client) => Promise<unknown>): Promise<void> {
+let opened: Promise<pg.Client> | undefined;
+async function open(): Promise<pg.Client> {
   const db = new pg.Client({ connectionString: process.env['UC_DATABASE_URL'] });
   await db.connect();
-  await work(db);
-  await db.end();
+  return db;
+}
+/** One for the file that uses it; it closes it too. */
+export const ucDatabase = (): Promise<pg.Client> => (opened ??= open());
+export async function closeUcDatabase(): Promise<void> {
+  await (await opened)?.end();
+  opened = undefined;
 }
 
 /** A contact gets one code a minute; a journey asks for the next one sooner than people do. */
-export const forgetSends = (): Promise<void> =>
-  withUcDatabase((db) => db.query(`update code_send set last_at = last_at - interval '2 minutes' where scope = 'contact'`));
+export async function forgetSends(): Promise<void> {
+  await (await ucDatabase()).query(`update code_send set last_at = last_at - interval '2 minutes' where scope = 'contact'`);
+}
