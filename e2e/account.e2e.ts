@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
-import { clientFromAnywhere, closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson, ucDatabase } from './support/own-person.ts';
+import { closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson, ucDatabase } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
-import { admin, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { admin, client, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL, UC_URL } from './support/sdk.ts';
 
 const words = WORDS.en;
@@ -131,7 +131,7 @@ test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture,
     await page.getByRole('button', { name: account.password.submit }).click();
     await expect(page.getByLabel(account.password.old)).toHaveValue('');
     await expect(page.getByText(forms.required)).toHaveCount(0);
-    await clientFromAnywhere().signInWithPassword({ email, password: OTHER });
+    await client().signInWithPassword({ email, password: OTHER });
   });
 
   await test.step('and deletes it all', async () => {
@@ -144,7 +144,7 @@ test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture,
     await expectAccessible(page);
     await submit.click();
     await expect(page).toHaveURL(/#\/login$/);
-    const gone = await clientFromAnywhere()
+    const gone = await client()
       .signInWithPassword({ email, password: OTHER })
       .catch((error: { code?: string }) => error.code);
     expect(gone).toBe('UC/PASSWORD_NOT_CORRECT');

@@ -1,31 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import { registerByMobile, sendSmsCode, type UcClient } from '@portico/uc-sdk';
 import pg from 'pg';
-import { nodeAdapter, registerByMobile, sendSmsCode, type UcClient } from '@portico/uc-sdk';
 import { codeArriving } from './post-box.ts';
-import { client, newMobile, PASSWORD } from './sdk-people.ts';
-
-/** Somewhere in the range that RFC 3849 keeps for examples. */
-const anAddress = (): string => `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
+import { client, newAddress, newMobile, PASSWORD } from './sdk-people.ts';
 
 /** Codes and failures are counted by address; whoever comes from a new one each time waits for nobody. */
 export async function comeFromAnywhere(context: BrowserContext): Promise<void> {
   await context.route('**/v1.1/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anAddress() } }),
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': newAddress() } }),
   );
-}
-
-export function clientFromAnywhere(): UcClient {
-  const adapter = nodeAdapter(randomUUID());
-  const fetchFrom: typeof fetch = (input, init) =>
-    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': anAddress() } });
-  return client({ adapter: { ...adapter, fetch: fetchFrom } });
 }
 
 /** An account that belongs to one test alone. */
 export async function registerPerson(): Promise<{ uc: UcClient; mobile: string }> {
-  const uc = clientFromAnywhere();
+  const uc = client();
   const mobile = newMobile();
   const smsCode = await codeArriving(mobile, () => sendSmsCode(uc, { mobile, op_type: OP_TYPE.register }));
   await registerByMobile(uc, { mobile, smsCode, password: PASSWORD });
