@@ -26,7 +26,7 @@ test('[R7.02] a request names language, device, trace and environment', () => {
 
 test('[R7.02] the open value names the app and its organisation or its biz type', () => {
   const of = (open_type: 'app' | 'org' | 'biz_type', open_value: string) =>
-    requestHeaders({ ...facts, app: { app_id: 'x', open_type, open_value } });
+    requestHeaders({ ...facts, app: { app_id: 'x', app_code: 'x', open_type, open_value } });
   expect(of('app', 'app-1')).toMatchObject({ 'sdp-app-id': 'app-1' });
   expect(of('org', 'app-1:org-2')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-org-id': 'org-2' });
   expect(of('biz_type', 'app-1:retail')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-biz-type': 'retail' });

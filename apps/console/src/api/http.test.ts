@@ -1,6 +1,6 @@
 import { endpoint } from '@portico/contracts/endpoint';
 import { expect, test } from 'vitest';
-import { bodyOf, withKey } from './http.ts';
+import { appOf, bodyOf, withKey } from './http.ts';
 
 const reading = endpoint({ method: 'POST', path: '/v2/x', summary: 'x', access: 'signed_in', reads: true, errors: [] });
 const upload = endpoint({
@@ -27,4 +27,14 @@ test('a creation has one key however often it is sent, and a reading none', () =
   expect(withKey(made).idempotency_key).toBe(made.idempotency_key);
   expect(withKey({ endpoint: upload, idempotency_key: 'mine' }).idempotency_key).toBe('mine');
   expect(withKey({ endpoint: reading })).not.toHaveProperty('idempotency_key');
+});
+
+test('[R7.02] a call that names another app than the one that is open does not speak for the open one', () => {
+  const open = { app_id: 'a', app_code: 'orders', open_type: 'app', open_value: 'a' } as const;
+  expect(appOf({}, open)).toBe(open);
+  expect(appOf({ params: { app_id: 'a', app_menu_id: 'm' } }, open)).toBe(open);
+  expect(appOf({ params: { app_code: 'orders' } }, open)).toBe(open);
+  expect(appOf({ params: { app_code: 'finance' } }, open)).toBeUndefined();
+  expect(appOf({ params: { app_id: 'b' } }, open)).toBeUndefined();
+  expect(appOf({ params: { app_id: 'b' } }, undefined)).toBeUndefined();
 });

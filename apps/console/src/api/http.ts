@@ -5,7 +5,7 @@ import { apiOrigin, config } from '../lib/config.ts';
 import { newTraceparent, randomHex, traceIdOf } from '../lib/random.ts';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
 import { requestHeaders, stamped } from './headers.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext, type OpenApp } from './request-context.ts';
 import { askPlatform, uc } from './uc.ts';
 
 const NAV_VERSION_HEADER = 'x-nav-version';
@@ -42,12 +42,18 @@ export function bodyOf({ endpoint, body }: Call): { readonly body: Body; readonl
   return { body: JSON.stringify(body), content_type: 'application/json' };
 }
 
+/** The app one is in, unless the call names another: on the way from one app to the next the server would refuse both at once. */
+export function appOf({ params }: Pick<Call, 'params'>, app: OpenApp | undefined): OpenApp | undefined {
+  const { app_id = app?.app_id, app_code = app?.app_code } = (params ?? {}) as { app_id?: string; app_code?: string };
+  return app_id === app?.app_id && app_code === app?.app_code ? app : undefined;
+}
+
 type Extras = Pick<ServiceRequest, 'as_file' | 'keepalive' | 'signal'>;
 
 /** Asked for anew when it is signed again: the address carries the time. */
 export function requestOf(call: Call, traceparent: string, extras: Extras): ServiceRequest {
   const { endpoint } = call;
-  const { lang, app } = requestContext();
+  const { lang } = requestContext();
   const given = bodyOf(call);
   return {
     ...extras,
@@ -59,7 +65,7 @@ export function requestOf(call: Call, traceparent: string, extras: Extras): Serv
       device_id: uc.deviceId(),
       traceparent,
       environment: config.environment,
-      app,
+      app: appOf(call, requestContext().app),
       accept: endpoint.media_type,
       content_type: given?.content_type,
       if_match: call.if_match,
@@ -71,10 +77,11 @@ export function requestOf(call: Call, traceparent: string, extras: Extras): Serv
   };
 }
 
-function noteReply({ status, headers }: ServiceReply): void {
+function noteReply(call: Call, { status, headers }: ServiceReply): void {
   const context = requestContext();
+  const app = appOf(call, context.app);
   const version = Number(headers.get(NAV_VERSION_HEADER) ?? Number.NaN);
-  if (context.app && Number.isInteger(version)) context.noteNavVersion(context.app.app_id, version);
+  if (app && Number.isInteger(version)) context.noteNavVersion(app.app_id, version);
   if (!LIMITED_STATUSES.includes(status)) context.noteReached({ how: NOBODY_THERE.includes(status) ? 'unreachable' : 'answered' });
 }
 
@@ -92,7 +99,7 @@ async function exchange<T>(call: Call, extras: Extras, read: (reply: ServiceRepl
   try {
     const retries = isWrite(call.endpoint) ? 0 : READ_RETRIES;
     const reply = await askPlatform(() => requestOf(call, traceparent, extras), { retries });
-    noteReply(reply);
+    noteReply(call, reply);
     const data = reply.status < 400 ? read(reply) : undefined;
     if (data !== undefined) return { data };
     error = fromReply(reply.status, reply.body, reply.headers);

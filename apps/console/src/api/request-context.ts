@@ -4,6 +4,7 @@ import type { OPEN_TYPES } from '@portico/contracts/platform/apps';
 /** R3.03: the app the person is in, as other systems know it. */
 export interface OpenApp {
   readonly app_id: string;
+  readonly app_code: string;
   readonly open_type: (typeof OPEN_TYPES)[number];
   readonly open_value: string;
 }
