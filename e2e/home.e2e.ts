@@ -99,7 +99,9 @@ test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17] an operator's apps: foun
   await test.step('every address of the app leads there', async () => {
     await open(page, `/app/id/${bakery.app_id}`);
     await expect(page).toHaveURL(new RegExp(`#/app/${bakery.app_code}$`));
-    await expect(heading(page, words.app_home.empty.title)).toBeVisible();
+    await expect(heading(page, words.app_home.pages)).toBeVisible();
+    // Whoever comes first finds the menus of the template, given by the server.
+    expect((await office.ask<{ init_menu: boolean }>('GET', `/v2/apps/${bakery.app_id}`)).init_menu).toBe(true);
     await open(page, `/p/${depot.app_code}`);
     await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}$`));
     await open(page, '/detail');

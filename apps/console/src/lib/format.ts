@@ -56,7 +56,7 @@ export function timeAgo(value: string | number, now: number, lang: Lang, timeZon
   if (past >= 7 * 86_400_000) return formatFor(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
   const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto', style: 'long' });
   const step = STEPS.find(([, ms]) => past >= ms);
-  return step ? words.format(-Math.floor(past / step[1]), step[0]) : words.format(0, 'minute');
+  return step ? words.format(-Math.floor(past / step[1]), step[0]) : words.format(0, 'second');
 }
 
 export const sentenceNumber = (value: number, lang: Lang): string => value.toLocaleString(lang);

@@ -39,7 +39,7 @@ export function StateNotice({ app, kind, admin, lang, own_text = '' }: StateNoti
         <p>{own_text === '' || open ? standard : own_text}</p>
         {date === undefined ? null : <p>{kind === 'normal' ? t('freeze.freezes_on', { date }) : t('freeze.closes_on', { date })}</p>}
       </div>
-      {app ? <StateBadge app={app} /> : null}
+      {app && kind === 'frozen' ? <StateBadge app={app} /> : null}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function useRows(app: DemoApp, now: number): RowsByTable {
         const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
         const share = (weekday === 0 || weekday === 6 ? 0.2 : 0.8 + random.next() * 0.4) * busiest;
         return pages.flatMap(({ page }, place) => {
-          const uses = Math.floor((share * (0.7 + random.next() * 0.6)) / (place + 1));
+          const uses = Math.floor((share * (0.7 + random.next() * 0.6)) / (place + 1) ** 1.5);
           return uses === 0 ? [] : [{ app_id: appId(app_code), day, app_menu_id: page.app_menu_id, uses }];
         });
       }),

@@ -41,10 +41,10 @@ function appRow(app: DemoApp, now: number): object {
     new_oms: true,
     context: '',
     nav_version: 1,
-    // A little over, so that the first day still counts as a whole one.
-    freeze_at: inDays(app.freeze_in_days && app.freeze_in_days + 0.01),
-    frozen_at: inDays(app.frozen_days_ago && -app.frozen_days_ago - 0.01),
-    close_at: inDays(app.close_in_days && app.close_in_days + 0.01),
+    // A little less, since a day that has begun counts as a whole one.
+    freeze_at: inDays(app.freeze_in_days && app.freeze_in_days - 0.01),
+    frozen_at: inDays(app.frozen_days_ago && -app.frozen_days_ago + 0.01),
+    close_at: inDays(app.close_in_days && app.close_in_days - 0.01),
     created_at: daysFrom(now, -220),
     updated_at: daysFrom(now, -64),
   };

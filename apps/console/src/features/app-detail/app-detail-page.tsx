@@ -57,7 +57,6 @@ function Identity({ app }: { readonly app: App }) {
             {app.time_zone_id} {offsetLabel(app.time_zone_id, now)}
           </bdi>
         </Fact>
-        <Fact label={t('app_list.state')}>{t(`app_list.status.${app.status}`)}</Fact>
         {(['freeze_at', 'frozen_at', 'close_at'] as const).map((key) => {
           const at = app[key];
           return at === null ? null : (

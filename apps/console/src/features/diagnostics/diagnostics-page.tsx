@@ -33,7 +33,7 @@ function Row({ name, code, children }: { readonly name: string; readonly code?: 
       <dt>{name}</dt>
       <dd>
         {code === undefined ? null : <CodeText quiet>{code}</CodeText>}
-        <span>{children}</span>
+        {children ? <span>{children}</span> : null}
       </dd>
     </div>
   );

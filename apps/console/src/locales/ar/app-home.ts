@@ -27,6 +27,7 @@ export const app_home = {
   },
   use: {
     title: 'استخدام الصفحات',
+    opens: '{count, plural, zero {مرة فتح} one {مرة فتح} two {مرة فتح} few {مرات فتح} many {مرة فتح} other {مرة فتح}}',
     per_day: 'مرات الفتح يوميًا',
     range: 'المدة المعروضة',
     days: '{count, plural, zero {# يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',

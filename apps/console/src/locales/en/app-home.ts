@@ -24,6 +24,7 @@ export const app_home = {
   },
   use: {
     title: 'Page use',
+    opens: '{count, plural, one {open} other {opens}}',
     per_day: 'opens per day',
     range: 'Time shown',
     days: '{count, plural, one {# day} other {# days}}',

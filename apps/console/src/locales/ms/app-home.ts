@@ -27,6 +27,7 @@ export const app_home = {
   },
   use: {
     title: 'Penggunaan halaman',
+    opens: '{count, plural, other {bukaan}}',
     per_day: 'bukaan sehari',
     range: 'Tempoh dipaparkan',
     days: '{count, plural, other {# hari}}',

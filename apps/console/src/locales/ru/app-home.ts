@@ -27,6 +27,7 @@ export const app_home = {
   },
   use: {
     title: 'Использование страниц',
+    opens: '{count, plural, one {открытие} few {открытия} many {открытий} other {открытия}}',
     per_day: 'открытий в день',
     range: 'Период',
     days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',

@@ -27,6 +27,7 @@ export const app_home = {
   },
   use: {
     title: '页面使用',
+    opens: '{count, plural, other {次打开}}',
     per_day: '每日打开次数',
     range: '显示时段',
     days: '{count, plural, other {# 天}}',

@@ -114,7 +114,9 @@ export function PageUseCard({ app }: { readonly app: App }) {
       ) : (
         <>
           <div className={styles['figures']}>
-            <strong>{sentenceNumber(use.total, lang)}</strong>
+            <p>
+              <strong>{sentenceNumber(use.total, lang)}</strong> {t('app_home.use.opens', { count: use.total })}
+            </p>
             <Button type="link" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
               {table ? t('app_home.use.as_chart') : t('app_home.use.as_table')}
             </Button>
