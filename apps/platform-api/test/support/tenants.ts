@@ -1,4 +1,5 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
+import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import type { LightMyRequestResponse } from 'fastify';
@@ -34,6 +35,33 @@ export interface Tenants {
   readonly grant: (capability: Capability | undefined) => Promise<void>;
   /** What the caches hold is from before something was changed behind the server's back. */
   readonly forget: () => Promise<void>;
+}
+
+/** What belongs to no app is nobody's secret and bears no mark. */
+async function makeKept({ db }: TestPlatform, app_id: string, app_menu_id: string): Promise<Map<string, string>> {
+  const [project_id, category_id, template_id, template_menu_id] = [newUuid(), newUuid(), newUuid(), newUuid()];
+  await db
+    .insertInto('project')
+    .values({ project_id, project_name: 'Returns', callback_address: 'https://pages.example.test/back' })
+    .execute();
+  await db
+    .insertInto('service_category')
+    .values({ category_id, name: `Goods ${category_id}` })
+    .execute();
+  await db
+    .insertInto('template')
+    .values({ template_id, template_name: `Start ${template_id}` })
+    .execute();
+  const page = { type: 'page', target: 'https://pages.example.test/start' } as const;
+  await db
+    .insertInto('template_menu')
+    .values({ template_id, template_menu_id, code: 'start', name: 'Start', ...page })
+    .execute();
+  await inApp(db, app_id, async (trx) => {
+    await trx.insertInto('app_biz_type').values({ app_id, biz_type: 'WHOLESALE', name: 'Wholesale' }).execute();
+    await trx.insertInto('quick_entry').values({ app_id, menu_id: app_menu_id, is_global: false, sort: 1 }).execute();
+  });
+  return new Map(Object.entries({ project_id, category_id, template_id, template_menu_id, biz_type: 'WHOLESALE' }));
 }
 
 async function makeTenant(platform: TestPlatform, admin: string, owner: string | undefined, mark: string): Promise<Map<string, string>> {
@@ -75,7 +103,9 @@ async function makeTenant(platform: TestPlatform, admin: string, owner: string |
     .values({ global_menu_id, code: `help-${global_menu_id}`, name: 'Help', type: 'page', target: 'https://pages.example.test/help' })
     .execute();
 
+  const kept = await makeKept(platform, app_id, app_menu_id);
   return new Map([
+    ...kept,
     ['app_id', app_id],
     ['app_code', app_code],
     ['app_menu_id', app_menu_id],

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { limitCommands } from './command-limit.ts';
 
 export interface RedisClient {
   readonly redis: Redis;
@@ -17,7 +18,6 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): Red
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: BACKOFF_MOST_MS,
     // Commands of one turn of the loop go out together: a write to the socket costs more than all the rest of one.
     enableAutoPipelining: true,
@@ -25,6 +25,7 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): Red
     // A replica promoted elsewhere answers READONLY until we connect anew.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
+  limitCommands(redis, COMMAND_TIMEOUT_MS);
   let up: boolean | undefined;
   const turn = (now: boolean, error?: Error): void => {
     if (up === now) return;

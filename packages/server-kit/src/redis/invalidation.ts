@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { backoff, COMMAND_TIMEOUT_MS } from './client.ts';
+import { limitCommands } from './command-limit.ts';
 
 export interface InvalidationOptions {
   readonly redis_url: string;
@@ -27,7 +28,8 @@ const PING_LIMIT_MS = 500;
 export function createInvalidation(options: InvalidationOptions): Invalidation {
   const shared = { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 1_000, retryStrategy: backoff } as const;
   const subscriber = new Redis(options.redis_url, { ...shared, autoResubscribe: false });
-  const publisher = new Redis(options.redis_url, { ...shared, commandTimeout: COMMAND_TIMEOUT_MS });
+  const publisher = new Redis(options.redis_url, shared);
+  limitCommands(publisher, COMMAND_TIMEOUT_MS);
   let live = false;
   let closed = false;
 
@@ -109,7 +111,8 @@ function parse(text: string): { topic: string; payload: unknown } | undefined {
 async function limited<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PING_LIMIT_MS);
+    // What came while this process stood still is read first.
+    timer = setTimeout(() => setImmediate(reject, new Error('no answer in time')), PING_LIMIT_MS);
   });
   try {
     return await Promise.race([work, late]);

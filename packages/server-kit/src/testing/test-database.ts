@@ -62,8 +62,8 @@ export async function createTestDatabase<DB>(options: TestDatabaseOptions = {}):
   const opened = openDatabase<DB>({
     url: urlOf('application'),
     max: options.max ?? 1,
-    // A race is about who wins, not about how fast this machine is; a pool of one must fail at once.
-    ...((options.max ?? 1) > 1 ? { wait_ms: RACE_WAIT_MS } : {}),
+    // A race is about who wins, not about how fast this machine is. In a pool of one, who takes a second connection waits in vain.
+    wait_ms: RACE_WAIT_MS,
     strict_rows: options.strict_rows ?? true,
     tenant_tables: options.tenant_tables ?? [],
     application_name: 'portico-test',
