@@ -10,8 +10,10 @@ const said = (text: string): string => text.replaceAll("''", "'");
 const treeOf = (page: Page, words: Words): Locator => page.getByRole('tree', { name: words.app_menus.tree });
 const rowOf = (page: Page, words: Words, name: string): Locator => treeOf(page, words).getByRole('treeitem', { name, exact: true });
 
-async function goTo(page: Page, words: Words, narrow: boolean, name: string): Promise<void> {
+/** From the work itself one switches to managing first. */
+async function goTo(page: Page, words: Words, narrow: boolean, name: string, from: 'work' | 'manage' = 'work'): Promise<void> {
   if (narrow) await page.getByRole('button', { name: words.layout.open_side }).click();
+  if (from === 'work') await page.getByRole('button', { name: words.layout.manage_side }).click();
   await page.getByRole('link', { name, exact: true }).click();
 }
 
@@ -177,7 +179,7 @@ for (const lang of LANGS) {
         });
 
         await test.step('see all that in the log', async () => {
-          await goTo(page, words, narrow, words.layout.log);
+          await goTo(page, words, narrow, words.layout.log, 'manage');
           await page.getByRole('searchbox', { name: words.logs.search }).fill(`e2e.${tag}`);
           await page.keyboard.press('Enter');
           for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {

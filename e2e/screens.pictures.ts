@@ -82,6 +82,21 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'messages',
+    path: '/messages',
+    ready: (page, words) => expect(page.getByRole('heading', { name: words.messages.title })).toBeVisible(),
+  },
+  {
+    name: 'palette',
+    path: '/app/orders',
+    ready: async (page, words) => {
+      await expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: words.layout.palette.title }).fill('re');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'log-management',
     path: '/app/orders/menu/root/log-management',
     ready: (page, words) =>

@@ -41,7 +41,7 @@ export interface Colleague {
 
 export interface Office extends Platform {
   /** Somebody new in the demo's company, who belongs to no app yet. */
-  readonly hire: () => Promise<Colleague>;
+  readonly hire: (nick_name?: string) => Promise<Colleague>;
 }
 
 /** As the super administrator of the demo, who also administers its people. */
@@ -51,10 +51,13 @@ export async function openOffice(): Promise<Office> {
   const org_id = items[0]?.org_id ?? '';
   return {
     ...platformFor(uc),
-    hire: async () => {
+    hire: async (nickName = '') => {
       const code = newName();
       const login_name = `${code}@larkfield`;
-      const { user_id, one_time_code } = await uc.call(sdk.ORG_USERS.invite, { params: { org_id }, body: { org_user_code: code } });
+      const { user_id, one_time_code } = await uc.call(sdk.ORG_USERS.invite, {
+        params: { org_id },
+        body: { org_user_code: code, nickName },
+      });
       await sdk.setFirstPassword(client(), { user_id, one_time_code, password: PASSWORD, login_name });
       return { login_name, user_id, password: PASSWORD };
     },

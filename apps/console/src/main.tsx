@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { loadCustomSdk } from './api/uc.ts';
 import { BrokenPage } from './app/broken-page.tsx';
 import { startErrorPolicy } from './app/error-effects.ts';
 import { Root } from './app/root.tsx';
@@ -13,6 +14,7 @@ import { startSession } from './app/start-session.ts';
 import { store } from './app/store.ts';
 import { takeReturn } from './lib/away.ts';
 import { config, isConfigBroken } from './lib/config.ts';
+import { environmentCookie } from './lib/environment.ts';
 import { secureAddress } from './lib/https.ts';
 import { wantsNoTracking } from './lib/privacy.ts';
 import { readStored } from './lib/storage.ts';
@@ -31,22 +33,32 @@ async function start(): Promise<void> {
     return;
   }
   takeReturn();
+  const cookie = environmentCookie(config.environment, location.href);
+  if (cookie !== undefined) document.cookie = cookie;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   globalThis.__CSP_NONCE__ = nonce;
   const lang = initialLang(readStored(LANG_KEY), navigator.languages);
   store.dispatch(langChosen(lang));
   applyTheme(document.documentElement, store.getState().theme.theme, lang, false);
-  startSession();
-  startErrorPolicy();
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no root element');
+  const root = createRoot(element);
+  // R9.14: the words first, since without the SDK there is something to say.
   await startLanguage(lang);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no root element');
   if (isConfigBroken()) {
-    createRoot(root).render(<BrokenPage text={i18next.t('errors.config')} />);
+    root.render(<BrokenPage text={i18next.t('errors.config')} />);
     return;
   }
+  try {
+    await loadCustomSdk(config.uc_sdk_url);
+  } catch {
+    root.render(<BrokenPage />);
+    return;
+  }
+  startSession();
+  startErrorPolicy();
   const router = createRouter();
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <Provider store={store}>
         <Root router={router} nonce={nonce} />

@@ -25,6 +25,8 @@ const serviceSchema = serviceConfig.extend({
   /** Absent: only the API is served. */
   CONSOLE_DIST: z.string().optional(),
   BACK_STAGE_URL: z.union([z.literal(''), address()]).default(''),
+  /** R9.14 */
+  UC_SDK_URL: z.union([z.literal(''), address()]).default(''),
   COMPANY: z.string().default(''),
   /** R8.04: how long a notice of the console stays. */
   CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),

@@ -43,6 +43,7 @@ function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest 
       uc_api_host,
       uc_app_id: 'portico-console',
       back_stage_url: rest.BACK_STAGE_URL,
+      uc_sdk_url: rest.UC_SDK_URL,
       version: VERSION,
       company: rest.COMPANY,
       notice_ms: rest.CONSOLE_NOTICE_MS,

@@ -2,6 +2,7 @@ import { isWrite, pathOf, type Endpoint } from '@portico/contracts/endpoint';
 import { LIMITED_STATUSES, TIMES } from '@portico/contracts/limits';
 import type { ServiceReply, ServiceRequest } from '@portico/uc-sdk';
 import { apiOrigin, config } from '../lib/config.ts';
+import { dispatchEnvironment } from '../lib/environment.ts';
 import { newTraceparent, randomHex, traceIdOf } from '../lib/random.ts';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
 import { requestHeaders, stamped } from './headers.ts';
@@ -64,7 +65,7 @@ export function requestOf(call: Call, traceparent: string, extras: Extras): Serv
       lang,
       device_id: uc.deviceId(),
       traceparent,
-      environment: config.environment,
+      environment: dispatchEnvironment(config.environment, document.cookie),
       app: appOf(call, requestContext().app),
       accept: endpoint.media_type,
       content_type: given?.content_type,

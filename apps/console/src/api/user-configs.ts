@@ -7,6 +7,13 @@ type Configs = typeof userConfigs;
 
 export const userConfigsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    saveUserConfig: build.mutation<ResponseOf<Configs['save']>, CallArg<Configs['save']>>({ query: call(userConfigs.save) }),
+    userConfig: build.query<ResponseOf<Configs['read']>, CallArg<Configs['read']>>({
+      query: call(userConfigs.read),
+      providesTags: ['user_config'],
+    }),
+    saveUserConfig: build.mutation<ResponseOf<Configs['save']>, CallArg<Configs['save']>>({
+      query: call(userConfigs.save),
+      invalidatesTags: (_result, error) => (error ? [] : ['user_config']),
+    }),
   }),
 });

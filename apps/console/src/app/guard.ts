@@ -15,6 +15,14 @@ const pathOf = (request: Request): string => {
   return url.pathname + url.search;
 };
 
+let isOpening = true;
+/** R2.24: of the route, or of the page's own address, which is about the app that was first opened with it. */
+function contextOf(request: Request): string | null {
+  const opened = isOpening ? new URLSearchParams(location.search).get('context') : null;
+  isOpening = false;
+  return new URL(request.url).searchParams.get('context') ?? opened;
+}
+
 async function signedIn(): Promise<boolean> {
   const token = await uc.token().catch(() => undefined);
   store.dispatch(loginChanged(token ? 'logged_in' : uc.state()));
@@ -63,7 +71,7 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   const app = data ? 'loaded' : loadOf(isApiError(error) ? error : undefined);
   const last = guardDecision({ ...facts, app });
   if (data) {
-    enterApp(store.dispatch, data, new URL(request.url).searchParams.get('context'));
+    enterApp(store.dispatch, data, contextOf(request));
     void visitApp(store.dispatch, data.app_id);
   }
   return 'go' in last ? redirect(last.go) : null;

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: FailedPage,
             children: [
               { path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) },
+              { path: 'messages', loader: guardAppList, lazy: lazyPage(() => import('../features/messages/messages-page.tsx')) },
               { path: 'account/:section?', loader: guardSignedIn, lazy: lazyPage(() => import('../features/account/account-page.tsx')) },
               {
                 path: 'security/:id/:callback/:type',
@@ -60,7 +61,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: FailedPage,
         loader: guardApp,
         // Moving between pages of one app does not ask again who one is.
-        shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
+        shouldRevalidate: ({ currentParams, nextParams, nextUrl }) =>
+          currentParams['id'] !== nextParams['id'] || nextUrl.searchParams.has('context'),
         lazy: lazyPage(() => import('./layout/app-layout.tsx')),
         children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
       },

@@ -8,18 +8,13 @@ import { createSlowWatch } from '../lib/pending.ts';
 import { createReach } from '../lib/reach.ts';
 import { forgetEnding, noteEnded, SIGNED_OUT_ELSEWHERE } from '../session/ended.ts';
 import { reachChanged, signInAsked, slowShown } from '../session/global-slice.ts';
+import { createNavVersions } from '../session/nav-version.ts';
 import { continueSession } from '../session/sign-in-again.ts';
 import { hearLogout } from '../session/sign-out.ts';
 import { store } from './store.ts';
 
-const navVersions = new Map<string, number>();
-
-/** A grown version means that somebody changed the menus: open consoles follow without signing in again. */
-function noteNavVersion(app_id: string, version: number): void {
-  const known = navVersions.get(app_id);
-  navVersions.set(app_id, Math.max(version, known ?? 0));
-  if (known !== undefined && version > known) store.dispatch(contractApi.util.invalidateTags(['navigation']));
-}
+/** Somebody changed the menus: open consoles follow without signing in again. */
+const noteNavVersion = createNavVersions(() => store.dispatch(contractApi.util.invalidateTags(['navigation'])));
 
 const PROBE_MS = 5_000;
 /** Any answer will do, except a gateway's that found nobody behind it. */

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   readonly uc_app_id: string;
   /** Where a person whose current role may not enter is sent; empty where there is no back-stage. */
   readonly back_stage_url: string;
+  /** R9.14: a module that makes the client of the user centre its own way; empty: the SDK as it is. */
+  readonly uc_sdk_url: string;
   readonly version: string;
   readonly company: string;
   /** R8.04: how long a notice stays. */
@@ -20,6 +22,7 @@ const DEVELOPMENT: RuntimeConfig = {
   uc_api_host: '',
   uc_app_id: 'portico-console',
   back_stage_url: '',
+  uc_sdk_url: '',
   version: 'development',
   company: '',
 };

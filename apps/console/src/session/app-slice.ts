@@ -8,6 +8,8 @@ export interface AppTarget {
   readonly open_type: App['open_type'];
   readonly open_value: string;
   readonly context: string;
+  /** It came with the address. */
+  readonly context_given: boolean;
 }
 
 export const appTargetSlice = createSlice({

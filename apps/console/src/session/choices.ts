@@ -1,26 +1,48 @@
 import type { Lang } from '@portico/contracts/langs';
+import type { UserConfigChange } from '@portico/contracts/platform/user-configs';
 import { contractApi } from '../api/contract-api.ts';
 import { store } from '../lib/storage.ts';
 import type { ThemeName } from '../ui/theme/build-theme.ts';
-import { langChosen } from './global-slice.ts';
+import { langChosen, ownTimeZoneSet } from './global-slice.ts';
 import { LANG_KEY, switchLanguage } from './language.ts';
 import { SIDE_KEY, sideCollapsed, THEME_KEY, themeChosen } from './look-slice.ts';
+import { OWNER_KEY } from './settings.ts';
 import type { Dispatch } from './state.ts';
+
+/** What was chosen goes with the person. Guests keep nothing, and need not be told so. */
+async function keep(dispatch: Dispatch, change: UserConfigChange): Promise<boolean> {
+  const { userConfigsApi } = await import('../api/user-configs.ts');
+  const { error } = await dispatch(userConfigsApi.endpoints.saveUserConfig.initiate({ body: change, ignore: ['MP/NO_PERMISSION'] }));
+  return error === undefined;
+}
+
+/** Before anybody has signed in it is the choice of whoever does next. */
+function chosenHere(key: string, value: string, signed_in: boolean): void {
+  store(key, value);
+  if (!signed_in) store(OWNER_KEY, '');
+}
 
 /** Loaded before it is shown; names from the server come in the new language too. */
 export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: boolean): Promise<void> {
-  store(LANG_KEY, lang);
+  chosenHere(LANG_KEY, lang, signed_in);
   await switchLanguage(lang);
   dispatch(langChosen(lang));
   if (!signed_in) return;
-  dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu']));
-  const { userConfigsApi } = await import('../api/user-configs.ts');
-  await dispatch(userConfigsApi.endpoints.saveUserConfig.initiate({ body: { lang } }));
+  dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu', 'message']));
+  await keep(dispatch, { lang });
 }
 
-export function chooseTheme(dispatch: Dispatch, theme: ThemeName): void {
-  store(THEME_KEY, theme);
+export async function chooseTheme(dispatch: Dispatch, theme: ThemeName): Promise<void> {
+  chosenHere(THEME_KEY, theme, true);
   dispatch(themeChosen(theme));
+  await keep(dispatch, { theme });
+}
+
+/** Empty: the clock of the app one is in. */
+export async function chooseTimeZone(dispatch: Dispatch, time_zone_id: string): Promise<boolean> {
+  const kept = await keep(dispatch, { time_zone_id });
+  if (kept) dispatch(ownTimeZoneSet(time_zone_id));
+  return kept;
 }
 
 export function collapseSide(dispatch: Dispatch, collapsed: boolean): void {

@@ -15,4 +15,5 @@ export function useCurrentApp(): App | undefined {
 export const can = (app: Pick<App, 'capabilities'> | undefined, capability: Capability): boolean =>
   app?.capabilities.includes(capability) ?? false;
 
-export const useTimeZone = (): string => useAppSelector((state) => state.global.currentTimeZoneId);
+/** The clock by which times are shown: the person's own, else that of the app. */
+export const useTimeZone = (): string => useAppSelector(({ global }) => global.ownTimeZoneId || global.currentTimeZoneId);

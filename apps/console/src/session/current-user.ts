@@ -4,6 +4,7 @@ import { avatarAddress, type TokenInfo, type UserInfo } from '@portico/uc-sdk';
 import { uc } from '../api/uc.ts';
 import { noteAccount } from './ended.ts';
 import { userKnown, type CurrentUser } from './global-slice.ts';
+import { loadSettings } from './settings.ts';
 import type { Dispatch } from './state.ts';
 
 /** R3.15: nick name, real name or mobile, else the id. */
@@ -54,5 +55,6 @@ async function readCurrentUser(dispatch: Dispatch, fresh: boolean): Promise<Curr
   if (info) noteAccount(info);
   const user = { id: known, name: nameOf(info, known), picture: pictureOf(info) };
   dispatch(userKnown(user));
+  void loadSettings(dispatch, user.id);
   return user;
 }

@@ -18,6 +18,8 @@ export interface GlobalState {
   selectAppId: string;
   selectedUser: CurrentUser | null;
   currentTimeZoneId: string;
+  /** The person's own; empty: that of the app. */
+  ownTimeZoneId: string;
   showSelectTimeZoneModal: boolean;
   showLoading: boolean;
   /** R9.05: a single request takes long. */
@@ -33,6 +35,7 @@ const initialState: GlobalState = {
   selectAppId: '',
   selectedUser: null,
   currentTimeZoneId: DEFAULTS.time_zone_id,
+  ownTimeZoneId: '',
   showSelectTimeZoneModal: false,
   showLoading: false,
   showSlow: false,
@@ -49,13 +52,19 @@ export const globalSlice = createSlice({
     loginChanged: (state, { payload }: PayloadAction<GlobalState['login']>) => {
       state.login = payload;
       if (payload === 'logged_in') state.signInOver = false;
-      else state.selectedUser = null;
+      else {
+        state.selectedUser = null;
+        state.ownTimeZoneId = '';
+      }
     },
     signInAsked: (state) => {
       state.signInOver = true;
     },
     userKnown: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.selectedUser = payload;
+    },
+    ownTimeZoneSet: (state, { payload }: PayloadAction<string>) => {
+      state.ownTimeZoneId = payload;
     },
     timeZoneModal: (state, { payload }: PayloadAction<boolean>) => {
       state.showSelectTimeZoneModal = payload;
@@ -84,6 +93,7 @@ export const {
   loginChanged,
   signInAsked,
   userKnown,
+  ownTimeZoneSet,
   timeZoneModal,
   loadingShown,
   slowShown,

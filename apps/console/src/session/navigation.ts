@@ -1,20 +1,30 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { CLIENT_FAILURES, isApiError, type ApiError } from '../api/api-error.ts';
 import { useNavigationQuery } from '../api/app-menus.ts';
+import { LIVE } from './live.ts';
 import { useAppSelector } from './state.ts';
 
-export interface Navigation {
-  readonly loading: boolean;
+export interface Arranged {
   readonly items: readonly NavigationItem[];
   readonly byId: ReadonlyMap<string, NavigationItem>;
   readonly childrenOf: (id: string | null) => readonly NavigationItem[];
   readonly ancestorsOf: (id: string) => readonly NavigationItem[];
 }
 
+export interface Navigation extends Arranged {
+  readonly loading: boolean;
+  /** Why there is nothing to show. */
+  readonly failure: ApiError | undefined;
+  /** The app itself is no longer the person's: their roles or its state have changed. */
+  readonly refused: boolean;
+  readonly retry: () => void;
+}
+
 const NONE: readonly NavigationItem[] = [];
 
-export function arrange(items: readonly NavigationItem[]): Omit<Navigation, 'loading'> {
+export function arrange(items: readonly NavigationItem[]): Arranged {
   const byId = new Map(items.map((item) => [item.app_menu_id, item]));
   const children = new Map<string | null, NavigationItem[]>();
   for (const item of items) {
@@ -32,13 +42,36 @@ export function arrange(items: readonly NavigationItem[]): Omit<Navigation, 'loa
   return { items, byId, childrenOf: (id) => children.get(id) ?? NONE, ancestorsOf };
 }
 
-/** The menus the signed-in person sees in the current app. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && (error.status === 403 || error.status === 404);
+
+/**
+ * The menus the signed-in person sees in the current app. Asked for again while the window is in use: a change of roles
+ * counts no version up. Nearly always the answer is that nothing has changed, without a body.
+ */
 export function useNavigation(): Navigation {
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
   const { typeCode } = useParams();
-  const { data, isLoading } = useNavigationQuery(
-    { params: { app_id: app_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
-    { skip: app_id === undefined },
+  // Once refused it stays so until something else asks.
+  const [stopped, setStopped] = useState(false);
+  const { currentData, error, isFetching, refetch } = useNavigationQuery(
+    {
+      params: { app_id: app_id ?? '' },
+      query: typeCode === undefined ? {} : { biz_type: typeCode },
+      // The side says it where the menus would be; a notice every minute would not help anybody.
+      ignore: CLIENT_FAILURES,
+    },
+    { skip: app_id === undefined, ...(stopped ? {} : LIVE) },
   );
-  return useMemo(() => ({ loading: isLoading, ...arrange(data?.items ?? NONE) }), [data, isLoading]);
+  const refused = isRefusal(error);
+  if (refused !== stopped) setStopped(refused);
+  return useMemo(
+    () => ({
+      ...arrange(refused ? NONE : (currentData?.items ?? NONE)),
+      loading: currentData === undefined && isFetching,
+      failure: currentData === undefined && !isFetching && isApiError(error) ? error : undefined,
+      refused,
+      retry: () => void refetch(),
+    }),
+    [currentData, error, isFetching, refused, refetch],
+  );
 }

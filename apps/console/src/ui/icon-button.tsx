@@ -11,11 +11,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, size = 18, small = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 18, small = false, className, children, ...rest }: IconButtonProps) {
   const classes = [styles['button'], small ? styles['small'] : '', className ?? ''].filter(Boolean).join(' ');
   return (
     <button type="button" aria-label={label} title={label} className={classes} {...rest}>
       <Icon name={icon} size={size} />
+      {children}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './page-shell.module.css';
@@ -21,6 +22,7 @@ interface PageShellProps {
 
 /** Breadcrumb, title, actions at the end, then the work. */
 export function PageShell({ title, crumbs = [], actions, subtitle, children, fill = false }: PageShellProps) {
+  const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · Portico`;
   }, [title]);
@@ -29,10 +31,10 @@ export function PageShell({ title, crumbs = [], actions, subtitle, children, fil
       <div className={styles['head']}>
         <div className={styles['titles']}>
           {crumbs.length > 0 ? (
-            <nav aria-label={title} className={styles['crumbs']}>
+            <nav aria-label={t('layout.breadcrumb')} className={styles['crumbs']}>
               <ol>
                 {crumbs.map((crumb) => (
-                  <li key={crumb.label}>
+                  <li key={crumb.to ?? crumb.label}>
                     {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
                     <Icon name="chevron_right" size={12} />
                   </li>

@@ -1,36 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { MEDIUM, useMedia } from '../../lib/media.ts';
 import { collapseSide } from '../../session/choices.ts';
+import { chromeHere } from '../../session/chrome.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
-import { untilLoaded } from '../lazy-page.ts';
-import { HeaderBar } from './header-bar.tsx';
+import { HeaderBar, MenuBar } from './header-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
+import { useShell } from './use-shell.tsx';
+import { Withdrawn } from './withdrawn.tsx';
 import styles from './app-layout.module.css';
-
-const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette.tsx')).Palette })));
 
 /** Chrome and sheet: header and side share one ground, the content lies on a sheet with a single rounded corner. */
 export function Component() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const medium = useMedia(MEDIUM);
+  const app = useCurrentApp();
+  const chrome = chromeHere();
+  const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
-  const [searching, setSearching] = useState(false);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setSearching(true);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
+  const shell = useShell();
   return (
-    <div className={styles['layout']} data-side={medium ? 'none' : collapsed ? 'icons' : 'full'}>
+    <div className={styles['layout']} data-chrome={chrome} data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}>
       <a
         className={styles['skip']}
         href="#main"
@@ -42,21 +35,20 @@ export function Component() {
       >
         {t('common.skip')}
       </a>
-      <HeaderBar in_app onSearch={() => setSearching(true)} />
-      {medium ? null : (
+      {chrome === 'full' ? <HeaderBar in_app shell={shell} /> : null}
+      {chrome === 'menu' ? <MenuBar shell={shell} title={app?.app_name ?? ''} /> : null}
+      {drawn ? null : (
         <div className={styles['side']}>
           <SideBar collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
         </div>
       )}
-      {medium && drawer ? <SideDrawer onClose={() => dispatch(sideDrawer(false))} /> : null}
+      {drawn && drawer ? <SideDrawer onClose={() => dispatch(sideDrawer(false))} /> : null}
       <main id="main" tabIndex={-1} className={styles['sheet']}>
-        <Outlet />
+        <Withdrawn>
+          <Outlet />
+        </Withdrawn>
       </main>
-      {searching ? (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
+      {shell.dialogs}
     </div>
   );
 }

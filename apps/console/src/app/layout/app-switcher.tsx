@@ -1,5 +1,6 @@
+import { LIMITS } from '@portico/contracts/limits';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
@@ -8,14 +9,38 @@ import { useCurrentApp } from '../../session/current-app.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { usePanel } from '../../ui/use-panel.ts';
 import styles from './header-bar.module.css';
+
+/** Below this one sees them all at once. */
+const SEARCHED_FROM = 8;
 
 function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation();
   const current = useCurrentApp();
-  const { data } = useMyAppsQuery({ query: {} });
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const all = useMyAppsQuery({ query: {} });
+  const found = useMyAppsQuery({ query: { keyword } }, { skip: keyword === '' });
+  const { data, isLoading } = keyword === '' ? all : found;
   return (
-    <nav className={styles['panel']} aria-label={t('layout.switch_app')}>
+    <>
+      {(all.data?.count ?? 0) > SEARCHED_FROM ? (
+        <label className={styles['find']}>
+          <Icon name="search" size={15} />
+          <span className="sr-only">{t('layout.find_app')}</span>
+          <input
+            type="search"
+            placeholder={t('layout.find_app')}
+            maxLength={LIMITS.search_keyword}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      ) : null}
+      {isLoading ? <SkeletonRows rows={3} height={40} /> : null}
+      {data?.items.length === 0 ? <p className={styles['notice']}>{t('common.nothing_found.title')}</p> : null}
       {data?.items.map((app) => (
         <Link
           key={app.app_id}
@@ -29,6 +54,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
             <strong>{app.app_name}</strong>
             <CodeText quiet>{app.app_code}</CodeText>
           </span>
+          {app.favorite ? <Icon name="star" size={14} className={styles['favorite']} /> : null}
         </Link>
       ))}
       <div className={styles['rule']} />
@@ -36,32 +62,26 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
         <Icon name="list" />
         <span>{t('layout.all_apps')}</span>
       </Link>
-    </nav>
+    </>
   );
 }
 
 export function AppSwitcher() {
   const { t } = useTranslation();
   const app = useCurrentApp();
-  const [open, setOpen] = useState(false);
+  const panel = usePanel();
   if (!app) return null;
   return (
     <Popover
-      trigger="click"
+      {...panel.popover}
       placement="bottomLeft"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<AppChoices onChosen={() => setOpen(false)} />}
+      content={
+        <div {...panel.panel} className={styles['panel']} aria-label={t('layout.switch_app')}>
+          <AppChoices onChosen={panel.close} />
+        </div>
+      }
     >
-      <button
-        type="button"
-        className={styles['switcher']}
-        aria-label={`${t('layout.switch_app')}: ${app.app_name}`}
-        aria-expanded={open}
-        aria-haspopup="true"
-      >
+      <button type="button" {...panel.button} className={styles['switcher']} aria-label={`${t('layout.switch_app')}: ${app.app_name}`}>
         <AppIcon icon={app.icon} />
         <span className={styles['names']}>
           <strong>{app.app_name}</strong>

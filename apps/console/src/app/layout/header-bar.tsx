@@ -6,8 +6,11 @@ import { useAppDispatch } from '../../session/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { AppSwitcher } from './app-switcher.tsx';
+import { EnvironmentBadge } from './environment-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MessageButton } from './message-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import type { Shell } from './use-shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header-bar.module.css';
 
@@ -15,10 +18,10 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface HeaderBarProps {
   readonly in_app: boolean;
-  readonly onSearch?: () => void;
+  readonly shell: Shell;
 }
 
-export function HeaderBar({ in_app, onSearch }: HeaderBarProps) {
+export function HeaderBar({ in_app, shell }: HeaderBarProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const narrow = useMedia(NARROW);
@@ -35,20 +38,35 @@ export function HeaderBar({ in_app, onSearch }: HeaderBarProps) {
           </Link>
         )}
         {in_app ? <AppSwitcher /> : null}
+        {narrow && in_app ? null : <EnvironmentBadge />}
       </div>
-      {in_app && onSearch && !narrow ? (
-        <button type="button" className={styles['search']} onClick={onSearch}>
+      {in_app && !narrow ? (
+        <button type="button" className={styles['search']} onClick={shell.onSearch}>
           <Icon name="search" size={15} />
           <span>{t('layout.search_pages')}</span>
           <kbd dir="ltr">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       ) : null}
       <div className={styles['end']}>
-        {in_app && onSearch && narrow ? <IconButton icon="search" label={t('layout.search_pages')} onClick={onSearch} /> : null}
+        {in_app && narrow ? <IconButton icon="search" label={t('layout.search_pages')} onClick={shell.onSearch} /> : null}
+        <MessageButton />
         {narrow ? null : <LanguageMenu />}
         {narrow ? null : <ThemeMenu />}
-        <UserMenu />
+        <UserMenu onTimeZone={shell.onTimeZone} />
       </div>
+    </header>
+  );
+}
+
+/** Inside somebody else's page, whose header is above: the way to the menu, and what one looks for. */
+export function MenuBar({ shell, title }: { readonly shell: Shell; readonly title: string }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <header className={styles['slim']}>
+      <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} />
+      <strong>{title}</strong>
+      <IconButton icon="search" label={t('layout.search_pages')} onClick={shell.onSearch} />
     </header>
   );
 }

@@ -1,8 +1,9 @@
-import { LANGS, type Lang } from '@portico/contracts/langs';
+import type { Lang } from '@portico/contracts/langs';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES, LANG_SHORT } from '../../session/language.ts';
+import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header-bar.module.css';
@@ -11,7 +12,7 @@ export function LanguageMenu() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector((state) => state.global.lang);
-  const items = LANGS.map((l) => ({ key: l, label: <span lang={l}>{LANG_NAMES[l]}</span> }));
+  const items = useOfferedLanguages().map(({ lang: l, display }) => ({ key: l, label: <span lang={l}>{display}</span> }));
   return (
     <Dropdown
       trigger={['click']}

@@ -1,65 +1,54 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { ResponseOf } from '@portico/contracts/endpoint';
-import type { appMenus } from '@portico/contracts/platform/app-menus';
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
-import { useSearchMenusQuery } from '../../api/app-menus.ts';
-import { useAppBase } from '../../session/app-base.ts';
-import { useNavigation } from '../../session/navigation.ts';
-import { useAppSelector } from '../../session/state.ts';
+import { useNavigate } from 'react-router';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { menuHref, opensWindow } from '../../ui/menu-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { moved, type Entry } from './palette-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import type { ShellActions } from './use-palette-actions.ts';
 import styles from './palette.module.css';
 
-type Hit = ResponseOf<(typeof appMenus)['search']>['items'][number];
+interface PaletteProps extends ShellActions {
+  readonly onClose: () => void;
+}
 
-/** Any page in two keystrokes; at most 15 results (R2.26). */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+/** Any page in two keystrokes, any app, and what can be done from anywhere; wholly by keyboard. */
+export function Palette({ onClose, ...shell }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const base = useAppBase();
-  const { typeCode } = useParams();
-  const nav = useNavigation();
   const list = useId();
-  const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const keyword = useDeferredValue(typed.trim());
-  const { currentData, isFetching } = useSearchMenusQuery(
-    { params: { app_id }, body: { keyword, limit: LIMITS.search_results, ...(typeCode === undefined ? {} : { biz_type: typeCode }) } },
-    { skip: keyword === '' || app_id === '' },
-  );
-  const hits: readonly Hit[] = keyword === '' ? [] : (currentData?.items ?? []);
-  useEffect(() => document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at, list]);
+  const { entries, searching } = usePaletteEntries(keyword, shell);
+  const at = Math.min(chosen, Math.max(0, entries.length - 1));
+  useEffect(() => {
+    // In braces: browsers have begun to answer a promise, which is no way to clean up.
+    void document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [at, list]);
 
-  const open = (hit: Hit, elsewhere: boolean): void => {
+  const open = ({ to, href, run }: Entry, elsewhere: boolean): void => {
     onClose();
-    const inConsole = menuHref(base, hit.app_menu_id);
-    if (opensWindow(hit)) window.open(hit.target, '_blank', 'noopener,noreferrer');
-    else if (elsewhere) window.open(`#${inConsole}`, '_blank', 'noopener');
-    else void navigate(inConsole);
+    if (href !== undefined) window.open(href, '_blank', 'noopener,noreferrer');
+    else if (to === undefined) run?.();
+    else if (elsewhere) window.open(`#${to}`, '_blank', 'noopener');
+    else void navigate(to);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const hit = hits[at];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const next = moved(at, event.key, entries.length);
+    const entry = entries[at];
+    if (next !== undefined) {
       event.preventDefault();
-      if (hits.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length);
-    } else if (event.key === 'Enter' && hit) {
+      setChosen(next);
+    } else if (event.key === 'Enter' && entry) {
       event.preventDefault();
-      open(hit, event.ctrlKey || event.metaKey);
+      open(entry, event.ctrlKey || event.metaKey);
     }
   };
-  const where = (hit: Hit): string =>
-    nav
-      .ancestorsOf(hit.app_menu_id)
-      .map((a) => a.name)
-      .join(' › ');
-
   return (
     <Modal bare title={t('layout.palette.title')} onClose={onClose}>
       <div className={styles['field']}>
@@ -67,9 +56,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-expanded={hits.length > 0}
+          aria-expanded={entries.length > 0}
           aria-controls={list}
-          aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
+          aria-activedescendant={entries.length > 0 ? `${list}-${at}` : undefined}
           aria-autocomplete="list"
           aria-label={t('layout.palette.title')}
           placeholder={t('layout.palette.placeholder')}
@@ -81,39 +70,48 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
+            setChosen(0);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a listbox of options, as its pattern asks */}
       <ul id={list} role="listbox" aria-label={t('layout.palette.title')} className={styles['hits']}>
-        {hits.map((hit, i) => (
-          // The keys are heard by the field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as the pattern of a listbox asks
-          <li
-            key={hit.app_menu_id}
-            id={`${list}-${i}`}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an option of that listbox
-            role="option"
-            aria-selected={i === at}
-            className={styles['hit']}
-            onPointerMove={() => setAt(i)}
-            onClick={(event) => open(hit, event.ctrlKey || event.metaKey)}
-          >
-            <Icon name={hit.type === 'page' ? 'file' : 'folder'} />
-            <span className={styles['name']}>
-              <Highlight text={hit.name} part={keyword} />
-            </span>
-            <span className={styles['where']}>{where(hit)}</span>
-            <CodeText quiet>
-              <Highlight text={hit.code} part={keyword} />
-            </CodeText>
-          </li>
+        {entries.map((entry, i) => (
+          <Fragment key={entry.key}>
+            {entry.group === entries[i - 1]?.group ? null : (
+              <li role="presentation" className={styles['group']}>
+                {t(`layout.palette.groups.${entry.group}`)}
+              </li>
+            )}
+            {/* The keys are heard by the field, which keeps the focus. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as the pattern of a listbox asks */}
+            <li
+              id={`${list}-${i}`}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an option of that listbox
+              role="option"
+              aria-selected={i === at}
+              className={styles['hit']}
+              onPointerMove={() => setChosen(i)}
+              onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
+            >
+              <Icon name={entry.href === undefined ? entry.icon : 'external'} />
+              <span className={styles['name']}>
+                <Highlight text={entry.name} part={keyword} />
+              </span>
+              <span className={styles['where']}>
+                <bdi>{entry.where}</bdi>
+              </span>
+              {entry.code === undefined ? null : (
+                <CodeText quiet>
+                  <Highlight text={entry.code} part={keyword} />
+                </CodeText>
+              )}
+            </li>
+          </Fragment>
         ))}
       </ul>
-      {keyword === '' ? <p className={styles['hint']}>{t('layout.palette.start')}</p> : null}
-      {keyword !== '' && !isFetching && hits.length === 0 ? (
+      {keyword !== '' && !searching && entries.length === 0 ? (
         <p className={styles['hint']}>{t('layout.palette.none', { keyword })}</p>
       ) : null}
       <div className={styles['foot']}>
@@ -127,7 +125,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <kbd dir="ltr">Ctrl Enter</kbd> {t('layout.palette.window')}
         </span>
         <span role="status" className={styles['count']}>
-          {keyword === '' ? '' : t('layout.palette.results', { count: hits.length })}
+          {keyword === '' ? '' : t('layout.palette.results', { count: entries.length })}
         </span>
       </div>
     </Modal>

@@ -1,15 +1,20 @@
 import { Outlet } from 'react-router';
+import { chromeHere } from '../../session/chrome.ts';
 import { HeaderBar } from './header-bar.tsx';
+import { useShell } from './use-shell.tsx';
 import styles from './app-layout.module.css';
 
 /** For pages outside an app: no side, no switcher, the product's name instead. */
 export function Component() {
+  const shell = useShell();
+  const chrome = chromeHere();
   return (
-    <div className={styles['plain']}>
-      <HeaderBar in_app={false} />
+    <div className={styles['plain']} data-chrome={chrome}>
+      {chrome === 'full' ? <HeaderBar in_app={false} shell={shell} /> : null}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      {shell.dialogs}
     </div>
   );
 }

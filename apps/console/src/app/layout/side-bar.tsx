@@ -1,106 +1,89 @@
-import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useQuickEntriesQuery } from '../../api/quick-entries.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
-import { can, useCurrentApp } from '../../session/current-app.ts';
-import { useNavigation, type Navigation } from '../../session/navigation.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { useCurrentApp } from '../../session/current-app.ts';
+import { useFavorites } from '../../session/favorites.ts';
+import { manageScreenAt, manageScreensOf } from '../../session/manage-screens.ts';
+import { useNavigation } from '../../session/navigation.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SideButton, SideLink } from './side-row.tsx';
+import { SideSection } from './side-section.tsx';
+import { Branches, PageRow, type SideContext } from './side-tree.tsx';
 import styles from './side-bar.module.css';
 
-interface BranchProps {
-  readonly item: NavigationItem;
-  readonly level: number;
-  readonly nav: Navigation;
-  readonly base: string;
-  readonly collapsed: boolean;
-  readonly onOpen: () => void;
-  /** The menu on screen; none while the app is managed, though an address may name one. */
-  readonly current: string | undefined;
+/** As many as one sees at a glance; the rest on demand. */
+const FIRST_ENTRIES = 3;
+
+function QuickEntries({ side, folded }: { readonly side: SideContext; readonly folded: boolean }) {
+  const { t } = useTranslation();
+  const app = useCurrentApp();
+  const { typeCode } = useParams();
+  const [all, setAll] = useState(false);
+  const { currentData } = useQuickEntriesQuery(
+    { params: { app_id: app?.app_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
+    { skip: app === undefined },
+  );
+  const items = currentData?.items ?? [];
+  if (items.length === 0) return null;
+  const more = items.length > FIRST_ENTRIES;
+  return (
+    <SideSection
+      title={t('layout.quick_entries')}
+      folded={folded}
+      extra={
+        more ? (
+          <button type="button" className={styles['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('layout.show_fewer') : t('layout.show_all', { count: items.length })}
+          </button>
+        ) : null
+      }
+    >
+      <ul>
+        {(all ? items : items.slice(0, FIRST_ENTRIES)).map((item) => (
+          <PageRow key={item.app_menu_id} item={item} side={side} />
+        ))}
+      </ul>
+    </SideSection>
+  );
 }
 
-const iconOf = (item: NavigationItem): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
-
-function Branch({ item, level, nav, base, collapsed, onOpen, current }: BranchProps) {
-  const holdsCurrent = current !== undefined && nav.ancestorsOf(current).some((a) => a.app_menu_id === item.app_menu_id);
-  const [opened, setOpened] = useState<boolean>();
-  const open = opened ?? holdsCurrent;
-  const children = nav.childrenOf(item.app_menu_id);
-  const indent = { paddingInlineStart: level === 0 ? 8 : 34 + (level - 1) * 14 };
-  const inside = (
-    <>
-      {level === 0 ? <Icon name={iconOf(item)} /> : null}
-      <span className={collapsed ? 'sr-only' : styles['label']}>{item.name}</span>
-      {!collapsed && opensWindow(item) ? <Icon name="external" size={13} /> : null}
-    </>
-  );
-  if (item.type === 'page' || collapsed) {
+function Menus({ side, folded }: { readonly side: SideContext; readonly folded: boolean }) {
+  const { t } = useTranslation();
+  const { nav, base, collapsed, onOpen } = side;
+  const roots = nav.childrenOf(null);
+  const shared = roots.filter((item) => item.global_menu_id !== null);
+  const home = <SideLink to={base} icon="home" label={t('layout.home')} end collapsed={collapsed} onOpen={onOpen} />;
+  if (collapsed)
     return (
-      <li>
-        <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
-          <span className={styles['inside']} style={collapsed ? undefined : indent}>
-            {inside}
-          </span>
-        </MenuLink>
-      </li>
+      <>
+        <ul>{home}</ul>
+        <Branches items={roots} side={side} />
+      </>
     );
-  }
   return (
-    <li>
-      <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
-        <span className={styles['inside']} style={indent}>
-          {inside}
-          <Icon name={open ? 'chevron_down' : 'chevron_right'} size={14} className={styles['chevron']} />
-        </span>
-      </button>
-      {open ? (
-        <ul>
-          {children.map((child) => (
-            <Branch
-              key={child.app_menu_id}
-              item={child}
-              level={level + 1}
-              nav={nav}
-              base={base}
-              collapsed={collapsed}
-              onOpen={onOpen}
-              current={current}
-            />
-          ))}
-        </ul>
+    <>
+      <SideSection title={t('layout.menu')} folded={folded}>
+        <ul>{home}</ul>
+        <Branches items={roots.filter((item) => item.global_menu_id === null)} side={side} />
+        {nav.loading ? <SkeletonRows rows={5} height={32} /> : null}
+        {nav.failure ? (
+          <div className={styles['none']} role="status">
+            <p>{t('layout.menus_failed')}</p>
+            <button type="button" className={styles['all']} onClick={nav.retry}>
+              {t('common.retry')}
+            </button>
+          </div>
+        ) : null}
+        {!nav.loading && !nav.failure && roots.length === 0 ? <p className={styles['none']}>{t('layout.no_menus')}</p> : null}
+      </SideSection>
+      {shared.length > 0 ? (
+        <SideSection title={t('layout.global_menus')} folded={folded}>
+          <Branches items={shared} side={side} />
+        </SideSection>
       ) : null}
-    </li>
-  );
-}
-
-interface SideLinkProps {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly collapsed: boolean;
-  readonly onOpen: () => void;
-  readonly end?: boolean;
-  readonly active?: boolean;
-}
-
-function SideLink({ to, icon, label, collapsed, onOpen, end = false, active = false }: SideLinkProps) {
-  return (
-    <li>
-      <NavLink
-        to={to}
-        end={end}
-        className={({ isActive }) => (isActive || active ? `${styles['row']} active` : (styles['row'] ?? ''))}
-        onClick={onOpen}
-        title={collapsed ? label : undefined}
-      >
-        <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}>
-          <Icon name={icon} />
-          <span className={collapsed ? 'sr-only' : styles['label']}>{label}</span>
-        </span>
-      </NavLink>
-    </li>
+    </>
   );
 }
 
@@ -117,77 +100,75 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
   const base = useAppBase();
   const app = useCurrentApp();
   const nav = useNavigation();
+  const favorites = useFavorites();
   const { app_menu_id } = useParams();
   const { pathname } = useLocation();
-  const screen = ['menu-manage', 'log-management'].find((name) => pathname.endsWith(`/${name}`));
-  const current = screen === undefined ? app_menu_id : undefined;
-  // While the app is managed its menus are folded away, unless one opens them.
-  const [unfolded, setUnfolded] = useState<boolean>();
-  const menusOpen = collapsed || (unfolded ?? screen === undefined);
-  const roots = nav.childrenOf(null);
-  const manages = can(app, 'menu:read') || can(app, 'log:read');
-  const link = { collapsed, onOpen };
+  const screen = manageScreenAt(pathname);
+  const navigate = useNavigate();
+  const screens = manageScreensOf(app);
+  // The address decides what one is doing, until one switches by hand; going elsewhere lets it decide again.
+  const [chosen, setChosen] = useState<{ readonly at: string; readonly managing: boolean }>();
+  const managing = screens.length > 0 && (chosen?.at === pathname ? chosen.managing : screen !== undefined);
+  const backToWork = (): void => {
+    setChosen({ at: pathname, managing: false });
+    if (screen === undefined) return;
+    onOpen();
+    void navigate(base);
+  };
+  const side: SideContext = { nav, base, collapsed, onOpen, favorites, current: screen === undefined ? app_menu_id : undefined };
   return (
     <div className={styles['side']} data-collapsed={collapsed}>
       <div className={styles['scroll']}>
-        <nav aria-label={t('layout.side')}>
-          {collapsed ? null : (
-            <h2>
-              <button type="button" className={styles['head']} aria-expanded={menusOpen} onClick={() => setUnfolded(!menusOpen)}>
-                {t('layout.menu')}
-                <Icon name={menusOpen ? 'chevron_down' : 'chevron_right'} size={13} className={styles['chevron']} />
-              </button>
-            </h2>
-          )}
-          {menusOpen ? (
-            <ul>
-              <SideLink to={base} icon="home" label={t('layout.home')} end {...link} />
-              {roots.map((item) => (
-                <Branch key={item.app_menu_id} item={item} level={0} nav={nav} base={base} current={current} {...link} />
-              ))}
-            </ul>
-          ) : null}
-          {nav.loading ? <SkeletonRows rows={5} height={32} /> : null}
-          {!nav.loading && roots.length === 0 && !collapsed && menusOpen ? <p className={styles['none']}>{t('layout.no_menus')}</p> : null}
-        </nav>
-        {manages ? (
+        {collapsed && managing ? null : (
+          <nav aria-label={t('layout.side')}>
+            {collapsed ? null : <QuickEntries side={side} folded={managing} />}
+            {collapsed || favorites.items.length === 0 ? null : (
+              <SideSection title={t('layout.favorites')} folded={managing}>
+                <ul>
+                  {favorites.items.map((item) => (
+                    <PageRow key={item.app_menu_id} item={item} icon="star" side={side} />
+                  ))}
+                </ul>
+              </SideSection>
+            )}
+            <Menus side={side} folded={managing} />
+          </nav>
+        )}
+        {managing ? (
           <nav aria-label={t('layout.manage_side')}>
-            {collapsed ? <div className={styles['rule']} /> : <h2 className={styles['head']}>{t('layout.manage_side')}</h2>}
+            {collapsed ? null : <h2 className={styles['head']}>{t('layout.manage_side')}</h2>}
             <ul>
-              {can(app, 'menu:read') ? (
+              {screens.map(({ screen: name, icon, label }) => (
                 <SideLink
-                  to={manageHref(base, 'menu-manage')}
-                  icon="list"
-                  label={t('layout.menus')}
-                  active={screen === 'menu-manage'}
-                  {...link}
+                  key={name}
+                  to={manageHref(base, name)}
+                  icon={icon}
+                  label={t(label)}
+                  active={screen === name}
+                  collapsed={collapsed}
+                  onOpen={onOpen}
                 />
-              ) : null}
-              {can(app, 'log:read') ? (
-                <SideLink
-                  to={manageHref(base, 'log-management')}
-                  icon="log"
-                  label={t('layout.log')}
-                  active={screen === 'log-management'}
-                  {...link}
-                />
-              ) : null}
+              ))}
             </ul>
           </nav>
         ) : null}
       </div>
+      {screens.length > 0 ? (
+        <SideButton
+          icon={managing ? 'home' : 'sliders'}
+          label={managing ? t('layout.back_to_work') : t('layout.manage_side')}
+          collapsed={collapsed}
+          onClick={managing ? backToWork : () => setChosen({ at: pathname, managing: true })}
+        />
+      ) : null}
       {onCollapse ? (
-        <button
-          type="button"
-          className={styles['row']}
+        <SideButton
+          icon="panel"
+          label={t('layout.collapse')}
+          {...(collapsed ? { name: t('layout.expand') } : {})}
+          collapsed={collapsed}
           onClick={onCollapse}
-          aria-label={collapsed ? t('layout.expand') : t('layout.collapse')}
-        >
-          <span className={styles['inside']} style={collapsed ? undefined : { paddingInlineStart: 8 }}>
-            <Icon name="panel" />
-            <span className={collapsed ? 'sr-only' : styles['label']}>{t('layout.collapse')}</span>
-          </span>
-        </button>
+        />
       ) : null}
     </div>
   );

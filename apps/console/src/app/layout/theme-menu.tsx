@@ -5,6 +5,7 @@ import { chooseTheme } from '../../session/choices.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { THEMES, themeTokens } from '../../ui/theme/build-theme.ts';
+import { usePanel } from '../../ui/use-panel.ts';
 import styles from './header-bar.module.css';
 
 /** R2.29: four small pictures of the console; arrows move between them as between radio buttons. */
@@ -19,7 +20,7 @@ export function ThemePicker() {
     if (!forward && !back) return;
     event.preventDefault();
     const next = THEMES[(THEMES.indexOf(current) + (forward ? 1 : THEMES.length - 1)) % THEMES.length] ?? current;
-    chooseTheme(dispatch, next);
+    void chooseTheme(dispatch, next);
     event.currentTarget.querySelector<HTMLElement>(`[data-theme-choice="${next}"]`)?.focus();
   };
   return (
@@ -36,7 +37,7 @@ export function ThemePicker() {
             tabIndex={name === current ? 0 : -1}
             data-theme-choice={name}
             className={styles['theme']}
-            onClick={() => chooseTheme(dispatch, name)}
+            onClick={() => void chooseTheme(dispatch, name)}
           >
             <span className={styles['swatch']} style={{ background: token['colorBgLayout'] }}>
               <i style={{ background: token['colorBgContainer'] }} />
@@ -53,9 +54,18 @@ export function ThemePicker() {
 
 export function ThemeMenu() {
   const { t } = useTranslation();
+  const panel = usePanel();
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={<ThemePicker />}>
-      <IconButton icon="theme" label={t('layout.theme')} aria-haspopup="true" />
+    <Popover
+      {...panel.popover}
+      placement="bottomRight"
+      content={
+        <div {...panel.panel} aria-label={t('layout.theme')} className={styles['bare']}>
+          <ThemePicker />
+        </div>
+      }
+    >
+      <IconButton icon="theme" label={t('layout.theme')} {...panel.button} />
     </Popover>
   );
 }

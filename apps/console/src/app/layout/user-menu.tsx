@@ -1,22 +1,23 @@
-import { LANGS, type Lang } from '@portico/contracts/langs';
+import type { Lang } from '@portico/contracts/langs';
 import { Popover } from 'antd';
-import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { chooseLanguage } from '../../session/choices.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { initialsOf } from '../../session/current-user.ts';
-import { LANG_NAMES } from '../../session/language.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRecentNotices } from '../../ui/notices/notice-store.ts';
+import { usePanel } from '../../ui/use-panel.ts';
+import { EnvironmentBadge } from './environment-badge.tsx';
 import { ThemePicker } from './theme-menu.tsx';
+import { useLeave } from './use-leave.ts';
 import styles from './header-bar.module.css';
 
 function RecentNotices() {
@@ -43,22 +44,25 @@ function RecentNotices() {
   );
 }
 
-function UserPanel({ ref, onClose }: { readonly ref: Ref<HTMLDivElement>; readonly onClose: () => void }) {
+interface UserPanelProps {
+  readonly onTimeZone: () => void;
+  readonly onClose: () => void;
+}
+
+function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { id: app_code } = useParams();
+  const leave = useLeave();
   const narrow = useMedia(NARROW);
+  const zone = useTimeZone();
+  const languages = useOfferedLanguages();
   const { selectedUser: user, lang } = useAppSelector((state) => state.global);
-  const leave = async (): Promise<void> => {
-    await signOut(dispatch);
-    await navigate(app_code === undefined ? '/login' : `/app/${app_code}/login`, { replace: true });
-  };
   return (
-    <div ref={ref} role="dialog" aria-label={t('layout.user_menu')} tabIndex={-1} className={styles['panel']}>
+    <>
       <div className={styles['who']}>
         <strong>{user?.name}</strong>
         <CodeText quiet>{user?.id}</CodeText>
+        {narrow ? <EnvironmentBadge /> : null}
       </div>
       {narrow ? (
         <>
@@ -66,9 +70,9 @@ function UserPanel({ ref, onClose }: { readonly ref: Ref<HTMLDivElement>; readon
             <Icon name="globe" />
             <span className="sr-only">{t('layout.language')}</span>
             <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, true)}>
-              {LANGS.map((l) => (
+              {languages.map(({ lang: l, display }) => (
                 <option key={l} value={l} lang={l}>
-                  {LANG_NAMES[l]}
+                  {display}
                 </option>
               ))}
             </select>
@@ -76,6 +80,11 @@ function UserPanel({ ref, onClose }: { readonly ref: Ref<HTMLDivElement>; readon
           <ThemePicker />
         </>
       ) : null}
+      <button type="button" className={styles['entry']} onClick={onTimeZone}>
+        <Icon name="clock" />
+        <span className={styles['grow']}>{t('layout.time_zone')}</span>
+        <CodeText quiet>{zone}</CodeText>
+      </button>
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
@@ -87,52 +96,31 @@ function UserPanel({ ref, onClose }: { readonly ref: Ref<HTMLDivElement>; readon
         <Icon name="sign_out" />
         <span>{t('layout.sign_out')}</span>
       </button>
-    </div>
+    </>
   );
 }
 
-export function UserMenu() {
+export function UserMenu({ onTimeZone }: { readonly onTimeZone: () => void }) {
   const { t } = useTranslation();
   const user = useAppSelector((state) => state.global.selectedUser);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const byKeyboard = useRef(false);
-  useEffect(() => {
-    if (!open) return undefined;
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [open]);
+  const panel = usePanel();
   return (
     <Popover
-      trigger="click"
+      {...panel.popover}
       placement="bottomRight"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<UserPanel ref={panel} onClose={() => setOpen(false)} />}
-      afterOpenChange={(shown) => {
-        if (shown && byKeyboard.current) panel.current?.focus();
-      }}
+      content={
+        <div {...panel.panel} aria-label={t('layout.user_menu')} className={styles['panel']}>
+          <UserPanel
+            onClose={panel.close}
+            onTimeZone={() => {
+              panel.close();
+              onTimeZone();
+            }}
+          />
+        </div>
+      }
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles['avatar']}
-        onClick={(event) => {
-          // Enter and Space arrive as a click that counts no presses.
-          byKeyboard.current = event.detail === 0;
-        }}
-        aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-      >
+      <button type="button" {...panel.button} className={styles['avatar']} aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`}>
         {user ? <Avatar initials={initialsOf(user.name)} src={user.picture} size={30} /> : <Icon name="user" />}
       </button>
     </Popover>

@@ -11,6 +11,7 @@ import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
+import { messages } from './messages.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
@@ -33,6 +34,7 @@ export const texts = {
   diagnostics,
   app_menus,
   logs,
+  messages,
   account,
   security,
 };

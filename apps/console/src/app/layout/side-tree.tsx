@@ -1,0 +1,102 @@
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Favorites } from '../../session/favorites.ts';
+import type { Navigation } from '../../session/navigation.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
+import { RowInside } from './side-row.tsx';
+import styles from './side-bar.module.css';
+
+export interface SideContext {
+  readonly nav: Navigation;
+  readonly base: string;
+  readonly collapsed: boolean;
+  readonly onOpen: () => void;
+  readonly favorites: Favorites;
+  /** The menu on screen; none while the app is managed, though an address may name one. */
+  readonly current: string | undefined;
+}
+
+const iconOf = (item: NavigationItem): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
+
+interface PageRowProps {
+  readonly item: NavigationItem;
+  readonly icon?: IconName;
+  readonly level?: number;
+  readonly side: SideContext;
+}
+
+/** A page as a link, with its star beside it. */
+export function PageRow({ item, icon = iconOf(item), level = 0, side }: PageRowProps) {
+  const { t } = useTranslation();
+  const { base, collapsed, onOpen, favorites } = side;
+  const on = favorites.has(item);
+  return (
+    <li className={styles['line']}>
+      <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
+        <RowInside
+          icon={icon}
+          label={item.name}
+          collapsed={collapsed}
+          level={level}
+          end={opensWindow(item) ? <Icon name="external" size={13} /> : null}
+        />
+      </MenuLink>
+      {collapsed || item.type !== 'page' || !favorites.writable ? null : (
+        <span className={styles['star']}>
+          <StarButton
+            on={on}
+            label={t(on ? 'layout.remove_favorite' : 'layout.add_favorite', { name: item.name })}
+            onToggle={(next) => favorites.toggle(item, next)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface BranchProps {
+  readonly item: NavigationItem;
+  readonly level: number;
+  readonly side: SideContext;
+}
+
+function Branch({ item, level, side }: BranchProps) {
+  const { nav, collapsed, current } = side;
+  const holdsCurrent = current !== undefined && nav.ancestorsOf(current).some((a) => a.app_menu_id === item.app_menu_id);
+  const [opened, setOpened] = useState<boolean>();
+  const open = opened ?? holdsCurrent;
+  if (item.type === 'page' || collapsed) return <PageRow item={item} level={level} side={side} />;
+  return (
+    <li>
+      <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
+        <RowInside
+          icon={iconOf(item)}
+          label={item.name}
+          collapsed={false}
+          level={level}
+          end={<Icon name={open ? 'chevron_down' : 'chevron_right'} size={14} className={styles['chevron']} />}
+        />
+      </button>
+      {open ? <Branches items={nav.childrenOf(item.app_menu_id)} level={level + 1} side={side} /> : null}
+    </li>
+  );
+}
+
+interface BranchesProps {
+  readonly items: readonly NavigationItem[];
+  readonly level?: number;
+  readonly side: SideContext;
+}
+
+export function Branches({ items, level = 0, side }: BranchesProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Branch key={item.app_menu_id} item={item} level={level} side={side} />
+      ))}
+    </ul>
+  );
+}

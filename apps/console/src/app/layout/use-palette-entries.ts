@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { LIMITS } from '@portico/contracts/limits';
+import type { NavigationItem, appMenus } from '@portico/contracts/platform/app-menus';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSearchMenusQuery } from '../../api/app-menus.ts';
+import { useMyAppsQuery } from '../../api/apps.ts';
+import { useFavoriteMenusQuery } from '../../api/kept-menus.ts';
+import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
+import { manageScreensOf } from '../../session/manage-screens.ts';
+import { useNavigation, type Navigation } from '../../session/navigation.ts';
+import { menuHref, opensWindow } from '../../ui/menu-link.tsx';
+import { inOrder, matches, type Entry, type Group } from './palette-entries.ts';
+import { usePaletteActions, type ShellActions } from './use-palette-actions.ts';
+
+type Hit = ResponseOf<(typeof appMenus)['search']>['items'][number];
+/** Beside the pages, which are what people mostly look for. */
+const FIRST_APPS = 5;
+
+const whereOf = (nav: Navigation, item: NavigationItem): string =>
+  nav
+    .ancestorsOf(item.app_menu_id)
+    .map((a) => a.name)
+    .join(' › ');
+
+function menuEntry(group: Group, item: NavigationItem, base: string, nav: Navigation): Entry {
+  return {
+    key: `${group}:${item.app_menu_id}`,
+    group,
+    icon: group === 'favorites' ? 'star' : item.type === 'page' ? 'file' : 'folder',
+    name: item.name,
+    code: item.code,
+    where: whereOf(nav, item),
+    ...(opensWindow(item) ? { href: item.target } : { to: menuHref(base, item.app_menu_id) }),
+  };
+}
+
+export interface PaletteList {
+  readonly entries: readonly Entry[];
+  /** Pages are still being looked for. */
+  readonly searching: boolean;
+}
+
+/** What the palette offers for what was typed: pages as the server finds them (R2.26), apps, and what can be done. */
+export function usePaletteEntries(keyword: string, shell: ShellActions): PaletteList {
+  const { t } = useTranslation();
+  const base = useAppBase();
+  const app = useCurrentApp();
+  const nav = useNavigation();
+  const { typeCode } = useParams();
+  const biz = typeCode === undefined ? {} : { biz_type: typeCode };
+  const app_id = app?.app_id ?? '';
+  const actions = usePaletteActions(shell);
+  const search = useSearchMenusQuery(
+    { params: { app_id }, body: { keyword, limit: LIMITS.search_results, ...biz } },
+    { skip: keyword === '' || app_id === '' },
+  );
+  const favorites = useFavoriteMenusQuery({ params: { app_id }, query: biz }, { skip: app_id === '' });
+  const apps = useMyAppsQuery({ query: keyword === '' ? {} : { keyword } });
+
+  const hits: readonly Hit[] = keyword === '' ? [] : (search.currentData?.items ?? []);
+  const pages = hits.map((hit) => menuEntry('pages', hit, base, nav));
+  const kept = keyword === '' ? (favorites.currentData?.items ?? []).map((item) => menuEntry('favorites', item, base, nav)) : [];
+  const others = (apps.currentData?.items ?? [])
+    .filter((other) => other.app_id !== app_id)
+    .slice(0, FIRST_APPS)
+    .map((other): Entry => ({
+      key: `app:${other.app_id}`,
+      group: 'apps',
+      icon: other.icon,
+      name: other.app_name,
+      code: other.app_code,
+      to: `/app/${other.app_code}`,
+    }));
+  const manage = manageScreensOf(app).map(({ screen, icon, label }): Entry => ({
+    key: screen,
+    group: 'manage',
+    icon,
+    name: t(label),
+    to: manageHref(base, screen),
+  }));
+  const done = [...manage, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
+  return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching: search.isFetching };
+}

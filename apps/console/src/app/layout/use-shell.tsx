@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { untilLoaded } from '../lazy-page.ts';
+
+const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette.tsx')).Palette })));
+const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./own-time-zone.tsx')).OwnTimeZone })));
+
+export interface Shell {
+  readonly onSearch: () => void;
+  readonly onTimeZone: () => void;
+  /** What has been opened over the page. */
+  readonly dialogs: ReactNode;
+}
+
+/** What every layout opens: the palette, also by Ctrl or ⌘ K, and the time zone. */
+export function useShell(): Shell {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<'palette' | 'zone'>();
+  const [at, setAt] = useState(pathname);
+  // Whoever goes elsewhere, by whatever way, is done with it.
+  if (at !== pathname) {
+    setAt(pathname);
+    setShown(undefined);
+  }
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // Sign-in that lies over the page, or a question that waits, comes first.
+      setShown((now) => now ?? (document.querySelector('dialog[open]') ? undefined : 'palette'));
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const close = (): void => setShown(undefined);
+  const onTimeZone = (): void => setShown('zone');
+  return {
+    onSearch: () => setShown('palette'),
+    onTimeZone,
+    dialogs: (
+      <Suspense fallback={null}>
+        {shown === 'palette' ? <Palette onClose={close} onTimeZone={onTimeZone} /> : null}
+        {shown === 'zone' ? <OwnTimeZone onClose={close} /> : null}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+export const messages = {
+  title: 'Messages',
+  button: '{count, plural, =0 {Messages} one {Messages, # unread} other {Messages, # unread}}',
+  arrived: '{count, plural, one {# new message} other {# new messages}}',
+  see_all: 'All messages',
+  which: 'Which messages',
+  all: 'All',
+  unread: 'Unread',
+  read_all: 'Mark all as read',
+  mark_read: 'Mark as read',
+  mark_unread: 'Mark as unread',
+  remove: 'Delete the message',
+  more: 'Show more',
+  kinds: {
+    app_freezes: 'An app is about to freeze',
+    app_closes: 'An app is about to close',
+    app_state_changed: 'State of an app',
+    job_finished: 'Finished work',
+    service_menus_changed: 'Menus of a service',
+    roles_changed: 'Your roles',
+  },
+  countdown: {
+    freezes: '{days, plural, =0 {Freezes today} one {Freezes in # day} other {Freezes in # days}}',
+    closes: '{days, plural, =0 {Closes today} one {Closes in # day} other {Closes in # days}}',
+  },
+  empty: { title: 'No messages', text: 'You are told here about your apps, your roles and finished work.' },
+  none_unread: { title: 'Nothing unread', text: 'You have read all messages.' },
+};

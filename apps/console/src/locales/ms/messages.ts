@@ -1,0 +1,31 @@
+import type { messages as en } from '../en/messages.ts';
+import type { Words } from '../texts-type.ts';
+
+export const messages = {
+  title: 'Mesej',
+  button: '{count, plural, =0 {Mesej} other {Mesej, # belum dibaca}}',
+  arrived: '{count, plural, other {# mesej baharu}}',
+  see_all: 'Semua mesej',
+  which: 'Mesej yang dipaparkan',
+  all: 'Semua',
+  unread: 'Belum dibaca',
+  read_all: 'Tandakan semua sebagai dibaca',
+  mark_read: 'Tandakan sebagai dibaca',
+  mark_unread: 'Tandakan sebagai belum dibaca',
+  remove: 'Padam mesej',
+  more: 'Tunjukkan lagi',
+  kinds: {
+    app_freezes: 'Aplikasi akan dibekukan',
+    app_closes: 'Aplikasi akan ditutup',
+    app_state_changed: 'Status aplikasi',
+    job_finished: 'Tugas selesai',
+    service_menus_changed: 'Menu perkhidmatan',
+    roles_changed: 'Peranan anda',
+  },
+  countdown: {
+    freezes: '{days, plural, =0 {Dibekukan hari ini} other {Dibekukan dalam # hari}}',
+    closes: '{days, plural, =0 {Ditutup hari ini} other {Ditutup dalam # hari}}',
+  },
+  empty: { title: 'Tiada mesej', text: 'Perkara tentang aplikasi, peranan dan tugas anda yang selesai diberitahu di sini.' },
+  none_unread: { title: 'Tiada yang belum dibaca', text: 'Anda telah membaca semua mesej.' },
+} satisfies Words<typeof en>;

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type MouseEvent } from 'react';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+
+/** Tab stays in the panel, which stands at the end of the document and not where it was opened. */
+function keepInside(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) => e.tabIndex >= 0);
+  const [first, last] = [inside[0], inside.at(-1)];
+  const at = document.activeElement;
+  if (event.shiftKey && (at === first || at === event.currentTarget)) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && at === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}
+
+/** A panel that a button of the header opens: Escape closes it, and the focus goes back to where it came from. */
+export function usePanel() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const byKeyboard = useRef(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = open;
+    if (!open) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // What lies below has its own ideas about this key.
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [open]);
+  return {
+    open,
+    close: () => setOpen(false),
+    /** For the Popover. */
+    popover: {
+      trigger: 'click' as const,
+      arrow: false,
+      open,
+      onOpenChange: setOpen,
+      destroyOnHidden: true,
+      afterOpenChange: (shown: boolean) => {
+        // It tells when it has finished opening, by when it may have been closed again.
+        if (shown && isOpen.current && byKeyboard.current && !panel.current?.contains(document.activeElement)) panel.current?.focus();
+      },
+    },
+    /** For the button inside it. */
+    button: {
+      ref: button,
+      'aria-expanded': open,
+      'aria-haspopup': 'dialog' as const,
+      onClick: (event: MouseEvent) => {
+        // Enter and Space arrive as a click that counts no presses.
+        byKeyboard.current = event.detail === 0;
+      },
+    },
+    /** For what it opens. */
+    panel: { ref: panel, role: 'dialog' as const, tabIndex: -1, onKeyDown: keepInside },
+  };
+}

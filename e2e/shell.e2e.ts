@@ -1,0 +1,248 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, fill, signIn, test as base, WORDS } from './support/console.ts';
+import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
+
+const words = WORDS.en;
+const NARROW = { width: 390, height: 844 };
+
+interface Made {
+  readonly app_menu_id: string;
+  readonly name: string;
+}
+interface Place {
+  readonly office: Office;
+  readonly app: MadeApp;
+  readonly noor: Colleague;
+}
+
+const addPage = ({ office, app }: Pick<Place, 'office' | 'app'>, name: string): Promise<Made> =>
+  office.ask<Made>('POST', `/v2/apps/${app.app_id}/app_menus`, { name, type: 'page', target: 'https://pages.larkfield.example/e2e' });
+
+/** One app and one operator for all journeys of this file, which follow on one another. */
+const test = base.extend<object, { place: Place }>({
+  place: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const office = await openOffice();
+      const noor = await office.hire('Noor Hale');
+      const app = await makeApp(office, 'Shell', { operators: [noor] });
+      for (const name of ['Stock list', 'Deliveries', 'Returns desk', 'Price tags', 'Supplier calls']) await addPage({ office, app }, name);
+      for (const name of ['Morning round', 'Evening round', 'Night round', 'Stand-in list']) {
+        const { app_menu_id } = await addPage({ office, app }, name);
+        await office.ask('POST', `/v2/apps/${app.app_id}/quick_entries`, { app_menu_id });
+      }
+      await use({ office, app, noor });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const side = (page: Page) => page.getByRole('navigation', { name: words.layout.side });
+const enter = async (page: Page, { app, noor }: Place): Promise<void> => {
+  await page.goto(`/admin/assets/#/app/${app.app_code}`);
+  await signIn(page, words, noor.login_name, noor.password);
+  await expect(side(page).getByRole('link', { name: 'Stock list', exact: true })).toBeVisible();
+};
+/** Coming back to the window is when it looks for what has changed. */
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('[R1.12, R4.17, R7.18, R9.06] an operator keeps favourites, sees quick entries, and works with the side wide, collapsed and narrow', async ({
+  page,
+  place,
+}) => {
+  await enter(page, place);
+  const add = fill(words.layout.add_favorite, { name: 'Deliveries' });
+  const remove = fill(words.layout.remove_favorite, { name: 'Deliveries' });
+  await side(page).getByRole('link', { name: 'Deliveries', exact: true }).hover();
+  await side(page).getByRole('button', { name: add }).click();
+  // Once where it stands among the menus, once among the favourites.
+  await expect(side(page).getByRole('link', { name: 'Deliveries', exact: true })).toHaveCount(2);
+  await page.reload();
+  await expect(side(page).getByRole('link', { name: 'Deliveries', exact: true })).toHaveCount(2);
+  await side(page).getByRole('button', { name: remove }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(side(page).getByRole('link', { name: 'Deliveries', exact: true })).toHaveCount(1);
+
+  const quick = side(page).getByRole('link', { name: /round|Stand-in/ });
+  // Three of four, and each of the four among the menus.
+  await expect(quick).toHaveCount(3 + 4);
+  await side(page)
+    .getByRole('button', { name: fill(words.layout.show_all, { count: '4' }) })
+    .click();
+  await expect(quick).toHaveCount(4 + 4);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.layout.collapse, exact: true }).click();
+  await expect(side(page).getByRole('link', { name: 'Deliveries', exact: true })).toBeVisible();
+  await expect(side(page).getByRole('heading', { name: words.layout.quick_entries })).toHaveCount(0);
+  await page.getByRole('button', { name: words.layout.expand }).click();
+  await expect(side(page).getByRole('heading', { name: words.layout.quick_entries })).toBeVisible();
+
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: words.layout.open_side }).click();
+  await expect(side(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(side(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.layout.open_side })).toBeFocused();
+
+  // As a page that embeds the console asks for it.
+  await page.goto(`/admin/assets/?chrome=menu#/app/${place.app.app_code}`);
+  await expect(page.getByRole('button', { name: words.layout.open_side })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.layout.user_menu })).toHaveCount(0);
+  await page.goto(`/admin/assets/?chrome=none#/app/${place.app.app_code}`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('[R2.26, R2.29, R1.10] everything is reached by the keyboard alone: pages, apps, language, theme, time zone, sign-out', async ({
+  page,
+  place,
+}) => {
+  await enter(page, place);
+  const palette = page.getByRole('combobox', { name: words.layout.palette.title });
+  const search = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await search('return');
+  await expect(page.getByRole('option', { name: /Returns desk/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Returns desk' })).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: words.layout.breadcrumb });
+  await expect(crumbs.getByRole('link', { name: place.app.app_name })).toBeVisible();
+
+  // Fifteen at most, however many there are.
+  await search('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.getByRole('option', { name: /e2e/ }).count()).toBeLessThanOrEqual(15);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await search(words.layout.themes.theme2);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme2');
+
+  await search(words.layout.time_zone);
+  await page.keyboard.press('Enter');
+  const zone = page.getByRole('combobox', { name: words.layout.time_zone });
+  await zone.fill('Lisbon');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.common.save }).press('Enter');
+  await expect(zone).toHaveCount(0);
+
+  for (const name of [`${words.layout.switch_app}: ${place.app.app_name}`, words.layout.theme, `${words.layout.user_menu}: Noor Hale`]) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  }
+
+  await search('العربية');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const header = page.getByRole('banner');
+  const bell = header.getByRole('button', { name: WORDS.ar.messages.title });
+  await expect(bell).toBeVisible();
+  const [mark, end] = [await header.getByRole('link').first().boundingBox(), await bell.boundingBox()];
+  expect(mark?.x ?? 0).toBeGreaterThan(end?.x ?? Number.POSITIVE_INFINITY);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(WORDS.ar.layout.sign_out);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(WORDS.ar.sign_in.account)).toBeVisible();
+});
+
+test('[R9.14, R2.25, R4.11, R1.08] the words and a user-centre SDK of the installation come before anything is shown, and what the person chose elsewhere follows', async ({
+  page,
+  place,
+}) => {
+  // As the server writes it into the page, before any script has run.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const text = document.getElementById('portico-config')?.firstChild;
+      if (text instanceof Text) text.data = text.data.replace('"uc_sdk_url":""', '"uc_sdk_url":"/admin/assets/custom-sdk.js"');
+    });
+  });
+  await page.route('**/custom-sdk.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const createUcClient = (options, create) => {
+        globalThis.shownBefore = document.getElementById('root').childElementCount;
+        return create(options);
+      };`,
+    }),
+  );
+  await page.goto(`/admin/assets/?change_env=hk#/app/${place.app.app_code}`);
+  await expect(page.getByLabel(words.sign_in.account)).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('portico_env');
+  expect(await page.evaluate('shownBefore')).toBe(0);
+  // What was chosen in the browser before follows into this one.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await signIn(page, words, place.noor.login_name, place.noor.password);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme2');
+  await page.getByRole('button', { name: `${WORDS.ar.layout.user_menu}: Noor Hale` }).click();
+  await expect(page.getByRole('button', { name: WORDS.ar.layout.time_zone })).toContainText('Europe/Lisbon');
+});
+
+test('[R6.09, R7.22] a changed menu arrives at an open console, a revoked page says so, and a message tells of changed roles', async ({
+  page,
+  place,
+}) => {
+  const { office, app, noor } = place;
+  const member = `/v2/apps/${app.app_id}/members/${noor.user_id}`;
+  await page.addInitScript(() => localStorage.setItem('portico-lang', 'en'));
+  await enter(page, place);
+
+  // The next reply of any kind tells that the menus have changed.
+  const lost = await addPage(place, 'Lost property');
+  await side(page).getByRole('link', { name: 'Price tags', exact: true }).click();
+  await comeBack(page);
+  await expect(side(page).getByRole('link', { name: 'Lost property', exact: true })).toBeVisible();
+  const shared = await office.ask<{ global_menu_id: string; name: string }>('POST', '/v2/global_menus', {
+    name: `Everywhere ${app.app_code}`,
+    type: 'page',
+    target: 'https://pages.larkfield.example/everywhere',
+  });
+  await comeBack(page);
+  await expect(side(page).getByRole('heading', { name: words.layout.global_menus })).toBeVisible();
+  await expect(side(page).getByRole('link', { name: shared.name, exact: true })).toBeVisible();
+  await office.ask('DELETE', `/v2/global_menus/${shared.global_menu_id}`);
+
+  await side(page).getByRole('link', { name: 'Lost property', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Lost property' })).toBeVisible();
+  await office.ask('DELETE', `/v2/apps/${app.app_id}/app_menus/${lost.app_menu_id}`);
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: words.layout.withdrawn.title })).toBeVisible();
+  await expect(side(page).getByRole('link', { name: 'Lost property', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: words.layout.home }).click();
+  await expect(page).toHaveURL(new RegExp(`#/app/${app.app_code}$`));
+
+  const { roles } = await office.ask<{ roles: { role_id: string }[] }>('GET', member);
+  await office.ask('PUT', member, { kind: 'admin' });
+  await office.ask('PATCH', `${member}/roles`, { remove: roles.map(({ role_id }) => role_id) });
+  await comeBack(page);
+  const bell = page.getByRole('button', { name: `${words.messages.title}, 1 unread` });
+  await expect(bell).toBeVisible();
+  // What came with the roles shows without signing in again.
+  await expect(page.getByRole('button', { name: words.layout.manage_side })).toBeVisible();
+  await bell.press('Enter');
+  const panel = page.getByRole('dialog', { name: words.messages.title });
+  await expect(panel.getByText(words.messages.kinds.roles_changed, { exact: true })).toBeVisible();
+  await expect(panel.getByText(/You no longer have: Staff/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: words.messages.mark_read }).click();
+  await expect(page.getByRole('button', { name: words.messages.title, exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: words.messages.see_all }).click();
+  await expect(page).toHaveURL(/#\/messages$/);
+  await page.getByRole('button', { name: words.messages.remove }).click();
+  await expect(page.getByText(words.messages.empty.title)).toBeVisible();
+});
