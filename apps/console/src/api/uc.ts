@@ -18,7 +18,7 @@ export function knowPolicy(told: PasswordPolicy): void {
 }
 
 /** The one client of the user centre; the console keeps people signed in over reloads and tabs. */
-const options: UcOptions = {
+const clientOptions: UcOptions = {
   host: ucOrigin(),
   app_id: config.uc_app_id,
   storage: 'persistent',
@@ -27,7 +27,7 @@ const options: UcOptions = {
   // At another origin the browser withholds the device's cookie unless it is told.
   credentials: ucOrigin() === location.origin ? 'same-origin' : 'include',
 };
-export let uc: UcClient = createUcClient(options);
+export let uc: UcClient = createUcClient(clientOptions);
 
 interface CustomSdk {
   readonly createUcClient: (given: UcOptions, create: typeof createUcClient) => UcClient;
@@ -38,7 +38,7 @@ export async function loadCustomSdk(address: string): Promise<void> {
   if (address === '') return;
   const sdk = (await import(/* @vite-ignore */ address)) as CustomSdk;
   uc.close();
-  uc = sdk.createUcClient(options, createUcClient);
+  uc = sdk.createUcClient(clientOptions, createUcClient);
 }
 
 /** A request to the platform: signed, left alone while it asks for that (R4.10), signed again once where that may help. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Fragment, useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -22,12 +22,14 @@ export function Palette({ onClose, ...shell }: PaletteProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const keyword = useDeferredValue(typed.trim());
+  const keyword = typed.trim();
+  // Enter was pressed before the pages had come: the first of them is what is meant.
+  const [eager, setEager] = useState(false);
   const { entries, searching } = usePaletteEntries(keyword, shell);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
   useEffect(() => {
     // In braces: browsers have begun to answer a promise, which is no way to clean up.
-    void document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [at, list]);
 
   const open = ({ to, href, run }: Entry, elsewhere: boolean): void => {
@@ -44,11 +46,18 @@ export function Palette({ onClose, ...shell }: PaletteProps) {
     if (next !== undefined) {
       event.preventDefault();
       setChosen(next);
-    } else if (event.key === 'Enter' && entry) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(entry, event.ctrlKey || event.metaKey);
+      if (searching && chosen === 0) setEager(true);
+      else if (entry) open(entry, event.ctrlKey || event.metaKey);
     }
   };
+  useEffect(() => {
+    if (!eager || searching) return;
+    setEager(false);
+    if (entries[0]) open(entries[0], false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the coming of the pages is waited for
+  }, [eager, searching]);
   return (
     <Modal bare title={t('layout.palette.title')} onClose={onClose}>
       <div className={styles['field']}>
@@ -71,6 +80,7 @@ export function Palette({ onClose, ...shell }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
+            setEager(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import type { NavigationItem, appMenus } from '@portico/contracts/platform/app-menus';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSearchMenusQuery } from '../../api/app-menus.ts';
@@ -52,17 +53,20 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const app_id = app?.app_id ?? '';
   const actions = usePaletteActions(shell);
+  // Quick typing asks once.
+  const asked = useDeferredValue(keyword);
   const search = useSearchMenusQuery(
-    { params: { app_id }, body: { keyword, limit: LIMITS.search_results, ...biz } },
-    { skip: keyword === '' || app_id === '' },
+    { params: { app_id }, body: { keyword: asked, limit: LIMITS.search_results, ...biz } },
+    { skip: asked === '' || app_id === '' },
   );
   const favorites = useFavoriteMenusQuery({ params: { app_id }, query: biz }, { skip: app_id === '' });
-  const apps = useMyAppsQuery({ query: keyword === '' ? {} : { keyword } });
+  const apps = useMyAppsQuery({ query: asked === '' ? {} : { keyword: asked } });
 
-  const hits: readonly Hit[] = keyword === '' ? [] : (search.currentData?.items ?? []);
+  const searching = app_id !== '' && keyword !== '' && (asked !== keyword || search.isFetching);
+  const hits: readonly Hit[] = keyword === '' || searching ? [] : (search.currentData?.items ?? []);
   const pages = hits.map((hit) => menuEntry('pages', hit, base, nav));
   const kept = keyword === '' ? (favorites.currentData?.items ?? []).map((item) => menuEntry('favorites', item, base, nav)) : [];
-  const others = (apps.currentData?.items ?? [])
+  const others = ((asked === keyword ? apps.currentData?.items : undefined) ?? [])
     .filter((other) => other.app_id !== app_id)
     .slice(0, FIRST_APPS)
     .map((other): Entry => ({
@@ -81,5 +85,5 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
     to: manageHref(base, screen),
   }));
   const done = [...manage, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
-  return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching: search.isFetching };
+  return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching };
 }
