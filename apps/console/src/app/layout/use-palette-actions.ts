@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { chooseLanguage, chooseTheme, collapseSide } from '../../session/choices.ts';
-import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
+import { useTimeZone } from '../../session/current-app.ts';
 import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { THEMES } from '../../ui/theme/build-theme.ts';
@@ -16,7 +17,7 @@ export interface ShellActions {
 export function usePaletteActions({ onTimeZone }: ShellActions): readonly Entry[] {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const app = useCurrentApp();
+  const { id } = useParams();
   const zone = useTimeZone();
   const leave = useLeave();
   const languages = useOfferedLanguages();
@@ -27,9 +28,10 @@ export function usePaletteActions({ onTimeZone }: ShellActions): readonly Entry[
   const action = (entry: Omit<Entry, 'group'>): Entry => ({ group: 'actions', ...entry });
   return [
     action({ key: 'apps', icon: 'list', name: t('layout.all_apps'), to: '/app-list' }),
+    action({ key: 'account', icon: 'user', name: t('layout.account'), to: '/account' }),
     action({ key: 'messages', icon: 'bell', name: t('messages.title'), to: '/messages' }),
     action({ key: 'zone', icon: 'clock', name: t('layout.time_zone'), where: zone, run: onTimeZone }),
-    ...(app
+    ...(id !== undefined
       ? [
           action({
             key: 'side',

@@ -47,9 +47,11 @@ export interface PaletteList {
 export function usePaletteEntries(keyword: string, shell: ShellActions): PaletteList {
   const { t } = useTranslation();
   const base = useAppBase();
-  const app = useCurrentApp();
+  const current = useCurrentApp();
   const nav = useNavigation();
-  const { typeCode } = useParams();
+  const { id, typeCode } = useParams();
+  // A page outside the apps may have been opened from one.
+  const app = id === undefined ? undefined : current;
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const app_id = app?.app_id ?? '';
   const actions = usePaletteActions(shell);
