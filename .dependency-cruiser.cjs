@@ -43,6 +43,12 @@ module.exports = {
       },
     },
     {
+      name: 'frame-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/frame/src/', pathNot: TEST },
+      to: { pathNot: '^packages/frame/src/' },
+    },
+    {
       name: 'kit-knows-no-feature',
       severity: 'error',
       from: { path: '^packages/' },
@@ -104,7 +110,7 @@ module.exports = {
     {
       name: 'browser-code-uses-no-node-modules',
       severity: 'error',
-      from: { path: '^(?:apps/console|packages/uc-sdk|packages/contracts)/src/', pathNot: TEST },
+      from: { path: '^(?:apps/console|packages/uc-sdk|packages/frame|packages/contracts)/src/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -13,6 +13,7 @@ export default defineConfig({
       node('contracts', 'packages/contracts'),
       node('server-kit', 'packages/server-kit'),
       node('uc-sdk', 'packages/uc-sdk'),
+      node('frame', 'packages/frame'),
       node('user-centre', 'apps/user-centre'),
       node('platform-api', 'apps/platform-api'),
       {

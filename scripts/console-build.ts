@@ -7,7 +7,7 @@ const BUILT = join(ROOT, 'apps', 'console', 'dist', 'index.html');
 const SOURCES = [
   'apps/console/{src,public}/**/*',
   'apps/console/*.{html,ts,json}',
-  'packages/{contracts,uc-sdk}/src/**/*',
+  'packages/{contracts,uc-sdk,frame}/src/**/*',
   'package-lock.json',
 ];
 

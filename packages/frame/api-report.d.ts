@@ -1,0 +1,49 @@
+// The public surface of @portico/frame, and its published types. Written by `npm run types`; a test compares.
+/** A ticket for the page's own origin: good once and for a minute. Exchange or verify it on the page's server. */
+export interface FrameTicket {
+    readonly ticket: string;
+    readonly expires_at: string;
+    /** The page's server then needs a code that was sent to the person as well. */
+    readonly second_step: boolean;
+}
+export interface FrameOptions {
+    /** Origins of the consoles that may show this page, exactly: `https://console.example.com`. Nobody else is told or heard. */
+    readonly consoles: readonly string[];
+    /** How long `ticket` waits for its answer. */
+    readonly timeout_ms?: number;
+    /** Other surroundings than the browser's own window. */
+    readonly window?: Window;
+}
+/** Why there is no ticket: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
+export declare class FrameError extends Error {
+    readonly code: string;
+    constructor(code: string);
+}
+export interface Frame {
+    /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` rejects. */
+    readonly framed: boolean;
+    /** The page has come up: the console stops watching over it. */
+    readonly ready: () => void;
+    /** What the page is showing, beside the menu's name. At most 100 characters. */
+    readonly title: (title: string) => void;
+    /** Whether something is unsaved: the console then asks before the page is left, and keeps it. */
+    readonly dirty: (dirty: boolean) => void;
+    /** Opens the menu with this code, if the person sees it. */
+    readonly navigate: (code: string) => void;
+    /** A one-time ticket, by which this page's server learns who is there. */
+    readonly ticket: () => Promise<FrameTicket>;
+    /** The page is this tall (px, at most 20000): the console makes room and scrolls. Without a height it is only asked for. */
+    readonly askHeight: (height?: number) => void;
+    readonly askScrollTop: () => void;
+    /** While something lies over the page, the console does not scroll it. */
+    readonly holdScroll: (held: boolean) => void;
+    readonly onScroll: (listener: (scrollTop: number) => void) => () => void;
+    /** How much of the page can be seen at once. */
+    readonly onHeight: (listener: (height: number) => void) => () => void;
+    readonly onResize: (listener: (size: {
+        readonly width: number;
+        readonly height: number;
+    }) => void) => () => void;
+    readonly close: () => void;
+}
+export declare function connectFrame({ consoles, timeout_ms, window: on }: FrameOptions): Frame;

@@ -1,0 +1,137 @@
+import { isFields, MOST, readEnvelope, type Envelope, type FrameTicket, type FromPage } from './messages.ts';
+
+export type { FrameTicket } from './messages.ts';
+
+export interface FrameOptions {
+  /** Origins of the consoles that may show this page, exactly: `https://console.example.com`. Nobody else is told or heard. */
+  readonly consoles: readonly string[];
+  /** How long `ticket` waits for its answer. */
+  readonly timeout_ms?: number;
+  /** Other surroundings than the browser's own window. */
+  readonly window?: Window;
+}
+
+/** Why there is no ticket: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
+export class FrameError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = 'FrameError';
+    this.code = code;
+  }
+}
+
+export interface Frame {
+  /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` rejects. */
+  readonly framed: boolean;
+  /** The page has come up: the console stops watching over it. */
+  readonly ready: () => void;
+  /** What the page is showing, beside the menu's name. At most 100 characters. */
+  readonly title: (title: string) => void;
+  /** Whether something is unsaved: the console then asks before the page is left, and keeps it. */
+  readonly dirty: (dirty: boolean) => void;
+  /** Opens the menu with this code, if the person sees it. */
+  readonly navigate: (code: string) => void;
+  /** A one-time ticket, by which this page's server learns who is there. */
+  readonly ticket: () => Promise<FrameTicket>;
+  /** The page is this tall (px, at most 20000): the console makes room and scrolls. Without a height it is only asked for. */
+  readonly askHeight: (height?: number) => void;
+  readonly askScrollTop: () => void;
+  /** While something lies over the page, the console does not scroll it. */
+  readonly holdScroll: (held: boolean) => void;
+  readonly onScroll: (listener: (scrollTop: number) => void) => () => void;
+  /** How much of the page can be seen at once. */
+  readonly onHeight: (listener: (height: number) => void) => () => void;
+  readonly onResize: (listener: (size: { readonly width: number; readonly height: number }) => void) => () => void;
+  readonly close: () => void;
+}
+
+const WAIT_MS = 10_000;
+
+/** The one console that shows the page. Browsers that do not name it are told of each by name, and deliver to the right one. */
+function parentsOf(on: Window, consoles: readonly string[]): readonly string[] {
+  if (on.parent === on) return [];
+  const named = on.location.ancestorOrigins?.[0];
+  return named === undefined ? consoles : consoles.filter((origin) => origin === named);
+}
+
+const numberIn = (data: unknown, field: string): number | undefined => {
+  const value = isFields(data) ? data[field] : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+function readTicket(data: unknown): FrameTicket | string {
+  if (!isFields(data)) return 'FRAME/REFUSED';
+  const { ticket, expires_at, second_step, error } = data;
+  if (typeof ticket === 'string' && typeof expires_at === 'string') return { ticket, expires_at, second_step: second_step === true };
+  return typeof error === 'string' ? error : 'FRAME/REFUSED';
+}
+
+export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = window }: FrameOptions): Frame {
+  const parents = parentsOf(on, consoles);
+  const listeners = new Set<(envelope: Envelope) => void>();
+
+  const say = (type: FromPage, data?: object, id?: string): void => {
+    for (const origin of parents) on.parent.postMessage({ type, v: 1, ...(data && { data }), ...(id !== undefined && { id }) }, origin);
+  };
+  const hear = (event: MessageEvent<unknown>): void => {
+    if (event.source !== on.parent || !parents.includes(event.origin)) return;
+    const envelope = readEnvelope(event.data);
+    if (envelope) for (const listener of listeners) listener(envelope);
+  };
+  if (parents.length > 0) on.addEventListener('message', hear);
+
+  const listen = (listener: (envelope: Envelope) => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const follow = <T>(told: string, read: (data: unknown) => T | undefined, listener: (value: T) => void): (() => void) =>
+    listen(({ type, data }) => {
+      const value = type === told ? read(data) : undefined;
+      if (value !== undefined) listener(value);
+    });
+
+  return {
+    framed: parents.length > 0,
+    ready: () => say('ready'),
+    title: (title) => say('title', { title: title.slice(0, MOST.title) }),
+    dirty: (dirty) => say('dirty', { dirty }),
+    navigate: (code) => say('navigate', { code }),
+    ticket: () =>
+      new Promise((resolve, reject) => {
+        if (parents.length === 0) return reject(new FrameError('FRAME/NOT_FRAMED'));
+        const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+        const stop = listen((envelope) => {
+          if (envelope.type !== 'ticket' || envelope.id !== id) return;
+          end();
+          const answer = readTicket(envelope.data);
+          if (typeof answer === 'string') reject(new FrameError(answer));
+          else resolve(answer);
+        });
+        const timer = setTimeout(() => {
+          end();
+          reject(new FrameError('FRAME/TIMEOUT'));
+        }, timeout_ms);
+        const end = (): void => {
+          stop();
+          clearTimeout(timer);
+        };
+        return say('ticket', undefined, id);
+      }),
+    askHeight: (height) => say('get_iframe_height', height === undefined ? undefined : { height }),
+    askScrollTop: () => say('get_iframe_scrolltop'),
+    holdScroll: (held) => say(held ? 'iframe_overflow_hidden' : 'iframe_overflow_auto'),
+    onScroll: (listener) => follow('iframe_scroll', (data) => numberIn(data, 'scrollTop'), listener),
+    onHeight: (listener) => follow('iframe_height', (data) => numberIn(data, 'height'), listener),
+    onResize: (listener) =>
+      follow(
+        'iframe_resize',
+        (data) => {
+          const [width, height] = [numberIn(data, 'width'), numberIn(data, 'height')];
+          return width === undefined || height === undefined ? undefined : { width, height };
+        },
+        listener,
+      ),
+    close: () => on.removeEventListener('message', hear),
+  };
+}
