@@ -50,6 +50,8 @@ const PASSED_ON = [
   'UC_TUNNEL',
   'PLATFORM_TUNNEL',
   'DISPATCH_ENVIRONMENTS',
+  'INSIDE_ORIGINS',
+  'CONSOLE_FRAME_LIMIT',
 ];
 const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));

@@ -30,6 +30,7 @@ const serviceSchema = serviceConfig.extend({
   COMPANY: z.string().default(''),
   /** R8.04: how long a notice of the console stays. */
   CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),
+  CONSOLE_FRAME_LIMIT: z.coerce.number().int().min(1).max(50).default(10),
   PLATFORM_CHECKPOINT_KEY: secret(),
   /** Origins of services inside the installation's own network that a config check may ask. */
   INSIDE_ORIGINS: list(),

@@ -47,6 +47,7 @@ function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest 
       version: VERSION,
       company: rest.COMPANY,
       notice_ms: rest.CONSOLE_NOTICE_MS,
+      frame_limit: rest.CONSOLE_FRAME_LIMIT,
     },
   };
 }

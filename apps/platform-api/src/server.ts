@@ -27,7 +27,8 @@ import { mountCategories } from './features/categories/categories.routes.ts';
 import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { mountFrame } from './features/frame/frame.routes.ts';
-import { createReadFrame } from './features/frame/frame.service.ts';
+import { createAskPage } from './features/frame/ask-page.ts';
+import { createCheckFrame, createReadFrame } from './features/frame/frame.service.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
 import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
@@ -90,7 +91,7 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   analytics: Omit<CollectOptions, 'access'>;
   /** Absent: only the API is served. */
   console?: ConsoleOptions | undefined;
-  /** Origins of services that a config check may ask although they are not of the public internet. */
+  /** Origins of services and pages that a check may ask although they are not of the public internet. */
   inside_origins?: readonly string[];
 }
 
@@ -163,7 +164,8 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountPlatformRoles(kit, createPlatformRoles({ people }));
   mountKeptMenus(kit, createKeptMenus({ navigation }));
   mountQuickEntries(kit, createQuickEntries({ navigation }));
-  mountFrame(kit, createReadFrame({ navigation }));
+  const askPage = createAskPage(options.inside_origins ?? [], options.clock);
+  mountFrame(kit, createReadFrame({ navigation }), createCheckFrame({ navigation, askPage }));
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

@@ -201,6 +201,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PATCH /v2/apps/:app_id/quick_entries/:app_menu_id/sort/:n': ['menu:write', 'app'],
   'DELETE /v2/apps/:app_id/quick_entries/:app_menu_id': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/frame/:app_menu_id': ['member_write', 'app'],
+  'GET /v2/apps/:app_id/frame/:app_menu_id/check': ['member_write', 'app', { query: { parent: 'https://console.example.test' } }],
 
   // who sees a menu, and why
   'GET /v2/apps/:app_id/users/:user_id/menus/:app_menu_id/why': ['why:read', 'app'],

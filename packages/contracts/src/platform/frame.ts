@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { text, uuid } from '../shapes.ts';
+import { isOrigin } from '../rules/registered-address.ts';
+import { count, required, text, uuid } from '../shapes.ts';
 import { menuParams, navigationItem } from './app-menus.ts';
 
 /** What the frame page needs to open one menu. */
@@ -21,6 +22,22 @@ export const frame = navigationItem
   .meta({ id: 'Frame' });
 export type Frame = z.output<typeof frame>;
 
+/** `unknown`: the address is not one that the server may ask, or its answer says nothing about frames. */
+export const FRAME_FINDINGS = ['ok', 'refuses_framing', 'bad_status', 'timeout', 'unreachable', 'unknown'] as const;
+export const frameCheck = z
+  .object({
+    finding: z.enum(FRAME_FINDINGS),
+    /** Of the reply, where there was one. */
+    status: z.number().int().nullable(),
+    /** The header that refuses, as `name: value`. */
+    refused_by: z.string(),
+    elapsed_ms: count(),
+  })
+  .meta({ id: 'FrameCheck' });
+export type FrameCheck = z.output<typeof frameCheck>;
+
+const opening = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN', 'MP/MENU_NOT_FOUND', 'MP/NO_PERMISSION'] as const;
+
 export const frames = {
   read: endpoint({
     method: 'GET',
@@ -30,6 +47,21 @@ export const frames = {
     params: menuParams,
     query: z.object({ biz_type: text(LIMITS.biz_type).optional() }),
     response: frame,
-    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN', 'MP/MENU_NOT_FOUND', 'MP/NO_PERMISSION'],
+    errors: [...opening],
+  }),
+  /** A browser does not tell a console why a frame stayed empty; a server sees what the page's server answers. */
+  check: endpoint({
+    method: 'GET',
+    path: '/v2/apps/:app_id/frame/:app_menu_id/check',
+    summary: "Ask a page's address why it may not show in the console",
+    access: 'member',
+    params: menuParams,
+    query: z.object({
+      biz_type: text(LIMITS.biz_type).optional(),
+      /** The console's origin, which the page would have to admit. */
+      parent: required(LIMITS.address).refine(isOrigin, { error: 'origin' }),
+    }),
+    response: frameCheck,
+    errors: [...opening],
   }),
 } as const;

@@ -1,8 +1,11 @@
 import { frames } from '@portico/contracts/platform/frame';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { ReadFrame } from './frame.service.ts';
+import type { CheckFrame, ReadFrame } from './frame.service.ts';
 
-export function mountFrame(kit: Kit<PlatformDB>, readFrame: ReadFrame): void {
-  kit.mount(frames, { read: (ctx, { params, query }) => readFrame(ctx, params, query.biz_type) });
+export function mountFrame(kit: Kit<PlatformDB>, readFrame: ReadFrame, checkFrame: CheckFrame): void {
+  kit.mount(frames, {
+    read: (ctx, { params, query }) => readFrame(ctx, params, query.biz_type),
+    check: (ctx, { params, query }) => checkFrame(ctx, params, query),
+  });
 }
