@@ -1,3 +1,5 @@
+// First of all: what comes next may look at storage.
+import './lib/storage-stand-in.ts';
 import 'antd/dist/reset.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

@@ -10,7 +10,10 @@ import { lazyPage } from './lazy-page.ts';
 const inApp = (): RouteObject[] => [
   { index: true, lazy: lazyPage(() => import('../features/app-home/app-home-page.tsx')) },
   { path: 'detail', lazy: lazyPage(() => import('../features/app-detail/app-detail-page.tsx')) },
-  { path: 'menu/:app_menu_id', lazy: lazyPage(() => import('../features/app-home/menu-page.tsx')) },
+  ...['', '/iframe', '/root'].map((end) => ({
+    path: `menu/:app_menu_id${end}`,
+    lazy: lazyPage(() => import('../features/frames/menu-page.tsx')),
+  })),
   { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
 ];
@@ -73,6 +76,12 @@ export const routes: RouteObject[] = [
       { path: 'jump', loader: guardSignedIn, lazy: lazyPage(() => import('../features/jump/jump-page.tsx')) },
       { path: 'noAuth', loader: noteSignedIn, lazy: lazyPage(() => import('../features/no-auth/no-auth-page.tsx')) },
       ...outsideProduct(config.environment),
+      // R2.32: a page and nothing around it.
+      ...['', '/biz/:typeCode'].map((biz) => ({
+        path: `app/:id${biz}/menu/:app_menu_id/outerFrame`,
+        loader: guardApp,
+        lazy: lazyPage(() => import('../features/frames/outer-frame-page.tsx')),
+      })),
       { path: 'not-found', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
       { path: '*', lazy: lazyPage(() => import('../features/not-found/not-found-page.tsx')) },
     ],

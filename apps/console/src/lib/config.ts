@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   readonly company: string;
   /** R8.04: how long a notice stays. */
   readonly notice_ms?: number;
+  /** How many pages of an app stay open in frames. */
+  readonly frame_limit?: number;
 }
 
 const DEVELOPMENT: RuntimeConfig = {

@@ -9,45 +9,65 @@ export interface Crumb {
   readonly to?: string | undefined;
 }
 
-interface PageShellProps {
+interface PageHeadProps {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   /** Quiet actions first, the one primary last. */
   readonly actions?: ReactNode;
   readonly subtitle?: ReactNode;
+  /** A mark right after the title. */
+  readonly mark?: ReactNode;
+}
+
+interface PageShellProps extends PageHeadProps {
   readonly children: ReactNode;
   /** The content manages its own scrolling and edges. */
   readonly fill?: boolean;
 }
 
-/** Breadcrumb, title, actions at the end, then the work. */
-export function PageShell({ title, crumbs = [], actions, subtitle, children, fill = false }: PageShellProps) {
-  const { t } = useTranslation();
+/** What the window is called; nothing changes while there is no name for it. */
+export function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title} · Portico`;
+    if (title !== undefined) document.title = `${title} · Portico`;
   }, [title]);
+}
+
+/** Breadcrumb, title, actions at the end. */
+export function PageHead({ title, crumbs = [], actions, subtitle, mark }: PageHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['head']}>
+      <div className={styles['titles']}>
+        {crumbs.length > 0 ? (
+          <nav aria-label={t('layout.breadcrumb')} className={styles['crumbs']}>
+            <ol>
+              {crumbs.map((crumb) => (
+                <li key={crumb.to ?? crumb.label}>
+                  {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+                  <Icon name="chevron_right" size={12} />
+                </li>
+              ))}
+              <li aria-current="page">{title}</li>
+            </ol>
+          </nav>
+        ) : null}
+        <div className={styles['name']}>
+          <h1>{title}</h1>
+          {mark}
+        </div>
+        {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </div>
+  );
+}
+
+/** The head, then the work. */
+export function PageShell({ children, fill = false, ...head }: PageShellProps) {
+  useWindowTitle(head.title);
   return (
     <div className={styles['page']} data-fill={fill}>
-      <div className={styles['head']}>
-        <div className={styles['titles']}>
-          {crumbs.length > 0 ? (
-            <nav aria-label={t('layout.breadcrumb')} className={styles['crumbs']}>
-              <ol>
-                {crumbs.map((crumb) => (
-                  <li key={crumb.to ?? crumb.label}>
-                    {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
-                    <Icon name="chevron_right" size={12} />
-                  </li>
-                ))}
-                <li aria-current="page">{title}</li>
-              </ol>
-            </nav>
-          ) : null}
-          <h1>{title}</h1>
-          {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
-        </div>
-        {actions ? <div className={styles['actions']}>{actions}</div> : null}
-      </div>
+      <PageHead {...head} />
       <div className={styles['content']}>{children}</div>
     </div>
   );

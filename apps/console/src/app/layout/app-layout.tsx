@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { FrameStage } from '../../features/frames/frame-stage.tsx';
 import { MEDIUM, useMedia } from '../../lib/media.ts';
 import { collapseSide } from '../../session/choices.ts';
 import { chromeHere } from '../../session/chrome.ts';
@@ -47,6 +48,7 @@ export function Component() {
         <Withdrawn>
           <Outlet />
         </Withdrawn>
+        <FrameStage />
       </main>
       {shell.dialogs}
     </div>

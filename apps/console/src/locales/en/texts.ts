@@ -9,6 +9,7 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
+import { frames } from './frames.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { messages } from './messages.ts';
@@ -32,6 +33,7 @@ export const texts = {
   freeze,
   entry,
   diagnostics,
+  frames,
   app_menus,
   logs,
   messages,

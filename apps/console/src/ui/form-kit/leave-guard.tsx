@@ -7,10 +7,13 @@ import { Modal } from '../modal.tsx';
 
 interface LeaveGuardProps {
   readonly changes: number;
-  readonly isDirty: () => boolean;
-  /** True when saved. */
-  readonly onSave: () => Promise<boolean>;
-  readonly onDiscard: () => void;
+  readonly isDirty: (to: Location) => boolean;
+  /** True when saved. Absent where only somebody else can save. */
+  readonly onSave?: () => Promise<boolean>;
+  /** Where it can be left as it is and found again: what leaving it so is called. */
+  readonly keep?: (to: Location) => string | undefined;
+  readonly text?: (to: Location) => string;
+  readonly onDiscard: (to: Location) => void;
 }
 
 /** Filters live in the query, forms in the path and in `new`: only the latter is leaving. */
@@ -18,10 +21,10 @@ const isLeaving = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || new URLSearchParams(from.search).get('new') !== new URLSearchParams(to.search).get('new');
 
 /** Asks before unsaved changes are lost, on another route and when the window closes. */
-export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ changes, isDirty, onSave, keep, text, onDiscard }: LeaveGuardProps) {
   const { t } = useTranslation();
   const dirty = changes > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLeaving(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty(nextLocation) && isLeaving(currentLocation, nextLocation));
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
@@ -31,6 +34,8 @@ export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardPr
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
   if (blocker.state !== 'blocked') return null;
+  const to = blocker.location;
+  const kept = keep?.(to);
   return (
     <Modal
       title={t('common.leave.title')}
@@ -40,20 +45,27 @@ export function LeaveGuard({ changes, isDirty, onSave, onDiscard }: LeaveGuardPr
           <Button
             type="text"
             onClick={() => {
-              onDiscard();
+              onDiscard(to);
               blocker.proceed();
             }}
           >
             {t('common.discard')}
           </Button>
           <Button onClick={() => blocker.reset()}>{t('common.leave.stay')}</Button>
-          <Button type="primary" onClick={() => void onSave().then((saved) => (saved ? blocker.proceed() : blocker.reset()))}>
-            {t('common.leave.save')}
-          </Button>
+          {onSave ? (
+            <Button type="primary" onClick={() => void onSave().then((saved) => (saved ? blocker.proceed() : blocker.reset()))}>
+              {t('common.leave.save')}
+            </Button>
+          ) : null}
+          {kept === undefined ? null : (
+            <Button type="primary" onClick={() => blocker.proceed()}>
+              {kept}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('common.leave.text', { count: changes })}</p>
+      <p>{text ? text(to) : t('common.leave.text', { count: changes })}</p>
     </Modal>
   );
 }

@@ -1,0 +1,95 @@
+import type { FrameCheck } from '@portico/contracts/platform/frame';
+import { memo, useCallback, useEffect, useRef, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyFrameCheckQuery } from '../../api/frames.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ALLOW, isMixed, sandboxFor } from './framable.ts';
+import { FrameHelp } from './frame-help.tsx';
+import { phaseOf, type FrameChange, type OpenFrame, type PoolAction } from './frame-pool.ts';
+import { isTalkative, useConnection } from './use-connection.ts';
+import styles from './frames.module.css';
+
+interface FrameBoxProps {
+  readonly frame: OpenFrame;
+  readonly name: string;
+  readonly shown: boolean;
+  readonly app_id: string;
+  readonly biz_type: string | undefined;
+  readonly dispatch: Dispatch<PoolAction>;
+  readonly navigate: (code: string) => void;
+}
+
+/** Longer than that, and people should be told. */
+const SLOW_MS = 10_000;
+/** How long a page that has come up may be silent before it is shown without having spoken. */
+const SILENT_MS = 1_500;
+const NOTHING_KNOWN: FrameCheck = { finding: 'unknown', status: null, refused_by: '', elapsed_ms: 0 };
+
+/** Tells `change` once that so much time has passed, unless it no longer matters by then. */
+function useAfter(ms: number, waiting: boolean, passed: () => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(passed, ms);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the beginning and the end of waiting count
+  }, [ms, waiting]);
+}
+
+/** One page in its frame. It is never taken out of the document while it is open, only hidden. */
+export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz_type, dispatch, navigate }: FrameBoxProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const { id, target, attempt } = frame;
+  const mixed = isMixed(target, location.protocol);
+  const phase = phaseOf(frame, mixed);
+  const change = useCallback((to: FrameChange) => dispatch({ act: 'change', id, attempt, change: to }), [dispatch, id, attempt]);
+  const [ask] = useLazyFrameCheckQuery();
+  useConnection(box, iframe, { target, up: phase === 'up', shown, change, navigate });
+
+  useEffect(() => {
+    if (mixed || isTalkative(target)) return;
+    const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };
+    void ask({ params: { app_id, app_menu_id: id }, query }).then(({ data }) => change({ check: data ?? NOTHING_KNOWN }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is loaded
+  }, []);
+  useAfter(SLOW_MS, !frame.loaded && !frame.spoken, () => change({ overdue: true }));
+  useAfter(SILENT_MS, frame.loaded && !frame.spoken, () => change({ waited: true }));
+
+  return (
+    <div ref={box} className={styles['box']} data-shown={shown} data-held={frame.held} inert={!shown}>
+      {mixed ? null : (
+        <iframe
+          ref={iframe}
+          className={styles['frame']}
+          title={name}
+          src={target}
+          sandbox={sandboxFor(target, location.origin)}
+          allow={ALLOW}
+          referrerPolicy="no-referrer"
+          style={frame.height > 0 ? { blockSize: frame.height } : undefined}
+          // What is not to be seen cannot be reached by keyboard either.
+          tabIndex={phase === 'up' ? undefined : -1}
+          onLoad={() => change({ loaded: true })}
+        />
+      )}
+      {phase === 'loading' ? (
+        <div className={styles['veil']}>
+          <span role="status" className="sr-only">
+            {t('common.loading')}
+          </span>
+          <SkeletonRows rows={6} height={40} />
+        </div>
+      ) : null}
+      {phase === 'loading' || phase === 'up' ? null : (
+        <FrameHelp
+          trouble={phase}
+          target={target}
+          check={frame.check}
+          onRetry={() => dispatch({ act: 'reload', id })}
+          onInsist={() => change({ insisted: true })}
+        />
+      )}
+    </div>
+  );
+});

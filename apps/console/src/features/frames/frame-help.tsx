@@ -1,0 +1,89 @@
+import type { FrameCheck } from '@portico/contracts/platform/frame';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { hostOf } from './framable.ts';
+import type { Trouble } from './frame-pool.ts';
+import styles from './frame-help.module.css';
+
+interface FrameHelpProps {
+  readonly trouble: Trouble;
+  readonly target: string;
+  readonly check: FrameCheck | undefined;
+  readonly onRetry: () => void;
+  /** Show it all the same. */
+  readonly onInsist: () => void;
+}
+
+type Result = 'good' | 'bad' | 'open';
+const ICONS = { good: 'check', bad: 'close', open: 'clock' } as const;
+
+function Check({ result, label, children }: { readonly result: Result; readonly label: string; readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <li data-result={result}>
+      <Icon name={ICONS[result]} />
+      <span>
+        {label}
+        <span className="sr-only">: {t(`frames.help.${result}`)}</span>
+      </span>
+      <small>{children}</small>
+    </li>
+  );
+}
+
+/** What is likely wrong, what was looked at, and what can be done. */
+export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHelpProps) {
+  const { t } = useTranslation();
+  const host = hostOf(target);
+  const status = check?.status ?? undefined;
+  const answers: Result = status !== undefined ? 'good' : check?.finding === 'unreachable' ? 'bad' : 'open';
+  const admits: Result = check?.finding === 'refuses_framing' ? 'bad' : check?.finding === 'ok' ? 'good' : 'open';
+  return (
+    <div className={styles['help']} role="alert">
+      <div className={styles['card']}>
+        <div className={styles['head']}>
+          <span className={styles['square']}>
+            <Icon name={trouble === 'slow' ? 'clock' : 'plug'} size={20} />
+          </span>
+          <div>
+            <h2>{t(trouble === 'slow' ? 'frames.help.slow_title' : 'frames.help.title')}</h2>
+            <p>{t(`frames.help.${trouble}`, { host })}</p>
+          </div>
+        </div>
+        <ul className={styles['checks']}>
+          <Check result={trouble === 'mixed' ? 'bad' : 'good'} label={t('frames.help.fits')}>
+            <CodeText quiet>{new URL(target).protocol.slice(0, -1)}</CodeText>
+          </Check>
+          <Check result={answers} label={t('frames.help.answers')}>
+            {status === undefined ? null : t('frames.help.answered', { status, ms: check?.elapsed_ms ?? 0 })}
+          </Check>
+          <Check result={admits} label={t('frames.help.admits')}>
+            {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : null}
+          </Check>
+          <Check result="good" label={t('frames.help.permission')} />
+        </ul>
+        <div className={styles['actions']}>
+          <Button type="primary" href={target} target="_blank" rel="noopener noreferrer" icon={<Icon name="external" />}>
+            {t('common.open_new_window')}
+          </Button>
+          {trouble === 'mixed' ? null : (
+            <Button onClick={onRetry} icon={<Icon name="refresh" />}>
+              {t('common.retry')}
+            </Button>
+          )}
+          {trouble === 'gone' || trouble === 'slow' ? (
+            <Button type="text" onClick={onInsist}>
+              {t('frames.help.insist')}
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles['foot']}>
+          <CodeText quiet>{target}</CodeText>
+        </p>
+      </div>
+    </div>
+  );
+}

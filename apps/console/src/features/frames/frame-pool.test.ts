@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { EMPTY_POOL, phaseOf, reducePool, type OpenFrame, type Pool } from './frame-pool.ts';
+
+const open = (pool: Pool, id: string, limit = 3, target = `https://pages.example.com/${id}`): Pool =>
+  reducePool(pool, { act: 'open', id, target, limit });
+const opened = (...ids: string[]): Pool => ids.reduce((pool, id) => open(pool, id), EMPTY_POOL);
+const change = (pool: Pool, id: string, with_: Partial<OpenFrame>, attempt = 0): Pool =>
+  reducePool(pool, { act: 'change', id, attempt, change: with_ });
+const ids = (pool: Pool): string[] => pool.frames.map((frame) => frame.id);
+
+test('pages stay where they are in the document, however they are switched between', () => {
+  expect(ids(opened('a', 'b', 'c', 'a', 'c', 'b'))).toEqual(['a', 'b', 'c']);
+});
+
+test('beyond the limit the page goes that was not looked at for longest', () => {
+  expect(ids(opened('a', 'b', 'c', 'a', 'd'))).toEqual(['a', 'c', 'd']);
+});
+
+test('a page with something unsaved never goes, even where that means more than the limit', () => {
+  const dirty = ['a', 'b', 'c'].reduce((pool, id) => change(pool, id, { dirty: true }), opened('a', 'b', 'c'));
+  expect(ids(open(dirty, 'd'))).toEqual(['a', 'b', 'c', 'd']);
+  expect(ids(open(open(dirty, 'd'), 'e'))).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('the page that is opened is never the one that goes', () => {
+  expect(ids(open(opened('a'), 'b', 1))).toEqual(['b']);
+});
+
+test('a menu that got another address is loaded from there, unless something is unsaved', () => {
+  const moved = open(opened('a'), 'a', 3, 'https://pages.example.com/new');
+  expect(moved.frames[0]).toMatchObject({ target: 'https://pages.example.com/new', attempt: 1 });
+  const dirty = change(opened('a'), 'a', { dirty: true });
+  expect(open(dirty, 'a', 3, 'https://pages.example.com/new').frames[0]).toMatchObject({
+    target: 'https://pages.example.com/a',
+    attempt: 0,
+  });
+});
+
+test('what is learnt about a page that was loaded anew meanwhile is not held against it', () => {
+  const again = reducePool(opened('a'), { act: 'reload', id: 'a' });
+  expect(change(again, 'a', { dirty: true }, 0).frames[0]?.dirty).toBe(false);
+  expect(change(again, 'a', { dirty: true }, 1).frames[0]?.dirty).toBe(true);
+});
+
+test('a page that says what it has said changes nothing', () => {
+  const pool = change(opened('a'), 'a', { dirty: true });
+  expect(change(pool, 'a', { dirty: true, spoken: false })).toBe(pool);
+});
+
+test('menus that are no longer the person’s are closed, and nothing changes where there are none', () => {
+  const pool = opened('a', 'b');
+  expect(ids(reducePool(pool, { act: 'keep', ids: new Set(['b']) }))).toEqual(['b']);
+  expect(reducePool(pool, { act: 'keep', ids: new Set(['a', 'b', 'c']) })).toBe(pool);
+});
+
+const check = (finding: 'ok' | 'refuses_framing' | 'unreachable' | 'timeout' | 'unknown') => ({
+  check: { finding, status: null, refused_by: '', elapsed_ms: 1 },
+});
+test.for([
+  ['loading', {}],
+  ['loading', { loaded: true }],
+  ['up', { loaded: true, waited: true }],
+  ['up', { loaded: true, ...check('ok') }],
+  ['up', { loaded: true, ...check('timeout') }],
+  ['up', { spoken: true }],
+  ['slow', { overdue: true }],
+  ['slow', { overdue: true, ...check('unknown') }],
+  ['refused', { loaded: true, ...check('refuses_framing') }],
+  ['gone', { loaded: true, ...check('unreachable') }],
+  ['gone', check('unreachable')],
+  ['up', { spoken: true, ...check('unreachable') }],
+  ['up', { insisted: true, ...check('refuses_framing') }],
+] as const)('a page is %s when %o is known of it', ([phase, known]) => {
+  const frame = opened('a').frames[0];
+  expect(frame && phaseOf({ ...frame, ...known }, false)).toBe(phase);
+});
+
+test('a page at http in a console at https is not even tried', () => {
+  const frame = opened('a').frames[0];
+  expect(frame && phaseOf({ ...frame, spoken: true }, true)).toBe('mixed');
+});

@@ -1,0 +1,119 @@
+import type { FrameCheck } from '@portico/contracts/platform/frame';
+
+/** What is known about one page that is open. */
+export interface OpenFrame {
+  readonly id: string;
+  readonly target: string;
+  /** Counts how often it was loaded anew on purpose. */
+  readonly attempt: number;
+  /** When it was last looked at, by the pool's own count. */
+  readonly used: number;
+  readonly loaded: boolean;
+  /** The page has said something by itself, so it is up. */
+  readonly spoken: boolean;
+  /** Enough time for a page to say something has passed since it was loaded. */
+  readonly waited: boolean;
+  /** It takes longer than a page should. */
+  readonly overdue: boolean;
+  /** The person wants to see it whatever we think of it. */
+  readonly insisted: boolean;
+  readonly check: FrameCheck | undefined;
+  readonly title: string;
+  readonly dirty: boolean;
+  /** As tall as the page says it is, where it wants to be scrolled. */
+  readonly height: number;
+  readonly held: boolean;
+}
+
+export interface Pool {
+  readonly frames: readonly OpenFrame[];
+  readonly count: number;
+}
+export const EMPTY_POOL: Pool = { frames: [], count: 0 };
+
+export type FrameChange = Partial<Omit<OpenFrame, 'id' | 'target' | 'attempt' | 'used'>>;
+export type PoolAction =
+  | { readonly act: 'open'; readonly id: string; readonly target: string; readonly limit: number }
+  | { readonly act: 'change'; readonly id: string; readonly attempt: number; readonly change: FrameChange }
+  | { readonly act: 'reload' | 'close'; readonly id: string }
+  /** Of these menus and no others. */
+  | { readonly act: 'keep'; readonly ids: ReadonlySet<string> };
+
+const FRESH = {
+  loaded: false,
+  spoken: false,
+  waited: false,
+  overdue: false,
+  insisted: false,
+  check: undefined,
+  title: '',
+  dirty: false,
+  height: 0,
+  held: false,
+} as const;
+
+/** Who has not been looked at for longest goes, never one with something unsaved: there may then be more than the limit. */
+function withinLimit(frames: readonly OpenFrame[], limit: number, shown: string): readonly OpenFrame[] {
+  if (frames.length <= limit) return frames;
+  const free = frames.filter((frame) => !frame.dirty && frame.id !== shown);
+  const oldest = free.toSorted((a, b) => a.used - b.used)[0];
+  if (!oldest) return frames;
+  return withinLimit(
+    frames.filter((frame) => frame !== oldest),
+    limit,
+    shown,
+  );
+}
+
+const replace = (pool: Pool, id: string, by: (frame: OpenFrame) => OpenFrame): Pool => {
+  const frames = pool.frames.map((frame) => (frame.id === id ? by(frame) : frame));
+  return frames.every((frame, i) => frame === pool.frames[i]) ? pool : { ...pool, frames };
+};
+
+/** Saying what is known already changes nothing, so that a page that repeats itself costs no rendering. */
+const changed = (frame: OpenFrame, change: FrameChange): OpenFrame => {
+  const next = { ...frame, ...change };
+  return Object.entries(next).every(([key, value]) => Reflect.get(frame, key) === value) ? frame : next;
+};
+
+/** The order never changes: moving a frame in the document would load it anew. */
+export function reducePool(pool: Pool, action: PoolAction): Pool {
+  switch (action.act) {
+    case 'open': {
+      const used = pool.count + 1;
+      const known = pool.frames.find((frame) => frame.id === action.id);
+      const moved = known !== undefined && known.target !== action.target && !known.dirty;
+      const frames =
+        known === undefined
+          ? [...pool.frames, { ...FRESH, id: action.id, target: action.target, attempt: 0, used }]
+          : replace(pool, action.id, (frame) =>
+              moved ? { ...frame, ...FRESH, target: action.target, attempt: frame.attempt + 1, used } : { ...frame, used },
+            ).frames;
+      return { frames: withinLimit(frames, action.limit, action.id), count: used };
+    }
+    case 'change':
+      // An answer that comes after the page was loaded anew is about another page.
+      return replace(pool, action.id, (frame) => (frame.attempt === action.attempt ? changed(frame, action.change) : frame));
+    case 'reload':
+      return replace(pool, action.id, (frame) => ({ ...frame, ...FRESH, attempt: frame.attempt + 1 }));
+    case 'close':
+      return { ...pool, frames: pool.frames.filter((frame) => frame.id !== action.id) };
+    default:
+      return pool.frames.every((frame) => action.ids.has(frame.id))
+        ? pool
+        : { ...pool, frames: pool.frames.filter((frame) => action.ids.has(frame.id)) };
+  }
+}
+
+export type Trouble = 'mixed' | 'refused' | 'gone' | 'slow';
+export type Phase = 'loading' | 'up' | Trouble;
+
+/** A browser does not tell why a frame stays empty, so this is put together from what can be known. */
+export function phaseOf(frame: OpenFrame, mixed: boolean): Phase {
+  if (mixed) return 'mixed';
+  if (frame.spoken || frame.insisted) return 'up';
+  if (frame.check?.finding === 'refuses_framing') return 'refused';
+  if (frame.check?.finding === 'unreachable') return 'gone';
+  if (frame.loaded) return frame.check !== undefined || frame.waited ? 'up' : 'loading';
+  return frame.overdue ? 'slow' : 'loading';
+}

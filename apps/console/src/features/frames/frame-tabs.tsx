@@ -1,0 +1,65 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuLink } from '../../ui/menu-link.tsx';
+import styles from './frames.module.css';
+
+interface FrameTabsProps {
+  readonly label: string;
+  readonly tabs: readonly NavigationItem[];
+  readonly current: string;
+  readonly base: string;
+}
+
+/** R9.06: as many tabs as people can tell apart; the rest behind one more. */
+export function FrameTabs({ label, tabs, current, base }: FrameTabsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const first = tabs.slice(0, LIMITS.tab_directories);
+  const rest = tabs.slice(LIMITS.tab_directories);
+  const behind = rest.find((tab) => tab.app_menu_id === current);
+  return (
+    <nav aria-label={label} className={styles['tabs']}>
+      {first.map((tab) => (
+        <MenuLink key={tab.app_menu_id} base={base} item={tab}>
+          {tab.name}
+        </MenuLink>
+      ))}
+      {rest.length === 0 ? null : (
+        <Popover
+          trigger="click"
+          arrow={false}
+          placement="bottomRight"
+          open={open}
+          onOpenChange={setOpen}
+          destroyOnHidden
+          content={
+            <div className={styles['rest']}>
+              {rest.map((tab) => (
+                <MenuLink key={tab.app_menu_id} base={base} item={tab} onOpen={() => setOpen(false)}>
+                  {tab.name}
+                </MenuLink>
+              ))}
+            </div>
+          }
+        >
+          <button
+            type="button"
+            className={styles['more']}
+            data-current={behind !== undefined}
+            aria-expanded={open}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setOpen(false);
+            }}
+          >
+            {behind?.name ?? t('frames.more_tabs', { count: rest.length })}
+            <Icon name="chevron_down" size={13} />
+          </button>
+        </Popover>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { useCallback, useLayoutEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { isWebAddress } from '@portico/contracts/rules/web-address';
+import { useAppBase } from '../../session/app-base.ts';
+import { useNavigation } from '../../session/navigation.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWindowTitle } from '../../ui/page-shell.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { FrameBox } from './frame-box.tsx';
+import { FrameGuard } from './frame-guard.tsx';
+import { EMPTY_POOL, reducePool } from './frame-pool.ts';
+import styles from './frames.module.css';
+
+/** R2.32: an external page and nothing around it. Only menus that the person sees, never an address of the address bar. */
+export function Component() {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const base = useAppBase();
+  const nav = useNavigation();
+  const { app_menu_id = '', typeCode } = useParams();
+  const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
+  const [pool, dispatch] = useReducer(reducePool, EMPTY_POOL);
+  const menu = nav.byId.get(app_menu_id);
+  const item = menu?.type === 'page' && isWebAddress(menu.target) ? menu : undefined;
+  useLayoutEffect(() => {
+    if (item) dispatch({ act: 'open', id: item.app_menu_id, target: item.target, limit: 1 });
+  }, [item]);
+  useWindowTitle(item?.name);
+  const outer = useCallback((id: string) => `${base}/menu/${id}/outerFrame`, [base]);
+  const navigate = useCallback(
+    (code: string): void => {
+      const to = nav.items.find((each) => each.code === code);
+      if (to) void go(outer(to.app_menu_id));
+    },
+    [nav, go, outer],
+  );
+  if (nav.loading) return <SkeletonRows rows={6} height={40} />;
+  if (!item)
+    return (
+      <main>
+        <EmptyState
+          icon="lock"
+          title={t('common.not_found.title')}
+          text={t('frames.missing')}
+          action={
+            <Button type="primary" onClick={() => void go(base)}>
+              {t('layout.home')}
+            </Button>
+          }
+        />
+      </main>
+    );
+  return (
+    <main className={styles['whole']}>
+      {pool.frames.map((frame) => (
+        <FrameBox
+          key={`${frame.id}:${frame.attempt}`}
+          frame={frame}
+          name={item.name}
+          shown={frame.id === item.app_menu_id}
+          app_id={app_id}
+          biz_type={typeCode}
+          dispatch={dispatch}
+          navigate={navigate}
+        />
+      ))}
+      {/* There is one page here, and nowhere to leave it open. */}
+      <FrameGuard
+        frames={pool.frames}
+        shown={item.app_menu_id}
+        app_path={outer(item.app_menu_id)}
+        nameOf={() => item.name}
+        onClose={(id) => dispatch({ act: 'close', id })}
+      />
+    </main>
+  );
+}

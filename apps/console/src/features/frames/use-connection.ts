@@ -1,0 +1,86 @@
+import { createFrameHost, type FrameHost, type FrameSide, type HostedFrame } from '@portico/frame/host';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { frameTicket } from '../../api/frame-ticket.ts';
+import { originOf } from './framable.ts';
+import type { FrameChange } from './frame-pool.ts';
+import { useLatest } from './use-latest.ts';
+
+interface ConnectionOptions {
+  readonly target: string;
+  /** The page is there, and may be told something. */
+  readonly up: boolean;
+  readonly shown: boolean;
+  readonly change: (change: FrameChange) => void;
+  readonly navigate: (code: string) => void;
+}
+
+let host: FrameHost | undefined;
+/** Whoever has spoken once does so again; there is no need to ask its server about it. */
+const talkative = new Set<string>();
+export const isTalkative = (target: string): boolean => talkative.has(originOf(target));
+
+/** Joins one frame to the console's side of the messages, for as long as the frame is there. */
+export function useConnection(
+  box: RefObject<HTMLDivElement | null>,
+  iframe: RefObject<HTMLIFrameElement | null>,
+  options: ConnectionOptions,
+): void {
+  const { target, up } = options;
+  const latest = useLatest(options);
+  const hosted = useRef<HostedFrame>(undefined);
+
+  useLayoutEffect(() => {
+    const element = iframe.current;
+    if (!element) return undefined;
+    const origin = originOf(target);
+    const heard = (change: FrameChange = {}): void => {
+      talkative.add(origin);
+      latest.current.change({ spoken: true, ...change });
+    };
+    const measured = (measure: 'scrollTop' | 'clientHeight') => (): number => {
+      heard();
+      return Math.round(box.current?.[measure] ?? 0);
+    };
+    const side: FrameSide = {
+      scrollTop: measured('scrollTop'),
+      height: measured('clientHeight'),
+      setHeight: (height) => heard({ height }),
+      holdScroll: (held) => heard({ held }),
+      ready: () => heard(),
+      title: (title) => heard({ title }),
+      dirty: (dirty) => heard({ dirty }),
+      navigate: (code) => {
+        heard();
+        // A page that nobody looks at does not take anybody anywhere.
+        if (latest.current.shown) latest.current.navigate(code);
+      },
+      ticket: () => {
+        heard();
+        return frameTicket(origin);
+      },
+    };
+    host ??= createFrameHost();
+    hosted.current = host.connect(element, origin, side);
+    return () => hosted.current?.close();
+  }, [target, iframe, box, latest]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !up) return undefined;
+    let frame = 0;
+    const tellScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => hosted.current?.tell('iframe_scroll', { scrollTop: Math.round(element.scrollTop) }));
+    };
+    const size = new ResizeObserver(() =>
+      hosted.current?.tell('iframe_resize', { width: element.clientWidth, height: element.clientHeight }),
+    );
+    element.addEventListener('scroll', tellScroll, { passive: true });
+    size.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', tellScroll);
+      size.disconnect();
+    };
+  }, [box, up]);
+}

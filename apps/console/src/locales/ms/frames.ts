@@ -1,0 +1,39 @@
+import type { frames as en } from '../en/frames.ts';
+import type { Words } from '../texts-type.ts';
+
+export const frames = {
+  reload: 'Muat semula',
+  reload_title: 'Muat semula halaman ini?',
+  reload_text: '“{name}” mempunyai perkara yang belum disimpan. Ia akan hilang.',
+  more_tabs: '{count, plural, other {# lagi}}',
+  missing_title: 'Halaman ini bukan antara halaman anda',
+  missing: 'Ia telah ditarik balik, atau peranan anda tidak lagi memberikannya. Hubungi pentadbir aplikasi ini.',
+  own_window: 'Halaman ini dibuka dalam tetingkapnya sendiri.',
+  no_address: 'Halaman ini tiada alamat.',
+  empty_directory: 'Direktori ini kosong.',
+  holds: 'Kandungan {name}',
+  children: '{count, plural, other {# menu}}',
+  leave: {
+    keep: 'Biarkan terbuka',
+    stays: '“{name}” mempunyai perkara yang belum disimpan. Jika dibiarkan terbuka, ia menunggu anda seperti sedia ada.',
+    goes: '{count, plural, other {# halaman mempunyai perkara yang belum disimpan dan akan ditutup.}}',
+  },
+  help: {
+    title: 'Halaman ini tidak dimuatkan',
+    slow_title: 'Halaman ini perlahan',
+    mixed:
+      '{host} tidak disulitkan, dan pelayar tidak memaparkan halaman sedemikian di dalam konsol ini. Ia boleh dibuka dalam tetingkap sendiri.',
+    refused: '{host} menjawab, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
+    gone: 'Tiada jawapan daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
+    slow: '{host} belum menjawab. Ia masih ditunggu.',
+    fits: 'Alamat sesuai dengan konsol',
+    answers: 'Alamat menjawab',
+    answered: '{status} dalam {ms} ms',
+    admits: 'Dibenarkan dalam bingkai',
+    permission: 'Anda mempunyai kebenaran',
+    good: 'ya',
+    bad: 'tidak',
+    open: 'tidak diketahui',
+    insist: 'Paparkan juga',
+  },
+} satisfies Words<typeof en>;

@@ -1,0 +1,38 @@
+import type { frames as en } from '../en/frames.ts';
+import type { Words } from '../texts-type.ts';
+
+export const frames = {
+  reload: '重新加载',
+  reload_title: '重新加载此页面？',
+  reload_text: '“{name}”有未保存的内容，重新加载后会丢失。',
+  more_tabs: '{count, plural, other {另外 # 个}}',
+  missing_title: '您没有此页面',
+  missing: '页面已撤下，或您的角色不再包含此页面。请联系此应用的管理员。',
+  own_window: '此页面在单独的窗口中打开。',
+  no_address: '此页面没有地址。',
+  empty_directory: '此目录为空。',
+  holds: '{name}的内容',
+  children: '{count, plural, other {# 个菜单}}',
+  leave: {
+    keep: '保持打开',
+    stays: '“{name}”有未保存的内容。保持打开时，返回后一切如旧。',
+    goes: '{count, plural, other {有 # 个页面的内容未保存，离开后将被关闭。}}',
+  },
+  help: {
+    title: '页面未能加载',
+    slow_title: '页面加载缓慢',
+    mixed: '{host} 未加密，浏览器不允许在此控制台内显示。可以在单独的窗口中打开。',
+    refused: '{host} 有响应，但不允许在 Portico 内显示。您在其他页面的工作不受影响。',
+    gone: '{host} 没有响应，可能已停机，或地址已更改。您在其他页面的工作不受影响。',
+    slow: '{host} 尚未响应，仍在等待。',
+    fits: '地址与控制台匹配',
+    answers: '地址有响应',
+    answered: '{status}，用时 {ms} 毫秒',
+    admits: '允许在框架中显示',
+    permission: '您有权限',
+    good: '是',
+    bad: '否',
+    open: '未知',
+    insist: '仍然显示',
+  },
+} satisfies Words<typeof en>;
