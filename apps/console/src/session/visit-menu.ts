@@ -9,6 +9,10 @@ import { useAppDispatch } from './state.ts';
 /** Codes that only say that nothing is kept. */
 const UNKEPT = ['MP/NO_PERMISSION', 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND'];
 
+/** Whoever runs through the menus visits where they stop: a call for each would be many, and none of them true. */
+const RUN_MS = 1_000;
+let told_at = Number.NEGATIVE_INFINITY;
+
 /** A page that is opened is a recent page from then on. A frozen app keeps nothing for its operators, and guests keep nothing. */
 export function useMenuVisit(item: Pick<NavigationItem, 'app_menu_id' | 'type'> | undefined): void {
   const dispatch = useAppDispatch();
@@ -17,10 +21,19 @@ export function useMenuVisit(item: Pick<NavigationItem, 'app_menu_id' | 'type'> 
   const app_id = app?.status !== 'frozen' || can(app, 'app:write') ? app?.app_id : undefined;
   const app_menu_id = item?.type === 'page' ? item.app_menu_id : undefined;
   useEffect(() => {
-    if (app_id === undefined || app_menu_id === undefined) return;
+    if (app_id === undefined || app_menu_id === undefined) return undefined;
     const arg = { params: { app_id, app_menu_id }, query: typeCode === undefined ? {} : { biz_type: typeCode }, ignore: UNKEPT };
-    void uc
-      .accountType()
-      .then((type) => (type === 'guest' ? undefined : dispatch(keptMenusApi.endpoints.visitMenu.initiate(arg, { track: false }))));
+    const tell = (): void => {
+      told_at = performance.now();
+      void uc
+        .accountType()
+        .then((type) => (type === 'guest' ? undefined : dispatch(keptMenusApi.endpoints.visitMenu.initiate(arg, { track: false }))));
+    };
+    if (performance.now() - told_at > RUN_MS) {
+      tell();
+      return undefined;
+    }
+    const timer = setTimeout(tell, RUN_MS);
+    return () => clearTimeout(timer);
   }, [dispatch, app_id, app_menu_id, typeCode]);
 }

@@ -1,10 +1,13 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useTranslation } from 'react-i18next';
 import { useCurrentApp } from '../../session/current-app.ts';
+import { useFavorites } from '../../session/favorites.ts';
 import type { Navigation } from '../../session/navigation.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { menuHref } from '../../ui/menu-link.tsx';
 import { PageHead } from '../../ui/page-shell.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
 import { FrameTabs } from './frame-tabs.tsx';
 import styles from './frames.module.css';
 
@@ -14,14 +17,17 @@ interface FrameHeadProps {
   readonly base: string;
   /** What the page says it is showing. */
   readonly title: string;
+  /** Something in the page is unsaved. */
+  readonly dirty: boolean;
   readonly banner: string;
   readonly onReload: () => void;
 }
 
 /** Where one is, what the page is called, and what can be done about it. */
-export function FrameHead({ item, nav, base, title, banner, onReload }: FrameHeadProps) {
+export function FrameHead({ item, nav, base, title, dirty, banner, onReload }: FrameHeadProps) {
   const { t } = useTranslation();
   const app = useCurrentApp();
+  const favorites = useFavorites();
   const above = nav.ancestorsOf(item.app_menu_id);
   const directory = above.at(-1);
   const tabs = directory?.layout === 'tab' ? nav.childrenOf(directory.app_menu_id).filter((each) => each.type === 'page') : [];
@@ -30,6 +36,22 @@ export function FrameHead({ item, nav, base, title, banner, onReload }: FrameHea
     <>
       <PageHead
         title={item.name}
+        mark={
+          <>
+            {favorites.writable ? (
+              <StarButton
+                on={favorites.has(item)}
+                label={t('app_home.favorite', { name: item.name })}
+                onToggle={(on) => favorites.toggle(item, on)}
+              />
+            ) : null}
+            {dirty ? (
+              <Badge tone="warning" dot>
+                {t('frames.unsaved')}
+              </Badge>
+            ) : null}
+          </>
+        }
         subtitle={title === '' ? undefined : <bdi>{title}</bdi>}
         crumbs={[
           { label: app?.app_name ?? '', to: base },

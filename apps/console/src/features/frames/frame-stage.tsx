@@ -69,6 +69,7 @@ function Stage({ app_id }: { readonly app_id: string }) {
             nav={nav}
             base={base}
             title={frame?.title ?? ''}
+            dirty={frame?.dirty ?? false}
             banner={currentData?.banner ?? ''}
             onReload={() => (frame?.dirty ? setAsking(true) : reload())}
           />

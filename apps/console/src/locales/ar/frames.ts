@@ -2,6 +2,7 @@ import type { frames as en } from '../en/frames.ts';
 import type { Words } from '../texts-type.ts';
 
 export const frames = {
+  unsaved: 'غير محفوظ',
   reload: 'إعادة التحميل',
   reload_title: 'إعادة تحميل هذه الصفحة؟',
   reload_text: 'في «{name}» ما لم يُحفظ، وسيضيع.',

@@ -2,6 +2,7 @@ import type { frames as en } from '../en/frames.ts';
 import type { Words } from '../texts-type.ts';
 
 export const frames = {
+  unsaved: 'Belum disimpan',
   reload: 'Muat semula',
   reload_title: 'Muat semula halaman ini?',
   reload_text: '“{name}” mempunyai perkara yang belum disimpan. Ia akan hilang.',

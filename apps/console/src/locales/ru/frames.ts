@@ -2,6 +2,7 @@ import type { frames as en } from '../en/frames.ts';
 import type { Words } from '../texts-type.ts';
 
 export const frames = {
+  unsaved: 'Не сохранено',
   reload: 'Загрузить заново',
   reload_title: 'Загрузить страницу заново?',
   reload_text: 'На странице «{name}» есть несохранённое. Оно будет потеряно.',
