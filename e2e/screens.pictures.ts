@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, WORDS, type TestedLang, type Words } from './support/console.ts';
+import { ADMIN, signIn, WORDS, type TestedLang, type Words } from './support/console.ts';
+import { framedPages, type FramedPages } from './support/framed-pages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
 const THEMES = { azure: 'theme4', graphite: 'theme1' } as const;
@@ -10,7 +11,7 @@ const NARROW = { width: 390, height: 844 };
 
 interface Screen {
   readonly name: string;
-  readonly path: string;
+  readonly path: string | (() => string);
   readonly ready: (page: Page, words: Words) => Promise<void>;
 }
 
@@ -39,6 +40,13 @@ const DOORS: readonly Screen[] = [
   { name: 'register', path: '/register', ready: (page, words) => field(page, words.sign_in.contact.sms) },
   { name: 'reset-password', path: '/reset-password', ready: (page, words) => field(page, words.sign_in.contact.sms) },
 ];
+const addressOf = (path: Screen['path']): string => `/admin/assets/#${typeof path === 'string' ? path : path()}`;
+
+let framed: FramedPages;
+const framedMenu =
+  (code: string, route = ''): (() => string) =>
+  () =>
+    `/app/${framed.app_code}/menu/${framed.idOf(code)}${route}`;
 
 const SCREENS: readonly Screen[] = [
   { name: 'app-list', path: '/app-list', ready: (page) => expect(page.getByText('Orders').first()).toBeVisible() },
@@ -117,6 +125,21 @@ const SCREENS: readonly Screen[] = [
     path: '/security/nobody/https%3A%2F%2Fevil.example%2F/password',
     ready: (page, words) => expect(page.getByText(words.security.refused.title)).toBeVisible(),
   },
+  {
+    name: 'content-frame',
+    path: framedMenu('tab-one'),
+    ready: (page) => expect(page.frameLocator('iframe[title="Tab one"]').locator('#who')).toHaveText('Chen Wei'),
+  },
+  {
+    name: 'content-frame-refused',
+    path: framedMenu('refusing'),
+    ready: (page, words) => expect(page.getByRole('heading', { name: words.frames.help.title })).toBeVisible(),
+  },
+  {
+    name: 'directory',
+    path: framedMenu('reports', '/root'),
+    ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /Daily sales/ })).toBeVisible(),
+  },
 ];
 
 /** Everything has arrived and stands still. */
@@ -126,7 +149,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
+test.beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  framed = await framedPages(ADMIN);
+});
+test.afterAll(() => framed.close());
 
 for (const lang of LANGS) {
   for (const [theme, key] of Object.entries(THEMES)) {
@@ -144,7 +171,7 @@ for (const lang of LANGS) {
         const shoot = (name: string): Promise<Buffer> =>
           page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
         for (const { name, path, ready } of DOORS) {
-          await page.goto(`/admin/assets/#${path}`);
+          await page.goto(addressOf(path));
           await ready(page, words);
           await settle(page);
           await shoot(name);
@@ -153,7 +180,7 @@ for (const lang of LANGS) {
         await signIn(page, words);
         await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
         for (const { name, path, ready } of SCREENS) {
-          await page.goto(`/admin/assets/#${path}`);
+          await page.goto(addressOf(path));
           await ready(page, words);
           await settle(page);
           await shoot(name);

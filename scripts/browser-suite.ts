@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureConsole } from './console-build.ts';
 import { startPostBox } from './post-box.ts';
 import { guarded } from './processes/guarded.ts';
+import { freePort } from './processes/ports.ts';
 import { run } from './processes/run.ts';
 import { bin, ROOT } from './root.ts';
 import { startStack } from './stack.ts';
@@ -22,12 +23,24 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     // Codes leave by SMTP and by a gateway, as they do anywhere.
     const post = await startPostBox();
     Object.assign(process.env, post.env);
+    // A page that refuses to be framed, and one that is not there: the platform may ask both.
+    const ports = { platform: await freePort(), uc: await freePort() };
+    process.env['INSIDE_ORIGINS'] ??= `http://127.0.0.1:${ports.uc},http://127.0.0.1:9`;
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
     if (process.env['PORTICO_PG_ADMIN_URL']) {
       guard.add({ command: process.execPath, args: [join(ROOT, 'scripts', 'drop-installation.ts'), prefix] });
     }
-    const stack = await startStack(guard, { folder, environment: 'test', keep: false, fsync: false, prefix, demo: true, quiet: true });
+    const stack = await startStack(guard, {
+      folder,
+      environment: 'test',
+      keep: false,
+      fsync: false,
+      prefix,
+      ports,
+      demo: true,
+      quiet: true,
+    });
     return await run(bin('playwright'), ['test', `--project=${project}`, ...args], {
       guard,
       env: {
