@@ -9,6 +9,7 @@ import { useNavigation } from '../../session/navigation.ts';
 import { useMenuVisit } from '../../session/visit-menu.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { menuHref } from '../../ui/menu-link.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -33,6 +34,7 @@ export function Component() {
   );
   useMenuVisit(item);
   if (nav.loading) return <SkeletonRows rows={4} height={48} />;
+  if (nav.failure) return <LoadFailure error={nav.failure} retrying={false} onRetry={nav.retry} />;
   if (!item)
     return (
       <EmptyState
