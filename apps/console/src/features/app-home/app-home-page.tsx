@@ -53,6 +53,8 @@ export function Component() {
   const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
   return (
     <PageShell
+      // Another app begins at its top.
+      key={app.app_id}
       title={t(`app_home.${greeting}`, { name: selectedUser?.name ?? '' })}
       subtitle={
         <>

@@ -23,8 +23,7 @@ export function MenuTiles({ id, title, count, items, nav, foot }: MenuTilesProps
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['section']}>
-        {title}
-        {count === undefined ? null : <span>{count}</span>}
+        {title} {count === undefined ? null : <span>{count}</span>}
       </h2>
       <ul className={styles['tiles']}>
         {items.map((item) => (

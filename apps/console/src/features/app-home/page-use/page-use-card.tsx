@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageUseQuery } from '../../../api/page-use.ts';
 import { sentenceNumber, shortDay, tableTime } from '../../../lib/format.ts';
+import { NARROW, useMedia } from '../../../lib/media.ts';
 import { useNow } from '../../../lib/now.ts';
 import { directionOf } from '../../../session/language.ts';
 import { useNavigation } from '../../../session/navigation.ts';
@@ -82,6 +83,7 @@ export function PageUseCard({ app }: { readonly app: App }) {
   const [range, setRange] = useState<number>(28);
   const [table, setTable] = useState(false);
   const nav = useNavigation();
+  const narrow = useMedia(NARROW);
   const today = tableTime(useNow(), app.time_zone_id).slice(0, 10);
   const { data, error, isFetching, refetch } = usePageUseQuery({ params: { app_id: app.app_id }, query: { days: range } });
   const use = useMemo(
@@ -92,11 +94,10 @@ export function PageUseCard({ app }: { readonly app: App }) {
     <section aria-labelledby="home-use" className={styles['card']}>
       <div className={styles['head']}>
         <h2 id="home-use">
-          {t('app_home.use.title')}
-          <span>{t('app_home.use.per_day')}</span>
+          {t('app_home.use.title')} <span>{t('app_home.use.per_day')}</span>
         </h2>
         <Segmented
-          size="small"
+          size={narrow ? 'middle' : 'small'}
           aria-label={t('app_home.use.range')}
           value={range}
           onChange={setRange}
@@ -117,7 +118,7 @@ export function PageUseCard({ app }: { readonly app: App }) {
             <p>
               <strong>{sentenceNumber(use.total, lang)}</strong> {t('app_home.use.opens', { count: use.total })}
             </p>
-            <Button type="link" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
+            <Button type="link" size={narrow ? 'middle' : 'small'} aria-pressed={table} onClick={() => setTable(!table)}>
               {table ? t('app_home.use.as_chart') : t('app_home.use.as_table')}
             </Button>
           </div>

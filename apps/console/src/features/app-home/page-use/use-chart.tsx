@@ -31,6 +31,8 @@ export function UseChart({ use, lang, rtl, label }: UseChartProps) {
   const bar = Math.max(1, slot * 0.56);
   const yOf = (value: number): number => TOP + room - (value / top) * room;
   const mirror = (x: number, w = 0): number => (rtl ? width - x - w : x);
+  /** The last date would be cut if it stood under the middle of its bar. */
+  const atEdge = (x: number): boolean => x + slot / 2 + LABEL_ROOM / 2 > width;
   const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, slot)));
   const number = (n: number): string => sentenceNumber(n, lang);
   return (
@@ -70,7 +72,12 @@ export function UseChart({ use, lang, rtl, label }: UseChartProps) {
                   );
                 })}
                 {(use.days.length - 1 - i) % every === 0 && x + slot / 2 > START + 16 ? (
-                  <text x={mirror(x + slot / 2)} y={HEIGHT - 6} textAnchor="middle">
+                  <text
+                    x={mirror(atEdge(x) ? width : x + slot / 2)}
+                    y={HEIGHT - 6}
+                    textAnchor={atEdge(x) ? 'end' : 'middle'}
+                    direction={rtl ? 'rtl' : 'ltr'}
+                  >
                     {shortDay(day, lang)}
                   </text>
                 ) : null}
