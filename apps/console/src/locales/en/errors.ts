@@ -6,7 +6,6 @@ export const errors = {
   aborted: 'The request was interrupted.',
   timeout: 'The service did not answer within {seconds} seconds. Try again.',
   status: 'The request failed with status {status}.',
-  trace: 'trace {id}',
   /** R8.12 */
   abnormal: 'Something went wrong. Contact an administrator.',
   config: 'The console is not set up correctly. Contact an administrator.',

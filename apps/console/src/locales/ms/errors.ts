@@ -9,7 +9,6 @@ export const errors = {
   aborted: 'Permintaan terganggu.',
   timeout: 'Perkhidmatan tidak menjawab dalam {seconds} saat. Cuba lagi.',
   status: 'Permintaan gagal dengan status {status}.',
-  trace: 'jejak {id}',
   abnormal: 'Sesuatu tidak kena. Hubungi pentadbir.',
   config: 'Konsol tidak disediakan dengan betul. Hubungi pentadbir.',
   import_failed: 'Import gagal',

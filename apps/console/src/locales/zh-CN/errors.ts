@@ -9,7 +9,6 @@ export const errors = {
   aborted: '请求已中断。',
   timeout: '服务在 {seconds} 秒内没有响应，请重试。',
   status: '请求失败，状态码 {status}。',
-  trace: '追踪编号 {id}',
   abnormal: '操作异常，请联系管理员。',
   config: '控制台配置错误，请联系管理员。',
   import_failed: '导入失败',

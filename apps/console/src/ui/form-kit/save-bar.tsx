@@ -43,7 +43,11 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
             <Icon name="alert" />
             <div>
               <strong>{t('common.not_saved')}</strong> {failure.message}
-              {failure.trace_id ? <CopyTrace trace_id={failure.trace_id} /> : null}
+              {failure.trace_id ? (
+                <div>
+                  <CopyTrace trace_id={failure.trace_id} />
+                </div>
+              ) : null}
             </div>
           </>
         ) : null}
@@ -61,9 +65,12 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
       </Button>
       <Button type="primary" loading={saving} onClick={onSave} data-track="save">
         {label ?? t('common.save')}
-        <kbd dir="ltr" className={styles['key']} aria-hidden="true">
-          {isMac() ? '⌘ S' : 'Ctrl S'}
-        </kbd>
+        {/* The turning icon takes its place: the button keeps its width. */}
+        {saving ? null : (
+          <kbd dir="ltr" className={styles['key']} aria-hidden="true">
+            {isMac() ? '⌘ S' : 'Ctrl S'}
+          </kbd>
+        )}
       </Button>
     </div>
   );
