@@ -48,6 +48,8 @@ async function askForCode(page: Page, label: string, contact: string): Promise<v
   await codeField(page, label).fill(code);
 }
 
+// Many steps each, and a machine may have other things to do.
+test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ context }) => comeFromAnywhere(context));
 test.afterAll(closeUcDatabase);
 
@@ -56,7 +58,6 @@ test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture,
   browser,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const { mobile } = await registerPerson();
   const login = `+86${mobile}`;
   await enter(page, login);
