@@ -73,7 +73,8 @@ export {
 export type { EmailReset, FirstPassword, GuardianChange, GuardianReset, PasswordChange, PasswordVerdict, SmsReset } from './passwords.ts';
 
 // The own account.
-export { avatarAddress, changeAvatar, changeProfile, deleteAccount, readProfile } from './profile.ts';
+export { avatarAddress } from './avatar-address.ts';
+export { changeAvatar, changeProfile, deleteAccount, readProfile } from './profile.ts';
 export type { AccountRemoval, AvatarInfo, ProfileChange } from './profile.ts';
 export {
   bindEmail,

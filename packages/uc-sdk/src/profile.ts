@@ -72,7 +72,3 @@ export const changeAvatar = (uc: UcClient, avatarData?: string): Promise<AvatarI
   partsOf(uc).signed(AVATARS.change, () => ({
     body: avatarData === undefined ? { avatarSource: 0 as const } : { avatarSource: 1 as const, avatarData },
   }));
-
-/** For an `<img>`: pictures are named relative to the user centre. Empty for none. */
-export const avatarAddress = (uc: UcClient, avatar_url: string): string =>
-  avatar_url === '' ? '' : new URL(avatar_url, `${partsOf(uc).host}/`).href;

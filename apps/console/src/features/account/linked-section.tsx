@@ -24,8 +24,8 @@ export function LinkedSection() {
   const zone = useTimeZone();
   const security = useUserSecurity();
   const { data: bound, error, isFetching, refetch } = useThirdAccountsQuery();
-  // Only those that bring the browser back here.
-  const { data: ways, isLoading: asking } = useSignInWaysQuery();
+  // Only those that bring the browser back here; asked anew, since what the sign-in page was told may be old.
+  const { data: ways, isLoading: asking } = useSignInWaysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [start] = useStartBindingMutation();
   const [unbind, { isLoading: unbinding, originalArgs: going }] = useUnbindThirdMutation();
   // It goes on turning until the provider's page is there.
