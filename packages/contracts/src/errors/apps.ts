@@ -59,7 +59,7 @@ export const APP_ERRORS = {
       'zh-CN': '应用中已有该业务类型。',
       ar: 'نوع العمل هذا موجود في التطبيق.',
       ms: 'Aplikasi sudah mempunyai jenis perniagaan ini.',
-      ru: 'Такой бизнес-тип в приложении уже есть.',
+      ru: 'Такой тип бизнеса в приложении уже есть.',
     },
   },
   'MP/BIZ_TYPE_NOT_FOUND': {
@@ -69,7 +69,7 @@ export const APP_ERRORS = {
       'zh-CN': '应用中没有该业务类型。',
       ar: 'لا يوجد نوع عمل كهذا في التطبيق.',
       ms: 'Aplikasi tidak mempunyai jenis perniagaan ini.',
-      ru: 'Такого бизнес-типа в приложении нет.',
+      ru: 'Такого типа бизнеса в приложении нет.',
     },
   },
   'MP/BIZ_TYPE_FIXED': {
@@ -79,7 +79,7 @@ export const APP_ERRORS = {
       'zh-CN': '默认业务类型为每个应用所有，不能更改。',
       ar: 'نوع العمل الافتراضي موجود في كل تطبيق ويبقى كما هو.',
       ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan kekal begitu.',
-      ru: 'Бизнес-тип по умолчанию есть в каждом приложении и не меняется.',
+      ru: 'Тип бизнеса по умолчанию есть в каждом приложении и не меняется.',
     },
   },
   'MP/BIZ_TYPE_IN_USE': {
@@ -89,7 +89,7 @@ export const APP_ERRORS = {
       'zh-CN': '该业务类型下还有菜单，请先删除。',
       ar: 'توجد قوائم من نوع العمل هذا. احذفها أولًا.',
       ms: 'Masih ada menu bagi jenis perniagaan ini. Padamkannya dahulu.',
-      ru: 'Есть пункты меню этого бизнес-типа. Сначала удалите их.',
+      ru: 'Есть пункты меню этого типа бизнеса. Сначала удалите их.',
     },
   },
   'MP/BIZ_TYPE_LIMIT_REACHED': {
@@ -99,7 +99,7 @@ export const APP_ERRORS = {
       'zh-CN': '该应用的业务类型数量已达上限。',
       ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل.',
       ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum.',
-      ru: 'В приложении уже предельное число бизнес-типов.',
+      ru: 'В приложении уже предельное число типов бизнеса.',
     },
   },
   'MP/FAVORITE_LIMIT_REACHED': {
@@ -109,7 +109,7 @@ export const APP_ERRORS = {
       'zh-CN': '收藏数量已达上限，请先移除一个。',
       ar: 'بلغت الحد الأقصى من المفضلات. أزل واحدة أولًا.',
       ms: 'Bilangan kegemaran anda sudah maksimum. Buang satu dahulu.',
-      ru: 'У вас предельное число избранных. Сначала уберите одно.',
+      ru: 'Избранное заполнено. Сначала уберите что-нибудь.',
     },
   },
   'MP/PROJECT_EXISTS': {

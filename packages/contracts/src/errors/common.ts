@@ -99,7 +99,7 @@ export const COMMON_ERRORS = {
       'zh-CN': '请求头中的应用、组织或业务类型与请求不一致，或不属于您。',
       ar: 'يسمّي الطلب تطبيقًا أو مؤسسة أو نوع عمل لا يخصه أو لا يخصك.',
       ms: 'Permintaan menamakan aplikasi, organisasi atau jenis perniagaan yang bukan miliknya atau bukan milik anda.',
-      ru: 'В запросе указаны приложение, организация или вид деятельности, к которым он не относится или которые вам не принадлежат.',
+      ru: 'В запросе указаны приложение, организация или тип бизнеса, к которым он не относится или которые вам не принадлежат.',
     },
   },
   'COMMON/WRONG_ENVIRONMENT': {

@@ -49,7 +49,7 @@ export const MENU_GROUP_ERRORS = {
       'zh-CN': '该页面已在快捷入口中。',
       ar: 'هذه الصفحة مثبتة مسبقًا.',
       ms: 'Halaman ini sudah disematkan.',
-      ru: 'Эта страница уже закреплена.',
+      ru: 'Эта страница уже в быстром доступе.',
     },
   },
   'MP/QUICK_ENTRY_LIMIT': {
@@ -59,7 +59,7 @@ export const MENU_GROUP_ERRORS = {
       'zh-CN': '快捷入口数量已达上限，请先移除一个。',
       ar: 'بلغ عدد الصفحات المثبتة الحد الأقصى. أزل واحدة أولًا.',
       ms: 'Bilangan halaman yang disematkan sudah maksimum. Nyahsematkan satu dahulu.',
-      ru: 'Закреплено предельное число страниц. Сначала открепите одну.',
+      ru: 'В быстром доступе уже предельное число страниц. Сначала уберите одну.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

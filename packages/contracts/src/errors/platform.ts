@@ -69,7 +69,7 @@ export const PLATFORM_ERRORS = {
       'zh-CN': '该菜单编码已存在。',
       ar: 'رمز القائمة هذا موجود مسبقًا.',
       ms: 'Kod menu ini sudah wujud.',
-      ru: 'Такой код меню уже есть.',
+      ru: 'Пункт меню с таким кодом здесь уже есть.',
     },
   },
   'MP/MENU_PARENT_INVALID': {
@@ -109,7 +109,7 @@ export const PLATFORM_ERRORS = {
       'zh-CN': '已显示的菜单不能再隐藏，请将其移出菜单组或删除。',
       ar: 'لا يمكن إخفاء قائمة سبق عرضها. أخرجها من مجموعاتها أو احذفها.',
       ms: 'Menu yang telah dipaparkan tidak boleh disembunyikan semula. Keluarkan daripada kumpulannya atau padam.',
-      ru: 'Показанный пункт меню нельзя снова скрыть. Уберите его из групп или удалите.',
+      ru: 'Показанный пункт меню нельзя снова скрыть. Исключите его из групп или удалите.',
     },
   },
   'MP/GROUP_NOT_FOUND': {
@@ -169,7 +169,7 @@ export const PLATFORM_ERRORS = {
       'zh-CN': '所有应用共用的菜单需要该编码，不能在单个应用中更改。',
       ar: 'تحتاج قائمةٌ تظهر في كل التطبيقات إلى هذا الرمز، فلا يمكن تغييره في تطبيق واحد.',
       ms: 'Menu yang dipaparkan dalam semua aplikasi memerlukan kod ini, jadi ia tidak boleh diubah dalam satu aplikasi.',
-      ru: 'Этот код нужен меню, которое видно во всех приложениях, поэтому изменить его в одном нельзя.',
+      ru: 'Этот код нужен пункту меню, который виден во всех приложениях, поэтому изменить его в одном из них нельзя.',
     },
   },
   'MP/PERMISSION_LIMIT_REACHED': {

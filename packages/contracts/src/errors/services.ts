@@ -39,7 +39,7 @@ export const SERVICE_ERRORS = {
       'zh-CN': '该服务名称已存在。',
       ar: 'هذا الاسم مستخدم في خدمة أخرى.',
       ms: 'Nama ini sudah digunakan oleh perkhidmatan lain.',
-      ru: 'Такое имя уже есть у другого сервиса.',
+      ru: 'Такое название уже есть у другого сервиса.',
     },
   },
   'PORTAL_BIZ_SERVICE/SERVICE_IN_USE': {
@@ -49,7 +49,7 @@ export const SERVICE_ERRORS = {
       'zh-CN': '仍有应用关联该服务的菜单，请先解除关联或删除。',
       ar: 'ما زالت تطبيقات مرتبطة بقوائم هذه الخدمة. ألغِ الربط أو احذفها أولًا.',
       ms: 'Masih ada aplikasi yang memaut menu perkhidmatan ini. Nyahpaut atau padamkannya dahulu.',
-      ru: 'Приложения ещё связаны с меню этого сервиса. Сначала отвяжите или удалите их.',
+      ru: 'Приложения ещё связаны с пунктами меню этого сервиса. Сначала уберите связи или удалите эти пункты.',
     },
   },
   'MP/MENU_ALREADY_LINKED': {
@@ -59,7 +59,7 @@ export const SERVICE_ERRORS = {
       'zh-CN': '该服务菜单已关联到此应用。',
       ar: 'قائمة الخدمة هذه مرتبطة بالفعل في التطبيق.',
       ms: 'Menu perkhidmatan ini sudah dipaut dalam aplikasi.',
-      ru: 'Это меню сервиса уже связано с приложением.',
+      ru: 'Этот пункт меню сервиса уже связан с приложением.',
     },
   },
   'MP/MENU_TYPE_DIFFERS': {
@@ -109,7 +109,7 @@ export const SERVICE_ERRORS = {
       'zh-CN': '该模板名称已存在。',
       ar: 'هذا الاسم مستخدم في قالب آخر.',
       ms: 'Nama ini sudah digunakan oleh templat lain.',
-      ru: 'Такое имя уже есть у другого шаблона.',
+      ru: 'Такое название уже есть у другого шаблона.',
     },
   },
   'MP/APP_ALREADY_INITIALISED': {

@@ -20,7 +20,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '登录已失效，请重新登录。',
       ar: 'لم تعد مسجّل الدخول. سجّل الدخول مجددًا.',
       ms: 'Anda tidak lagi log masuk. Log masuk semula.',
-      ru: 'Вы больше не в системе. Войдите снова.',
+      ru: 'Вход больше не действует. Войдите снова.',
     },
   },
   'UC/AUTH_UNAVAILABLE_TOKEN': {
@@ -30,7 +30,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '该登录凭证已在别处更新，请重新登录。',
       ar: 'جُدّد تسجيل الدخول هذا في مكان آخر. سجّل الدخول مجددًا.',
       ms: 'Log masuk ini telah diperbaharui di tempat lain. Log masuk semula.',
-      ru: 'Этот вход был обновлён в другом месте. Войдите снова.',
+      ru: 'Этот вход продлён в другом месте. Войдите снова.',
     },
   },
   'UC/AUTH_INVALID_TOKEN_BE_KICKED': {
@@ -110,7 +110,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '请先验证身份再继续。',
       ar: 'أكّد هويتك للمتابعة.',
       ms: 'Sahkan identiti anda untuk meneruskan.',
-      ru: 'Подтвердите свою личность, чтобы продолжить.',
+      ru: 'Подтвердите, что это вы, чтобы продолжить.',
     },
   },
 
@@ -122,7 +122,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '会话无效，请重新开始。',
       ar: 'بقيت هذه الصفحة مفتوحة طويلًا. ابدأ من جديد.',
       ms: 'Halaman ini dibuka terlalu lama. Mulakan semula.',
-      ru: 'Страница была открыта слишком долго. Начните сначала.',
+      ru: 'Страница была открыта слишком долго. Начните заново.',
     },
   },
   'UC/SESSION_EXPIRED': {
@@ -132,7 +132,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '会话已超时，请重新开始。',
       ar: 'انتهت مهلة الجلسة. ابدأ من جديد.',
       ms: 'Sesi telah tamat masa. Mulakan semula.',
-      ru: 'Время сеанса истекло. Начните сначала.',
+      ru: 'Время сеанса истекло. Начните заново.',
     },
   },
   'UC/PASSWORD_NOT_CORRECT': {
@@ -142,7 +142,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '账号或密码不正确。',
       ar: 'الحساب أو كلمة المرور غير صحيحة.',
       ms: 'Akaun atau kata laluan tidak betul.',
-      ru: 'Неверная учётная запись или пароль.',
+      ru: 'Учётная запись или пароль указаны неверно.',
     },
   },
   'UC/ACCOUNT_LOCKED': {
@@ -204,7 +204,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '此类账号不支持该操作。',
       ar: 'هذا غير ممكن بهذا النوع من الحسابات.',
       ms: 'Ini tidak boleh dilakukan dengan jenis akaun ini.',
-      ru: 'С учётной записью этого типа это невозможно.',
+      ru: 'С учётной записью этого вида это невозможно.',
     },
   },
   'UC/TOO_MANY_TRIES': {
@@ -214,7 +214,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '尝试次数过多，请稍后再试。',
       ar: 'محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مجددًا.',
       ms: 'Terlalu banyak cubaan. Tunggu sebentar dan cuba lagi.',
-      ru: 'Слишком много попыток. Подождите и попробуйте снова.',
+      ru: 'Слишком много попыток. Подождите и повторите.',
     },
   },
   'UC/CLIENT_NOT_REGISTERED': {
@@ -234,7 +234,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '应用凭据不正确。',
       ar: 'لم يتمكن التطبيق من إثبات هويته.',
       ms: 'Aplikasi tidak dapat membuktikan identitinya.',
-      ru: 'Приложение не смогло подтвердить, за кого себя выдаёт.',
+      ru: 'Приложение не смогло подтвердить, что оно то, за которое себя выдаёт.',
     },
   },
   'UC/REDIRECT_NOT_REGISTERED': {
@@ -294,7 +294,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '该账号没有绑定此身份。',
       ar: 'ليس لهذا الحساب هوية أخرى كهذه.',
       ms: 'Akaun ini tiada identiti lain sedemikian.',
-      ru: 'У этой учётной записи нет такой другой личности.',
+      ru: 'К этой учётной записи не привязана другая.',
     },
   },
   'UC/QR_TICKET_INVALID': {
@@ -344,7 +344,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '第三方登录平台无响应，请稍后再试。',
       ar: 'مزوّد تسجيل الدخول لا يستجيب. حاول لاحقًا.',
       ms: 'Pembekal log masuk tidak memberi respons. Cuba lagi kemudian.',
-      ru: 'Поставщик входа не отвечает. Попробуйте позже.',
+      ru: 'Поставщик входа не отвечает. Повторите позже.',
     },
   },
   'UC/THIRD_STATE_INVALID': {
@@ -354,7 +354,7 @@ export const USER_CENTRE_ERRORS = {
       'zh-CN': '此次登录并非由此页面发起，或已超时，请重新开始。',
       ar: 'لم يبدأ تسجيل الدخول هذا من هنا أو استغرق وقتًا طويلًا. ابدأ من جديد.',
       ms: 'Log masuk ini tidak dimulakan di sini atau mengambil masa terlalu lama. Mulakan semula.',
-      ru: 'Этот вход начат не здесь или занял слишком много времени. Начните сначала.',
+      ru: 'Этот вход начат не здесь или занял слишком много времени. Начните заново.',
     },
   },
   'UC/THIRD_VERIFY_FAILED': {

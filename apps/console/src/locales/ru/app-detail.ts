@@ -5,7 +5,7 @@ export const app_detail = {
   title: 'Сведения о приложении',
   copy: 'Копировать: {name}',
   id: 'Идентификатор',
-  open_value: 'Значение открытости',
+  open_value: 'Внешний код',
   freeze_at: 'Заморозка',
   frozen_at: 'Заморожено с',
   close_at: 'Закрытие',

@@ -3,9 +3,9 @@ import type { Words } from '../texts-type.ts';
 
 export const forms = {
   required: 'Обязательное поле.',
-  too_long: 'Не более {max} символов.',
-  too_short: 'Не менее {min} символов.',
-  too_many: 'Не более {max} значений.',
+  too_long: '{max, plural, one {Не более # символа.} few {Не более # символов.} many {Не более # символов.} other {Не более # символов.}}',
+  too_short: '{min, plural, one {Не менее # символа.} few {Не менее # символов.} many {Не менее # символов.} other {Не менее # символов.}}',
+  too_many: '{max, plural, one {Не более # значения.} few {Не более # значений.} many {Не более # значений.} other {Не более # значений.}}',
   web_address: 'Адрес начинается с http:// или https://.',
   menu_code: "Код не может содержать '' \\ и /.",
   app_code: 'Только латинские буквы, цифры, _ и -.',
@@ -26,6 +26,6 @@ export const forms = {
     login_name: 'Не содержит имени учётной записи.',
     mismatch: 'Введённые пароли различаются.',
     kept: 'Выполнено:',
-    not_yet: 'Пока нет:',
+    not_yet: 'Ещё не выполнено:',
   },
 } satisfies Words<typeof en>;

@@ -27,7 +27,7 @@ export const layout = {
   quick_entries: 'Быстрый доступ',
   favorites: 'Избранное',
   global_menus: 'Во всех приложениях',
-  show_all: 'Все {count}',
+  show_all: 'Все ({count})',
   show_fewer: 'Меньше',
   add_favorite: 'Добавить «{name}» в избранное',
   remove_favorite: 'Убрать «{name}» из избранного',
@@ -41,7 +41,7 @@ export const layout = {
   time_zone: 'Часовой пояс',
   zone: {
     title: 'Ваш часовой пояс',
-    text: 'По этим часам время показывается вам во всех приложениях. Для других ничего не меняется.',
+    text: 'По этому часовому поясу время показывается вам во всех приложениях. Для других ничего не меняется.',
     of_app: 'Как в приложении: {zone}',
   },
   withdrawn: {
@@ -60,7 +60,7 @@ export const layout = {
       manage: 'Управление приложением',
       actions: 'Действия',
     },
-    current: 'сейчас',
+    current: 'текущее',
     none: 'Ничего не найдено по запросу «{keyword}».',
     results: '{count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}',
     move: 'Выбор',

@@ -6,7 +6,7 @@ export const logs = {
   manage: 'Управление',
   search: 'Объект, содержание или адрес',
   time: 'Время',
-  operator: 'Оператор',
+  operator: 'Исполнитель',
   module: 'Модуль',
   action: 'Действие',
   object: 'Объект',
