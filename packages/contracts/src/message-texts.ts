@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   },
   'zh-CN': {
     in_days: { other: '在 # 天后' },
-    today: '今天',
+    today: '于今天',
     status: { normal: '正常', frozen: '冻结', closed: '关闭', stopped: '停用' },
     job: { menu_import: '菜单导入', lang_import: '语言导入', synchronization: '同步', export: '导出' },
     texts: {

@@ -36,7 +36,7 @@ export const APP_ERRORS = {
     status: 404,
     text: {
       en: 'There is no account with this id.',
-      'zh-CN': '没有此编号的账号。',
+      'zh-CN': '没有此 ID 的账号。',
       ar: 'لا يوجد حساب بهذا المعرّف.',
       ms: 'Tiada akaun dengan ID ini.',
       ru: 'Учётной записи с таким идентификатором нет.',
@@ -46,7 +46,7 @@ export const APP_ERRORS = {
     status: 400,
     text: {
       en: 'A logo is a PNG, JPEG or WebP picture of at most 256 KB.',
-      'zh-CN': '标志须为不超过 256 KB 的 PNG、JPEG 或 WebP 图片。',
+      'zh-CN': '徽标须为不超过 256 KB 的 PNG、JPEG 或 WebP 图片。',
       ar: 'يجب أن يكون الشعار صورة PNG أو JPEG أو WebP بحجم 256 كيلوبايت كحد أقصى.',
       ms: 'Logo mestilah gambar PNG, JPEG atau WebP tidak melebihi 256 KB.',
       ru: 'Логотип — изображение PNG, JPEG или WebP не более 256 КБ.',
@@ -76,7 +76,7 @@ export const APP_ERRORS = {
     status: 400,
     text: {
       en: 'The default biz type belongs to every app and stays as it is.',
-      'zh-CN': '默认业务类型为每个应用所有，不能更改。',
+      'zh-CN': '默认业务类型为每个应用所有，不能修改。',
       ar: 'نوع العمل الافتراضي موجود في كل تطبيق ويبقى كما هو.',
       ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan kekal begitu.',
       ru: 'Тип бизнеса по умолчанию есть в каждом приложении и не меняется.',
@@ -116,7 +116,7 @@ export const APP_ERRORS = {
     status: 409,
     text: {
       en: 'A project with this id already exists.',
-      'zh-CN': '该项目编号已存在。',
+      'zh-CN': '该项目 ID 已存在。',
       ar: 'يوجد مشروع بهذا المعرّف.',
       ms: 'Projek dengan ID ini sudah wujud.',
       ru: 'Проект с таким идентификатором уже есть.',

@@ -66,7 +66,7 @@ export const COMMON_ERRORS = {
     status: 409,
     text: {
       en: 'This request key was already used for something else.',
-      'zh-CN': '该请求标识已用于其他操作。',
+      'zh-CN': '该请求密钥已用于其他操作。',
       ar: 'استُخدم مفتاح الطلب هذا لعملية أخرى.',
       ms: 'Kunci permintaan ini telah digunakan untuk operasi lain.',
       ru: 'Этот ключ запроса уже использован для другой операции.',

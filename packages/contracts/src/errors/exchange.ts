@@ -56,7 +56,7 @@ export const EXCHANGE_ERRORS = {
     status: 404,
     text: {
       en: 'Whoever signed in with this does not belong to the app.',
-      'zh-CN': '该登录凭证的账号不属于此应用。',
+      'zh-CN': '该登录的账号不是此应用的成员。',
       ar: 'صاحب تسجيل الدخول هذا لا ينتمي إلى التطبيق.',
       ms: 'Pemilik log masuk ini bukan ahli aplikasi.',
       ru: 'Вошедший с этим токеном не состоит в приложении.',
@@ -66,7 +66,7 @@ export const EXCHANGE_ERRORS = {
     status: 404,
     text: {
       en: 'This is not the sign-in of an organisation user who belongs to the app.',
-      'zh-CN': '该登录凭证不是此应用中的组织用户。',
+      'zh-CN': '该登录不属于此应用中的组织用户。',
       ar: 'هذا ليس تسجيل دخول لمستخدم مؤسسة ينتمي إلى التطبيق.',
       ms: 'Ini bukan log masuk pengguna organisasi yang menjadi ahli aplikasi.',
       ru: 'Это не вход пользователя организации, который состоит в приложении.',

@@ -166,7 +166,7 @@ export const PLATFORM_ERRORS = {
     status: 409,
     text: {
       en: 'A menu that every app shows needs this code, so it cannot change in one app.',
-      'zh-CN': '所有应用共用的菜单需要该编码，不能在单个应用中更改。',
+      'zh-CN': '所有应用共用的菜单需要该编码，不能在单个应用中修改。',
       ar: 'تحتاج قائمةٌ تظهر في كل التطبيقات إلى هذا الرمز، فلا يمكن تغييره في تطبيق واحد.',
       ms: 'Menu yang dipaparkan dalam semua aplikasi memerlukan kod ini, jadi ia tidak boleh diubah dalam satu aplikasi.',
       ru: 'Этот код нужен пункту меню, который виден во всех приложениях, поэтому изменить его в одном из них нельзя.',

@@ -16,7 +16,7 @@ export const SERVICE_ERRORS = {
     status: 400,
     text: {
       en: 'The service is not configured: it has no config-check address.',
-      'zh-CN': '服务配置有误：未设置配置检查地址。',
+      'zh-CN': '服务尚未配置：未设置配置检查地址。',
       ar: 'الخدمة غير مهيأة: ليس لها عنوان لفحص الإعدادات.',
       ms: 'Perkhidmatan belum dikonfigurasi: tiada alamat semakan konfigurasi.',
       ru: 'Сервис не настроен: нет адреса проверки конфигурации.',

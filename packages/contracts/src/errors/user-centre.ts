@@ -27,7 +27,7 @@ export const USER_CENTRE_ERRORS = {
     status: 401,
     text: {
       en: 'This sign-in has been renewed elsewhere. Sign in again.',
-      'zh-CN': '该登录凭证已在别处更新，请重新登录。',
+      'zh-CN': '此登录已在别处续期，请重新登录。',
       ar: 'جُدّد تسجيل الدخول هذا في مكان آخر. سجّل الدخول مجددًا.',
       ms: 'Log masuk ini telah diperbaharui di tempat lain. Log masuk semula.',
       ru: 'Этот вход продлён в другом месте. Войдите снова.',
@@ -37,7 +37,7 @@ export const USER_CENTRE_ERRORS = {
     status: 401,
     text: {
       en: 'An administrator or a newer sign-in has ended this one.',
-      'zh-CN': '您已被管理员或新的登录下线。',
+      'zh-CN': '您的登录已被管理员或新的登录结束。',
       ar: 'أنهى مسؤول أو تسجيل دخول أحدث هذه الجلسة.',
       ms: 'Pentadbir atau log masuk yang lebih baharu telah menamatkan sesi ini.',
       ru: 'Этот вход завершён администратором или более новым входом.',
@@ -119,7 +119,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'This page has been open too long. Start again.',
-      'zh-CN': '会话无效，请重新开始。',
+      'zh-CN': '页面打开时间过长，请重新开始。',
       ar: 'بقيت هذه الصفحة مفتوحة طويلًا. ابدأ من جديد.',
       ms: 'Halaman ini dibuka terlalu lama. Mulakan semula.',
       ru: 'Страница была открыта слишком долго. Начните заново.',
@@ -221,7 +221,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'The app that asks is not registered here.',
-      'zh-CN': '发起请求的应用未在此注册。',
+      'zh-CN': '发起请求的应用未在此登记。',
       ar: 'التطبيق صاحب الطلب غير مسجّل هنا.',
       ms: 'Aplikasi yang meminta tidak berdaftar di sini.',
       ru: 'Запрашивающее приложение здесь не зарегистрировано.',
@@ -231,7 +231,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'The app could not prove that it is the one it names.',
-      'zh-CN': '应用凭据不正确。',
+      'zh-CN': '应用凭证不正确。',
       ar: 'لم يتمكن التطبيق من إثبات هويته.',
       ms: 'Aplikasi tidak dapat membuktikan identitinya.',
       ru: 'Приложение не смогло подтвердить, что оно то, за которое себя выдаёт.',
@@ -291,7 +291,7 @@ export const USER_CENTRE_ERRORS = {
     status: 404,
     text: {
       en: 'This account has no such other identity.',
-      'zh-CN': '该账号没有绑定此身份。',
+      'zh-CN': '该账号没有绑定其他账号。',
       ar: 'ليس لهذا الحساب هوية أخرى كهذه.',
       ms: 'Akaun ini tiada identiti lain sedemikian.',
       ru: 'К этой учётной записи не привязана другая.',
@@ -361,7 +361,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'The provider did not confirm who you are.',
-      'zh-CN': '第三方平台未能确认您的身份。',
+      'zh-CN': '第三方登录平台未能确认您的身份。',
       ar: 'لم يؤكد المزوّد هويتك.',
       ms: 'Pembekal tidak mengesahkan siapa anda.',
       ru: 'Поставщик не подтвердил, кто вы.',
@@ -411,7 +411,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'An address of the provider may not be used here.',
-      'zh-CN': '该平台的某个地址在此不允许使用。',
+      'zh-CN': '该登录平台的某个地址在此不允许使用。',
       ar: 'أحد عناوين المزوّد غير مسموح به هنا.',
       ms: 'Salah satu alamat pembekal tidak boleh digunakan di sini.',
       ru: 'Один из адресов поставщика здесь использовать нельзя.',
@@ -421,7 +421,7 @@ export const USER_CENTRE_ERRORS = {
     status: 404,
     text: {
       en: 'There is no such registration.',
-      'zh-CN': '不存在该注册信息。',
+      'zh-CN': '该登记不存在。',
       ar: 'لا يوجد تسجيل كهذا.',
       ms: 'Pendaftaran ini tidak wujud.',
       ru: 'Такой регистрации нет.',
@@ -431,7 +431,7 @@ export const USER_CENTRE_ERRORS = {
     status: 409,
     text: {
       en: 'This is registered already.',
-      'zh-CN': '已注册，不能重复注册。',
+      'zh-CN': '已登记，不能重复登记。',
       ar: 'هذا مسجّل بالفعل.',
       ms: 'Ini sudah didaftarkan.',
       ru: 'Это уже зарегистрировано.',
@@ -523,7 +523,7 @@ export const USER_CENTRE_ERRORS = {
     status: 409,
     text: {
       en: 'Another organisation already has this code.',
-      'zh-CN': '该组织代码已被使用。',
+      'zh-CN': '该组织编码已被使用。',
       ar: 'هذا الرمز مستخدم لدى مؤسسة أخرى.',
       ms: 'Kod ini sudah digunakan oleh organisasi lain.',
       ru: 'Этот код уже занят другой организацией.',
@@ -563,7 +563,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'Enter the manager password to go on.',
-      'zh-CN': '请输入管理员密码后继续。',
+      'zh-CN': '请输入组织管理员密码后继续。',
       ar: 'أدخل كلمة مرور المدير للمتابعة.',
       ms: 'Masukkan kata laluan pengurus untuk meneruskan.',
       ru: 'Чтобы продолжить, введите пароль управляющего.',
@@ -573,7 +573,7 @@ export const USER_CENTRE_ERRORS = {
     status: 400,
     text: {
       en: 'No manager password has been set yet. Set one with a code sent by SMS.',
-      'zh-CN': '尚未设置管理员密码，请通过短信验证码设置。',
+      'zh-CN': '尚未设置组织管理员密码，请通过短信验证码设置。',
       ar: 'لم تُعيَّن كلمة مرور المدير بعد. عيّنها برمز يُرسل في رسالة نصية.',
       ms: 'Kata laluan pengurus belum ditetapkan. Tetapkannya dengan kod yang dihantar melalui SMS.',
       ru: 'Пароль управляющего ещё не задан. Задайте его с помощью кода из SMS.',

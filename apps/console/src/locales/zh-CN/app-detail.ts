@@ -23,7 +23,7 @@ export const app_detail = {
   langs: '语言',
   biz_types: '业务类型',
   created: '创建时间',
-  updated: '设置更改时间',
-  changes: '最近更改',
+  updated: '设置修改时间',
+  changes: '最近修改',
   all_changes: '操作日志',
 } satisfies Words<typeof en>;

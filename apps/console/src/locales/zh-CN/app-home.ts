@@ -12,7 +12,7 @@ export const app_home = {
   about: '应用信息',
   code: '编码',
   tenant: 'RBAC 租户',
-  change: '更改',
+  change: '修改',
   quick: '快捷入口',
   quick_count: '{count} / {limit}',
   favorites: '收藏',
@@ -42,7 +42,12 @@ export const app_home = {
       text: '页面每日的打开次数会显示在这里。',
     },
   },
-  empty: { title: '暂无页面', text: '角色授予页面后会显示在这里。', manage: '添加菜单', manager_text: '添加大家要使用的页面和目录。' },
+  empty: {
+    title: '暂无页面',
+    text: '您的角色获得页面后，页面会显示在这里。',
+    manage: '添加菜单',
+    manager_text: '添加大家要使用的页面和目录。',
+  },
   zone: { title: '{app}的时区', text: '此应用的时间按该时区显示，状态也按其变更，对所有人生效。', field: '时区' },
   page: {
     directory_text: '此目录包含的内容。',

@@ -76,6 +76,6 @@ export const app_menus = {
   move_into_drop: '移入{name}',
   drag: '拖动{name}',
   empty: { title: '暂无菜单', text: '菜单是大家在侧栏看到的页面和目录。' },
-  stale: '菜单树已被他人更改，现已重新加载。',
+  stale: '菜单树已被他人修改，现已重新加载。',
   details: '{name}的详情',
 } satisfies Words<typeof en>;

@@ -20,11 +20,11 @@ export const errors = {
   sdk: {
     ENV_INVALID: '此浏览器缺少所需功能，请使用新版浏览器。',
     MODE_NOT_SUPPORT: '此处不支持该操作。',
-    NOT_LOGIN: '您已退出登录，请重新登录。',
+    NOT_LOGIN: '登录已失效，请重新登录。',
     AUTH_NOT_MATCH: '返回的内容属于另一个账号，请重新登录。',
     SESSION_ERROR: '操作超时，请重新开始。',
     ARGUMENT_ERROR: '输入的内容无法提交，请检查后重试。',
-    CLEAR_TOKEN: '您已退出登录，请重新登录。',
+    CLEAR_TOKEN: '登录已失效，请重新登录。',
     TOKEN_REFRESHING: '正在更新登录状态，请稍后重试。',
   },
 } satisfies Words<typeof en>;

@@ -29,11 +29,11 @@ export const freeze = {
   },
   stopped: {
     title: '该应用已停用',
-    text: '目前无人使用，请咨询超级管理员。',
+    text: '任何人都不能使用，请咨询超级管理员。',
     admin_text: '只有超级管理员可以进入。',
   },
   refused: {
     title: '此链接无效',
-    text: '通知只能前往本站的页面。',
+    text: '通知只能跳转到本站的页面。',
   },
 } satisfies Words<typeof en>;

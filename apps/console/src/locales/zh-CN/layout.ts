@@ -31,7 +31,7 @@ export const layout = {
   show_fewer: '收起',
   add_favorite: '收藏“{name}”',
   remove_favorite: '取消收藏“{name}”',
-  back_to_work: '返回工作',
+  back_to_work: '返回工作区',
   collapse_side: '收起侧栏',
   menus_failed: '菜单加载失败。',
   find_app: '查找应用',
@@ -40,7 +40,7 @@ export const layout = {
   environments: { development: '开发', test: '测试', preproduction: '预生产' },
   time_zone: '时区',
   zone: {
-    title: '您的时区',
+    title: '我的时区',
     text: '所有应用中的时间都按此时区向您显示，不影响其他人。',
     of_app: '跟随应用：{zone}',
   },

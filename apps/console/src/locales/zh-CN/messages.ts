@@ -6,7 +6,7 @@ export const messages = {
   button: '{count, plural, =0 {消息} other {消息，# 条未读}}',
   arrived: '{count, plural, other {# 条新消息}}',
   see_all: '全部消息',
-  which: '显示哪些消息',
+  which: '消息范围',
   all: '全部',
   unread: '未读',
   read_all: '全部标为已读',
@@ -20,7 +20,7 @@ export const messages = {
     app_state_changed: '应用状态',
     job_finished: '任务完成',
     service_menus_changed: '服务菜单',
-    roles_changed: '您的角色',
+    roles_changed: '我的角色',
   },
   countdown: {
     freezes: '{days, plural, =0 {今天冻结} other {# 天后冻结}}',

@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const security = {
   title: '验证您的身份',
-  over_text: '此更改需要先验证身份，验证后 30 分钟内有效。',
+  over_text: '此项修改需要先验证身份，验证后 30 分钟内有效。',
   page_text: '{project} 要求验证身份，完成后将返回该处。',
   returns_to: '返回到',
   way: '验证方式',

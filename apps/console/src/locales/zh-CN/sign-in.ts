@@ -63,7 +63,7 @@ export const sign_in = {
   },
   ended: {
     expired: '登录已过期。',
-    kicked: '您的登录已被管理员或更新的登录结束。',
+    kicked: '您的登录已被管理员或新的登录结束。',
     renewed: '此登录已在别处续期。',
     disabled: '此账号已停用，请联系管理员。',
     elsewhere: '您已在另一个窗口退出登录。',
@@ -72,7 +72,7 @@ export const sign_in = {
   picture: {
     label: '图形验证码',
     hint: '多次登录失败后需要填写，不区分大小写。',
-    alt: '图形验证码图片',
+    alt: '图形验证码',
     another: '换一张',
     cannot: '看不清？',
     by_sms: '短信验证码',
