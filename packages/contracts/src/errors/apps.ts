@@ -107,7 +107,7 @@ export const APP_ERRORS = {
     text: {
       en: 'You have as many favourites as you may have. Remove one first.',
       'zh-CN': '收藏数量已达上限，请先移除一个。',
-      ar: 'بلغت الحد الأقصى من المفضلات. أزل واحدة أولًا.',
+      ar: 'بلغت المفضلة حدها الأقصى. أزل عنصرًا أولًا.',
       ms: 'Bilangan kegemaran anda sudah maksimum. Buang satu dahulu.',
       ru: 'Избранное заполнено. Сначала уберите что-нибудь.',
     },

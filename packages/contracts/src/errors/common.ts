@@ -117,7 +117,7 @@ export const COMMON_ERRORS = {
     text: {
       en: 'Too many requests. Wait a moment and try again.',
       'zh-CN': '请求过于频繁，请稍后再试。',
-      ar: 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',
+      ar: 'عدد الطلبات كبير جدًا. انتظر قليلًا ثم أعد المحاولة.',
       ms: 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi.',
       ru: 'Слишком много запросов. Подождите и повторите.',
     },

@@ -57,7 +57,7 @@ export const EXCHANGE_ERRORS = {
     text: {
       en: 'Whoever signed in with this does not belong to the app.',
       'zh-CN': '该登录的账号不是此应用的成员。',
-      ar: 'صاحب تسجيل الدخول هذا لا ينتمي إلى التطبيق.',
+      ar: 'صاحب تسجيل الدخول هذا ليس عضوًا في التطبيق.',
       ms: 'Pemilik log masuk ini bukan ahli aplikasi.',
       ru: 'Вошедший с этим токеном не состоит в приложении.',
     },
@@ -67,7 +67,7 @@ export const EXCHANGE_ERRORS = {
     text: {
       en: 'This is not the sign-in of an organisation user who belongs to the app.',
       'zh-CN': '该登录不属于此应用中的组织用户。',
-      ar: 'هذا ليس تسجيل دخول لمستخدم مؤسسة ينتمي إلى التطبيق.',
+      ar: 'هذا ليس تسجيل دخول لمستخدم مؤسسة عضو في التطبيق.',
       ms: 'Ini bukan log masuk pengguna organisasi yang menjadi ahli aplikasi.',
       ru: 'Это не вход пользователя организации, который состоит в приложении.',
     },

@@ -47,7 +47,7 @@ export const MENU_GROUP_ERRORS = {
     text: {
       en: 'This page is already pinned.',
       'zh-CN': '该页面已在快捷入口中。',
-      ar: 'هذه الصفحة مثبتة مسبقًا.',
+      ar: 'هذه الصفحة موجودة مسبقًا في الوصول السريع.',
       ms: 'Halaman ini sudah disematkan.',
       ru: 'Эта страница уже в быстром доступе.',
     },
@@ -57,7 +57,7 @@ export const MENU_GROUP_ERRORS = {
     text: {
       en: 'As many pages are pinned as may be. Unpin one first.',
       'zh-CN': '快捷入口数量已达上限，请先移除一个。',
-      ar: 'بلغ عدد الصفحات المثبتة الحد الأقصى. أزل واحدة أولًا.',
+      ar: 'بلغ عدد صفحات الوصول السريع الحد الأقصى. أزل واحدة أولًا.',
       ms: 'Bilangan halaman yang disematkan sudah maksimum. Nyahsematkan satu dahulu.',
       ru: 'В быстром доступе уже предельное число страниц. Сначала уберите одну.',
     },

@@ -7,7 +7,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'Your roles do not give you this. Ask an administrator of the app.',
       'zh-CN': '您没有此操作的权限，请联系应用管理员。',
-      ar: 'أدوارك لا تتيح لك هذا. اطلب من مسؤول التطبيق.',
+      ar: 'أدوارك لا تتيح لك هذا. تواصل مع مسؤول التطبيق.',
       ms: 'Peranan anda tidak membenarkan ini. Minta pentadbir aplikasi.',
       ru: 'Ваши роли этого не позволяют. Обратитесь к администратору приложения.',
     },
@@ -237,7 +237,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'This person does not belong to the app.',
       'zh-CN': '该用户不是此应用的成员。',
-      ar: 'هذا الشخص لا ينتمي إلى التطبيق.',
+      ar: 'هذا الشخص ليس عضوًا في التطبيق.',
       ms: 'Orang ini bukan ahli aplikasi.',
       ru: 'Этот человек не состоит в приложении.',
     },
@@ -247,7 +247,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'This person already belongs to the app.',
       'zh-CN': '该用户已是此应用的成员。',
-      ar: 'هذا الشخص ينتمي إلى التطبيق مسبقًا.',
+      ar: 'هذا الشخص عضو في التطبيق بالفعل.',
       ms: 'Orang ini sudah menjadi ahli aplikasi.',
       ru: 'Этот человек уже состоит в приложении.',
     },
@@ -357,7 +357,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'This credential is not registered to tell of operations.',
       'zh-CN': '该凭证未登记为日志来源。',
-      ar: 'هذا الاعتماد غير مسجّل للإبلاغ عن العمليات.',
+      ar: 'بيانات الاعتماد هذه غير مسجّلة للإبلاغ عن العمليات.',
       ms: 'Kelayakan ini tidak didaftarkan untuk melaporkan operasi.',
       ru: 'Эти учётные данные не зарегистрированы как источник журнала.',
     },
@@ -377,7 +377,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'This credential already tells of operations of a service.',
       'zh-CN': '该凭证已登记为某个服务的日志来源。',
-      ar: 'هذا الاعتماد يبلّغ بالفعل عن عمليات خدمة.',
+      ar: 'بيانات الاعتماد هذه تُبلّغ بالفعل عن عمليات إحدى الخدمات.',
       ms: 'Kelayakan ini sudah melaporkan operasi sebuah perkhidmatan.',
       ru: 'Эти учётные данные уже служат источником журнала одного из сервисов.',
     },
@@ -387,7 +387,7 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'No such credential tells of operations of this service.',
       'zh-CN': '该服务没有这个日志来源。',
-      ar: 'لا يوجد اعتماد كهذا يبلّغ عن عمليات هذه الخدمة.',
+      ar: 'لا توجد بيانات اعتماد كهذه تُبلّغ عن عمليات هذه الخدمة.',
       ms: 'Tiada kelayakan sedemikian melaporkan operasi perkhidmatan ini.',
       ru: 'У этого сервиса нет такого источника журнала.',
     },

@@ -18,7 +18,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'You are no longer signed in. Sign in again.',
       'zh-CN': '登录已失效，请重新登录。',
-      ar: 'لم تعد مسجّل الدخول. سجّل الدخول مجددًا.',
+      ar: 'لم يعد تسجيل دخولك ساريًا. سجّل الدخول مجددًا.',
       ms: 'Anda tidak lagi log masuk. Log masuk semula.',
       ru: 'Вход больше не действует. Войдите снова.',
     },
@@ -38,7 +38,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'An administrator or a newer sign-in has ended this one.',
       'zh-CN': '您的登录已被管理员或新的登录结束。',
-      ar: 'أنهى مسؤول أو تسجيل دخول أحدث هذه الجلسة.',
+      ar: 'أنهى المسؤول أو دخول أحدث تسجيل الدخول هذا.',
       ms: 'Pentadbir atau log masuk yang lebih baharu telah menamatkan sesi ini.',
       ru: 'Этот вход завершён администратором или более новым входом.',
     },
@@ -48,7 +48,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'Your sign-in has expired.',
       'zh-CN': '登录已过期。',
-      ar: 'انتهت صلاحية تسجيل الدخول.',
+      ar: 'انتهت صلاحية تسجيل دخولك.',
       ms: 'Log masuk anda telah tamat tempoh.',
       ru: 'Срок вашего входа истёк.',
     },
@@ -88,7 +88,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'The credential of the calling service does not hold.',
       'zh-CN': '调用方服务的凭证无效。',
-      ar: 'اعتماد الخدمة المستدعية غير صالح.',
+      ar: 'بيانات اعتماد الخدمة المستدعية غير صالحة.',
       ms: 'Kelayakan perkhidmatan pemanggil tidak sah.',
       ru: 'Учётные данные вызывающего сервиса недействительны.',
     },
@@ -150,7 +150,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'Too many attempts. This account is locked for a few minutes.',
       'zh-CN': '尝试次数过多，账号已锁定数分钟。',
-      ar: 'محاولات كثيرة جدًا. قُفل هذا الحساب لبضع دقائق.',
+      ar: 'عدد المحاولات كبير جدًا. قُفل هذا الحساب بضع دقائق.',
       ms: 'Terlalu banyak cubaan. Akaun ini dikunci selama beberapa minit.',
       ru: 'Слишком много попыток. Учётная запись заблокирована на несколько минут.',
     },
@@ -212,7 +212,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'Too many attempts. Wait a while and try again.',
       'zh-CN': '尝试次数过多，请稍后再试。',
-      ar: 'محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مجددًا.',
+      ar: 'عدد المحاولات كبير جدًا. انتظر قليلًا ثم أعد المحاولة.',
       ms: 'Terlalu banyak cubaan. Tunggu sebentar dan cuba lagi.',
       ru: 'Слишком много попыток. Подождите и повторите.',
     },
@@ -272,7 +272,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'Enter the code that was sent to your mobile as well.',
       'zh-CN': '还需输入发送到您手机的验证码。',
-      ar: 'أدخل أيضًا الرمز المرسل إلى هاتفك.',
+      ar: 'أدخل أيضًا الرمز المرسل إلى جوالك.',
       ms: 'Masukkan juga kod yang dihantar ke telefon bimbit anda.',
       ru: 'Введите также код, отправленный на ваш телефон.',
     },
@@ -282,7 +282,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'A second step needs a mobile number, and this account has none.',
       'zh-CN': '第二步验证需要手机号，而该账号尚未绑定。',
-      ar: 'تتطلب الخطوة الثانية رقم هاتف محمول، وليس لهذا الحساب رقم.',
+      ar: 'تتطلب الخطوة الثانية رقم جوال، وليس لهذا الحساب رقم.',
       ms: 'Langkah kedua memerlukan nombor telefon bimbit, tetapi akaun ini tiada.',
       ru: 'Для второго шага нужен номер телефона, а у этой учётной записи его нет.',
     },
@@ -292,7 +292,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'This account has no such other identity.',
       'zh-CN': '该账号没有绑定其他账号。',
-      ar: 'ليس لهذا الحساب هوية أخرى كهذه.',
+      ar: 'لا يوجد حساب آخر مرتبط بهذا الحساب.',
       ms: 'Akaun ini tiada identiti lain sedemikian.',
       ru: 'К этой учётной записи не привязана другая.',
     },
@@ -342,7 +342,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'The sign-in provider does not answer. Try again later.',
       'zh-CN': '第三方登录平台无响应，请稍后再试。',
-      ar: 'مزوّد تسجيل الدخول لا يستجيب. حاول لاحقًا.',
+      ar: 'مزوّد تسجيل الدخول لا يستجيب. أعد المحاولة لاحقًا.',
       ms: 'Pembekal log masuk tidak memberi respons. Cuba lagi kemudian.',
       ru: 'Поставщик входа не отвечает. Повторите позже.',
     },
@@ -392,7 +392,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'No such third-party account is bound.',
       'zh-CN': '未绑定该第三方账号。',
-      ar: 'لا يوجد حساب جهة خارجية كهذا مرتبط.',
+      ar: 'لا يوجد حساب مرتبط كهذا لدى جهة خارجية.',
       ms: 'Tiada akaun pihak ketiga sedemikian dipautkan.',
       ru: 'Такая сторонняя учётная запись не привязана.',
     },
@@ -544,7 +544,7 @@ export const USER_CENTRE_ERRORS = {
     text: {
       en: 'No such organisation account is bound.',
       'zh-CN': '未绑定该组织账号。',
-      ar: 'لا يوجد حساب مؤسسة كهذا مرتبط.',
+      ar: 'لا يوجد حساب مؤسسة مرتبط كهذا.',
       ms: 'Tiada akaun organisasi sedemikian dipautkan.',
       ru: 'Такая учётная запись организации не привязана.',
     },

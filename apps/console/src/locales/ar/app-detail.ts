@@ -6,7 +6,7 @@ export const app_detail = {
   copy: 'نسخ: {name}',
   id: 'المعرّف',
   open_value: 'قيمة الإتاحة',
-  freeze_at: 'يُجمّد في',
+  freeze_at: 'يُجمَّد في',
   frozen_at: 'مجمّد منذ',
   close_at: 'يُغلق في',
   holds: 'محتواه',

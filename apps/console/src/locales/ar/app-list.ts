@@ -8,7 +8,7 @@ export const app_list = {
   all_apps: 'كل التطبيقات',
   recent: 'الزيارات الأخيرة',
   favorites: 'المفضلة',
-  favorite: 'مفضل: {app}',
+  favorite: 'المفضلة: {app}',
   last_visit: 'آخر زيارة',
   kind: { admin: 'مسؤول', operator: 'مشغّل' },
   app: 'التطبيق',
@@ -18,10 +18,10 @@ export const app_list = {
   status: { normal: 'عادي', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
   open_type: { app: 'تطبيق', org: 'مؤسسة', biz_type: 'نوع العمل' },
   freezes_in:
-    '{days, plural, =0 {يُجمّد اليوم} zero {يُجمّد اليوم} one {يُجمّد خلال يوم} two {يُجمّد خلال يومين} few {يُجمّد خلال # أيام} many {يُجمّد خلال # يومًا} other {يُجمّد خلال # يوم}}',
+    '{days, plural, =0 {يُجمَّد اليوم} zero {يُجمَّد اليوم} one {يُجمَّد بعد يوم واحد} two {يُجمَّد بعد يومين} few {يُجمَّد بعد # أيام} many {يُجمَّد بعد # يومًا} other {يُجمَّد بعد # يوم}}',
   frozen_for:
     '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}',
   frozen_closes:
-    '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}، {left, plural, =0 {يُغلق اليوم} zero {يُغلق اليوم} one {يُغلق خلال يوم} two {يُغلق خلال يومين} few {يُغلق خلال # أيام} many {يُغلق خلال # يومًا} other {يُغلق خلال # يوم}}',
+    '{days, plural, zero {جُمّد اليوم} one {مجمّد منذ يوم} two {مجمّد منذ يومين} few {مجمّد منذ # أيام} many {مجمّد منذ # يومًا} other {مجمّد منذ # يوم}}، {left, plural, =0 {يُغلق اليوم} zero {يُغلق اليوم} one {يُغلق بعد يوم واحد} two {يُغلق بعد يومين} few {يُغلق بعد # أيام} many {يُغلق بعد # يومًا} other {يُغلق بعد # يوم}}',
   empty: { title: 'لا تطبيقات بعد', text: 'لست عضوًا في أي تطبيق. اطلب من مسؤول التطبيق إضافتك.' },
 } satisfies Words<typeof en>;

@@ -18,8 +18,8 @@ export const diagnostics = {
   embedded: 'مضمّن في',
   not_embedded: 'غير مضمّن',
   unknown: 'صفحة لا تعرّف بنفسها',
-  checking: 'يجري الفحص',
-  answers: 'يجيب خلال {ms} مللي ثانية',
-  fails: 'لا جواب',
+  checking: 'جارٍ الفحص',
+  answers: 'يستجيب خلال {ms} مللي ثانية',
+  fails: 'لا استجابة',
   difference: '{ms} مللي ثانية',
 } satisfies Words<typeof en>;

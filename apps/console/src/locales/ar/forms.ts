@@ -3,9 +3,12 @@ import type { Words } from '../texts-type.ts';
 
 export const forms = {
   required: 'هذا الحقل مطلوب.',
-  too_long: '{max} حرفًا على الأكثر.',
-  too_short: '{min} أحرف على الأقل.',
-  too_many: '{max} عنصرًا على الأكثر.',
+  too_long:
+    '{max, plural, zero {# حرف على الأكثر.} one {حرف واحد على الأكثر.} two {حرفان على الأكثر.} few {# أحرف على الأكثر.} many {# حرفًا على الأكثر.} other {# حرف على الأكثر.}}',
+  too_short:
+    '{min, plural, zero {# حرف على الأقل.} one {حرف واحد على الأقل.} two {حرفان على الأقل.} few {# أحرف على الأقل.} many {# حرفًا على الأقل.} other {# حرف على الأقل.}}',
+  too_many:
+    '{max, plural, zero {# عنصر على الأكثر.} one {عنصر واحد على الأكثر.} two {عنصران على الأكثر.} few {# عناصر على الأكثر.} many {# عنصرًا على الأكثر.} other {# عنصر على الأكثر.}}',
   web_address: 'يبدأ العنوان بـ http:// أو https://.',
   menu_code: "لا يمكن أن يحتوي الرمز على '' أو \\ أو /.",
   app_code: 'حروف لاتينية وأرقام و_ و- فقط.',
@@ -13,7 +16,7 @@ export const forms = {
   invalid: 'القيمة غير صالحة.',
   login_name: 'حروف لاتينية وأرقام و _ - + @ . فقط',
   password: {
-    length: 'من {min} إلى {max} حرفًا.',
+    length: 'من {min} إلى {max, plural, zero {# حرف} one {حرف} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
     spaces: 'بلا مسافات.',
     special: 'حروف لاتينية وأرقام ورموز لوحة المفاتيح العادية فقط.',
     repeat: 'ليست مقطعًا واحدًا مكررًا.',
