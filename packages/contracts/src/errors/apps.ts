@@ -18,7 +18,7 @@ export const APP_ERRORS = {
       en: 'The app is not in a state in which this can be done.',
       'zh-CN': '应用当前状态不允许此操作。',
       ar: 'حالة التطبيق الحالية لا تسمح بهذا الإجراء.',
-      ms: 'Keadaan semasa aplikasi tidak membenarkan tindakan ini.',
+      ms: 'Status semasa aplikasi tidak membenarkan tindakan ini.',
       ru: 'В текущем состоянии приложения это невозможно.',
     },
   },

@@ -5,9 +5,9 @@ export const app_detail = {
   title: 'Butiran aplikasi',
   copy: 'Salin: {name}',
   id: 'ID',
-  open_value: 'Nilai bukaan',
+  open_value: 'Kod luaran',
   freeze_at: 'Dibekukan pada',
-  frozen_at: 'Beku sejak',
+  frozen_at: 'Dibekukan sejak',
   close_at: 'Ditutup pada',
   holds: 'Kandungannya',
   counts: {

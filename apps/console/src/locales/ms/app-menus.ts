@@ -2,7 +2,7 @@ import type { app_menus as en } from '../en/app-menus.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_menus = {
-  title: 'Urus menu',
+  title: 'Menu',
   manage: 'Urus',
   filter: 'Tapis menu',
   all: 'Semua',
@@ -18,7 +18,7 @@ export const app_menus = {
   opens_in: 'Dibuka dalam',
   frame: 'Bingkai kandungan',
   window: 'Tetingkap baharu',
-  layout: 'Menunjukkan anaknya sebagai',
+  layout: 'Paparkan submenu sebagai',
   layout_default: 'Senarai',
   layout_tab: 'Tab',
   template_only: 'Hanya dalam templat',
@@ -32,7 +32,7 @@ export const app_menus = {
   path: 'Laluan',
   origin_name: 'Nama asal',
   changed_by: 'Diubah oleh {name}',
-  permissions_hint: 'Memegang mana-mana satu akan memaparkan halaman.',
+  permissions_hint: 'Halaman dipaparkan kepada sesiapa yang mempunyai mana-mana satu.',
   code_hint: 'Jika dibiarkan kosong, kod akan dijana.',
   was: 'Sebelum ini “{value}”.',
   tab_warning: 'Tab sukar digunakan melebihi {max}; direktori ini ada {count}.',
@@ -50,7 +50,7 @@ export const app_menus = {
   created: 'Menu dicipta',
   tree: 'Pokok menu',
   count: '{count, plural, other {# menu}}',
-  children: '{count, plural, other {# menu anak}}',
+  children: '{count, plural, other {# submenu}}',
   groups: '{count, plural, other {# tempat dalam kumpulan}}',
   key_count: '{count, plural, other {# kebenaran}}',
   move_up: 'Gerak ke atas',
@@ -76,6 +76,6 @@ export const app_menus = {
   move_into_drop: 'Alih ke dalam {name}',
   drag: 'Seret {name}',
   empty: { title: 'Belum ada menu', text: 'Menu ialah halaman dan direktori yang dilihat orang di sisi.' },
-  stale: 'Pokok telah berubah dan dimuat semula.',
+  stale: 'Pokok menu telah berubah dan dimuatkan semula.',
   details: 'Butiran {name}',
 } satisfies Words<typeof en>;

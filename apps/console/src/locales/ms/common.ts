@@ -16,7 +16,7 @@ export const common = {
   clear_filters: 'Kosongkan penapis',
   loading: 'Memuatkan',
   loading_long: 'Masih memuatkan. Ini lebih lama daripada biasa.',
-  trace: 'Jejak',
+  trace: 'ID jejak',
   copy_trace: 'Salin ID jejak',
   skip: 'Langkau ke kandungan',
   changed_field: 'diubah',
@@ -29,12 +29,12 @@ export const common = {
     title: 'Orang lain telah menyimpan dahulu',
     text: 'Pilih bagi setiap medan. Tiada yang ditimpa sehingga anda menyimpan.',
     yours: 'Versi anda',
-    theirs: 'Versi mereka',
+    theirs: 'Versi lain',
     empty: 'Kosong',
     yes: 'Ya',
     no: 'Tidak',
     differ: '{count, plural, other {# medan berbeza}}',
-    take_theirs: 'Guna versi mereka',
+    take_theirs: 'Gunakan versi lain',
     save_choice: 'Simpan pilihan',
   },
   leave: {
@@ -45,7 +45,7 @@ export const common = {
   },
   deleting: {
     title: 'Padam “{name}”?',
-    also: 'Ini turut dipadam, untuk semua orang:',
+    also: 'Yang berikut turut dipadam untuk semua orang:',
     alone: 'Tiada yang lain terpadam bersamanya.',
     type_name: 'Taip {name} untuk mengesahkan',
     keep: 'Kekalkan',
@@ -55,12 +55,12 @@ export const common = {
   not_found: {
     title: 'Halaman tidak ditemui',
     text: 'Tiada apa-apa di alamat ini, atau anda tidak boleh melihatnya.',
-    back: 'Ke aplikasi anda',
+    back: 'Pergi ke aplikasi anda',
   },
   broken: {
     title: 'Halaman ini tidak dapat dipaparkan',
     text: 'Cuba lagi. Jika berterusan, maklumkan kepada pentadbir.',
-    reload: 'Muat semula',
+    reload: 'Muatkan semula',
   },
   refused: { title: 'Anda tiada kebenaran untuk melihat ini', text: 'Minta kebenaran daripada pentadbir aplikasi ini.' },
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
@@ -71,7 +71,7 @@ export const common = {
   page_failed: {
     title: 'Halaman ini tidak dimuatkan',
     text: 'Cuba lagi. Selepas konsol dikemas kini, muat semula.',
-    late: 'Ia tidak tiba dalam {seconds} saat. Cuba lagi.',
-    waiting: 'Ia terbuka sendiri apabila sambungan pulih.',
+    late: 'Halaman tidak tiba dalam masa {seconds} saat. Cuba lagi.',
+    waiting: 'Halaman akan terbuka sendiri apabila sambungan pulih.',
   },
 } satisfies Words<typeof en>;

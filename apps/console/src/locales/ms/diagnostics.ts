@@ -19,7 +19,7 @@ export const diagnostics = {
   not_embedded: 'Tidak dibenamkan',
   unknown: 'Halaman yang tidak memperkenalkan diri',
   checking: 'Menyemak',
-  answers: 'Menjawab dalam {ms} ms',
-  fails: 'Tiada jawapan',
+  answers: 'Respons dalam {ms} ms',
+  fails: 'Tiada respons',
   difference: '{ms} ms',
 } satisfies Words<typeof en>;

@@ -8,15 +8,15 @@ export const entry = {
     text: 'Menu dan zon masanya sedang disediakan.',
   },
   jump: {
-    title: 'Pergi ke log masuk belakang tabir',
-    text: 'Anda sedang dihantar. Sebentar.',
-    none_title: 'Tiada belakang tabir di sini',
-    none_text: 'Pemasangan ini tiada log masuk belakang tabir.',
+    title: 'Pergi ke log masuk sistem belakang',
+    text: 'Anda sedang dialihkan. Ini mengambil masa sebentar.',
+    none_title: 'Tiada sistem belakang di sini',
+    none_text: 'Pemasangan ini tiada log masuk sistem belakang.',
   },
   no_auth: {
     title: 'Anda tiada akses',
     text: 'Minta peranan daripada pentadbir aplikasi.',
     text_as: '{name}, tiada peranan anda yang membenarkan masuk. Minta satu daripada pentadbir aplikasi.',
-    other_account: 'Guna akaun lain',
+    other_account: 'Gunakan akaun lain',
   },
 } satisfies Words<typeof en>;

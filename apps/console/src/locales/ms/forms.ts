@@ -2,7 +2,7 @@ import type { forms as en } from '../en/forms.ts';
 import type { Words } from '../texts-type.ts';
 
 export const forms = {
-  required: 'Medan ini diperlukan.',
+  required: 'Medan ini wajib diisi.',
   too_long: 'Paling banyak {max} aksara.',
   too_short: 'Sekurang-kurangnya {min} aksara.',
   too_many: 'Paling banyak {max} entri.',

@@ -2,7 +2,7 @@ import type { freeze as en } from '../en/freeze.ts';
 import type { Words } from '../texts-type.ts';
 
 export const freeze = {
-  title: 'Notis',
+  title: 'Pemberitahuan',
   go_on: 'Teruskan',
   your_apps: 'Pergi ke aplikasi anda',
   in_days: '{days, plural, =0 {Aplikasi ini dibekukan hari ini} other {Aplikasi ini dibekukan dalam # hari}}',
@@ -25,7 +25,7 @@ export const freeze = {
   closed: {
     title: 'Aplikasi ini ditutup',
     text: 'Hanya pentadbirnya boleh masuk.',
-    admin_text: 'Hanya pentadbir boleh masuk. Pengendali melihat notis ini.',
+    admin_text: 'Hanya pentadbir boleh masuk. Pengendali melihat pemberitahuan ini.',
   },
   stopped: {
     title: 'Aplikasi ini dihentikan',
@@ -34,6 +34,6 @@ export const freeze = {
   },
   refused: {
     title: 'Pautan ini tidak sah',
-    text: 'Notis hanya membawa ke halaman laman ini.',
+    text: 'Pemberitahuan hanya membawa ke halaman di laman ini.',
   },
 } satisfies Words<typeof en>;

@@ -13,7 +13,7 @@ export const messages = {
   mark_read: 'Tandakan sebagai dibaca',
   mark_unread: 'Tandakan sebagai belum dibaca',
   remove: 'Padam mesej',
-  more: 'Tunjukkan lagi',
+  more: 'Paparkan lagi',
   kinds: {
     app_freezes: 'Aplikasi akan dibekukan',
     app_closes: 'Aplikasi akan ditutup',

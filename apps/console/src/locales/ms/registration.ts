@@ -25,7 +25,7 @@ export const reset = {
   login_name: 'Akaun kanak-kanak',
   submit: 'Tetapkan kata laluan baharu',
   done: 'Kata laluan baharu telah ditetapkan. Log masuk dengannya.',
-  none: { title: 'Tanya pentadbir anda', text: 'Kod tidak dapat dihantar di sini. Pentadbir boleh memberi kata laluan baharu.' },
+  none: { title: 'Hubungi pentadbir anda', text: 'Kod tidak dapat dihantar di sini. Pentadbir boleh memberi kata laluan baharu.' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {
@@ -47,6 +47,6 @@ export const sso = {
   asks: '{name} ingin tahu siapa anda. Anda log masuk sebagai {user}.',
   agree: 'Teruskan',
   refuse: 'Jangan teruskan',
-  another: 'Guna akaun lain',
+  another: 'Gunakan akaun lain',
   bad_link: { title: 'Pautan ini tidak lengkap', text: 'Kembali ke aplikasi asal dan mula semula.' },
 } satisfies Words<typeof enSso>;
