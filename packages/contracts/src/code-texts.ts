@@ -8,7 +8,10 @@ interface CodeTexts {
   readonly code: string;
   readonly limits: string;
   readonly not_you: string;
+  /** Between what a code is for and the code, between digits that are read out, and after a sentence. */
+  readonly marks: { readonly colon: string; readonly comma: string; readonly stop: string };
 }
+const LATIN_MARKS = { colon: ': ', comma: ', ', stop: '. ' };
 
 const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
   en: {
@@ -24,6 +27,7 @@ const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
     code: 'Your code is {code}',
     limits: 'It can be used once, within {minutes} minutes. Nobody from Portico will ever ask you for it.',
     not_you: 'If you did not ask for this code, you need not do anything.',
+    marks: LATIN_MARKS,
   },
   'zh-CN': {
     purpose: {
@@ -38,6 +42,7 @@ const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
     code: '您的验证码是 {code}',
     limits: '验证码在 {minutes} 分钟内有效，且只能使用一次。Portico 的任何人员都不会向您索要验证码。',
     not_you: '如果不是您本人操作，请忽略此消息。',
+    marks: { colon: '：', comma: '，', stop: '。' },
   },
   ar: {
     purpose: {
@@ -52,6 +57,7 @@ const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
     code: 'رمزك هو {code}',
     limits: 'يُستخدم الرمز مرة واحدة خلال {minutes} دقائق. لن يطلبه منك أي شخص من Portico أبدًا.',
     not_you: 'إذا لم تطلب هذا الرمز، فلا يلزمك فعل أي شيء.',
+    marks: { colon: ': ', comma: '، ', stop: '. ' },
   },
   ms: {
     purpose: {
@@ -67,6 +73,7 @@ const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
     limits:
       'Kod ini boleh digunakan sekali sahaja, dalam masa {minutes} minit. Tiada sesiapa daripada Portico akan memintanya daripada anda.',
     not_you: 'Jika anda tidak meminta kod ini, anda tidak perlu berbuat apa-apa.',
+    marks: LATIN_MARKS,
   },
   ru: {
     purpose: {
@@ -81,6 +88,7 @@ const TEXTS: Readonly<Record<Lang, CodeTexts>> = {
     code: 'Ваш код: {code}',
     limits: 'Код действует {minutes} минут, и использовать его можно один раз. Сотрудники Portico никогда не попросят вас его назвать.',
     not_you: 'Если вы не запрашивали этот код, ничего делать не нужно.',
+    marks: LATIN_MARKS,
   },
 };
 
@@ -101,11 +109,15 @@ export function codeMail(lang: Lang, facts: CodeFacts): { subject: string; text:
 /** One short message: what it is for, the code, how long it is good. */
 export function codeSms(lang: Lang, facts: CodeFacts): string {
   const texts = TEXTS[lang];
-  return [`${texts.purpose[facts.op_type]}: ${facts.code}`, filled(texts.limits, facts)].join('\n');
+  return [texts.purpose[facts.op_type] + texts.marks.colon + facts.code, filled(texts.limits, facts)].join('\n');
 }
 
 /** Read out by a machine: the digits apart, and twice. */
 export function codeVoice(lang: Lang, facts: CodeFacts): string {
-  const spoken = filled(TEXTS[lang].code, { ...facts, code: Array.from(facts.code).join(', ') });
-  return `${TEXTS[lang].purpose[facts.op_type]}. ${spoken}. ${spoken}.`;
+  const { purpose, code, marks } = TEXTS[lang];
+  const spoken = filled(code, { ...facts, code: Array.from(facts.code).join(marks.comma) });
+  return [purpose[facts.op_type], spoken, spoken]
+    .map((sentence) => sentence + marks.stop)
+    .join('')
+    .trimEnd();
 }

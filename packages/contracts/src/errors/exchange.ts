@@ -15,7 +15,7 @@ export const EXCHANGE_ERRORS = {
   'MP/EVENT_CODE_EXISTS': {
     status: 409,
     text: {
-      en: 'An event with this code is already there.',
+      en: 'An event with this code already exists.',
       'zh-CN': '该事件编码已存在。',
       ar: 'يوجد حدث بهذا الرمز مسبقًا.',
       ms: 'Peristiwa dengan kod ini sudah ada.',
@@ -45,7 +45,7 @@ export const EXCHANGE_ERRORS = {
   'MP/AUTH_KEY_INVALID': {
     status: 400,
     text: {
-      en: 'This key is not good, no longer, or was used already.',
+      en: 'This key is not valid, has expired or was already used.',
       'zh-CN': '该密钥无效、已过期或已被使用。',
       ar: 'هذا المفتاح غير صالح أو انتهت صلاحيته أو سبق استخدامه.',
       ms: 'Kunci ini tidak sah, telah tamat tempoh atau sudah digunakan.',

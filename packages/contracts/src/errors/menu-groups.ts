@@ -45,7 +45,7 @@ export const MENU_GROUP_ERRORS = {
   'MP/QUICK_ENTRY_EXISTS': {
     status: 409,
     text: {
-      en: 'This page is already pinned.',
+      en: 'This page is already a quick entry.',
       'zh-CN': '该页面已在快捷入口中。',
       ar: 'هذه الصفحة موجودة مسبقًا في الوصول السريع.',
       ms: 'Halaman ini sudah ada dalam pintasan.',
@@ -55,7 +55,7 @@ export const MENU_GROUP_ERRORS = {
   'MP/QUICK_ENTRY_LIMIT': {
     status: 400,
     text: {
-      en: 'As many pages are pinned as may be. Unpin one first.',
+      en: 'There are already as many quick entries as there may be. Remove one first.',
       'zh-CN': '快捷入口数量已达上限，请先移除一个。',
       ar: 'بلغ عدد صفحات الوصول السريع الحد الأقصى. أزل واحدة أولًا.',
       ms: 'Bilangan pintasan sudah maksimum. Buang satu dahulu.',

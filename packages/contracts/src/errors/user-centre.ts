@@ -290,7 +290,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/IDENTITY_NOT_BOUND': {
     status: 404,
     text: {
-      en: 'This account has no such other identity.',
+      en: 'No other account is linked to this one.',
       'zh-CN': '该账号没有绑定其他账号。',
       ar: 'لا يوجد حساب آخر مرتبط بهذا الحساب.',
       ms: 'Tiada akaun lain dipautkan dengan akaun ini.',
@@ -370,7 +370,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/THIRD_ACCOUNT_NOT_BOUND': {
     status: 400,
     text: {
-      en: 'This third-party account is not bound to an account here. Sign in another way and bind it first.',
+      en: 'This third-party account is not linked to an account here. Sign in another way and link it first.',
       'zh-CN': '该第三方账号尚未绑定本站账号，请先用其他方式登录并绑定。',
       ar: 'حساب الجهة الخارجية هذا غير مرتبط بحساب هنا. سجّل الدخول بطريقة أخرى واربطه أولًا.',
       ms: 'Akaun pihak ketiga ini belum dipautkan. Log masuk dengan cara lain dan pautkannya dahulu.',
@@ -380,7 +380,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/THIRD_ACCOUNT_EXISTS': {
     status: 409,
     text: {
-      en: 'This third-party account, or another of the same provider, is already bound.',
+      en: 'This third-party account, or another of the same provider, is already linked.',
       'zh-CN': '该第三方账号或同一平台的其他账号已被绑定。',
       ar: 'حساب الجهة الخارجية هذا، أو حساب آخر لدى المزوّد نفسه، مرتبط بالفعل.',
       ms: 'Akaun pihak ketiga ini, atau akaun lain daripada penyedia sama, sudah dipautkan.',
@@ -390,7 +390,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/THIRD_ACCOUNT_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such third-party account is bound.',
+      en: 'No such third-party account is linked.',
       'zh-CN': '未绑定该第三方账号。',
       ar: 'لا يوجد حساب مرتبط كهذا لدى جهة خارجية.',
       ms: 'Tiada akaun pihak ketiga sedemikian dipautkan.',
@@ -532,7 +532,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/ORG_USER_ALREADY_BOUND': {
     status: 409,
     text: {
-      en: 'This organisation account is already bound to a person.',
+      en: 'This organisation account is already linked to a person.',
       'zh-CN': '该组织账号已绑定个人账号。',
       ar: 'حساب المؤسسة هذا مرتبط بشخص بالفعل.',
       ms: 'Akaun organisasi ini sudah dipautkan dengan seseorang.',
@@ -542,7 +542,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/ORG_BINDING_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such organisation account is bound.',
+      en: 'No such organisation account is linked.',
       'zh-CN': '未绑定该组织账号。',
       ar: 'لا يوجد حساب مؤسسة مرتبط كهذا.',
       ms: 'Tiada akaun organisasi sedemikian dipautkan.',
@@ -552,7 +552,7 @@ export const USER_CENTRE_ERRORS = {
   'UC/CONTACT_NOT_BOUND': {
     status: 400,
     text: {
-      en: 'No such contact is bound to this account.',
+      en: 'This account has no such contact.',
       'zh-CN': '该账号未绑定此联系方式。',
       ar: 'لا توجد وسيلة اتصال كهذه مرتبطة بهذا الحساب.',
       ms: 'Tiada maklumat hubungan sedemikian dipautkan dengan akaun ini.',

@@ -33,7 +33,7 @@ export const app_home = {
     total: 'All pages',
     as_table: 'Show as table',
     as_chart: 'Show as chart',
-    label: 'Pages were opened {total} times in {days, plural, one {# day} other {# days}}, most on {day}: {most} times.',
+    label: 'Times that pages were opened in {days, plural, one {# day} other {# days}}: {total}. Most on {day}: {most}.',
     empty: {
       title: 'Nothing opened yet',
       text: 'How often pages are opened shows here, day by day.',

@@ -10,8 +10,8 @@ export const security = {
   no_way: 'This account has neither a password nor a contact. Sign out and in again, then try once more.',
   missing: {
     password: 'It asks for your password, and this account has none.',
-    sms: 'It asks for a code by SMS, and no mobile is bound to this account.',
-    email: 'It asks for a code by email, and no address is bound to this account.',
+    sms: 'It asks for a code by SMS, and this account has no mobile.',
+    email: 'It asks for a code by email, and this account has no email address.',
   },
   to_account: 'Go to your account',
   refused: {
