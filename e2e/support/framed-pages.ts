@@ -3,21 +3,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { createExample } from '@portico/frame/example';
-import { askService, REGISTRY, type UcClient } from '@portico/uc-sdk';
+import { REGISTRY } from '@portico/uc-sdk';
+import { openOffice, type Platform } from './platform.ts';
 import { BASE_URL, DEMO, UC_URL } from './sdk.ts';
 import { admin, client } from './sdk-people.ts';
 
 export const SUPER_ADMIN = 'grace.okafor@larkfield';
 export const NAME = 'Grace Okafor';
 export const TEN: readonly string[] = Array.from({ length: 10 }, (_, n) => `Page ${n + 1}`);
-
-async function ask(uc: UcClient, method: string, path: string, content: object): Promise<Record<string, string>> {
-  const body = JSON.stringify(content);
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const reply = await askService(uc, 'platform', () => ({ method, url: BASE_URL + path, body, headers }));
-  if (reply.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
-  return reply.body as Record<string, string>;
-}
 
 interface Served {
   readonly port: number;
@@ -58,9 +51,9 @@ export interface FramedPages {
 }
 
 /** Makes somebody an administrator of an app. */
-async function admit(uc: UcClient, app_id: string, login_name: string): Promise<void> {
+async function admit(office: Platform, app_id: string, login_name: string): Promise<void> {
   const { user_id } = await client().signInWithPassword({ login_name, password: DEMO.password });
-  await ask(uc, 'PUT', `/v2/apps/${app_id}/members/${user_id}`, { kind: 'admin' });
+  await office.ask('POST', `/v2/apps/${app_id}/members`, { subject_id: user_id, kind: 'admin' });
 }
 
 /** The published example behind the menus of an app of its own: ten pages, a directory with tabs, and two that do not show. */
@@ -79,11 +72,12 @@ export async function framedPages(also_for?: string): Promise<FramedPages> {
   await uc.call(REGISTRY.create_origin, { body: { origin, name: 'Example pages', uses: ['page'] } });
 
   const app_code = `frames-${randomUUID().slice(0, 8)}`;
-  const { app_id = '' } = await ask(uc, 'POST', '/v2/apps', { app_code, app_name: 'Framed pages' });
-  if (also_for !== undefined) await admit(uc, app_id, also_for);
+  const office = await openOffice();
+  const { app_id } = await office.ask<{ app_id: string }>('POST', '/v2/apps', { app_code, app_name: 'Framed pages' });
+  if (also_for !== undefined) await admit(office, app_id, also_for);
   const ids = new Map<string, string>();
   const add = async (code: string, menu: object): Promise<string> => {
-    const { app_menu_id = '' } = await ask(uc, 'POST', `/v2/apps/${app_id}/app_menus`, { code, ...menu });
+    const { app_menu_id } = await office.ask<{ app_menu_id: string }>('POST', `/v2/apps/${app_id}/app_menus`, { code, ...menu });
     ids.set(code, app_menu_id);
     return app_menu_id;
   };

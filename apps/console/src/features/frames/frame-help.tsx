@@ -27,9 +27,9 @@ function Check({ result, label, children }: { readonly result: Result; readonly 
       <Icon name={ICONS[result]} />
       <span>
         {label}
-        <span className="sr-only">: {t(`frames.help.${result}`)}</span>
+        {result === 'good' ? <span className="sr-only">: {t('frames.help.good')}</span> : null}
       </span>
-      <small>{children}</small>
+      <small>{children ?? (result === 'good' ? null : t(`frames.help.${result}`))}</small>
     </li>
   );
 }
@@ -38,6 +38,8 @@ function Check({ result, label, children }: { readonly result: Result; readonly 
 export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHelpProps) {
   const { t } = useTranslation();
   const host = hostOf(target);
+  // It may be over in a moment; the other two stay until somebody changes the page.
+  const passing = trouble === 'gone' || trouble === 'slow';
   const status = check?.status ?? undefined;
   const answers: Result = status !== undefined ? 'good' : check?.finding === 'unreachable' ? 'bad' : 'open';
   const admits: Result = check?.finding === 'refuses_framing' ? 'bad' : check?.finding === 'ok' ? 'good' : 'open';
@@ -58,23 +60,35 @@ export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHe
             <CodeText quiet>{new URL(target).protocol.slice(0, -1)}</CodeText>
           </Check>
           <Check result={answers} label={t('frames.help.answers')}>
-            {status === undefined ? null : t('frames.help.answered', { status, ms: check?.elapsed_ms ?? 0 })}
+            {status === undefined ? undefined : t('frames.help.answered', { status, ms: check?.elapsed_ms ?? 0 })}
           </Check>
           <Check result={admits} label={t('frames.help.admits')}>
-            {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : null}
+            {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : undefined}
           </Check>
           <Check result="good" label={t('frames.help.permission')} />
         </ul>
         <div className={styles['actions']}>
-          <Button type="primary" href={target} target="_blank" rel="noopener noreferrer" icon={<Icon name="external" />}>
+          {/* What is likeliest to help comes first. */}
+          {passing ? (
+            <Button type="primary" onClick={onRetry} icon={<Icon name="refresh" />}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
+          <Button
+            type={passing ? 'default' : 'primary'}
+            href={target}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Icon name="external" />}
+          >
             {t('common.open_new_window')}
           </Button>
-          {trouble === 'mixed' ? null : (
+          {trouble === 'refused' ? (
             <Button onClick={onRetry} icon={<Icon name="refresh" />}>
               {t('common.retry')}
             </Button>
-          )}
-          {trouble === 'gone' || trouble === 'slow' ? (
+          ) : null}
+          {passing ? (
             <Button type="text" onClick={onInsist}>
               {t('frames.help.insist')}
             </Button>

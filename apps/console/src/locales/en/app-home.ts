@@ -50,13 +50,4 @@ export const app_home = {
     text: 'Times in this app are shown, and its states change, by this clock. It holds for everybody.',
     field: 'Time zone',
   },
-  page: {
-    directory_text: 'What this directory holds.',
-    page_text: 'This page opens at its own address.',
-    address: 'Address',
-    open: 'Open page',
-    no_address: 'This page has no address.',
-    empty_directory: 'This directory is empty.',
-    missing: 'This menu is not among yours.',
-  },
 };

@@ -53,13 +53,4 @@ export const app_home = {
     text: 'Masa dalam aplikasi ini dipaparkan, dan statusnya berubah, mengikut zon masa ini. Ia terpakai kepada semua orang.',
     field: 'Zon masa',
   },
-  page: {
-    directory_text: 'Kandungan direktori ini.',
-    page_text: 'Halaman ini dibuka di alamatnya sendiri.',
-    address: 'Alamat',
-    open: 'Buka halaman',
-    no_address: 'Halaman ini tiada alamat.',
-    empty_directory: 'Direktori ini kosong.',
-    missing: 'Menu ini bukan antara menu anda.',
-  },
 } satisfies Words<typeof en>;

@@ -49,13 +49,4 @@ export const app_home = {
     manager_text: '添加大家要使用的页面和目录。',
   },
   zone: { title: '{app}的时区', text: '此应用的时间按该时区显示，状态也按其变更，对所有人生效。', field: '时区' },
-  page: {
-    directory_text: '此目录包含的内容。',
-    page_text: '此页面在其自身地址打开。',
-    address: '地址',
-    open: '打开页面',
-    no_address: '此页面没有地址。',
-    empty_directory: '此目录为空。',
-    missing: '您没有此菜单。',
-  },
 } satisfies Words<typeof en>;
