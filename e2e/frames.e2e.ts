@@ -7,6 +7,7 @@ import { REGISTRY } from '@portico/uc-sdk';
 
 const words = WORDS.en;
 let pages: FramedPages;
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   pages = await framedPages();
 });
