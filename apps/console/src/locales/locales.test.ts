@@ -63,6 +63,19 @@ test('[R1.10] every plural has the forms its language uses for whole numbers', (
   }
 });
 
+test('no text shouts, and each has the punctuation of its script', () => {
+  const wrong: Readonly<Partial<Record<Lang, RegExp>>> = {
+    'zh-CN': /\p{Script=Han} ?[,;:?()]|[,;:?()] ?\p{Script=Han}/u,
+    ar: /\p{Script=Arabic} ?[,;?]/u,
+  };
+  for (const lang of LANGS) {
+    for (const [key, message] of flat(ALL[lang])) {
+      expect(message, `${lang} ${key}`).not.toMatch(/[!\uff01]/);
+      expect(wrong[lang]?.test(message) ?? false, `${lang} ${key}`).toBe(false);
+    }
+  }
+});
+
 test('[R8.09] each failure of the client has its own words in every language', () => {
   for (const lang of LANGS) {
     const texts = flat(ALL[lang]);

@@ -11,9 +11,9 @@ export const messages = {
   which: 'الرسائل المعروضة',
   all: 'الكل',
   unread: 'غير مقروءة',
-  read_all: 'وضع علامة مقروءة على الكل',
-  mark_read: 'وضع علامة مقروءة',
-  mark_unread: 'وضع علامة غير مقروءة',
+  read_all: 'تحديد الكل كمقروء',
+  mark_read: 'تحديد كمقروءة',
+  mark_unread: 'تحديد كغير مقروءة',
   remove: 'حذف الرسالة',
   more: 'عرض المزيد',
   kinds: {

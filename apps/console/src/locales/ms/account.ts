@@ -80,7 +80,7 @@ export const account = {
     set: 'Kata laluan ditetapkan',
   },
   sign_ins: {
-    lead: 'Tempat anda log masuk. Tamatkan yang tidak dikenali, kemudian tukar kata laluan. Masa mengikut zon',
+    lead: 'Peranti tempat anda log masuk. Tamatkan yang tidak dikenali, kemudian tukar kata laluan. Masa mengikut zon masa',
     unknown: 'Peranti tidak dikenali',
     this_one: 'Log masuk ini',
     place: 'Alamat',

@@ -76,6 +76,6 @@ export const app_menus = {
   move_into_drop: 'Alih ke dalam {name}',
   drag: 'Seret {name}',
   empty: { title: 'Belum ada menu', text: 'Menu ialah halaman dan direktori yang dilihat orang di sisi.' },
-  stale: 'Pokok menu telah berubah dan dimuatkan semula.',
+  stale: 'Pokok menu telah berubah dan dimuat semula.',
   details: 'Butiran {name}',
 } satisfies Words<typeof en>;

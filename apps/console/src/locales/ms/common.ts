@@ -60,7 +60,7 @@ export const common = {
   broken: {
     title: 'Halaman ini tidak dapat dipaparkan',
     text: 'Cuba lagi. Jika berterusan, maklumkan kepada pentadbir.',
-    reload: 'Muatkan semula',
+    reload: 'Muat semula',
   },
   refused: { title: 'Anda tiada kebenaran untuk melihat ini', text: 'Minta kebenaran daripada pentadbir aplikasi ini.' },
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },

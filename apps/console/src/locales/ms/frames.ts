@@ -24,11 +24,12 @@ export const frames = {
     slow_title: 'Halaman ini perlahan',
     mixed:
       '{host} tidak disulitkan, dan pelayar tidak memaparkan halaman sedemikian di dalam konsol ini. Ia boleh dibuka dalam tetingkap sendiri.',
-    refused: '{host} menjawab, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
-    gone: 'Tiada jawapan daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
-    slow: '{host} belum menjawab. Ia masih ditunggu.',
+    refused:
+      '{host} memberi respons, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
+    gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
+    slow: '{host} belum memberi respons. Ia masih ditunggu.',
     fits: 'Alamat sesuai dengan konsol',
-    answers: 'Alamat menjawab',
+    answers: 'Alamat memberi respons',
     answered: '{status} dalam {ms} ms',
     admits: 'Dibenarkan dalam bingkai',
     permission: 'Anda mempunyai kebenaran',

@@ -13,7 +13,7 @@ export const freeze = {
     text: 'Anda boleh bekerja seperti biasa.',
   },
   normal: {
-    title: 'Aplikasi ini akan dibekukan',
+    title: 'Aplikasi ini akan dibekukan tidak lama lagi',
     text: 'Selepas itu ia boleh dibaca, tidak boleh diubah.',
     admin_text: 'Selepas itu pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
   },

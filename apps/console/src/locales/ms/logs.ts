@@ -48,7 +48,7 @@ export const logs = {
   older: 'Lebih lama',
   empty: {
     title: 'Belum ada rekod',
-    text: 'Setiap perubahan dalam aplikasi ini direkodkan di sini, dengan siapa yang membuatnya dan dari mana.',
+    text: 'Setiap perubahan dalam aplikasi ini direkodkan di sini, termasuk siapa yang membuatnya dan dari mana.',
   },
   of_object: 'Satu objek sahaja',
   page_size: 'Saiz halaman',

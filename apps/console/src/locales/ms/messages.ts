@@ -26,6 +26,6 @@ export const messages = {
     freezes: '{days, plural, =0 {Dibekukan hari ini} other {Dibekukan dalam # hari}}',
     closes: '{days, plural, =0 {Ditutup hari ini} other {Ditutup dalam # hari}}',
   },
-  empty: { title: 'Tiada mesej', text: 'Perkara tentang aplikasi, peranan dan tugas anda yang selesai diberitahu di sini.' },
+  empty: { title: 'Tiada mesej', text: 'Pemberitahuan tentang aplikasi, peranan dan tugas yang selesai dipaparkan di sini.' },
   none_unread: { title: 'Tiada yang belum dibaca', text: 'Anda telah membaca semua mesej.' },
 } satisfies Words<typeof en>;
