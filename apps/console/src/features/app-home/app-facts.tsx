@@ -1,5 +1,6 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/now.ts';
@@ -11,8 +12,9 @@ import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { useOpenTo } from '../../ui/open-to.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { TimeZoneModal } from './time-zone-modal.tsx';
 import styles from './app-home-page.module.css';
+
+const TimeZoneModal = lazy(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal }));
 
 /** What everybody asks about an app; the rest is on its detail page. */
 export function AppFacts({ app }: { readonly app: App }) {
@@ -61,7 +63,11 @@ export function AppFacts({ app }: { readonly app: App }) {
           </dd>
         </div>
       </dl>
-      {choosing && changes ? <TimeZoneModal app={app} onClose={() => dispatch(timeZoneModal(false))} /> : null}
+      {choosing && changes ? (
+        <Suspense fallback={null}>
+          <TimeZoneModal app={app} onClose={() => dispatch(timeZoneModal(false))} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { DEFAULTS } from '@portico/contracts/limits';
-import { Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { hourIn, sentenceDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -11,34 +10,13 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { StateNotice } from '../../ui/state-notice.tsx';
 import { AppFacts } from './app-facts.tsx';
 import { HomePages } from './home-pages.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { PageUseCard } from './page-use/page-use-card.tsx';
 import { RecentPages } from './recent-pages.tsx';
 import styles from './app-home-page.module.css';
 
-interface BizType {
-  readonly biz_type: string;
-  readonly name: string;
-}
-
-/** R2.16: an app with several biz types shows the menus of one of them, with those of the default one. */
-function BizTypes({ types }: { readonly types: readonly BizType[] }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { id = '', typeCode = DEFAULTS.biz_type } = useParams();
-  const app = `/app/${encodeURIComponent(id)}`;
-  const known = types.some(({ biz_type }) => biz_type === typeCode);
-  const options = [...types, ...(known ? [] : [{ biz_type: typeCode, name: typeCode }])];
-  if (options.length < 2) return null;
-  return (
-    <Select
-      aria-label={t('app_list.open_type.biz_type')}
-      className={styles['biz'] ?? ''}
-      value={typeCode}
-      onChange={(next) => void navigate(next === DEFAULTS.biz_type ? app : `${app}/biz/${encodeURIComponent(next)}`)}
-      options={options.map(({ biz_type, name }) => ({ value: biz_type, label: name }))}
-    />
-  );
-}
+/** Most apps have one biz type and nothing to choose. */
+const BizTypes = lazy(async () => ({ default: (await import('./biz-types.tsx')).BizTypes }));
 
 /** R2.16: the index of an app. */
 export function Component() {
@@ -48,7 +26,9 @@ export function Component() {
   const now = useNow();
   const { lang, selectedUser } = useAppSelector((state) => state.global);
   const { data: whole } = useWholeAppConfigQuery({ params: { app_id: app?.app_id ?? '' } }, { skip: !app });
+  const { typeCode } = useParams();
   if (!app) return null;
+  const types = whole?.biz_types ?? [];
   const hour = hourIn(zone, now);
   const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
   return (
@@ -61,15 +41,24 @@ export function Component() {
           {sentenceDate(now, lang, zone)} · <bdi dir="ltr">{zone}</bdi>
         </>
       }
-      actions={<BizTypes types={whole?.biz_types ?? []} />}
+      actions={
+        types.length > 1 || typeCode !== undefined ? (
+          <Suspense fallback={null}>
+            <BizTypes types={types} />
+          </Suspense>
+        ) : null
+      }
     >
       <div className={styles['home']}>
         {app.status === 'normal' && app.freeze_at === null ? null : (
           <StateNotice app={app} kind={app.status} admin={can(app, 'app:write')} lang={lang} own_text={whole?.config.freeze_notice} />
         )}
         <HomePages app={app} />
-        {can(app, 'menu:read') ? <PageUseCard app={app} /> : null}
-        <RecentPages app={app} />
+        <div className={styles['pair']}>
+          {can(app, 'menu:read') ? <PageUseCard app={app} /> : <RecentPages app={app} />}
+          <MessagesCard />
+        </div>
+        {can(app, 'menu:read') ? <RecentPages app={app} /> : null}
         <AppFacts app={app} />
       </div>
     </PageShell>

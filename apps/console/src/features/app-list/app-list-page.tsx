@@ -1,7 +1,7 @@
 import { APP_STATUSES, type UserApp } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Pagination, Segmented } from 'antd';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Button, Input, Segmented } from 'antd';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
@@ -18,6 +18,9 @@ import { useAppColumns } from './app-columns.tsx';
 import { recentApps, sortApps } from './sort-apps.ts';
 import { useFavoriteApps } from './use-favorite-apps.ts';
 import styles from './app-list-page.module.css';
+
+/** Few have more than a hundred apps; the others do not wait for it. */
+const AppPages = lazy(async () => ({ default: (await import('./app-pages.tsx')).AppPages }));
 
 const RECENT = 4;
 const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);
@@ -148,16 +151,9 @@ export function Component() {
         />
       </div>
       {paged && !failure ? (
-        <div className={styles['pages']}>
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={LIMITS.page_size}
-            total={total}
-            showSizeChanger={false}
-            onChange={(next) => set({ page: next === 1 ? '' : String(next) })}
-          />
-        </div>
+        <Suspense fallback={null}>
+          <AppPages page={page} total={total} onChange={(next) => set({ page: next === 1 ? '' : String(next) })} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -18,6 +18,8 @@ export const app_home = {
   favorites: 'المفضلة',
   favorite: 'المفضلة: {name}',
   detail: 'التفاصيل',
+  unread:
+    '{count, plural, zero {# غير مقروء} one {# غير مقروءة} two {# غير مقروءتين} few {# غير مقروءة} many {# غير مقروءة} other {# غير مقروءة}}',
   recent: {
     title: 'الصفحات الأخيرة',
     empty: {

@@ -15,6 +15,7 @@ export const app_home = {
   favorites: 'Favourites',
   favorite: 'Favourite: {name}',
   detail: 'Details',
+  unread: '{count, plural, one {# unread} other {# unread}}',
   recent: {
     title: 'Recent pages',
     empty: {

@@ -18,6 +18,7 @@ export const app_home = {
   favorites: 'Kegemaran',
   favorite: 'Kegemaran: {name}',
   detail: 'Butiran',
+  unread: '{count, plural, other {# belum dibaca}}',
   recent: {
     title: 'Halaman terkini',
     empty: {

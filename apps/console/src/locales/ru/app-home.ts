@@ -18,6 +18,7 @@ export const app_home = {
   favorites: 'Избранное',
   favorite: 'В избранном: {name}',
   detail: 'Подробнее',
+  unread: '{count, plural, one {# непрочитанное} few {# непрочитанных} many {# непрочитанных} other {# непрочитанных}}',
   recent: {
     title: 'Недавние страницы',
     empty: {

@@ -18,6 +18,7 @@ export const app_home = {
   favorites: '收藏',
   favorite: '收藏：{name}',
   detail: '详情',
+  unread: '{count, plural, other {# 条未读}}',
   recent: {
     title: '最近页面',
     empty: {
