@@ -23,6 +23,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testMatch: '**/*.e2e.ts' },
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
+    { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
