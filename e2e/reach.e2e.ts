@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { errorText } from '@portico/contracts/errors';
 import { forgive, forgiveNetwork, signIn, test as base, WORDS } from './support/console.ts';
@@ -26,12 +27,20 @@ async function atLog(page: Page, front: Front): Promise<void> {
 }
 const searchFor = (page: Page, text: string): Promise<void> => page.getByRole('searchbox', { name: words.logs.search }).fill(text);
 
-test('[R8.09, R9.01] a backend that is down is said over the page, pages that do not come leave the shell, and all goes on by itself', async ({
+test('[R1.09, R8.09, R9.01] a backend that is down is said over the page, pages that do not come leave the shell, and all goes on by itself', async ({
   page,
   front,
   complaints,
 }) => {
   await atLog(page, front);
+  // While all is well: what the filters leave, as a file.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.logs.export.label }).click();
+  await page.getByRole('menuitem', { name: words.logs.export.csv }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^operation-log-orders-.*\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8').split('\n').length).toBeGreaterThan(20);
+
   await front.down();
   await searchFor(page, 'changed');
   await expect(banner(page, words.errors.reach.unreachable)).toBeVisible();

@@ -140,6 +140,16 @@ const SCREENS: readonly Screen[] = [
     path: framedMenu('reports', '/root'),
     ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /Daily sales/ })).toBeVisible(),
   },
+  // Last: from here on there is no network.
+  {
+    name: 'offline',
+    path: '/app/orders/menu/root/menu-manage',
+    ready: async (page, words) => {
+      await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(page.getByText(words.errors.reach.offline)).toBeVisible();
+    },
+  },
 ];
 
 /** Everything has arrived and stands still. */

@@ -10,7 +10,7 @@ export function BrokenPage({ text }: { readonly text?: string }) {
       <Icon name="alert" size={28} />
       <h1>{t('common.broken.title')}</h1>
       <p>{text ?? t('common.broken.text')}</p>
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" className={styles['primary']} onClick={() => location.reload()}>
         {t('common.broken.reload')}
       </button>
     </main>

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useAppSelector } from '../session/state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CHUNK_TIMEOUT_MS, PageNotLoaded } from './lazy-page.ts';
+import styles from './broken-page.module.css';
 
 /** In place of a page that threw or whose chunk did not come; the shell around it stays. */
 export function FailedPage() {
@@ -24,7 +24,12 @@ export function FailedPage() {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the connection's coming back opens the page by itself
   }, [reach]);
-  const reload = <Button onClick={() => window.location.reload()}>{t('common.broken.reload')}</Button>;
+  // Plain buttons: this is part of what is fetched before sign-in.
+  const reload = (
+    <button type="button" className={styles['plain']} onClick={() => window.location.reload()}>
+      {t('common.broken.reload')}
+    </button>
+  );
   if (!not_loaded) return <EmptyState icon="alert" title={t('common.broken.title')} text={t('common.broken.text')} action={reload} />;
   const why = reach === 'offline' || reach === 'unreachable' ? 'waiting' : error.late ? 'late' : 'text';
   return (
@@ -34,12 +39,12 @@ export function FailedPage() {
         title={t('common.page_failed.title')}
         text={t(`common.page_failed.${why}`, { seconds: CHUNK_TIMEOUT_MS / 1_000 })}
         action={
-          <>
-            <Button type="primary" onClick={again}>
+          <div className={styles['actions']}>
+            <button type="button" className={styles['primary']} onClick={again}>
               {t('common.retry')}
-            </Button>
+            </button>
             {why === 'waiting' ? null : reload}
-          </>
+          </div>
         }
       />
     </div>
