@@ -11,6 +11,7 @@ import { useFavorites } from '../../session/favorites.ts';
 import { useNavigation } from '../../session/navigation.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import styles from './app-home-page.module.css';
@@ -55,6 +56,12 @@ export function HomePages({ app }: { readonly app: App }) {
   });
   const pages = nav.items.filter((item) => item.type === 'page');
   if (nav.loading || quick.isLoading) return <SkeletonRows rows={3} height={64} />;
+  if (nav.failure)
+    return (
+      <div className={styles['card']}>
+        <LoadFailure error={nav.failure} retrying={nav.loading} onRetry={nav.retry} />
+      </div>
+    );
   if (pages.length === 0) return <NoPages app={app} />;
   const entries = quick.data?.items ?? [];
   const number = (n: number): string => sentenceNumber(n, lang);
