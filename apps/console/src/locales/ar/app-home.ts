@@ -19,7 +19,7 @@ export const app_home = {
   favorite: 'المفضلة: {name}',
   detail: 'التفاصيل',
   unread:
-    '{count, plural, zero {# غير مقروء} one {# غير مقروءة} two {# غير مقروءتين} few {# غير مقروءة} many {# غير مقروءة} other {# غير مقروءة}}',
+    '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   recent: {
     title: 'الصفحات الأخيرة',
     empty: {
