@@ -46,6 +46,7 @@ export function MessageButton() {
       <Popover
         {...panel.popover}
         placement="bottomRight"
+        classNames={{ root: styles['over'] ?? '' }}
         content={
           <div {...panel.panel} aria-label={t('messages.title')} className={styles['wide']}>
             <Suspense fallback={<SkeletonRows rows={4} height={56} />}>

@@ -113,9 +113,11 @@ export function Palette({ onClose, ...shell }: PaletteProps) {
                 <bdi>{entry.where}</bdi>
               </span>
               {entry.code === undefined ? null : (
-                <CodeText quiet>
-                  <Highlight text={entry.code} part={keyword} />
-                </CodeText>
+                <span className={styles['code']}>
+                  <CodeText quiet>
+                    <Highlight text={entry.code} part={keyword} />
+                  </CodeText>
+                </span>
               )}
             </li>
           </Fragment>

@@ -17,7 +17,9 @@ export function RowInside({ icon, label, collapsed, level = 0, end }: RowInsideP
   return (
     <span className={styles['inside']} style={collapsed ? undefined : indent}>
       {icon && level === 0 ? <Icon name={icon} /> : null}
-      <span className={collapsed ? 'sr-only' : styles['label']}>{label}</span>
+      <span dir="auto" className={collapsed ? 'sr-only' : styles['label']}>
+        {label}
+      </span>
       {collapsed ? null : end}
     </span>
   );

@@ -21,7 +21,7 @@ export function SideSection({ title, folded, extra, children }: SideSectionProps
   }
   const open = opened ?? !folded;
   return (
-    <section className={styles['section']}>
+    <section className={styles['section']} data-open={open}>
       <div className={styles['heading']}>
         <h2>
           <button type="button" className={styles['head']} aria-expanded={open} onClick={() => setOpened(!open)}>
