@@ -23,35 +23,37 @@ export function usePanel() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);
-  const isOpen = useRef(false);
+  // What has been asked for last; opening and closing take their time.
+  const wanted = useRef(false);
+  const show = (on: boolean): void => {
+    wanted.current = on;
+    setOpen(on);
+  };
   useEffect(() => {
-    isOpen.current = open;
     if (!open) return undefined;
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // What lies below has its own ideas about this key.
       event.stopPropagation();
+      wanted.current = false;
       setOpen(false);
       button.current?.focus();
     };
     window.addEventListener('keydown', hear, true);
     return () => window.removeEventListener('keydown', hear, true);
   }, [open]);
+  const afterOpenChange = (shown: boolean): void => {
+    const at = document.activeElement;
+    const inside = panel.current?.contains(at) ?? false;
+    if (shown && wanted.current && byKeyboard.current && !inside) panel.current?.focus();
+    // Whatever closed it: who was in it, or nowhere, is back at the button.
+    if (!shown && !wanted.current && (inside || at === null || at === document.body)) button.current?.focus();
+  };
   return {
     open,
-    close: () => setOpen(false),
+    close: () => show(false),
     /** For the Popover. */
-    popover: {
-      trigger: 'click' as const,
-      arrow: false,
-      open,
-      onOpenChange: setOpen,
-      destroyOnHidden: true,
-      afterOpenChange: (shown: boolean) => {
-        // It tells when it has finished opening, by when it may have been closed again.
-        if (shown && isOpen.current && byKeyboard.current && !panel.current?.contains(document.activeElement)) panel.current?.focus();
-      },
-    },
+    popover: { trigger: 'click' as const, arrow: false, open, onOpenChange: show, destroyOnHidden: true, afterOpenChange },
     /** For the button inside it. */
     button: {
       ref: button,
