@@ -27,7 +27,7 @@ test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17] an operator's apps: foun
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const office = await openOffice();
   const operator = await office.hire();
   const depot = await makeApp(office, 'Depot', { operators: [operator] });
@@ -157,7 +157,7 @@ async function asBoth(browser: Browser, office: Office): Promise<Seen & { app: M
 const inDays = (days: number): string => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
 
 test('[R1.09, R2.06, R2.30] freezing, frozen, closed and stopped: what an operator and an administrator are told', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const office = await openOffice();
   const { operator, admin, app, close } = await asBoth(browser, office);
   const home = `/app/${app.app_code}`;

@@ -55,7 +55,7 @@ const SCREENS: readonly Screen[] = [
     path: '/app/orders',
     ready: async (page, words) => {
       await expect(page.getByRole('heading', { name: words.app_home.quick }).last()).toBeVisible();
-      await expect(page.getByRole('img')).toBeVisible();
+      await expect(page.getByRole('region', { name: words.app_home.use.title }).getByRole('img')).toBeVisible();
     },
   },
   {
