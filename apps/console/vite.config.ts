@@ -34,6 +34,13 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]zod-setup/, priority: 20 },
             // What every page begins with, in one file: each file more costs its headers and a turn of its own.
             { name: 'start', tags: ['$initial'], priority: 10 },
+            // The same for what sign-in adds; what it shares with other pages stays apart, or they would carry its forms.
+            {
+              name: 'door',
+              test: /features[\\/]sign-in[\\/](?:note|use-run|go-on|binding-note|ended-note|sign-in-frame|sign-in-form|sign-in-ways|plain-title)[.]|ui[\\/]segments[.]/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
