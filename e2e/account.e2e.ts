@@ -234,7 +234,8 @@ async function linkAt(page: Page, name: string): Promise<void> {
   await page.locator('input[name=password]').fill('any');
   await page.locator('button[type=submit]').click();
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('button', { name: `${common.remove}: ${name}` })).toBeVisible();
+  // Two pages of the provider, one of ours and what the server asks the provider lie between.
+  await expect(page.getByRole('button', { name: `${common.remove}: ${name}` })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/#\/account\/linked$/);
 }
 
