@@ -22,6 +22,8 @@ test.afterAll(() => db.end());
 
 /** From an address of its own, so that what is counted by address does not add up with other tests. */
 test.beforeEach(async ({ page }) => {
+  // Long journeys: three sign-ins one after the other.
+  test.setTimeout(120_000);
   const from = newAddress();
   await page.route('**/v1.1/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }));
 });
@@ -44,6 +46,7 @@ async function takeCode(page: Page, contact: string, press?: () => Promise<void>
   const code = await codeArriving(contact, press ?? (() => submit(page, words.sign_in.code.send)));
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(code);
+  await expect(codeField(page)).toHaveValue(code);
 }
 
 async function fillPassword(page: Page, label: string, repeat: string, password: string): Promise<void> {
@@ -57,6 +60,8 @@ test('[R5.20, R5.23, R5.29] a person registers with a mobile, signs in by SMS wi
 }) => {
   const mobile = newMobile();
   await open(page, '/login');
+  await expect(page.getByRole('tab', { name: words.sign_in.ways.sms })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: words.sign_in.register }).click();
   await page.getByLabel(words.sign_in.contact.sms, { exact: true }).fill(mobile);
   await takeCode(page, mobile);
@@ -66,6 +71,7 @@ test('[R5.20, R5.23, R5.29] a person registers with a mobile, signs in by SMS wi
   await atAppList(page);
   await signOut(page);
 
+  // The check above opens a page of its own, which may take what is typed: none between here and the end of the typing.
   const { keyboard } = page;
   await page.getByRole('tab', { name: words.sign_in.ways.password }).focus();
   await keyboard.press('ArrowRight');
@@ -76,7 +82,6 @@ test('[R5.20, R5.23, R5.29] a person registers with a mobile, signs in by SMS wi
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await takeCode(page, mobile, () => keyboard.press('Enter'));
-  await expectAccessible(page);
   await keyboard.press('Enter');
   await atAppList(page);
   await signOut(page);
@@ -143,9 +148,10 @@ test('[R5.28, R8.03] a guardian registers a child; a session that is ended says 
   }).toPass();
   await expect(over.getByRole('status').filter({ hasText: words.sign_in.ended.kicked })).toBeVisible();
   await expect(over.getByLabel(words.sign_in.account)).toHaveValue(name);
-  await expect(over.getByLabel(words.sign_in.password, { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  const password = over.getByLabel(words.sign_in.password, { exact: true });
+  await expect(password).toBeFocused();
   await page.keyboard.type(PASSWORD);
+  await expect(password).toHaveValue(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(over).toHaveCount(0);
   await atAppList(page);
