@@ -142,13 +142,14 @@ test('[R5.28, R8.03] a guardian registers a child; a session that is ended says 
 
   await command('kick-account', '--login', name);
   const over = page.getByRole('dialog', { name: words.sign_in.again.title });
-  // Asked again until the platform has heard of it; by the address, since typing would end up in the form that appears.
-  await expect(async () => {
-    await page.evaluate((q) => {
-      location.hash = `#/app-list?q=${q}`;
-    }, randomInt(1e6));
-    await expect(over).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  // Until the platform has heard of it; and not once more, since what is typed then ends up in the form that appears.
+  const search = async (): Promise<number> => {
+    const keyword = `k${randomInt(1e6)}`;
+    const reply = page.waitForResponse((each) => each.url().includes(`keyword=${keyword}`));
+    await page.getByRole('searchbox').fill(keyword);
+    return (await reply).status();
+  };
+  await expect.poll(search, { timeout: 30_000 }).toBe(401);
   await expect(over.getByRole('status').filter({ hasText: words.sign_in.ended.kicked })).toBeVisible();
   await expect(over.getByLabel(words.sign_in.account)).toHaveValue(name);
   const password = over.getByLabel(words.sign_in.password, { exact: true });

@@ -51,8 +51,9 @@ export const globalSlice = createSlice({
     },
     loginChanged: (state, { payload }: PayloadAction<GlobalState['login']>) => {
       state.login = payload;
-      if (payload === 'logged_in') state.signInOver = false;
-      else {
+      // Done, or on the way to the sign-in page, which needs no second form over it.
+      state.signInOver = false;
+      if (payload !== 'logged_in') {
         state.selectedUser = null;
         state.ownTimeZoneId = '';
       }

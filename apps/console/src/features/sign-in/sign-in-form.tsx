@@ -71,6 +71,8 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
 
   return (
     <Form<Values>
+      // Over a page there may be another form with fields of the same names.
+      name="sign_in"
       form={form}
       layout="vertical"
       size="large"

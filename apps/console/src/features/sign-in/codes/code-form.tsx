@@ -32,6 +32,7 @@ export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDo
   }
   return (
     <Form<Values>
+      name="sign_in_code"
       form={form}
       layout="vertical"
       size="large"
