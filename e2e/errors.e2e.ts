@@ -23,6 +23,9 @@ const test = base.extend<{ front: Front }, { work: Workplace }>({
   },
 });
 
+// Whole journeys, some with two people: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 const open = (page: Page, front: Front, path: string, query = ''): Promise<unknown> =>
   page.goto(`${front.origin}/admin/assets/${query}#${path}`);
 
@@ -31,7 +34,7 @@ async function atLog(page: Page, front: Front, work: Workplace): Promise<(word: 
   await open(page, front, `/app/${work.app_code}/menu/root/log-management`);
   await signIn(page, words, WORKER.login_name);
   const search = page.getByRole('searchbox', { name: words.logs.search });
-  await expect(search).toBeVisible();
+  await expect(search).toBeVisible({ timeout: 30_000 });
   return async (word) => {
     const answered = page.waitForResponse((reply) => reply.url().includes('/logs/actions/query'));
     await search.fill(word);

@@ -14,6 +14,9 @@ const test = base.extend<{ front: Front }>({
   },
 });
 
+// Whole journeys, some with two people: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 const isQuery = (path: string): boolean => path.includes('/logs/actions/query');
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const entries = (page: Page) => page.getByRole('table', { name: words.logs.title }).getByRole('row');
@@ -23,7 +26,7 @@ const notLoaded = (page: Page) => page.getByRole('heading', { name: words.common
 async function atLog(page: Page, front: Front): Promise<void> {
   await page.goto(`${front.origin}/admin/assets/#/app/orders/menu/root/log-management`);
   await signIn(page, words);
-  await expect(entries(page).nth(1)).toBeVisible();
+  await expect(entries(page).nth(1)).toBeVisible({ timeout: 30_000 });
 }
 const searchFor = (page: Page, text: string): Promise<void> => page.getByRole('searchbox', { name: words.logs.search }).fill(text);
 

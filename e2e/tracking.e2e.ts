@@ -4,6 +4,9 @@ import { OPERATOR, signIn, test, WORDS } from './support/console.ts';
 
 const words = WORDS.en;
 
+// Whole journeys, some with two people: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 async function workAWhile(page: Page): Promise<void> {
   await page.goto('/admin/assets/#/app/orders');
   await signIn(page, words, OPERATOR);
