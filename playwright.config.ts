@@ -8,6 +8,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of the demo are nowhere; nobody outside is asked where.
+  '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
 
 // Started by `npm run e2e`, which brings the services up and says where they are.

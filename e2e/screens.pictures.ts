@@ -176,7 +176,10 @@ for (const lang of LANGS) {
           baseURL: process.env['PORTICO_BASE_URL'] ?? '',
         });
         const page = await context.newPage();
-        await page.addInitScript((value) => localStorage.setItem('portico-theme', value), key);
+        // Framed pages run it too, and may have no storage.
+        await page.addInitScript((value) => {
+          if (window.top === window) localStorage.setItem('portico-theme', value);
+        }, key);
         const words: Words = WORDS[lang];
         const shoot = (name: string): Promise<Buffer> =>
           page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });

@@ -12,7 +12,6 @@ export const framesApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     frame: build.query<ResponseOf<Frames['read']>, CallArg<Frames['read']>>({
       query: (arg) => call(frames.read)({ ...arg, ignore: QUIETLY }),
-      providesTags: ['navigation'],
     }),
     frameCheck: build.query<ResponseOf<Frames['check']>, CallArg<Frames['check']>>({
       query: (arg) => call(frames.check)({ ...arg, ignore: QUIETLY }),
