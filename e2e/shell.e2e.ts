@@ -143,7 +143,14 @@ test('[R2.26, R2.29, R1.10] everything is reached by the keyboard alone: pages, 
   await page.getByRole('button', { name: words.common.save }).press('Enter');
   await expect(zone).toHaveCount(0);
 
-  for (const name of [`${words.layout.switch_app}: ${place.app.app_name}`, words.layout.theme, `${words.layout.user_menu}: Noor Hale`]) {
+  const panels = [
+    `${words.layout.switch_app}: ${place.app.app_name}`,
+    words.messages.title,
+    `${words.layout.language}: English`,
+    words.layout.theme,
+    `${words.layout.user_menu}: Noor Hale`,
+  ];
+  for (const name of panels) {
     const button = page.getByRole('button', { name, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');

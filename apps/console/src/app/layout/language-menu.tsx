@@ -1,29 +1,70 @@
-import type { Lang } from '@portico/contracts/langs';
-import { Dropdown } from 'antd';
+import { Popover } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES, LANG_SHORT } from '../../session/language.ts';
 import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePanel } from '../../ui/use-panel.ts';
 import styles from './header-bar.module.css';
+
+/** Up, down, and the ends: what people expect of a menu. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next % items.length]?.focus();
+}
+
+/** Opened, the focus belongs in it. */
+const focusHere = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 export function LanguageMenu() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector((state) => state.global.lang);
-  const items = useOfferedLanguages().map(({ lang: l, display }) => ({ key: l, label: <span lang={l}>{display}</span> }));
+  const languages = useOfferedLanguages();
+  const panel = usePanel();
   return (
-    <Dropdown
-      trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      menu={{ items, selectable: true, selectedKeys: [lang], onClick: ({ key }) => void chooseLanguage(dispatch, key as Lang, true) }}
+    <Popover
+      {...panel.popover}
+      placement="bottomRight"
+      content={
+        <div {...panel.panel} role="menu" tabIndex={-1} aria-label={t('layout.language')} className={styles['menu']} onKeyDown={walk}>
+          {languages.map(({ lang: l, display }) => (
+            <button
+              key={l}
+              ref={l === lang ? focusHere : undefined}
+              type="button"
+              role="menuitem"
+              lang={l}
+              aria-current={l === lang}
+              className={styles['entry']}
+              onClick={() => {
+                panel.close();
+                void chooseLanguage(dispatch, l, true);
+              }}
+            >
+              <span className={styles['grow']}>{display}</span>
+              {l === lang ? <Icon name="check" /> : null}
+            </button>
+          ))}
+        </div>
+      }
     >
-      <button type="button" className={styles['button']} aria-label={`${t('layout.language')}: ${LANG_NAMES[lang]}`} aria-haspopup="menu">
+      <button
+        type="button"
+        {...panel.button}
+        className={styles['button']}
+        aria-label={`${t('layout.language')}: ${LANG_NAMES[lang]}`}
+        aria-haspopup="menu"
+      >
         <Icon name="globe" size={18} />
         <span aria-hidden="true">{LANG_SHORT[lang]}</span>
       </button>
-    </Dropdown>
+    </Popover>
   );
 }

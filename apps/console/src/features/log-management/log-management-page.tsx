@@ -3,7 +3,7 @@ import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Button, Input, Pagination } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLogsQuery } from '../../api/logs.ts';
@@ -20,10 +20,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { ActionBadge, LogEntryPanel } from './log-entry.tsx';
-import { LogExport } from './log-export.tsx';
 import { useLogFields } from './log-fields.tsx';
 import { PAGE_SIZES, readAddress, toQuery } from './log-filters.ts';
 import styles from './log-management-page.module.css';
+
+/** Its menu weighs more than the list one came for. */
+const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
 
 const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to'] as const;
 
@@ -133,7 +135,13 @@ export function Component() {
       fill
       title={t('logs.title')}
       crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }]}
-      actions={rows.length > 0 ? <LogExport query={body} app_code={app?.app_code ?? ''} /> : null}
+      actions={
+        rows.length > 0 ? (
+          <Suspense fallback={null}>
+            <LogExport query={body} app_code={app?.app_code ?? ''} />
+          </Suspense>
+        ) : null
+      }
     >
       <div className={styles['filters']}>
         <FilterBar
