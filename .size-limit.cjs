@@ -34,7 +34,7 @@ const check = (name, keys, limit) => ({
 });
 
 module.exports = [
-  check('entry', [entry], '240 KiB'),
+  check('entry', [entry], '230 KiB'),
   ...pages.map((page) =>
     check(
       page.replace(/^src\/features\//, ''),

@@ -31,19 +31,6 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs)[\\/]/, priority: 20 },
-            // What every page needs, and what sign-in needs, in one file each: a file of its own costs 600 bytes of headers.
-            {
-              name: 'core',
-              test: /console[\\/]src[\\/](session[\\/](ended|sign-out|sign-in-again|enter-app|state|current-user|global-slice|app-slice|look-slice)|lib[\\/]drafts|api[\\/](api-error|contract-api|error-policy|http|headers|request-context)|ui[\\/](icon|icon-button|code-text))\.(ts|tsx|module\.css)/,
-              priority: 10,
-            },
-            {
-              name: 'door',
-              test: /console[\\/]src[\\/](features[\\/]sign-in[\\/](sign-in-ways|sign-in-form|sign-in-frame|note|use-run|go-on|ended-note|binding-note|plain-title)|ui[\\/]segments|lib[\\/](return-path|console-address)|api[\\/]sign-in-ways)\.(ts|tsx|module\.css)|uc-sdk[\\/]src[\\/]calls[\\/]signing-in\.ts/,
-              // What it imports is shared with pages that never show it.
-              includeDependenciesRecursively: false,
-              priority: 10,
-            },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]zod-setup/, priority: 20 },
             // What every page begins with, in one file: each file more costs its headers and a turn of its own.
             { name: 'start', tags: ['$initial'], priority: 10 },
