@@ -73,6 +73,8 @@ test('[R5.20, R5.23, R5.29] a person registers with a mobile, signs in by SMS wi
 
   // The check above opens a page of its own, which may take what is typed: none between here and the end of the typing.
   const { keyboard } = page;
+  // Which ways there are is asked anew after signing out.
+  await expect(page.getByRole('tab', { name: words.sign_in.ways.sms })).toBeVisible();
   await page.getByRole('tab', { name: words.sign_in.ways.password }).focus();
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: words.sign_in.ways.sms })).toBeFocused();
