@@ -62,7 +62,7 @@ test('bigint stays text and timestamptz becomes a Date', async () => {
   expect(rows).toEqual([{ n: '9223372036854775807', at: new Date('2026-01-02T03:04:05Z') }]);
 });
 
-test('a query outside the transaction fails at once when the pool has one connection', async () => {
+test('a query outside the transaction fails when the pool has one connection', async () => {
   await expect(t.db.transaction().execute(() => t.db.selectFrom('outbox').selectAll().execute())).rejects.toThrow(/timeout/i);
 });
 
