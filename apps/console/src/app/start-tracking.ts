@@ -23,9 +23,12 @@ export function variantOf(embedded: boolean, user_agent: string): Variant {
 
 function createConsoleTracker(): Tracker {
   const now = (): number => Date.now() + uc.diff();
+  const deliver = deliverTo(variantOf(window.parent !== window, navigator.userAgent));
+  // While one signs out the token is still there, and would be refused by the time it arrives.
+  const isLeaving = (): boolean => store.getState().global.login !== 'logged_in';
   return createTracker({
     configs: readEventConfigs,
-    deliver: deliverTo(variantOf(window.parent !== window, navigator.userAgent)),
+    deliver: (...batch) => (isLeaving() ? Promise.resolve({ state: 'failed' }) : deliver(...batch)),
     session: createTrackSession({
       kept: { read: (key) => sessionStorage.getItem(key) ?? undefined, write: (key, value) => sessionStorage.setItem(key, value) },
       now,
