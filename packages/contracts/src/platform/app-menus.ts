@@ -135,6 +135,7 @@ export const appMenus = {
     access: { permission: 'menu:read' },
     params: appParams,
     response: listOf(appMenuNode).extend({ nav_version: z.number().int() }),
+    cached: true,
     errors: [...inApp],
   }),
   navigation: endpoint({

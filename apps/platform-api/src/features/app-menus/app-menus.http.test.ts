@@ -351,6 +351,34 @@ test('every change of menus counts the navigation version up, and every reply ab
   expect(await version()).toBe('2');
 });
 
+test('[R7.10] who has the tree already gets 304; a changed menu, a language of its own and a renamed service each give another', async () => {
+  const app = await freshApp();
+  const menu = await create({}, app);
+  const read = (headers: Record<string, string> = {}) => admin.send({ method: 'GET', url: url('', app), headers });
+  const first = await read();
+  const has = { 'if-none-match': String(first.headers.etag) };
+  const again = await read(has);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await read({ ...has, 'accept-language': 'ar' })).statusCode).toBe(200);
+
+  await admin.send({ method: 'DELETE', url: url(`/${menu.app_menu_id}`, app) });
+  const without = await read(has);
+  expect([without.statusCode, without.json<{ count: number }>().count]).toEqual([200, 0]);
+
+  const root = await platform.person('Ada Root');
+  await platform.make.platformRole(root.subject_id, 'super_admin');
+  const made = await root.send({
+    method: 'POST',
+    url: '/v2/services',
+    body: { nickname: 'Old', name: `Named ${newUuid()}`, category: 'Supply' },
+  });
+  const { service_id, name, category } = made.json<{ service_id: string; name: string; category: string }>();
+  const before = await read();
+  const renamed = await root.send({ method: 'POST', url: `/v2/services/${service_id}`, body: { nickname: 'New', name, category } });
+  expect(renamed.statusCode).toBe(200);
+  expect((await read({ 'if-none-match': String(before.headers.etag) })).statusCode).toBe(200);
+});
+
 describe('the groups of a menu', () => {
   test('are listed with the place it has in each, and none for a menu in no group', async () => {
     const [grouped, alone] = [await create(), await create()];

@@ -1,16 +1,14 @@
 import { appMenus } from '@portico/contracts/platform/app-menus';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import { changeMenu, createMenu, listPlaces, listTree, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import { changeMenu, createMenu, listPlaces, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import { createReadTree } from './menu-tree-body.service.ts';
 import type { Navigation } from './navigation.service.ts';
 
 export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): void {
+  const readTree = createReadTree();
   kit.mount(appMenus, {
-    tree: async (ctx, { params: { app_id } }) => {
-      const nav_version = await navigation.version(ctx, app_id);
-      const items = await listTree(ctx, app_id);
-      return { count: items.length, items, nav_version };
-    },
+    tree: (ctx, { params }) => readTree(ctx, params.app_id),
     navigation: (ctx, { params, query }) => navigation.read(ctx, params.app_id, query.biz_type),
     read: (ctx, { params }) => readMenu(ctx, params),
     dependents: (ctx, { params }) => readDependents(ctx, params),

@@ -35,7 +35,6 @@ export interface Sight extends View {
 }
 
 export interface Navigation {
-  readonly version: (ctx: AppCtx, app_id: string) => Promise<number>;
   /** The body of the reply as bytes; empty when the caller has it already and none is sent. */
   readonly read: (ctx: AppCtx, app_id: string, biz_type?: string) => Promise<Buffer>;
   readonly search: (
@@ -150,7 +149,6 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
   const look: Navigation['look'] = async (ctx, app_id, asked = {}) => await sightOf(ctx, await viewOf(ctx, app_id, asked));
 
   return {
-    version: async (ctx, app_id) => (await factsOf(ctx, app_id)).nav_version,
     read: async (ctx, app_id, biz_type) => {
       const view = await viewOf(ctx, app_id, { biz_type });
       const tag = tagOf(view, ctx.content_lang);

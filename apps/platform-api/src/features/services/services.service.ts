@@ -5,6 +5,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { beginGlobalNavChange } from '../global-menus/global-nav.service.ts';
 import { checkConfig } from './config-check.ts';
 import {
   countDependents,
@@ -76,6 +77,8 @@ export async function createService(ctx: PlatformCtx, draft: ServiceDraft): Prom
 
 export async function changeService(ctx: PlatformCtx<Unknown>, service_id: string, change: ServiceChange): Promise<Service> {
   const service = await beginChange(ctx, service_id);
+  // Every app that links its pages shows whose they are.
+  if (change.nickname !== service.nickname) await beginGlobalNavChange(ctx);
   await updateService(ctx.db, service_id, { ...change, ...byWhom(ctx) });
   ctx.record({
     object_id: service_id,

@@ -1,0 +1,27 @@
+import { createMemoryCache } from '../../cache/memory-cache.ts';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { listTree } from './app-menus.service.ts';
+import { findNavVersion } from './nav-version.queries.ts';
+
+/** The tree of an app as bytes; empty when the caller has it already and none is sent. */
+export type ReadTree = (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string) => Promise<Buffer>;
+
+const MOST_BYTES = 16 * 1_048_576;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Kept by the version that the database names in this request, so whoever changed a menu reads it changed, whichever
+ * process answers and whether or not its message has arrived.
+ */
+export function createReadTree(): ReadTree {
+  const bodies = createMemoryCache<Buffer>({ max: MOST_BYTES, weigh: (body) => body.length, isLive: () => true });
+  return async (ctx, app_id) => {
+    const nav_version = (await findNavVersion(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
+    const tag = `${app_id}-${nav_version}-${ctx.content_lang}`;
+    if (ctx.isFresh(tag)) return NOTHING;
+    return await bodies.get(tag, async () => {
+      const items = await listTree(ctx, app_id);
+      return Buffer.from(JSON.stringify({ count: items.length, items, nav_version }));
+    });
+  };
+}
