@@ -90,6 +90,7 @@ const sink =
   config.ANALYTICS_SINK_URL === undefined
     ? undefined
     : { url: config.ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
+await database.warm();
 await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
 logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 // Callers first: what jobs do can wait the moment it takes them to start.

@@ -67,6 +67,7 @@ const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetri
 const checkpoint =
   config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
 const delivery = { keyring: config.UC_KEYRING, transports };
+await database.warm();
 await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
 logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 // Callers first: what jobs do can wait the moment it takes them to start.

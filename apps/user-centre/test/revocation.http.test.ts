@@ -71,7 +71,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
   expect(isHeard(token)()).toBe(false);
   const logger = createLogger({ service: 'user-centre', level: 'silent' });
   const jobs = await startJobs({
-    database: { db: uc.db, pool: uc.database.pool, close: () => Promise.resolve() },
+    database: { db: uc.db, pool: uc.database.pool },
     publish: messages.publish,
     checkpoint: undefined,
     logger,

@@ -62,6 +62,17 @@ test('bigint stays text and timestamptz becomes a Date', async () => {
   expect(rows).toEqual([{ n: '9223372036854775807', at: new Date('2026-01-02T03:04:05Z') }]);
 });
 
+test('the first connections are there before anybody asks, and a database that is away keeps nothing from starting', async () => {
+  const opened = openDatabase<KitTables>({ url: t.url });
+  await opened.warm();
+  expect([opened.pool.totalCount, opened.pool.idleCount]).toEqual([6, 6]);
+  await opened.close();
+  const away = openDatabase<KitTables>({ url: 'postgres://nobody@127.0.0.1:9/none' });
+  await away.warm();
+  expect(away.pool.totalCount).toBe(0);
+  await away.close();
+});
+
 test('a query outside the transaction fails when the pool has one connection', async () => {
   await expect(t.db.transaction().execute(() => t.db.selectFrom('outbox').selectAll().execute())).rejects.toThrow(/timeout/i);
 });

@@ -136,23 +136,37 @@ test('an overloaded process refuses with 503 and Retry-After 1 at once, and lets
   await server.close();
 });
 
-test('a blocked event loop and a long queue for connections both count as overload, and it passes', async () => {
+function keepBusy(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test('a loop that stays behind and a long queue for connections both count as overload, and it passes', async () => {
   const pool = { waitingCount: 0 };
-  const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, pool, max_waiting: 5 });
+  const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, lasting_ms: 300, pool, max_waiting: 5 });
   await sleep(100);
   expect(shedder.isOverloaded()).toBe(false);
   pool.waitingCount = 6;
   expect(shedder.isOverloaded()).toBe(true);
   pool.waitingCount = 0;
   let seen = false;
-  for (let i = 0; i < 10 && !seen; i += 1) {
-    const until = performance.now() + 150;
-    while (performance.now() < until);
+  for (let i = 0; i < 20 && !seen; i += 1) {
+    keepBusy(150);
     await sleep(5);
     seen = shedder.isOverloaded();
   }
   expect(seen).toBe(true);
   await expect.poll(() => shedder.isOverloaded(), { timeout: 3_000 }).toBe(false);
+  shedder.stop();
+});
+
+test('a process that is behind for a moment, as one that has just started is, refuses nothing', async () => {
+  const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, lasting_ms: 2_000 });
+  for (let i = 0; i < 5; i += 1) {
+    keepBusy(150);
+    await sleep(5);
+    expect(shedder.isOverloaded()).toBe(false);
+  }
   shedder.stop();
 });
 

@@ -22,11 +22,15 @@ export interface DatabaseOptions {
 export interface Database<DB> {
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
+  /** Opens the first connections, so that the first callers do not wait for them; a database that is away is no reason not to start. */
+  readonly warm: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export const POOL_MAX = 10;
 const CONNECTION_WAIT_MS = 500;
+/** What one page of the console asks for at once. */
+const WARM = 6;
 
 /** bigint and numeric stay text, so that ids keep every digit; timestamptz becomes a Date. Both are pg's own defaults. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
@@ -50,6 +54,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
+    // Kept for good: after a quiet moment a page asks for six things at once, and opening six connections takes longer than a request may wait.
+    idleTimeoutMillis: 0,
     // What is asked is sent at once; see fewer-trips.
     pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
@@ -60,10 +66,13 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   // A connection that breaks while in use fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const warm = async (): Promise<void> => {
+    await Promise.allSettled(Array.from({ length: Math.min(WARM, pool.options.max) }, () => pool.query('select 1')));
+  };
   const close = async (): Promise<void> => {
     // Kysely ends the pool only if it was ever asked something.
     await db.destroy();
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  return { db, pool, warm, close };
 }

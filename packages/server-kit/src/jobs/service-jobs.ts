@@ -16,7 +16,7 @@ export interface ServiceJobs<DB extends KitTables> {
   /** Begins the names of this service's locks. */
   readonly name: string;
   /** A pool apart from the requests', so that neither waits for the other. */
-  readonly database: Database<DB>;
+  readonly database: Pick<Database<DB>, 'db' | 'pool'>;
   readonly publish: (topic: string, payload: unknown) => Promise<boolean>;
   readonly checkpoint: { readonly file: string; readonly key: Buffer } | undefined;
   readonly logger: Logger;

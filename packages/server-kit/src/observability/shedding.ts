@@ -9,6 +9,8 @@ export interface ShedderOptions {
   /** Share of the time this process was busy itself; below it a delay is somebody else's load, which refusing does not cure. */
   readonly min_busy?: number;
   readonly sample_ms?: number;
+  /** How long the loop must have been behind without a break. */
+  readonly lasting_ms?: number;
   /** Requests that wait for a connection: each waits up to 500 ms, so a long queue only makes slow refusals. */
   readonly pool?: { readonly waitingCount: number };
   readonly max_waiting?: number;
@@ -19,13 +21,15 @@ export interface Shedder {
   readonly stop: () => void;
 }
 
-/** Half of the new, half of the old: one long pause sheds nothing, a loop that stays behind does within two samples. */
+/** Half of the new, half of the old: the loop stays behind until two samples or so were on time. */
 const WEIGHT = 0.5;
 
 export function createShedder({
   max_delay_ms = 80,
   min_busy = 0.9,
   sample_ms = 100,
+  // A process that has just started compiles what it is asked first: half a second of that is no overload, and refusing would not cure it.
+  lasting_ms = 1_000,
   pool,
   max_waiting = 40,
 }: ShedderOptions = {}): Shedder {
@@ -33,17 +37,21 @@ export function createShedder({
   let busy = 0;
   let used = performance.eventLoopUtilization();
   let due = performance.now() + sample_ms;
+  let sampled_at = performance.now();
+  let in_time_at = sampled_at;
   const timer = setInterval(() => {
     const now = performance.now();
     delay_ms = delay_ms * (1 - WEIGHT) + Math.max(0, now - due) * WEIGHT;
     due = now + sample_ms;
+    sampled_at = now;
     const next = performance.eventLoopUtilization();
     busy = busy * (1 - WEIGHT) + performance.eventLoopUtilization(next, used).utilization * WEIGHT;
     used = next;
+    if (delay_ms <= max_delay_ms || busy < min_busy) in_time_at = now;
   }, sample_ms);
   timer.unref();
   return {
-    isOverloaded: () => (delay_ms > max_delay_ms && busy >= min_busy) || (pool !== undefined && pool.waitingCount > max_waiting),
+    isOverloaded: () => sampled_at - in_time_at > lasting_ms || (pool !== undefined && pool.waitingCount > max_waiting),
     stop: () => clearInterval(timer),
   };
 }
