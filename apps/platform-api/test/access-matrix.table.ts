@@ -113,6 +113,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PUT /v2/categories/:category_id': ['super_admin', 'installation'],
   'DELETE /v2/categories/:category_id': ['super_admin', 'installation'],
   'GET /v2/platform_roles': ['super_admin', 'installation'],
+  'GET /v2/platform_roles/own': ['guest', 'caller'],
   'POST /v2/platform_roles': ['super_admin', 'installation'],
   'DELETE /v2/platform_roles/:user_id/:role': ['super_admin', 'installation'],
 

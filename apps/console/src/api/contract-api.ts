@@ -82,6 +82,7 @@ export const contractApi = createApi({
     'bindings',
     'sign_ins',
     'security',
+    'standing',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

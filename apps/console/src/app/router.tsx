@@ -6,6 +6,9 @@ import { config } from '../lib/config.ts';
 import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 
+/** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
+const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [];
+
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
 const inApp = (): RouteObject[] => [
   { index: true, lazy: lazyPage(() => import('../features/app-home/app-home-page.tsx')) },
@@ -16,6 +19,7 @@ const inApp = (): RouteObject[] => [
   })),
   { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
+  ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
 ];
 
 /** R2.14: what shows an installation from inside is not part of one in product. */
@@ -55,6 +59,17 @@ export const routes: RouteObject[] = [
                 lazy: lazyPage(() => import('../features/security/security-page.tsx')),
               },
             ],
+          },
+        ],
+      },
+      {
+        path: 'manage',
+        loader: guardAppList,
+        lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
+        children: [
+          {
+            ErrorBoundary: FailedPage,
+            children: [{ index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) }, ...installation()],
           },
         ],
       },

@@ -9,5 +9,4 @@ export function useAppBase(): string {
 }
 
 /** A managing screen; with a menu's id it is about that menu. */
-export const manageHref = (base: string, screen: 'menu-manage' | 'log-management', app_menu_id: string = ROOT): string =>
-  `${base}/menu/${app_menu_id}/${screen}`;
+export const manageHref = (base: string, screen: string, app_menu_id: string = ROOT): string => `${base}/menu/${app_menu_id}/${screen}`;

@@ -1,22 +1,65 @@
 import type { Capability } from '@portico/contracts/capabilities';
+import type { PlatformStanding } from '@portico/contracts/platform/platform-roles';
 import type { App } from '@portico/contracts/platform/apps';
+import type { ParseKeys } from 'i18next';
+import { useParams } from 'react-router';
+import { useOwnStandingQuery } from '../api/platform-roles.ts';
 import type { IconName } from '../ui/icon.tsx';
-import { can } from './current-app.ts';
+import { manageHref, useAppBase } from './app-base.ts';
+import { can, useCurrentApp } from './current-app.ts';
 
-/** The screens that manage an app, in the order of the side; the side and the palette offer the same. */
-export const MANAGE_SCREENS = [
-  { screen: 'menu-manage', icon: 'list', label: 'layout.menus', needs: 'menu:read' },
-  { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
-] as const satisfies readonly {
+export interface ManageScreen {
+  /** The end of its address (R2.17–R2.20). */
   readonly screen: string;
   readonly icon: IconName;
-  readonly label: string;
+  readonly label: ParseKeys;
+}
+interface AppScreen extends ManageScreen {
   readonly needs: Capability;
-}[];
-export type ManageScreen = (typeof MANAGE_SCREENS)[number];
+}
+interface InstallationScreen extends ManageScreen {
+  readonly isFor: (standing: PlatformStanding) => boolean;
+}
 
-export const manageScreensOf = (app: App | undefined): readonly ManageScreen[] => MANAGE_SCREENS.filter(({ needs }) => can(app, needs));
+/** The screens that manage an app, in the order of the side; the side and the palette offer the same. */
+const APP_SCREENS: readonly AppScreen[] = [
+  { screen: 'menu-manage', icon: 'list', label: 'layout.menus', needs: 'menu:read' },
+  { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
+];
 
-/** The managing screen at an address, if it is one. */
-export const manageScreenAt = (pathname: string): ManageScreen['screen'] | undefined =>
-  MANAGE_SCREENS.find(({ screen }) => pathname.endsWith(`/${screen}`))?.screen;
+/** What belongs to no app in particular; offered in every app to whoever it is for, and at `/manage` outside of them. */
+const INSTALLATION_SCREENS: readonly InstallationScreen[] = [];
+
+/** The part of an address that names a managing screen, inside an app or outside. */
+const PLACE = /\/(?:menu\/[^/]+|manage)\/([^/]+)/;
+const ALL: readonly ManageScreen[] = [...APP_SCREENS, ...INSTALLATION_SCREENS];
+export const manageScreenAt = (pathname: string): string | undefined => {
+  const named = PLACE.exec(pathname)?.[1];
+  return ALL.find(({ screen }) => screen === named)?.screen;
+};
+
+export interface OfferedScreens {
+  readonly in_app: readonly ManageScreen[];
+  readonly installation: readonly ManageScreen[];
+  readonly loading: boolean;
+}
+
+const inApp = (app: App | undefined): readonly ManageScreen[] => APP_SCREENS.filter(({ needs }) => can(app, needs));
+
+export function useManageScreens(): OfferedScreens {
+  const app = useCurrentApp();
+  const { id } = useParams();
+  const { data, isLoading } = useOwnStandingQuery({});
+  return {
+    in_app: id === undefined ? [] : inApp(app),
+    installation: data ? INSTALLATION_SCREENS.filter(({ isFor }) => isFor(data)) : [],
+    loading: isLoading,
+  };
+}
+
+/** Where a managing screen is from here: an installation's screens are inside the app that is open, too. */
+export function useManageHref(): (screen: string, app_menu_id?: string) => string {
+  const base = useAppBase();
+  const { id } = useParams();
+  return (screen, app_menu_id) => (id === undefined ? `/manage/${screen}` : manageHref(base, screen, app_menu_id));
+}

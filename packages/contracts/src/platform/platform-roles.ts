@@ -11,6 +11,18 @@ export const platformRole = z
   .meta({ id: 'PlatformRole' });
 export type PlatformRoleGrant = z.output<typeof platformRole>;
 
+/** What somebody is beside their apps; a client decides by it what to offer, the server decides again. */
+const standing = z
+  .object({
+    roles: z.array(z.enum(PLATFORM_ROLES)),
+    /** Administers anything: an app, a service or the installation. */
+    manager: z.boolean(),
+    /** Owns a service. */
+    service_owner: z.boolean(),
+  })
+  .meta({ id: 'PlatformStanding' });
+export type PlatformStanding = z.output<typeof standing>;
+
 const grant = z.strictObject({ user_id: required(LIMITS.opaque_id), role: z.enum(PLATFORM_ROLES) });
 
 export const platformRoles = {
@@ -22,6 +34,14 @@ export const platformRoles = {
     query: z.object({ role: z.enum(PLATFORM_ROLES).optional(), offset: offset(), limit: limit() }),
     response: listOf(platformRole),
     errors: ['MP/NO_PERMISSION'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/v2/platform_roles/own',
+    summary: 'What the caller is over the installation',
+    access: 'signed_in',
+    response: standing,
+    errors: [],
   }),
   /** The user centre is asked first whether there is such a person. */
   grant: endpoint({

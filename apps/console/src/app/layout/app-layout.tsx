@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useShell } from './use-shell.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 import styles from './app-layout.module.css';
@@ -23,19 +24,10 @@ export function Component() {
   const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
   const shell = useShell();
+  const closeDrawer = (): void => void dispatch(sideDrawer(false));
   return (
     <div className={styles['layout']} data-chrome={chrome} data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}>
-      <a
-        className={styles['skip']}
-        href="#main"
-        onClick={(event) => {
-          // The fragment is the router's; the focus is moved by hand.
-          event.preventDefault();
-          document.getElementById('main')?.focus();
-        }}
-      >
-        {t('common.skip')}
-      </a>
+      <SkipLink />
       {chrome === 'full' ? <HeaderBar in_app shell={shell} /> : null}
       {chrome === 'menu' ? <MenuBar shell={shell} title={app?.app_name ?? ''} /> : null}
       {drawn ? null : (
@@ -43,7 +35,11 @@ export function Component() {
           <SideBar collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
         </div>
       )}
-      {drawn && drawer ? <SideDrawer onClose={() => dispatch(sideDrawer(false))} /> : null}
+      {drawn && drawer ? (
+        <SideDrawer label={t('layout.side')} onClose={closeDrawer}>
+          <SideBar collapsed={false} onOpen={closeDrawer} />
+        </SideDrawer>
+      ) : null}
       <main id="main" tabIndex={-1} className={styles['sheet']}>
         <Withdrawn>
           <Outlet />

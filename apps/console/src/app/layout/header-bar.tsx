@@ -18,10 +18,12 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface HeaderBarProps {
   readonly in_app: boolean;
+  /** Whether there is a side, which on narrow screens hides behind a button. */
+  readonly has_side?: boolean;
   readonly shell: Shell;
 }
 
-export function HeaderBar({ in_app, shell }: HeaderBarProps) {
+export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const narrow = useMedia(NARROW);
@@ -29,7 +31,7 @@ export function HeaderBar({ in_app, shell }: HeaderBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['start']}>
-        {in_app && medium ? (
+        {has_side && medium ? (
           <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} />
         ) : (
           <Link to="/app-list" className={styles['mark']} aria-label={t('layout.all_apps')}>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useQuickEntriesQuery } from '../../api/quick-entries.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { useFavorites } from '../../session/favorites.ts';
-import { manageScreenAt, manageScreensOf } from '../../session/manage-screens.ts';
+import { manageScreenAt, useManageScreens } from '../../session/manage-screens.ts';
 import { useNavigation } from '../../session/navigation.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ManageSide } from './manage-side.tsx';
 import { SideButton, SideLink } from './side-row.tsx';
 import { SideSection } from './side-section.tsx';
 import { Branches, PageRow, type SideContext } from './side-tree.tsx';
@@ -98,17 +99,17 @@ const nothing = (): void => {};
 export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProps) {
   const { t } = useTranslation();
   const base = useAppBase();
-  const app = useCurrentApp();
   const nav = useNavigation();
   const favorites = useFavorites();
   const { app_menu_id } = useParams();
   const { pathname } = useLocation();
   const screen = manageScreenAt(pathname);
   const navigate = useNavigate();
-  const screens = manageScreensOf(app);
+  const { in_app, installation } = useManageScreens();
+  const is_manager = in_app.length + installation.length > 0;
   // The address decides what one is doing, until one switches by hand; going elsewhere lets it decide again.
   const [chosen, setChosen] = useState<{ readonly at: string; readonly managing: boolean }>();
-  const managing = screens.length > 0 && (chosen?.at === pathname ? chosen.managing : screen !== undefined);
+  const managing = is_manager && (chosen?.at === pathname ? chosen.managing : screen !== undefined);
   const backToWork = (): void => {
     setChosen({ at: pathname, managing: false });
     if (screen === undefined) return;
@@ -135,25 +136,13 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
           </nav>
         )}
         {managing ? (
-          <nav aria-label={t('layout.manage_side')}>
-            {collapsed ? null : <h2 className={styles['head']}>{t('layout.manage_side')}</h2>}
-            <ul>
-              {screens.map(({ screen: name, icon, label }) => (
-                <SideLink
-                  key={name}
-                  to={manageHref(base, name)}
-                  icon={icon}
-                  label={t(label)}
-                  active={screen === name}
-                  collapsed={collapsed}
-                  onOpen={onOpen}
-                />
-              ))}
-            </ul>
-          </nav>
+          <>
+            <ManageSide title={t('layout.manage_side')} screens={in_app} collapsed={collapsed} onOpen={onOpen} />
+            <ManageSide title={t('layout.installation')} screens={installation} collapsed={collapsed} onOpen={onOpen} />
+          </>
         ) : null}
       </div>
-      {screens.length > 0 ? (
+      {is_manager ? (
         <SideButton
           icon={managing ? 'home' : 'sliders'}
           label={managing ? t('layout.back_to_work') : t('layout.manage_side')}

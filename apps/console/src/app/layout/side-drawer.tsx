@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { enterTopLayer } from '../../ui/top-layer.ts';
-import { SideBar } from './side-bar.tsx';
 import styles from './app-layout.module.css';
 
+interface SideDrawerProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
 /** The side on narrow screens. */
-export function SideDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -23,13 +26,13 @@ export function SideDrawer({ onClose }: { readonly onClose: () => void }) {
     <dialog
       ref={ref}
       className={styles['drawer']}
-      aria-label={t('layout.side')}
+      aria-label={label}
       onClose={onClose}
       onMouseDown={(event) => {
         if (event.target === ref.current) onClose();
       }}
     >
-      <SideBar collapsed={false} onOpen={onClose} />
+      {children}
     </dialog>
   );
 }

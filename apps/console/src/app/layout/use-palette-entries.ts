@@ -7,9 +7,9 @@ import { useParams } from 'react-router';
 import { useSearchMenusQuery } from '../../api/app-menus.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteMenusQuery } from '../../api/kept-menus.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { manageScreensOf } from '../../session/manage-screens.ts';
+import { useManageHref, useManageScreens } from '../../session/manage-screens.ts';
 import { useNavigation, type Navigation } from '../../session/navigation.ts';
 import { menuHref, opensWindow } from '../../ui/menu-link.tsx';
 import { inOrder, matches, type Entry, type Group } from './palette-entries.ts';
@@ -54,6 +54,8 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
   const app = id === undefined ? undefined : current;
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const app_id = app?.app_id ?? '';
+  const { in_app, installation } = useManageScreens();
+  const hrefOf = useManageHref();
   const actions = usePaletteActions(shell);
   // Quick typing asks once.
   const asked = useDeferredValue(keyword);
@@ -79,12 +81,12 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
       code: other.app_code,
       to: `/app/${other.app_code}`,
     }));
-  const manage = manageScreensOf(app).map(({ screen, icon, label }): Entry => ({
+  const manage = [...in_app, ...installation].map(({ screen, icon, label }): Entry => ({
     key: screen,
     group: 'manage',
     icon,
     name: t(label),
-    to: manageHref(base, screen),
+    to: hrefOf(screen),
   }));
   const done = [...manage, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
   return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching };

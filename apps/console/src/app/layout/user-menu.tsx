@@ -7,6 +7,7 @@ import { NARROW, useMedia } from '../../lib/media.ts';
 import { chooseLanguage } from '../../session/choices.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { initialsOf } from '../../session/current-user.ts';
+import { useManageScreens } from '../../session/manage-screens.ts';
 import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -56,6 +57,7 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
   const narrow = useMedia(NARROW);
   const zone = useTimeZone();
   const languages = useOfferedLanguages();
+  const { installation } = useManageScreens();
   const { selectedUser: user, lang } = useAppSelector((state) => state.global);
   return (
     <>
@@ -88,6 +90,12 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
+      {installation.length > 0 ? (
+        <Link to="/manage" className={styles['entry']} onClick={onClose}>
+          <Icon name="gear" />
+          <span>{t('layout.installation')}</span>
+        </Link>
+      ) : null}
       <Link to="/account" className={styles['entry']} onClick={onClose}>
         <Icon name="user" />
         <span>{t('layout.account')}</span>

@@ -5,6 +5,7 @@ export const layout = {
   header: 'Portico',
   side: 'قوائم التطبيق',
   manage_side: 'إدارة هذا التطبيق',
+  installation: 'إدارة المنصّة',
   menu: 'القائمة',
   home: 'الرئيسية',
   menus: 'القوائم',

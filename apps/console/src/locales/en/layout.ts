@@ -2,6 +2,7 @@ export const layout = {
   header: 'Portico',
   side: 'Menus of the app',
   manage_side: 'Manage this app',
+  installation: 'Manage the installation',
   menu: 'Menu',
   home: 'Home',
   menus: 'Menus',

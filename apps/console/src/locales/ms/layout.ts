@@ -5,6 +5,7 @@ export const layout = {
   header: 'Portico',
   side: 'Menu aplikasi',
   manage_side: 'Urus aplikasi ini',
+  installation: 'Urus pemasangan',
   menu: 'Menu',
   home: 'Laman utama',
   menus: 'Menu',

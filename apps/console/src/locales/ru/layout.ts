@@ -5,6 +5,7 @@ export const layout = {
   header: 'Portico',
   side: 'Меню приложения',
   manage_side: 'Управление приложением',
+  installation: 'Управление установкой',
   menu: 'Меню',
   home: 'Главная',
   menus: 'Пункты меню',

@@ -5,6 +5,7 @@ export const layout = {
   header: 'Portico',
   side: '应用菜单',
   manage_side: '管理此应用',
+  installation: '管理整个平台',
   menu: '菜单',
   home: '首页',
   menus: '菜单管理',

@@ -63,3 +63,15 @@ test('nobody is made anything who has no account, nothing is taken that was not 
   expect(codeOf(await call(other, 'POST', '', { user_id: other.subject_id, role: 'super_admin' }))).toBe('MP/NO_PERMISSION');
   expect(codeOf(await call(other, 'DELETE', `/${boss.subject_id}/super_admin`))).toBe('MP/NO_PERMISSION');
 });
+
+test('[R6.02] everybody learns what they are over the installation', async () => {
+  const own = async (who: Person): Promise<unknown> => (await call(who, 'GET', '/own')).json();
+  expect(await own(boss)).toEqual({ roles: ['super_admin'], manager: true, service_owner: false });
+  const clerk = await platform.person('Noor Aziz');
+  expect(await own(clerk)).toEqual({ roles: [], manager: false, service_owner: false });
+  await platform.make.member((await platform.make.app()).app_id, clerk.subject_id, 'admin');
+  expect(await own(clerk)).toEqual({ roles: [], manager: true, service_owner: false });
+  const owner = await platform.person('Ivan Petrov');
+  await platform.make.service({ owners: [owner.subject_id] });
+  expect(await own(owner)).toEqual({ roles: [], manager: true, service_owner: true });
+});

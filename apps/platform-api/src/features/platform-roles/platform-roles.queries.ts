@@ -53,3 +53,8 @@ export async function findHoldersForChange(db: Db, role: PlatformRole): Promise<
 export async function deleteGrant(db: Db, subject_id: string, role: PlatformRole): Promise<void> {
   await db.deleteFrom('platform_role').where('subject_id', '=', subject_id).where('role', '=', role).execute();
 }
+
+export async function ownsService(db: Db, subject_id: string): Promise<boolean> {
+  const found = await db.selectFrom('service_owner').select('service_id').where('subject_id', '=', subject_id).limit(1).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,11 +1,12 @@
-import type { PlatformRoleGrant } from '@portico/contracts/platform/platform-roles';
+import type { PlatformRoleGrant, PlatformStanding } from '@portico/contracts/platform/platform-roles';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { PlatformRole } from '../../db/tables/apps.ts';
+import { findPlatformRoles, isManager } from '../access/access.queries.ts';
 import type { People } from '../people/people.service.ts';
-import { deleteGrant, findHoldersForChange, insertGrant, listGrants } from './platform-roles.queries.ts';
+import { deleteGrant, findHoldersForChange, insertGrant, listGrants, ownsService } from './platform-roles.queries.ts';
 
 interface Grant {
   user_id: string;
@@ -21,6 +22,14 @@ export interface PlatformRoles {
   ) => Promise<{ count: number; items: PlatformRoleGrant[] }>;
   readonly grant: (ctx: ManualCtx<PlatformDB, 'MP/USER_NOT_FOUND'>, grant: Grant) => Promise<PlatformRoleGrant>;
   readonly revoke: (ctx: PlatformCtx<'MP/PLATFORM_ROLE_NOT_FOUND' | 'MP/LAST_SUPER_ADMIN'>, grant: Grant) => Promise<void>;
+}
+
+/** A guest's id may be written anywhere and counts for nothing. */
+export async function readOwn(ctx: PlatformCtx): Promise<PlatformStanding> {
+  const { subject_id, account_type } = ctx.actor;
+  if (account_type === 'guest') return { roles: [], manager: false, service_owner: false };
+  const roles = await findPlatformRoles(ctx.db, subject_id);
+  return { roles, manager: await isManager(ctx.db, subject_id), service_owner: await ownsService(ctx.db, subject_id) };
 }
 
 export function createPlatformRoles({ people }: { people: People }): PlatformRoles {
