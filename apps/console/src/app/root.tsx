@@ -6,6 +6,7 @@ import { NARROW, useMedia } from '../lib/media.ts';
 import { antdLocaleOf, directionOf } from '../session/language.ts';
 import { useAppSelector } from '../session/state.ts';
 import { Notices } from '../ui/notices/notices.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { applyTheme } from '../ui/theme/apply-theme.ts';
 import { buildTheme } from '../ui/theme/build-theme.ts';
 import { ReachBanner } from '../ui/reach-banner.tsx';
@@ -18,6 +19,8 @@ const StepUpOver = lazy(untilLoaded(async () => ({ default: (await import('../fe
 
 /** R8.04; the default is the requirement's. */
 const NOTICE_MS = 1_000;
+/** The library's own spinner stays in the button's name until its motion has ended, and in a frame that may be never. */
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <Spinner /> };
 /** Popups inside a modal belong to it: what is outside cannot be reached. */
 const popupHome = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
@@ -35,7 +38,7 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
       theme={buildTheme(theme, lang, narrow)}
       csp={{ nonce }}
       getPopupContainer={popupHome}
-      button={{ autoInsertSpace: false }}
+      button={BUTTONS}
       wave={{ disabled: true }}
     >
       {/* What waits for a sign-in is not loading. */}
