@@ -12,8 +12,6 @@ test.beforeAll(async () => {
   pages = await framedPages();
 });
 test.afterAll(() => pages.close());
-// Pages stay as they are, also while the platform has too much to do to answer for them.
-test.afterEach(({ complaints }) => forgive(complaints, 503));
 
 const inFrame = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`);
 const link = (page: Page, name: string): Locator =>

@@ -44,8 +44,6 @@ const test = base.extend<object, { place: Place }>({
 });
 
 test.describe.configure({ timeout: 120_000 });
-// What the platform has no time for is asked for again; the browser notes it all the same.
-test.afterEach(({ complaints }) => forgive(complaints, 503));
 
 const side = (page: Page) => page.getByRole('navigation', { name: words.layout.side });
 const enter = async (page: Page, { app, noor }: Place): Promise<void> => {

@@ -28,8 +28,7 @@ export const test = base.extend<{ complaints: string[] }>({
         );
       });
       page.on('console', (message) => {
-        // A service that is busy for a moment says so by 503, and the console asks again: whether it copes is seen in the journey.
-        if (message.type() === 'error' && !message.text().includes('status of 503')) complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as sdk from '@portico/uc-sdk';
 import { admin, client, newName, PASSWORD } from './sdk-people.ts';
 import { BASE_URL } from './sdk.ts';
@@ -8,25 +7,15 @@ export interface Platform {
   readonly ask: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<T>;
 }
 
-/** A busy machine asks to come back in a second or two; so often that is done. */
-const BUSY_TRIES = 15;
-
 function platformFor(uc: sdk.UcClient): Platform {
   return {
     async ask<T>(method: string, path: string, body?: object): Promise<T> {
-      const key = randomUUID();
-      const send = (n: number) =>
-        sdk.askService(uc, `platform ${n} ${key}`, () => ({
-          method,
-          url: `${BASE_URL}${path}`,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          headers: body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': key },
-        }));
-      let reply = await send(0);
-      for (let n = 1; reply.status === 503 && n <= BUSY_TRIES; n += 1) {
-        await new Promise((resolve) => setTimeout(resolve, Number(reply.headers.get('retry-after') ?? 1) * 1_000));
-        reply = await send(n);
-      }
+      const reply = await sdk.askService(uc, 'platform', () => ({
+        method,
+        url: `${BASE_URL}${path}`,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      }));
       if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
       return reply.body as T;
     },
