@@ -11,17 +11,17 @@ import { can, useCurrentApp } from '../../session/current-app.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MenuRow, type RowActions } from '../../ui/menu-tree/menu-row.tsx';
+import { MoveMenu } from '../../ui/menu-tree/move-menu.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TreeEditor, type TreeTexts } from '../../ui/tree-editor/tree-editor.tsx';
 import { arrangeTree, withAncestors } from '../../ui/tree-editor/tree-math.ts';
-import { DeleteMenu, MoveMenu } from './menu-dialogs.tsx';
-import { MenuCreate } from './menu-create.tsx';
-import { MenuDetail } from './menu-detail.tsx';
+import { AppMenuCreate, AppMenuDetail } from './app-menu-panels.tsx';
+import { DeleteMenu } from './menu-dialogs.tsx';
 import { matcher, toItem, type MenuItem, type OwnerFilter } from './menu-items.ts';
-import { MenuRow, type RowActions } from './menu-row.tsx';
-import { useMenuMoves } from './use-menu-moves.ts';
-import styles from './app-menus-page.module.css';
+import { useAppMenuMoves } from './use-app-menu-moves.ts';
+import styles from '../../ui/menu-tree/menu-tree.module.css';
 
 const ownerOf = (value: string | null): OwnerFilter => (value === 'own' || value === 'service' ? value : 'all');
 
@@ -44,7 +44,7 @@ export function Component() {
   const owner = ownerOf(search.get('owner'));
   const filtered = keyword !== '' || owner !== 'all';
   const only = useMemo(() => (filtered ? withAncestors(tree, matcher(keyword, owner)) : undefined), [tree, filtered, keyword, owner]);
-  const moves = useMenuMoves(app_id, nodes);
+  const moves = useAppMenuMoves(app_id, nodes);
   const [menuFor, setMenuFor] = useState<string>();
   const [deleting, setDeleting] = useState<MenuItem>();
   const [moving, setMoving] = useState<MenuItem>();
@@ -85,7 +85,7 @@ export function Component() {
     else next.delete('parent');
     void navigate(`${manageHref(base, 'menu-manage', app_menu_id)}?${next}`);
   };
-  const actions: RowActions | undefined = may_write
+  const actions: RowActions<MenuItem> | undefined = may_write
     ? { onMove: moves.move, onMoveTo: setMoving, onNew: startNew, onDelete: setDeleting }
     : undefined;
   const texts: TreeTexts = {
@@ -215,7 +215,7 @@ export function Component() {
           </div>
         </div>
         {isType ? (
-          <MenuCreate
+          <AppMenuCreate
             key={`${creating}:${parent?.id ?? ''}`}
             app_id={app_id}
             type={creating}
@@ -225,7 +225,7 @@ export function Component() {
             onClose={() => open(app_menu_id)}
           />
         ) : menu && menu.app_menu_id === app_menu_id ? (
-          <MenuDetail
+          <AppMenuDetail
             key={menu.app_menu_id}
             app_id={app_id}
             menu={menu}

@@ -1,4 +1,5 @@
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
+import { hasWords } from '../../ui/menu-tree/menu-item.ts';
 import type { TreeItem } from '../../ui/tree-editor/tree-math.ts';
 
 /** A node of the menu tree as the tree editor takes it. */
@@ -13,9 +14,7 @@ export const toItem = ({ app_menu_id, ...node }: AppMenuNode): MenuItem => ({
 export type OwnerFilter = 'all' | 'own' | 'service';
 
 /** Name or code contains the words, and the owner is the one asked for. */
-export const matcher = (keyword: string, owner: OwnerFilter): ((item: MenuItem) => boolean) => {
-  const words = keyword.toLocaleLowerCase();
-  return (item) =>
-    (owner === 'all' || item.owner === owner) &&
-    (words === '' || item.name.toLocaleLowerCase().includes(words) || item.code.toLocaleLowerCase().includes(words));
-};
+export const matcher =
+  (keyword: string, owner: OwnerFilter): ((item: MenuItem) => boolean) =>
+  (item) =>
+    (owner === 'all' || item.owner === owner) && hasWords(item, keyword);

@@ -1,21 +1,16 @@
-import { DEFAULTS } from '@portico/contracts/limits';
-import type { AppMenuChange } from '@portico/contracts/platform/app-menus';
+import type { AppMenuChange, AppMenuDraft } from '@portico/contracts/platform/app-menus';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useCreateMenuMutation } from '../../api/app-menus.ts';
-import { saveFailure } from '../../api/failure-text.ts';
 import { randomHex } from '../../lib/random.ts';
-import { useAppSelector } from '../../session/state.ts';
-import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
-import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
-import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { LeaveGuard } from '../form-kit/leave-guard.tsx';
+import { SaveBar } from '../form-kit/save-bar.tsx';
+import { useEditForm, type SaveFailure } from '../form-kit/use-edit-form.ts';
+import { Icon } from '../icon.tsx';
+import { pushNotice } from '../notices/notice-store.ts';
+import { SidePanel } from '../side-panel.tsx';
 import { MenuFields } from './menu-fields.tsx';
-import styles from './app-menus-page.module.css';
+import styles from './menu-tree.module.css';
 
 const EMPTY: AppMenuChange = {
   name: '',
@@ -30,20 +25,22 @@ const EMPTY: AppMenuChange = {
   hidden: false,
 };
 
+/** The id of what was made, or why it was not. */
+export type CreateMenu = (draft: AppMenuDraft, idempotency_key: string) => Promise<string | SaveFailure>;
+
 interface MenuCreateProps {
-  readonly app_id: string;
+  readonly user_id: string;
+  readonly biz_type: string;
   readonly type: 'page' | 'directory';
   readonly parent: { readonly id: string; readonly name: string } | undefined;
   readonly place: 'inline' | 'over';
-  readonly onCreated: (app_menu_id: string) => void;
+  readonly create: CreateMenu;
+  readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: MenuCreateProps) {
+export function MenuCreate({ user_id, biz_type, type, parent, place, create, onCreated, onClose }: MenuCreateProps) {
   const { t } = useTranslation();
-  const { typeCode } = useParams();
-  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
-  const [create] = useCreateMenuMutation();
   // The same draft sent twice, because the first answer was lost, must make one menu.
   const sent = useRef({ body: '', key: '' });
   const created = useRef<string>(undefined);
@@ -53,20 +50,14 @@ export function MenuCreate({ app_id, type, parent, place, onCreated, onClose }: 
     initial: EMPTY,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values) => {
-      const body = { ...values, type, parent_id: parent?.id ?? null, biz_type: typeCode ?? DEFAULTS.biz_type };
+      const body: AppMenuDraft = { ...values, type, parent_id: parent?.id ?? null, biz_type };
       const text = JSON.stringify(body);
       if (text !== sent.current.body) sent.current = { body: text, key: randomHex(16) };
-      const { data, error } = await create({
-        params: { app_id },
-        body,
-        idempotency_key: sent.current.key,
-        ignore: ['COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'],
-      });
-      if (data) {
-        created.current = data.app_menu_id;
-        pushNotice({ kind: 'success', title: t('app_menus.created'), text: data.name });
-      }
-      return saveFailure(error, t);
+      const made = await create(body, sent.current.key);
+      if (typeof made !== 'string') return made;
+      created.current = made;
+      pushNotice({ kind: 'success', title: t('app_menus.created'), text: values.name });
+      return undefined;
     },
   });
   const submit = async (): Promise<void> => {

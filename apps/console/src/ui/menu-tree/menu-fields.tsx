@@ -3,10 +3,10 @@ import { appMenuChange, appMenuDraft, type AppMenuChange } from '@portico/contra
 import { Form, Input, Segmented, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractRule } from '../../ui/form-kit/contract-rules.ts';
-import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './app-menus-page.module.css';
+import { contractRule } from '../form-kit/contract-rules.ts';
+import { FieldLabel } from '../form-kit/field-label.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './menu-tree.module.css';
 
 interface MenuFieldsProps {
   readonly type: 'page' | 'directory';

@@ -1,65 +1,53 @@
-import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
+import type { AppMenuChange } from '@portico/contracts/platform/app-menus';
+import type { MenuDetail as Menu } from '@portico/contracts/platform/menu-trees';
 import { Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useUpdateMenuMutation } from '../../api/app-menus.ts';
-import { saveFailure } from '../../api/failure-text.ts';
-import { tableTime } from '../../lib/format.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
-import { useTimeZone } from '../../session/current-app.ts';
-import { useAppSelector } from '../../session/state.ts';
-import { CodeText } from '../../ui/code-text.tsx';
-import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
-import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
-import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
-import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { CodeText } from '../code-text.tsx';
+import { ConflictView } from '../form-kit/conflict-view.tsx';
+import { LeaveGuard } from '../form-kit/leave-guard.tsx';
+import { SaveBar } from '../form-kit/save-bar.tsx';
+import { useEditForm, type Save } from '../form-kit/use-edit-form.ts';
+import { Icon } from '../icon.tsx';
+import { pushNotice } from '../notices/notice-store.ts';
+import { SidePanel } from '../side-panel.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { iconOf } from './menu-row.tsx';
-import styles from './app-menus-page.module.css';
+import styles from './menu-tree.module.css';
 
-/** The codes this form shows at its fields or as a conflict. */
-const OWN_CODES = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'];
-
-export const changeOf = (menu: AppMenu): AppMenuChange => {
+const changeOf = (menu: Menu): AppMenuChange => {
   const { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
   return { name, code, target, permissions, open_in_new_window, layout, memo, banner, template_only, hidden };
 };
 
 interface MenuDetailProps {
-  readonly app_id: string;
-  readonly menu: AppMenu;
+  /** Names the form for a kept draft. */
+  readonly draft: string;
+  readonly user_id: string;
+  readonly menu: Menu;
   readonly child_count: number;
   readonly may_write: boolean;
   readonly place: 'inline' | 'over';
+  readonly save: Save<AppMenuChange>;
+  /** What is said of it beyond path and biz type. */
+  readonly facts: ReactNode;
   readonly onClose: () => void;
 }
 
-export function MenuDetail({ app_id, menu, child_count, may_write, place, onClose }: MenuDetailProps) {
+/** One menu of any tree, with what may be changed of it. */
+export function MenuDetail({ draft, user_id, menu, child_count, may_write, place, save, facts, onClose }: MenuDetailProps) {
   const { t } = useTranslation();
-  const base = useAppBase();
-  const zone = useTimeZone();
-  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const initial = useMemo(() => changeOf(menu), [menu]);
-  const [update] = useUpdateMenuMutation();
   const edit = useEditForm<AppMenuChange>({
-    name: `menu:${menu.app_menu_id}`,
+    name: draft,
     user_id,
     initial,
     version: menu.version,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values, version) => {
-      const { error } = await update({
-        params: { app_id, app_menu_id: menu.app_menu_id },
-        body: values,
-        ...(version === undefined ? {} : { if_match: version }),
-        ignore: OWN_CODES,
-      });
-      if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
-      return saveFailure(error, t);
+      const refused = await save(values, version);
+      if (!refused) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
+      return refused;
     },
   });
   const labelOf = (field: string): string => {
@@ -133,10 +121,6 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
             <CodeText>{menu.biz_type}</CodeText>
           </dd>
         </div>
-        <div>
-          <dt>{t('app_menus.owner')}</dt>
-          <dd>{menu.owner === 'own' ? t('app_menus.own') : menu.service_name}</dd>
-        </div>
         {menu.originName === menu.name ? null : (
           <div>
             <dt>{t('app_menus.origin_name')}</dt>
@@ -145,14 +129,7 @@ export function MenuDetail({ app_id, menu, child_count, may_write, place, onClos
             </dd>
           </div>
         )}
-        <div>
-          <dt>
-            <CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText>
-          </dt>
-          <dd>
-            <Link to={manageHref(base, 'log-management', menu.app_menu_id)}>{t('app_menus.changed_by', { name: menu.updated_by })}</Link>
-          </dd>
-        </div>
+        {facts}
       </dl>
       <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
       {edit.conflict && !conflictShut ? (

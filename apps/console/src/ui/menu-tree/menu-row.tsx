@@ -1,28 +1,28 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
-import { Highlight } from '../../ui/highlight.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { stepPlace, type Place, type Row, type Step, type Tree } from '../../ui/tree-editor/tree-math.ts';
-import type { MenuItem } from './menu-items.ts';
-import styles from './app-menus-page.module.css';
+import { Badge } from '../badge.tsx';
+import { CodeText } from '../code-text.tsx';
+import { Highlight } from '../highlight.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import { stepPlace, type Place, type Row, type Step, type Tree } from '../tree-editor/tree-math.ts';
+import type { MenuItem } from './menu-item.ts';
+import styles from './menu-tree.module.css';
 
-export interface RowActions {
-  readonly onMove: (item: MenuItem, to: Place) => void;
-  readonly onMoveTo: (item: MenuItem) => void;
-  readonly onNew: (type: 'page' | 'directory', parent: MenuItem) => void;
-  readonly onDelete: (item: MenuItem) => void;
+export interface RowActions<T extends MenuItem> {
+  readonly onMove: (item: T, to: Place) => void;
+  readonly onMoveTo: (item: T) => void;
+  readonly onNew: (type: 'page' | 'directory', parent: T) => void;
+  readonly onDelete: (item: T) => void;
 }
 
-interface MenuRowProps {
-  readonly row: Row<MenuItem>;
-  readonly tree: Tree<MenuItem>;
+interface MenuRowProps<T extends MenuItem> {
+  readonly row: Row<T>;
+  readonly tree: Tree<T>;
   readonly keyword: string;
   /** Absent for who may only read. */
-  readonly actions: RowActions | undefined;
+  readonly actions: RowActions<T> | undefined;
   readonly menuOpen: boolean;
   readonly onMenu: (id: string | undefined) => void;
 }
@@ -30,7 +30,7 @@ interface MenuRowProps {
 export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
   item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
-function useRowMenu({ row, tree, actions }: MenuRowProps): MenuProps['items'] {
+function useRowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>): MenuProps['items'] {
   const { t } = useTranslation();
   if (!actions) return [];
   const { item } = row;
@@ -66,7 +66,7 @@ function useRowMenu({ row, tree, actions }: MenuRowProps): MenuProps['items'] {
 }
 
 /** Name, count and marks | code | owner | permissions | more. */
-export function MenuRow(props: MenuRowProps) {
+export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
   const { row, keyword, actions, menuOpen, onMenu } = props;
   const { t } = useTranslation();
   const items = useRowMenu(props);
@@ -117,7 +117,7 @@ export function MenuRow(props: MenuRowProps) {
         </CodeText>
       </span>
       <span className={styles['owner']}>
-        {item.owner === 'own' ? (
+        {item.owner === undefined ? null : item.owner === 'own' ? (
           t('app_menus.own')
         ) : (
           <Badge tone="outline">
