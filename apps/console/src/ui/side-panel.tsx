@@ -24,7 +24,13 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
   const ref = useRef<HTMLElement>(null);
   const shape = narrow ? 'sheet' : place;
   useEffect(() => {
-    if (shape !== 'inline') ref.current?.focus();
+    if (shape === 'inline') return undefined;
+    const before = document.activeElement;
+    ref.current?.focus();
+    return () => {
+      // Back to what opened it, unless whoever closed it has already gone elsewhere.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [shape]);
   return (
     <>

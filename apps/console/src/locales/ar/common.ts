@@ -60,6 +60,7 @@ export const common = {
   not_loaded: { title: 'تعذّر التحميل', text: 'لم يُفقد شيء. أعد المحاولة بعد قليل.' },
   code: { send: 'إرسال الرمز', again: 'إرسال مجددًا', again_in: 'مجددًا بعد {seconds} ث', sent: 'أُرسل رمز إلى' },
   draft_restored: 'حُفظ ما كنت قد كتبته.',
+  pages: { shown: '{from} – {to} من {total}', first: 'الصفحة الأولى', next: 'الصفحة التالية' },
   saved: 'تم الحفظ',
   not_saved: 'لم يُحفظ.',
   page_failed: {

@@ -55,6 +55,7 @@ export const common = {
   not_loaded: { title: 'This could not be loaded', text: 'Nothing is lost. Try again in a moment.' },
   code: { send: 'Send code', again: 'Send again', again_in: 'Again in {seconds} s', sent: 'A code is on its way to' },
   draft_restored: 'What you had typed was kept.',
+  pages: { shown: '{from} – {to} of {total}', first: 'First page', next: 'Next page' },
   saved: 'Saved',
   not_saved: 'Not saved.',
   page_failed: {

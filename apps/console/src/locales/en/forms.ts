@@ -7,6 +7,13 @@ export const forms = {
   menu_code: "Codes cannot contain '' \\ or /.",
   app_code: 'Only letters, digits, _ and -.',
   plain_text: 'No control characters and nothing that turns the direction of the text.',
+  biz_type: 'Only letters, digits and _ - .',
+  org_code: 'Only letters, digits and _ - + .',
+  org_login_name: 'As name@organisation.',
+  redirect_address: 'A whole https address, without #.',
+  origin: 'Only https:// and the host, for example https://shop.example.',
+  email: 'This is not an email address.',
+  mobile: 'This is not a mobile number.',
   invalid: 'This is not valid.',
   login_name: 'Only letters, digits and _ - + @ .',
   password: {

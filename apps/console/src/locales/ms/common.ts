@@ -66,6 +66,7 @@ export const common = {
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
   code: { send: 'Hantar kod', again: 'Hantar semula', again_in: 'Semula dalam {seconds} s', sent: 'Kod dihantar ke' },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
+  pages: { shown: '{from} – {to} daripada {total}', first: 'Halaman pertama', next: 'Halaman seterusnya' },
   saved: 'Disimpan',
   not_saved: 'Tidak disimpan.',
   page_failed: {

@@ -10,6 +10,13 @@ export const forms = {
   menu_code: "Kod tidak boleh mengandungi '' \\ atau /.",
   app_code: 'Hanya huruf, digit, _ dan -.',
   plain_text: 'Tiada aksara kawalan atau aksara yang mengubah arah teks.',
+  biz_type: 'Hanya huruf, digit dan _ - .',
+  org_code: 'Hanya huruf, digit dan _ - + .',
+  org_login_name: 'Seperti nama@organisasi.',
+  redirect_address: 'Alamat https penuh, tanpa #.',
+  origin: 'Hanya https:// dan hos, contohnya https://shop.example.',
+  email: 'Ini bukan alamat e-mel.',
+  mobile: 'Ini bukan nombor telefon bimbit.',
   invalid: 'Nilai ini tidak sah.',
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {

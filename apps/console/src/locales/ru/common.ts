@@ -63,6 +63,7 @@ export const common = {
   not_loaded: { title: 'Не удалось загрузить', text: 'Ничего не потеряно. Повторите попытку чуть позже.' },
   code: { send: 'Отправить код', again: 'Отправить снова', again_in: 'Снова через {seconds} с', sent: 'Код отправлен на' },
   draft_restored: 'Введённое вами сохранено.',
+  pages: { shown: '{from} – {to} из {total}', first: 'Первая страница', next: 'Следующая страница' },
   saved: 'Сохранено',
   not_saved: 'Не сохранено.',
   page_failed: {

@@ -53,6 +53,7 @@ export const common = {
   not_loaded: { title: '无法加载', text: '内容没有丢失，请稍后重试。' },
   code: { send: '发送验证码', again: '重新发送', again_in: '{seconds} 秒后可重发', sent: '验证码已发送到' },
   draft_restored: '已保留您之前输入的内容。',
+  pages: { shown: '第 {from} – {to} 条，共 {total} 条', first: '首页', next: '下一页' },
   saved: '已保存',
   not_saved: '未保存。',
   page_failed: {

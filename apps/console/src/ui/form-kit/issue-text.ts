@@ -2,9 +2,29 @@ import type { TFunction } from 'i18next';
 import type * as z from 'zod';
 
 /** Names that the contracts give to their own rules. */
-const NAMED = ['required', 'web_address', 'menu_code', 'app_code', 'plain_text'] as const;
-type Named = (typeof NAMED)[number];
-const isNamed = (message: string): message is Named => NAMED.some((n) => n === message);
+const NAMED = {
+  required: 'required',
+  open_type: 'required',
+  script_needs_client: 'required',
+  web_address: 'web_address',
+  menu_code: 'menu_code',
+  app_code: 'app_code',
+  project_id: 'app_code',
+  biz_type: 'biz_type',
+  client_id: 'biz_type',
+  org_code: 'org_code',
+  org_user_code: 'org_code',
+  org_login_name: 'org_login_name',
+  redirect_address: 'redirect_address',
+  redirect_uri: 'redirect_address',
+  origin: 'origin',
+  email: 'email',
+  mobile: 'mobile',
+  plain_text: 'plain_text',
+} as const;
+type Rule = keyof typeof NAMED;
+type Named = (typeof NAMED)[Rule];
+const isNamed = (message: string): message is Rule => Object.hasOwn(NAMED, message);
 
 export interface RuleText {
   readonly key: Named | 'too_long' | 'too_short' | 'too_many' | 'invalid';
@@ -14,7 +34,7 @@ export interface RuleText {
 
 /** Which rule of the contract an issue is about, with its numbers. */
 export function ruleOf(issue: z.core.$ZodIssue): RuleText {
-  if (isNamed(issue.message)) return { key: issue.message };
+  if (isNamed(issue.message)) return { key: NAMED[issue.message] };
   if (issue.code === 'too_small') return issue.minimum === 1 ? { key: 'required' } : { key: 'too_short', min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { key: issue.origin === 'array' ? 'too_many' : 'too_long', max: Number(issue.maximum) };
   if (issue.code === 'invalid_union') {

@@ -16,9 +16,11 @@ interface LeaveGuardProps {
   readonly onDiscard: (to: Location) => void;
 }
 
-/** Filters live in the query, forms in the path and in `new`: only the latter is leaving. */
-const isLeaving = (from: Location, to: Location): boolean =>
-  from.pathname !== to.pathname || new URLSearchParams(from.search).get('new') !== new URLSearchParams(to.search).get('new');
+/** Filters live in the query, forms in the path, in `new` and in `open`: only the latter is leaving. */
+const isLeaving = (from: Location, to: Location): boolean => {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return from.pathname !== to.pathname || ['new', 'open'].some((key) => before.get(key) !== after.get(key));
+};
 
 /** Asks before unsaved changes are lost, on another route and when the window closes. */
 export function LeaveGuard({ changes, isDirty, onSave, keep, text, onDiscard }: LeaveGuardProps) {
