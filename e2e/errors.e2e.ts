@@ -30,12 +30,16 @@ const open = (page: Page, front: Front, path: string, query = ''): Promise<unkno
 
 /** Signed in where the log of the workplace is searched: each word that is typed is one call. */
 async function atLog(page: Page, front: Front, work: Workplace): Promise<(word: string) => Promise<void>> {
+  const asked = () => page.waitForResponse((reply) => reply.url().includes('/logs/actions/query'));
   await open(page, front, `/app/${work.app_code}/menu/root/log-management`);
+  // Without a word the log is asked for, too: what comes later is the answer to a word.
+  const first = asked();
   await signIn(page, words, WORKER.login_name);
+  await first;
   const search = page.getByRole('searchbox', { name: words.logs.search });
   await expect(search).toBeVisible({ timeout: 30_000 });
   return async (word) => {
-    const answered = page.waitForResponse((reply) => reply.url().includes('/logs/actions/query'));
+    const answered = asked();
     await search.fill(word);
     await answered;
   };
