@@ -1,0 +1,155 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Of permissions, roles and the people of an app. */
+export const PERMISSION_ERRORS = {
+  'MP/GROUP_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such menu group.',
+      'zh-CN': '菜单组不存在。',
+      ar: 'لا توجد مجموعة قوائم كهذه.',
+      ms: 'Kumpulan menu tidak wujud.',
+      ru: 'Такой группы меню нет.',
+    },
+  },
+  'MP/GROUP_ROLE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This role is not associated with this menu group.',
+      'zh-CN': '该角色未关联此菜单组。',
+      ar: 'هذا الدور غير مرتبط بمجموعة القوائم هذه.',
+      ms: 'Peranan ini tidak dikaitkan dengan kumpulan menu ini.',
+      ru: 'Эта роль не связана с этой группой меню.',
+    },
+  },
+  'MP/GROUP_ROLE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'This role is already associated with this menu group.',
+      'zh-CN': '该角色已关联此菜单组。',
+      ar: 'هذا الدور مرتبط مسبقًا بمجموعة القوائم هذه.',
+      ms: 'Peranan ini sudah dikaitkan dengan kumpulan menu ini.',
+      ru: 'Эта роль уже связана с этой группой меню.',
+    },
+  },
+  'MP/PERMISSION_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such permission.',
+      'zh-CN': '权限不存在。',
+      ar: 'لا توجد صلاحية كهذه.',
+      ms: 'Kebenaran tidak wujud.',
+      ru: 'Такого разрешения нет.',
+    },
+  },
+  'MP/PERMISSION_CODE_EXISTS': {
+    status: 409,
+    text: {
+      en: 'A permission with this code already exists in the app.',
+      'zh-CN': '该权限编码在应用中已存在。',
+      ar: 'توجد صلاحية بهذا الرمز في التطبيق مسبقًا.',
+      ms: 'Kebenaran dengan kod ini sudah wujud dalam aplikasi.',
+      ru: 'Разрешение с таким кодом уже есть в приложении.',
+    },
+  },
+  'MP/PERMISSION_CODE_SHARED': {
+    status: 409,
+    text: {
+      en: 'A menu that every app shows needs this code, so it cannot change in one app.',
+      'zh-CN': '所有应用共用的菜单需要该编码，不能在单个应用中修改。',
+      ar: 'تحتاج قائمةٌ تظهر في كل التطبيقات إلى هذا الرمز، فلا يمكن تغييره في تطبيق واحد.',
+      ms: 'Menu yang dipaparkan dalam semua aplikasi memerlukan kod ini, jadi ia tidak boleh diubah dalam satu aplikasi.',
+      ru: 'Этот код нужен пункту меню, который виден во всех приложениях, поэтому изменить его в одном из них нельзя.',
+    },
+  },
+  'MP/PERMISSION_LIMIT_REACHED': {
+    status: 400,
+    text: {
+      en: 'This app already has as many permissions as it may have.',
+      'zh-CN': '该应用的权限数量已达上限。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من الصلاحيات.',
+      ms: 'Aplikasi ini telah mencapai bilangan kebenaran maksimum.',
+      ru: 'В приложении уже предельное число разрешений.',
+    },
+  },
+  'MP/PERMISSION_NOT_IN_ROLE': {
+    status: 400,
+    text: {
+      en: 'Only what the role itself holds can be chosen within a menu group.',
+      'zh-CN': '在菜单组内只能选择该角色已有的权限。',
+      ar: 'لا يمكن أن يُختار داخل مجموعة القوائم إلا ما يملكه الدور نفسه.',
+      ms: 'Dalam kumpulan menu, hanya kebenaran yang dimiliki peranan itu boleh dipilih.',
+      ru: 'Внутри группы меню можно выбрать только то, что есть у самой роли.',
+    },
+  },
+  'MP/MENU_NOT_A_PAGE': {
+    status: 400,
+    text: {
+      en: 'This works on pages. A directory follows from what is in it.',
+      'zh-CN': '此操作仅适用于页面，目录由其中的内容决定。',
+      ar: 'هذا يخص الصفحات؛ أما المجلد فيتبع ما بداخله.',
+      ms: 'Ini hanya untuk halaman. Direktori mengikut kandungannya.',
+      ru: 'Это действует для страниц. Каталог следует за тем, что в нём.',
+    },
+  },
+  'MP/ROLE_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such role.',
+      'zh-CN': '角色不存在。',
+      ar: 'لا يوجد دور كهذا.',
+      ms: 'Peranan tidak wujud.',
+      ru: 'Такой роли нет.',
+    },
+  },
+  'MP/ROLE_NAME_EXISTS': {
+    status: 409,
+    text: {
+      en: 'A role with this name already exists in the app.',
+      'zh-CN': '该角色名称在应用中已存在。',
+      ar: 'يوجد دور بهذا الاسم في التطبيق مسبقًا.',
+      ms: 'Peranan dengan nama ini sudah wujud dalam aplikasi.',
+      ru: 'Роль с таким названием уже есть в приложении.',
+    },
+  },
+  'MP/ROLE_LIMIT_REACHED': {
+    status: 400,
+    text: {
+      en: 'This app already has as many roles as it may have.',
+      'zh-CN': '该应用的角色数量已达上限。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من الأدوار.',
+      ms: 'Aplikasi ini telah mencapai bilangan peranan maksimum.',
+      ru: 'В приложении уже предельное число ролей.',
+    },
+  },
+  'MP/MEMBER_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This person does not belong to the app.',
+      'zh-CN': '该用户不是此应用的成员。',
+      ar: 'هذا الشخص ليس عضوًا في التطبيق.',
+      ms: 'Orang ini bukan ahli aplikasi.',
+      ru: 'Этот человек не состоит в приложении.',
+    },
+  },
+  'MP/MEMBER_EXISTS': {
+    status: 409,
+    text: {
+      en: 'This person already belongs to the app.',
+      'zh-CN': '该用户已是此应用的成员。',
+      ar: 'هذا الشخص عضو في التطبيق بالفعل.',
+      ms: 'Orang ini sudah menjadi ahli aplikasi.',
+      ru: 'Этот человек уже состоит в приложении.',
+    },
+  },
+  'MP/LAST_ADMIN': {
+    status: 400,
+    text: {
+      en: 'This is the last administrator. Name another one first.',
+      'zh-CN': '这是最后一位管理员，请先指定其他管理员。',
+      ar: 'هذا هو المسؤول الأخير. عيّن مسؤولًا آخر أولًا.',
+      ms: 'Ini pentadbir terakhir. Lantik pentadbir lain dahulu.',
+      ru: 'Это последний администратор. Сначала назначьте другого.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;

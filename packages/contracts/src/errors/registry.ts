@@ -1,0 +1,85 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Of what is registered with the user centre, and of those who come from outside. */
+export const REGISTRY_ERRORS = {
+  'UC/CLIENT_NOT_REGISTERED': {
+    status: 400,
+    text: {
+      en: 'The app that asks is not registered here.',
+      'zh-CN': '发起请求的应用未在此登记。',
+      ar: 'التطبيق صاحب الطلب غير مسجّل هنا.',
+      ms: 'Aplikasi yang meminta tidak berdaftar di sini.',
+      ru: 'Запрашивающее приложение здесь не зарегистрировано.',
+    },
+  },
+  'UC/CLIENT_CREDENTIAL_INVALID': {
+    status: 400,
+    text: {
+      en: 'The app could not prove that it is the one it names.',
+      'zh-CN': '应用凭证不正确。',
+      ar: 'لم يتمكن التطبيق من إثبات هويته.',
+      ms: 'Aplikasi tidak dapat membuktikan identitinya.',
+      ru: 'Приложение не смогло подтвердить, что оно то, за которое себя выдаёт.',
+    },
+  },
+  'UC/REDIRECT_NOT_REGISTERED': {
+    status: 400,
+    text: {
+      en: 'The return address is not registered for this app.',
+      'zh-CN': '返回地址未在该应用中登记。',
+      ar: 'عنوان العودة غير مسجّل لهذا التطبيق.',
+      ms: 'Alamat kembali tidak didaftarkan untuk aplikasi ini.',
+      ru: 'Адрес возврата не зарегистрирован для этого приложения.',
+    },
+  },
+  'UC/ORIGIN_NOT_REGISTERED': {
+    status: 400,
+    text: {
+      en: 'This page is not registered to learn who you are.',
+      'zh-CN': '该页面来源未登记，无法获取您的身份。',
+      ar: 'هذه الصفحة غير مسجّلة لمعرفة هويتك.',
+      ms: 'Halaman ini tidak didaftarkan untuk mengetahui siapa anda.',
+      ru: 'Этой странице не разрешено узнавать, кто вы.',
+    },
+  },
+  'UC/TICKET_INVALID': {
+    status: 400,
+    text: {
+      en: 'The ticket is not valid, has expired or was already used.',
+      'zh-CN': '票据无效、已过期或已被使用。',
+      ar: 'التذكرة غير صالحة أو منتهية أو سبق استخدامها.',
+      ms: 'Tiket tidak sah, telah tamat tempoh atau sudah digunakan.',
+      ru: 'Билет недействителен, истёк или уже использован.',
+    },
+  },
+  'UC/SSO_CODE_INVALID': {
+    status: 400,
+    text: {
+      en: 'The sign-in code is not valid, has expired or was already used.',
+      'zh-CN': '登录授权码无效、已过期或已被使用。',
+      ar: 'رمز تسجيل الدخول غير صالح أو منتهٍ أو سبق استخدامه.',
+      ms: 'Kod log masuk tidak sah, telah tamat tempoh atau sudah digunakan.',
+      ru: 'Код входа недействителен, истёк или уже использован.',
+    },
+  },
+  'UC/REGISTRATION_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no such registration.',
+      'zh-CN': '该登记不存在。',
+      ar: 'لا يوجد تسجيل كهذا.',
+      ms: 'Pendaftaran ini tidak wujud.',
+      ru: 'Такой регистрации нет.',
+    },
+  },
+  'UC/REGISTRATION_EXISTS': {
+    status: 409,
+    text: {
+      en: 'This is registered already.',
+      'zh-CN': '已登记，不能重复登记。',
+      ar: 'هذا مسجّل بالفعل.',
+      ms: 'Ini sudah didaftarkan.',
+      ru: 'Это уже зарегистрировано.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
