@@ -1,19 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { ADMIN, signIn, WORDS, type TestedLang, type Words } from './support/console.ts';
+import { ADMIN } from './support/console.ts';
 import { framedPages, type FramedPages } from './support/framed-pages.ts';
-
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
-const THEMES = { azure: 'theme4', graphite: 'theme1' } as const;
-const LANGS: readonly TestedLang[] = ['en', 'ar'];
-const NARROW = { width: 390, height: 844 };
-
-interface Screen {
-  readonly name: string;
-  readonly path: string | (() => string);
-  readonly ready: (page: Page, words: Words) => Promise<void>;
-}
+import { isNarrow, takePictures, type Screen } from './support/pictures.ts';
 
 const field = (page: Page, label: string): Promise<void> => expect(page.getByLabel(label, { exact: true })).toBeVisible();
 const chooseWay = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
@@ -40,7 +28,6 @@ const DOORS: readonly Screen[] = [
   { name: 'register', path: '/register', ready: (page, words) => field(page, words.sign_in.contact.sms) },
   { name: 'reset-password', path: '/reset-password', ready: (page, words) => field(page, words.sign_in.contact.sms) },
 ];
-const addressOf = (path: Screen['path']): string => `/admin/assets/#${typeof path === 'string' ? path : path()}`;
 
 let framed: FramedPages;
 const framedMenu =
@@ -84,7 +71,7 @@ const SCREENS: readonly Screen[] = [
     path: '/app/orders/menu/root/menu-manage',
     ready: async (page, words) => {
       await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
-      if ((page.viewportSize()?.width ?? 0) <= NARROW.width) return;
+      if (isNarrow(page)) return;
       await page.getByRole('treeitem').nth(3).click();
       await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toBeVisible();
     },
@@ -152,54 +139,9 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Everything has arrived and stands still. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(600);
-}
-
 test.beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
   framed = await framedPages(ADMIN);
 });
 test.afterAll(() => framed.close());
 
-for (const lang of LANGS) {
-  for (const [theme, key] of Object.entries(THEMES)) {
-    for (const narrow of [false, true]) {
-      test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
-        test.setTimeout(120_000);
-        const context = await browser.newContext({
-          locale: lang,
-          viewport: narrow ? NARROW : { width: 1440, height: 900 },
-          baseURL: process.env['PORTICO_BASE_URL'] ?? '',
-        });
-        const page = await context.newPage();
-        // Framed pages run it too, and may have no storage.
-        await page.addInitScript((value) => {
-          if (window.top === window) localStorage.setItem('portico-theme', value);
-        }, key);
-        const words: Words = WORDS[lang];
-        const shoot = (name: string): Promise<Buffer> =>
-          page.screenshot({ path: join(FOLDER, `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`) });
-        for (const { name, path, ready } of DOORS) {
-          await page.goto(addressOf(path));
-          await ready(page, words);
-          await settle(page);
-          await shoot(name);
-        }
-        await page.goto('/admin/assets/#/login');
-        await signIn(page, words);
-        await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
-        for (const { name, path, ready } of SCREENS) {
-          await page.goto(addressOf(path));
-          await ready(page, words);
-          await settle(page);
-          await shoot(name);
-        }
-        await context.close();
-      });
-    }
-  }
-}
+takePictures({ doors: DOORS, screens: SCREENS });

@@ -3,12 +3,13 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { Lang } from '@portico/contracts/langs';
 import { texts as ar } from '@portico/console/locales/ar/texts';
 import { texts as en } from '@portico/console/locales/en/texts';
+import { texts as ms } from '@portico/console/locales/ms/texts';
+import { texts as ru } from '@portico/console/locales/ru/texts';
 import { texts as zh } from '@portico/console/locales/zh-CN/texts';
 
 /** The words of the console as people read them: a journey clicks on the same words in every language. */
-export const WORDS = { en, ar, 'zh-CN': zh } as const satisfies Partial<Record<Lang, unknown>>;
-export type TestedLang = keyof typeof WORDS;
-export type Words = (typeof WORDS)[TestedLang];
+export const WORDS = { en, 'zh-CN': zh, ar, ms, ru } as const satisfies Record<Lang, unknown>;
+export type Words = (typeof WORDS)[Lang];
 
 export const PASSWORD = 'Portico-2026Ok';
 export const ADMIN = 'chen.wei@larkfield';
@@ -56,16 +57,17 @@ export async function signIn(page: Page, words: Words, login_name = ADMIN, passw
   await page.getByRole('button', { name: words.sign_in.submit, exact: true }).click();
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds serious or critical, each with up to three places. */
+export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(
-    serious.map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-  ).toEqual([]);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
+      return `${id}: ${places.join(', ')}`;
+    });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
 }

@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { LANGS, type Lang } from '@portico/contracts/langs';
+import { seriousFindings, signIn, WORDS, type Words } from './console.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SHOWN = join(ROOT, 'docs', 'images');
+const ALL = join(ROOT, 'reports', 'pictures');
+const THEMES = { azure: 'theme4', graphite: 'theme1' } as const;
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string | (() => string);
+  readonly ready: (page: Page, words: Words) => Promise<void>;
+}
+interface Screens {
+  /** For whoever has not signed in yet. */
+  readonly doors: readonly Screen[];
+  readonly screens: readonly Screen[];
+}
+
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW.width;
+
+const addressOf = (path: Screen['path']): string => `/admin/assets/#${typeof path === 'string' ? path : path()}`;
+
+/** Pictures that a page of the documentation shows; only those are kept with it. */
+function shownPictures(): ReadonlySet<string> {
+  const documents = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join(ROOT, 'docs', path));
+  const texts = [join(ROOT, 'README.md'), ...documents].map((path) => readFileSync(path, 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/images\/([\w.-]+\.png)/g)].map(([, name = '']) => name)));
+}
+
+/** `PICTURES=app-home,account npm run pictures` takes these alone. */
+const WANTED = process.env['PICTURES']?.split(',');
+const isWanted = ({ name }: Screen): boolean => WANTED?.includes(name) ?? true;
+
+/** Everything has arrived and stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+interface Round {
+  readonly lang: Lang;
+  readonly theme: keyof typeof THEMES;
+  readonly narrow: boolean;
+}
+
+function takeRound({ lang, theme, narrow }: Round, { doors, screens }: Screens, shown: ReadonlySet<string>): void {
+  test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const context = await browser.newContext({
+      locale: lang,
+      viewport: narrow ? NARROW : WIDE,
+      baseURL: process.env['PORTICO_BASE_URL'] ?? '',
+    });
+    const page = await context.newPage();
+    // Framed pages run it too, and may have no storage.
+    await page.addInitScript((value) => {
+      if (window.top === window) localStorage.setItem('portico-theme', value);
+    }, THEMES[theme]);
+    const words: Words = WORDS[lang];
+    const take = async ({ name, path, ready }: Screen): Promise<void> => {
+      await page.goto(addressOf(path));
+      await ready(page, words);
+      await settle(page);
+      const file = `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`;
+      await page.screenshot({ path: join(shown.has(file) ? SHOWN : ALL, file) });
+      // The rest is still looked at.
+      expect.soft(await seriousFindings(page), name).toEqual([]);
+    };
+    for (const screen of doors.filter(isWanted)) await test.step(screen.name, () => take(screen));
+    await page.goto('/admin/assets/#/login');
+    await signIn(page, words);
+    await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+    for (const screen of screens.filter(isWanted)) await test.step(screen.name, () => take(screen));
+    await context.close();
+  });
+}
+
+/** Every screen in every language, in two themes, wide and narrow, and nothing on it that axe finds serious. */
+export function takePictures(screens: Screens): void {
+  for (const folder of [SHOWN, ALL]) mkdirSync(folder, { recursive: true });
+  const shown = shownPictures();
+  for (const lang of LANGS) {
+    for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
+      for (const narrow of [false, true]) takeRound({ lang, theme, narrow }, screens, shown);
+    }
+  }
+}
