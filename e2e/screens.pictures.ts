@@ -85,9 +85,9 @@ const SCREENS: readonly Screen[] = [
     name: 'palette',
     path: '/app/orders',
     ready: async (page, words) => {
-      await expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.app_home.quick }).last()).toBeVisible();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: words.layout.palette.title }).fill('re');
+      await page.getByRole('combobox', { name: words.layout.palette.title }).fill('or');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
