@@ -79,7 +79,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'messages',
     path: '/messages',
-    ready: (page, words) => expect(page.getByRole('heading', { name: words.messages.title })).toBeVisible(),
+    ready: (page, words) => expect(page.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible(),
   },
   {
     name: 'palette',

@@ -43,7 +43,7 @@ async function signOut(page: Page): Promise<void> {
 /** Presses the button and fills in what arrives. A minute between two codes is waited out by moving what was counted back. */
 async function takeCode(page: Page, contact: string, press?: () => Promise<void>): Promise<void> {
   await db.query(`update code_send set last_at = last_at - interval '2 minutes'`);
-  const code = await codeArriving(contact, press ?? (() => submit(page, words.sign_in.code.send)));
+  const code = await codeArriving(contact, press ?? (() => submit(page, words.common.code.send)));
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(code);
   await expect(codeField(page)).toHaveValue(code);

@@ -2,7 +2,7 @@ import type { OpType } from '@portico/contracts/rules/op-type';
 import { useTranslation } from 'react-i18next';
 import { sendCode, waitAfter } from '../api/codes.ts';
 import { thrownText } from '../api/failure-text.ts';
-import type { CodeSent } from '../ui/code-field.tsx';
+import type { CodeSent } from '../ui/code-sending.ts';
 
 export interface Contact {
   readonly kind: 'mobile' | 'email';

@@ -7,10 +7,10 @@ export interface Failure {
   readonly trace_id: string;
 }
 
-/** Why a form was refused, beside what was typed; said aloud as it appears. */
+/** Why something was refused, beside what was typed. Always there, so that what comes into it is read out. */
 export function FormFailure({ failure }: { readonly failure: Failure | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles['alert']}>
       {failure ? (
         <div className={styles['failure']}>
           <Icon name="alert" />

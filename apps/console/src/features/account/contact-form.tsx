@@ -1,7 +1,7 @@
 import { isEmail } from '@portico/contracts/rules/email';
 import { readMobile } from '@portico/contracts/rules/mobile';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ContactKind, useBindContactMutation, useUnbindContactMutation } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
@@ -9,10 +9,9 @@ import { useCodeSender } from '../../session/code-sender.ts';
 import { refreshCurrentUser } from '../../session/current-user.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { OwnerProof, proofOf, type ProofValues } from './owner-proof.tsx';
-import { Buttons, Lead } from './section-parts.tsx';
+import { FormFoot, Lead } from './section-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface ContactFormProps {
@@ -50,6 +49,7 @@ export function ContactForm({ kind, account, onDone }: ContactFormProps) {
     try {
       await form.validateFields(['value']);
     } catch {
+      form.getFieldInstance('value')?.focus();
       return undefined;
     }
     return send({ kind, value: form.getFieldValue('value') });
@@ -89,15 +89,7 @@ export function ContactForm({ kind, account, onDone }: ContactFormProps) {
       </Form.Item>
       <CodeField name="code" label={t(`account.contacts.code_${kind}`)} to={typed} onSend={sendNew} />
       <OwnerProof account={account} op_type={OP_TYPE.verify_contact} />
-      <FormFailure failure={failure} />
-      <Buttons>
-        <Button type="text" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={running}>
-          {t('common.save')}
-        </Button>
-      </Buttons>
+      <FormFoot failure={failure} running={running} submit={t('common.save')} onCancel={onDone} />
     </Form>
   );
 }
@@ -117,15 +109,7 @@ export function RemoveContactForm({ kind, account, onDone }: ContactFormProps) {
     <Form<ProofValues> layout="vertical" requiredMark={false} onFinish={(values) => void remove(values)}>
       <Lead>{t(`account.contacts.remove_${kind}`)}</Lead>
       <OwnerProof account={account} op_type={OP_TYPE.verify_contact} />
-      <FormFailure failure={failure} />
-      <Buttons>
-        <Button type="text" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button danger type="primary" htmlType="submit" loading={running}>
-          {t('common.remove')}
-        </Button>
-      </Buttons>
+      <FormFoot failure={failure} running={running} submit={t('common.remove')} danger onCancel={onDone} />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Form, Input, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBindOrgMutation } from '../../api/bindings.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { renderEye } from '../../ui/password-eye.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { Buttons, Lead } from './section-parts.tsx';
+import { FormFoot, Lead } from './section-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 import styles from './narrow-form.module.css';
 
@@ -16,8 +15,6 @@ interface Values {
   password?: string;
   wjt_code?: string;
 }
-
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /** R3.17, R6.03: a user one has at an organisation, by the code of an invitation or by its password. */
 export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
@@ -75,15 +72,7 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
           <Input.Password autoComplete="off" dir="ltr" iconRender={renderEye} />
         </Form.Item>
       )}
-      <FormFailure failure={failure} />
-      <Buttons>
-        <Button type="text" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={running}>
-          {t('account.orgs.add')}
-        </Button>
-      </Buttons>
+      <FormFoot failure={failure} running={running} submit={t('account.orgs.add')} onCancel={onDone} />
     </Form>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type BoundUser, useChangeOrgPasswordMutation } from '../../api/bindings.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { Buttons, Lead } from './section-parts.tsx';
+import { FormFoot, Lead } from './section-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** R6.03: the person changes it who has bound the user, and proves to be there. */
@@ -34,15 +33,7 @@ export function OrganisationPassword({ user, onDone }: { readonly user: BoundUse
         label={t('account.password.new')}
         repeat_label={t('account.password.repeat')}
       />
-      <FormFailure failure={failure} />
-      <Buttons>
-        <Button type="text" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={running}>
-          {t('account.password.submit')}
-        </Button>
-      </Buttons>
+      <FormFoot failure={failure} running={running} submit={t('account.password.submit')} onCancel={onDone} />
     </Form>
   );
 }

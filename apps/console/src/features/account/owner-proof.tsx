@@ -6,15 +6,13 @@ import type { Proof } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { useCodeSender } from '../../session/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { renderEye } from '../../ui/password-eye.tsx';
 
 export interface ProofValues {
   verify_code?: string;
   password?: string;
 }
 export const proofOf = ({ verify_code, password }: ProofValues): Proof => ({ verify_code, password });
-
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /**
  * That one owns the account, by what it has: a code to a contact, else the password. With neither there is nothing to

@@ -1,16 +1,15 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSavePasswordMutation } from '../../api/account.ts';
 import { isApiError } from '../../api/api-error.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { renderEye } from '../../ui/password-eye.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Buttons, Card, Lead } from './section-parts.tsx';
+import { Card, FormFoot, Lead } from './section-parts.tsx';
 import { useSubmit } from './use-submit.ts';
 import styles from './narrow-form.module.css';
 
@@ -18,8 +17,6 @@ interface Values {
   old_password?: string;
   new_password: string;
 }
-
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /** R7.33, R6.03: a new password in place of the old one, or the first of somebody who came in without. */
 export function PasswordSection({ account }: { readonly account: OwnAccount }) {
@@ -66,12 +63,11 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
             label={t('account.password.new')}
             repeat_label={t('account.password.repeat')}
           />
-          <FormFailure failure={failure} />
-          <Buttons>
-            <Button type="primary" htmlType="submit" loading={running}>
-              {account.has_password ? t('account.password.submit') : t('account.password.submit_first')}
-            </Button>
-          </Buttons>
+          <FormFoot
+            failure={failure}
+            running={running}
+            submit={account.has_password ? t('account.password.submit') : t('account.password.submit_first')}
+          />
         </Form>
       </Card>
     </>

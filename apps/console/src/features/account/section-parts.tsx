@@ -1,4 +1,7 @@
+import { Button } from 'antd';
 import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Failure, FormFailure } from '../../ui/form-failure.tsx';
 import styles from './section-parts.module.css';
 
 /** What belongs together on one ground. */
@@ -50,3 +53,31 @@ export const Lead = ({ children }: { readonly children: ReactNode }) => <p class
 
 /** The buttons of a form: what does it last, as everywhere. */
 export const Buttons = ({ children }: { readonly children: ReactNode }) => <div className={styles['buttons']}>{children}</div>;
+
+interface FormFootProps {
+  readonly failure: Failure | undefined;
+  readonly running: boolean;
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly onCancel?: () => void;
+}
+
+/** Why a form was refused, and its buttons. */
+export function FormFoot({ failure, running, submit, danger = false, onCancel }: FormFootProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Buttons>
+        {onCancel ? (
+          <Button type="text" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        ) : null}
+        <Button danger={danger} type="primary" htmlType="submit" loading={running}>
+          {submit}
+        </Button>
+      </Buttons>
+    </>
+  );
+}

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppBase } from '../../session/app-base.ts';
 import type { Navigation } from '../../session/navigation.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { MenuCards } from '../../ui/menu-cards.tsx';
 import styles from './app-home-page.module.css';
 
 interface MenuTilesProps {
@@ -25,23 +24,12 @@ export function MenuTiles({ id, title, count, items, nav, foot }: MenuTilesProps
       <h2 id={id} className={styles['section']}>
         {title} {count === undefined ? null : <span>{count}</span>}
       </h2>
-      <ul className={styles['tiles']}>
-        {items.map((item) => (
-          <li key={item.app_menu_id}>
-            <MenuLink base={base} item={item} className={styles['tile']}>
-              <span className={styles['square']}>
-                <Icon name={opensWindow(item) ? 'external' : item.type === 'directory' ? 'folder' : 'file'} size={18} />
-              </span>
-              <span className={styles['words']}>
-                <strong>
-                  <bdi>{item.name}</bdi>
-                </strong>
-                <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? t('app_home.top_level')}</small>
-              </span>
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <MenuCards
+        base={base}
+        items={items}
+        narrow="icons"
+        renderHint={(item) => nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? t('app_home.top_level')}
+      />
       {foot}
     </section>
   );

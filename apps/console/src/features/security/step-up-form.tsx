@@ -8,7 +8,7 @@ import { type OwnAccount, useVerifySecurityMutation } from '../../api/own-accoun
 import { useCodeSender } from '../../session/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { type Failure, FormFailure } from '../../ui/form-failure.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { renderEye } from '../../ui/password-eye.tsx';
 import { PROOF_WAYS, type ProofWay } from './security-path.ts';
 import styles from './security.module.css';
 
@@ -29,8 +29,6 @@ interface StepUpFormProps {
   readonly onDone: () => void;
   readonly onCancel?: (() => void) | undefined;
 }
-
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /** R9.07: the person who is signed in shows that it is still them; good for 30 minutes in this sign-in. */
 export function StepUpForm({ account, ways, onDone, onCancel }: StepUpFormProps) {

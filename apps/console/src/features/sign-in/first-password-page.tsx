@@ -1,11 +1,11 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
-import { FailureNote } from './note.tsx';
+import { DoorForm } from './door-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
@@ -25,10 +25,10 @@ export function Component() {
   const one_time_code = search.get('code') ?? '';
   const [form] = Form.useForm<Values>();
   const { data } = useSignInWaysQuery();
-  const { running, failure, run } = useRun();
+  const run = useRun();
 
   const submit = ({ login_name, password }: Values): Promise<unknown> =>
-    run(async () => {
+    run.run(async () => {
       await setFirstPassword({ user_id, one_time_code, password, login_name });
       void navigate('/login', { replace: true, state: { done: t('sign_in.first.done') } });
     });
@@ -44,15 +44,7 @@ export function Component() {
     <SignInFrame>
       <h1 className={styles['title']}>{t('sign_in.first.title')}</h1>
       <p className={styles['lead']}>{t('sign_in.first.text')}</p>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        className={styles['form'] ?? ''}
-        onFinish={(values) => void submit(values)}
-      >
+      <DoorForm form={form} run={run} submit={t('sign_in.first.submit')} onSubmit={submit}>
         <Form.Item
           name="login_name"
           label={t('sign_in.first.account')}
@@ -66,11 +58,7 @@ export function Component() {
           label={t('sign_in.first.password')}
           repeat_label={t('sign_in.first.repeat')}
         />
-        <FailureNote failure={failure} />
-        <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-          {t('sign_in.first.submit')}
-        </Button>
-      </Form>
+      </DoorForm>
     </SignInFrame>
   );
 }

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@portico/contracts/errors';
 import { isEmail } from '@portico/contracts/rules/email';
-import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uc } from '../../api/uc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FailureNote } from './note.tsx';
+import { renderEye } from '../../ui/password-eye.tsx';
+import { DoorForm } from './door-form.tsx';
+import { LoginNameField } from './login-name-field.tsx';
 import { useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
 
@@ -33,13 +34,10 @@ const IdentifyCode = lazy(async () => ({ default: (await import('./identify-code
 const PICTURE_ASKED: ErrorCode = 'UC/IDENTIFY_CODE_REQUIRED';
 const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';
 
-/** Ant Design makes the button around it, with its name. */
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
-
 export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { running, failure, run } = useRun();
+  const run = useRun();
   const [picture, setPicture] = useState<{ round: number; wanted: boolean }>();
   const typed = Form.useWatch('login_name', form) ?? '';
   useEffect(() => {
@@ -48,7 +46,7 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
   }, [account, form]);
 
   async function submit({ login_name, password, keep_login, is_email, identify_code }: Values): Promise<void> {
-    const code = await run(async () => {
+    const code = await run.run(async () => {
       await uc.signInWithPassword({
         login_name: login_name.trim(),
         password,
@@ -70,30 +68,15 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
   }
 
   return (
-    <Form<Values>
-      // Over a page there may be another form with fields of the same names.
+    <DoorForm
       name="sign_in"
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      className={styles['form'] ?? ''}
-      initialValues={{ login_name: account, password: '', keep_login: false, is_email: false }}
-      onFinish={(values) => void submit(values)}
+      run={run}
+      submit={t('sign_in.submit')}
+      initial={{ login_name: account, password: '', keep_login: false, is_email: false }}
+      onSubmit={submit}
     >
-      <Form.Item
-        name="login_name"
-        label={t('sign_in.account')}
-        extra={t('sign_in.account_hint')}
-        validateFirst
-        rules={[
-          { required: true, whitespace: true, message: t('forms.required') },
-          { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') },
-        ]}
-      >
-        <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
-      </Form.Item>
+      <LoginNameField label={t('sign_in.account')} />
       {isEmail(typed.trim()) ? (
         <Form.Item name="is_email" valuePropName="checked">
           <Checkbox>{t('sign_in.is_email')}</Checkbox>
@@ -117,10 +100,6 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>
       </Form.Item>
-      <FailureNote failure={failure} />
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-        {t('sign_in.submit')}
-      </Button>
-    </Form>
+    </DoorForm>
   );
 }

@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
-
-export interface Failure {
-  readonly text: string;
-  readonly trace_id: string;
-}
+import type { Failure } from '../../ui/form-failure.tsx';
 
 export interface Run {
   readonly running: boolean;

@@ -27,12 +27,8 @@ export const sign_in = {
   },
   code: {
     label: 'رمز التحقق',
-    send: 'إرسال الرمز',
-    again: 'إرسال مجددًا',
-    wait: 'مجددًا بعد {seconds} ث',
     sent: 'أُرسل رمز إلى \u2066{contact}\u2069.',
     sent_if: 'إذا كان \u2066{contact}\u2069 يخص حسابًا هنا فسيصل إليه رمز.',
-    wrong: '{count, plural, zero {بلا أرقام.} one {رقم واحد.} two {رقمان.} few {# أرقام.} many {# رقمًا.} other {# رقم.}}',
   },
   qr: {
     alt: 'رمز QR لمسحه بالهاتف',

@@ -24,12 +24,8 @@ export const sign_in = {
   },
   code: {
     label: 'Code',
-    send: 'Send code',
-    again: 'Send again',
-    wait: 'Again in {seconds} s',
     sent: 'A code is on its way to {contact}.',
     sent_if: 'If {contact} belongs to an account here, a code is on its way.',
-    wrong: '{count, plural, one {# digit.} other {# digits.}}',
   },
   qr: {
     alt: 'QR code to scan with a phone',

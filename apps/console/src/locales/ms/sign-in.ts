@@ -27,12 +27,8 @@ export const sign_in = {
   },
   code: {
     label: 'Kod',
-    send: 'Hantar kod',
-    again: 'Hantar semula',
-    wait: 'Semula dalam {seconds} s',
     sent: 'Kod sedang dihantar ke {contact}.',
     sent_if: 'Jika {contact} milik akaun di sini, kod sedang dihantar.',
-    wrong: '{count} digit.',
   },
   qr: {
     alt: 'Kod QR untuk diimbas dengan telefon',

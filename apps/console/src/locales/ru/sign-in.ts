@@ -27,12 +27,8 @@ export const sign_in = {
   },
   code: {
     label: 'Код',
-    send: 'Отправить код',
-    again: 'Отправить снова',
-    wait: 'Снова через {seconds} с',
     sent: 'Код отправлен на {contact}.',
     sent_if: 'Если {contact} принадлежит одной из учётных записей, код уже отправлен.',
-    wrong: '{count, plural, one {# цифра.} few {# цифры.} many {# цифр.} other {# цифры.}}',
   },
   qr: {
     alt: 'QR-код для сканирования телефоном',

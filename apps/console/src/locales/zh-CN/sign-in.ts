@@ -27,12 +27,8 @@ export const sign_in = {
   },
   code: {
     label: '验证码',
-    send: '发送验证码',
-    again: '重新发送',
-    wait: '{seconds} 秒后可重发',
     sent: '验证码已发往 {contact}。',
     sent_if: '如果 {contact} 属于此处的账号，验证码即将送达。',
-    wrong: '验证码为 {count} 位数字。',
   },
   qr: {
     alt: '用手机扫描的二维码',

@@ -2,6 +2,7 @@ import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import { renderEye } from '../password-eye.tsx';
 import { passwordFaultText, passwordRules } from './password-texts.ts';
 import styles from './form-kit.module.css';
 
@@ -16,9 +17,6 @@ interface NewPasswordProps {
   readonly label: string;
   readonly repeat_label: string;
 }
-
-/** Ant Design makes the button around it, with its name. */
-const renderEye = (visible: boolean) => <Icon name={visible ? 'eye_off' : 'eye'} />;
 
 /** A new password, twice, with the rules of this installation. Inside a form. */
 export function NewPassword({ policy, names = [], own_names = [], field = 'password', label, repeat_label }: NewPasswordProps) {

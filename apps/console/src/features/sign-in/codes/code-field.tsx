@@ -3,11 +3,10 @@ import type { OpType } from '@portico/contracts/rules/op-type';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendCode, waitAfter } from '../../../api/codes.ts';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
-import { useRun } from '../use-run.ts';
+import { useCodeSender } from '../../../session/code-sender.ts';
+import { useCodeRules, useCodeSending } from '../../../ui/code-sending.ts';
 import { tidyContact } from './contact.ts';
-import { useCountdown } from './use-countdown.ts';
 import styles from './codes.module.css';
 
 interface CodeFieldProps {
@@ -24,33 +23,30 @@ interface CodeFieldProps {
 export function CodeField({ way, op_type, contact = 'contact', name = 'code', anybody = false }: CodeFieldProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const { running, failure, run } = useRun();
-  const [left, begin] = useCountdown();
+  const rules = useCodeRules();
+  const sendTo = useCodeSender(op_type);
   const [sent_to, setSentTo] = useState('');
-
-  async function send(): Promise<void> {
+  const sending = useCodeSending(async () => {
     try {
       await form.validateFields([contact]);
     } catch {
       form.getFieldInstance(contact)?.focus();
-      return;
+      return undefined;
     }
-    const to = tidyContact(way, String(form.getFieldValue(contact)));
     setSentTo('');
-    await run(async () => {
-      try {
-        begin((await sendCode(way, to, op_type)).resend_after);
-      } catch (thrown) {
-        begin(waitAfter(thrown));
-        throw thrown;
-      }
-      setSentTo(to);
-      form.setFields([{ name, value: '', errors: [] }]);
-      form.getFieldInstance(name)?.focus();
-    });
+    const value = tidyContact(way, String(form.getFieldValue(contact)));
+    const reply = await sendTo({ kind: way === 'sms' ? 'mobile' : way, value });
+    if (!reply.failure) setSentTo(value);
+    return reply;
+  });
+  async function send(): Promise<void> {
+    const sent_now = await sending.send();
+    if (sent_now === undefined) return;
+    if (sent_now) form.setFields([{ name, value: '', errors: [] }]);
+    // The button that was pressed waits now, and cannot keep the focus.
+    form.getFieldInstance(name)?.focus();
   }
 
-  const label = left > 0 ? t('sign_in.code.wait', { seconds: left }) : sent_to === '' ? t('sign_in.code.send') : t('sign_in.code.again');
   return (
     <>
       <Form.Item
@@ -58,14 +54,7 @@ export function CodeField({ way, op_type, contact = 'contact', name = 'code', an
         label={t('sign_in.code.label')}
         // On leaving, it would complain to whoever goes to ask for a code.
         validateTrigger={[]}
-        rules={[
-          { required: true, whitespace: true, message: t('forms.required') },
-          {
-            transform: (value: string) => value.trim(),
-            pattern: new RegExp(`^\\d{${LIMITS.code_digits}}$`),
-            message: t('sign_in.code.wrong', { count: LIMITS.code_digits }),
-          },
-        ]}
+        rules={rules}
       >
         <Input
           inputMode="numeric"
@@ -74,8 +63,8 @@ export function CodeField({ way, op_type, contact = 'contact', name = 'code', an
           dir="ltr"
           className={styles['code'] ?? ''}
           suffix={
-            <button type="button" className={styles['send']} disabled={running || left > 0} onClick={() => void send()}>
-              {label}
+            <button type="button" className={styles['send']} disabled={sending.waiting} onClick={() => void send()}>
+              {sending.caption}
             </button>
           }
         />
@@ -84,7 +73,7 @@ export function CodeField({ way, op_type, contact = 'contact', name = 'code', an
         {sent_to === '' ? '' : t(anybody ? 'sign_in.code.sent' : 'sign_in.code.sent_if', { contact: sent_to })}
       </p>
       <p role="alert" className={styles['unsent']}>
-        {failure?.text}
+        {sending.failure?.text}
       </p>
     </>
   );

@@ -1,14 +1,13 @@
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
-import { Button, Checkbox, Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { signInWithCode } from '../../../api/codes.ts';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
-import { FailureNote } from '../note.tsx';
+import { DoorForm } from '../door-form.tsx';
 import { useRun } from '../use-run.ts';
 import { CodeField } from './code-field.tsx';
 import { tidyContact } from './contact.ts';
 import { ContactField } from './contact-field.tsx';
-import styles from '../sign-in-form.module.css';
 
 interface Values {
   contact: string;
@@ -20,9 +19,9 @@ interface Values {
 export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { running, failure, run } = useRun();
+  const run = useRun();
   async function submit({ contact, code, keep_login }: Values): Promise<void> {
-    const failed = await run(async () => {
+    const failed = await run.run(async () => {
       await signInWithCode(way, tidyContact(way, contact), code.trim(), keep_login);
       onDone();
     });
@@ -31,26 +30,19 @@ export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDo
     form.getFieldInstance('code')?.focus();
   }
   return (
-    <Form<Values>
+    <DoorForm
       name="sign_in_code"
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      className={styles['form'] ?? ''}
-      initialValues={{ contact: '', code: '', keep_login: false }}
-      onFinish={(values) => void submit(values)}
+      run={run}
+      submit={t('sign_in.submit')}
+      initial={{ contact: '', code: '', keep_login: false }}
+      onSubmit={submit}
     >
       <ContactField way={way} />
       <CodeField way={way} op_type={OP_TYPE.sign_in} />
       <Form.Item name="keep_login" valuePropName="checked">
         <Checkbox>{t('sign_in.keep')}</Checkbox>
       </Form.Item>
-      <FailureNote failure={failure} />
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-        {t('sign_in.submit')}
-      </Button>
-    </Form>
+    </DoorForm>
   );
 }

@@ -7,8 +7,8 @@ import { deviceName } from '../../../lib/device-name.ts';
 import { tableTime } from '../../../lib/format.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { FailureNote } from '../note.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useRun } from '../use-run.ts';
 import form from '../sign-in-form.module.css';
@@ -94,7 +94,7 @@ function QrConfirm({ ticket }: { readonly ticket: string }) {
       ) : failure ? null : (
         <SkeletonRows rows={4} height={40} />
       )}
-      <FailureNote failure={failure} />
+      <FormFailure failure={failure} />
       {asking ? (
         <div className={styles['actions']}>
           <Button type="primary" block loading={running} onClick={() => void give('confirmed')}>

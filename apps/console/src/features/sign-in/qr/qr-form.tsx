@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showQr, type QrTicket } from '../../../api/qr.ts';
 import { thrownText } from '../../../api/failure-text.ts';
 import { consoleAddress } from '../../../lib/console-address.ts';
-import { FailureNote } from '../note.tsx';
-import type { Failure } from '../use-run.ts';
+import { type Failure, FormFailure } from '../../../ui/form-failure.tsx';
 import styles from './qr.module.css';
 
 type Stage = 'asking' | 'waiting' | 'scanned' | 'cancelled' | 'expired' | 'failed';
@@ -89,7 +88,7 @@ export function QrForm({ onDone }: { readonly onDone: () => void }) {
           {t('sign_in.qr.number')} <bdi dir="ltr">{ticket.number}</bdi>
         </p>
       ) : null}
-      <FailureNote failure={failure} />
+      <FormFailure failure={failure} />
       <Checkbox checked={keep_login} onChange={(event) => setKeep(event.target.checked)}>
         {t('sign_in.keep')}
       </Checkbox>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,13 +9,12 @@ import { uc } from '../../../api/uc.ts';
 import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { ContactField } from '../codes/contact-field.tsx';
+import { DoorForm } from '../door-form.tsx';
 import { signInPath, useDestination, useGoOn } from '../go-on.ts';
 import { IdentifyCode } from '../identify-code.tsx';
-import { FailureNote } from '../note.tsx';
 import { useRun } from '../use-run.ts';
 import { AccountNameField } from './account-name-field.tsx';
 import { register, type RegisterValues, type RegisterWay } from './register.ts';
-import styles from '../sign-in-form.module.css';
 
 export type { RegisterWay };
 
@@ -33,12 +32,12 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
   const to = useDestination();
   const goOn = useGoOn();
   const [form] = Form.useForm<RegisterValues>();
-  const { running, failure, run } = useRun();
+  const run = useRun();
   const [round, setRound] = useState(0);
   const named = way === 'name' || way === 'guardian';
 
   async function submit(values: RegisterValues): Promise<void> {
-    const code = await run(async () => {
+    const code = await run.run(async () => {
       const name = await register(way, values);
       try {
         await uc.signInWithPassword({ ...name, password: values.password });
@@ -56,15 +55,12 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
   }
 
   return (
-    <Form<RegisterValues>
+    <DoorForm
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      className={styles['form'] ?? ''}
-      initialValues={EMPTY}
-      onFinish={(values) => void submit({ ...EMPTY, ...values })}
+      run={run}
+      submit={t('registration.submit')}
+      initial={EMPTY}
+      onSubmit={(values) => submit({ ...EMPTY, ...values })}
     >
       {named ? <AccountNameField /> : null}
       {way === 'guardian' ? (
@@ -83,10 +79,6 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
         repeat_label={t('registration.repeat')}
       />
       {way === 'name' ? <IdentifyCode round={round} wanted={false} only_picture hint={t('registration.picture_hint')} /> : null}
-      <FailureNote failure={failure} />
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-        {t('registration.submit')}
-      </Button>
-    </Form>
+    </DoorForm>
   );
 }

@@ -1,19 +1,17 @@
-import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
-import { Button, Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resetByEmail, resetByGuardian, resetBySms } from '../../../api/new-passwords.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { tidyContact } from '../codes/contact.ts';
 import { ContactField } from '../codes/contact-field.tsx';
+import { DoorForm } from '../door-form.tsx';
 import { signInPath, useDestination } from '../go-on.ts';
-import { FailureNote } from '../note.tsx';
+import { LoginNameField } from '../login-name-field.tsx';
 import { useRun } from '../use-run.ts';
-import styles from '../sign-in-form.module.css';
 
 export type ResetWay = 'sms' | 'email' | 'guardian';
 type Kind = 'org' | 'person';
@@ -29,6 +27,8 @@ interface ResetFormProps {
   readonly way: ResetWay;
   readonly policy: PasswordPolicy;
 }
+
+const EMPTY: Values = { kind: 'org', login_name: '', contact: '', code: '', new_password: '' };
 
 /** A code for one kind of account resets no password of the other. */
 const OP_OF = { org: OP_TYPE.reset_org_password, person: OP_TYPE.reset_person_password } as const;
@@ -49,13 +49,13 @@ export function ResetForm({ way, policy }: ResetFormProps) {
   const navigate = useNavigate();
   const to = useDestination();
   const [form] = Form.useForm<Values>();
-  const { running, failure, run } = useRun();
+  const run = useRun();
   const kind = Form.useWatch('kind', form) ?? 'org';
   const name = Form.useWatch('login_name', form) ?? '';
   const op_type = OP_OF[way === 'guardian' ? kindOfName(name) : kind];
 
   async function submit(values: Values): Promise<void> {
-    const failed = await run(async () => {
+    const failed = await run.run(async () => {
       await reset(way, values);
       void navigate(signInPath(to), { replace: true, state: { done: t('reset.done') } });
     });
@@ -63,29 +63,9 @@ export function ResetForm({ way, policy }: ResetFormProps) {
   }
 
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      className={styles['form'] ?? ''}
-      initialValues={{ kind: 'org', login_name: '', contact: '', code: '', new_password: '' }}
-      onFinish={(values) => void submit({ ...values, kind: values.kind ?? 'org', login_name: values.login_name ?? '' })}
-    >
+    <DoorForm form={form} run={run} submit={t('reset.submit')} initial={EMPTY} onSubmit={(values) => submit({ ...EMPTY, ...values })}>
       {way === 'guardian' ? (
-        <Form.Item
-          name="login_name"
-          label={t('reset.login_name')}
-          extra={t('sign_in.account_hint')}
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: t('forms.required') },
-            { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') },
-          ]}
-        >
-          <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
-        </Form.Item>
+        <LoginNameField label={t('reset.login_name')} />
       ) : (
         <Form.Item name="kind" label={t('reset.kind.label')}>
           <Radio.Group
@@ -109,10 +89,6 @@ export function ResetForm({ way, policy }: ResetFormProps) {
         label={t('sign_in.first.password')}
         repeat_label={t('sign_in.first.repeat')}
       />
-      <FailureNote failure={failure} />
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-        {t('reset.submit')}
-      </Button>
-    </Form>
+    </DoorForm>
   );
 }

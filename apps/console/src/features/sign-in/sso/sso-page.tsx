@@ -6,9 +6,9 @@ import { agreeToSso, readSsoClient } from '../../../api/sso.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { signInPath } from '../go-on.ts';
-import { FailureNote } from '../note.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useRun } from '../use-run.ts';
 import form from '../sign-in-form.module.css';
@@ -67,7 +67,7 @@ export function Component() {
       ) : (
         <p className={form['lead']}>{t('sso.asks', { name, user: user?.name ?? '' })}</p>
       )}
-      <FailureNote failure={failure} />
+      <FormFailure failure={failure} />
       {name === undefined ? null : (
         <div className={styles['actions']}>
           <Button

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { thrownText } from '../../../api/failure-text.ts';
 import { returnedWith, wantBinding } from '../../../lib/away.ts';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { FailureNote } from '../note.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { comeBack, type Outcome } from './come-back.ts';
 import form from '../sign-in-form.module.css';
@@ -72,7 +72,7 @@ export function Component() {
     <SignInFrame>
       <h1 className={form['title']}>{t('sign_in.third.not_done', { name })}</h1>
       <div className={form['lead']}>
-        <FailureNote failure={failure} />
+        <FormFailure failure={failure} />
       </div>
       <Button type="primary" block className={form['submit'] ?? ''} onClick={() => void navigate(back, { replace: true })}>
         {t(purpose === 'bind' ? 'sign_in.third.go_on' : 'sign_in.third.back')}

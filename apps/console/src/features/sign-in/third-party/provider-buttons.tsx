@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { startSignInAt } from '../../../api/third-party.ts';
 import type { SignInWays } from '../../../api/sign-in-ways.ts';
 import { leaveFor } from '../../../lib/away.ts';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDestination } from '../go-on.ts';
-import { FailureNote } from '../note.tsx';
 import { useRun } from '../use-run.ts';
 import styles from './third-party.module.css';
 
@@ -38,7 +38,7 @@ export function ProviderButtons({ providers, back }: { readonly providers: SignI
           </Button>
         ))}
       </div>
-      <FailureNote failure={failure} />
+      <FormFailure failure={failure} />
     </section>
   );
 }

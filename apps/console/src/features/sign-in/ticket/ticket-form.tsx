@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { enterWithTicket } from '../../../api/codes.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { ContactField } from '../codes/contact-field.tsx';
-import { FailureNote, Note } from '../note.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { DoorForm } from '../door-form.tsx';
+import { Note } from '../note.tsx';
 import { useRun } from '../use-run.ts';
-import styles from '../sign-in-form.module.css';
 
 const SECOND_STEP = 'UC/SECOND_STEP_REQUIRED';
 interface Values {
@@ -34,10 +35,10 @@ export function TicketForm({ ticket, onDone, onOther }: TicketFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [second, setSecond] = useState(false);
-  const { running, failure, run } = useRun();
+  const run = useRun();
   useEffect(() => {
     const enter = async (): Promise<void> => {
-      const failed = await run(async () => {
+      const failed = await run.run(async () => {
         await tryOnce(ticket);
         onDone();
       }, [SECOND_STEP]);
@@ -55,36 +56,22 @@ export function TicketForm({ ticket, onDone, onOther }: TicketFormProps) {
   if (!second) {
     return (
       <>
-        <p role="status">{running ? t('sign_in.third.running') : ''}</p>
-        <FailureNote failure={failure} />
-        {failure ? other : null}
+        <p role="status">{run.running ? t('sign_in.third.running') : ''}</p>
+        <FormFailure failure={run.failure} />
+        {run.failure ? other : null}
       </>
     );
   }
   const submit = ({ code }: Values): Promise<unknown> =>
-    run(async () => {
+    run.run(async () => {
       await enterWithTicket(ticket, code.trim());
       onDone();
     });
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      className={styles['form'] ?? ''}
-      initialValues={{ contact: '', code: '' }}
-      onFinish={(values) => void submit(values)}
-    >
+    <DoorForm form={form} run={run} submit={t('sign_in.submit')} initial={{ contact: '', code: '' }} onSubmit={submit} foot={other}>
       <Note>{t('sign_in.ticket.second')}</Note>
       <ContactField way="sms" />
       <CodeField way="sms" op_type={OP_TYPE.sign_in} />
-      <FailureNote failure={failure} />
-      <Button type="primary" htmlType="submit" block loading={running} className={styles['submit'] ?? ''}>
-        {t('sign_in.submit')}
-      </Button>
-      {other}
-    </Form>
+    </DoorForm>
   );
 }
