@@ -7,7 +7,9 @@ import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, no
 import { lazyPage } from './lazy-page.ts';
 
 /** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
-const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [];
+const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [
+  { path: 'app-list', lazy: lazyPage(() => import('../features/app-admin/app-admin-page.tsx')) },
+];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
 const inApp = (): RouteObject[] => [

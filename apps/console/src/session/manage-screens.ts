@@ -28,7 +28,10 @@ const APP_SCREENS: readonly AppScreen[] = [
 ];
 
 /** What belongs to no app in particular; offered in every app to whoever it is for, and at `/manage` outside of them. */
-const INSTALLATION_SCREENS: readonly InstallationScreen[] = [];
+const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('super_admin');
+const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
+  { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
+];
 
 /** The part of an address that names a managing screen, inside an app or outside. */
 const PLACE = /\/(?:menu\/[^/]+|manage)\/([^/]+)/;

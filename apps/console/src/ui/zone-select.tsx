@@ -46,3 +46,15 @@ export function ZoneSelect({ label, value, onChange, none }: ZoneSelectProps) {
     />
   );
 }
+
+interface ZoneFieldProps {
+  readonly label: string;
+  /** Both from the form. */
+  readonly value?: string;
+  readonly onChange?: (zone: string) => void;
+}
+
+/** The same inside a form. */
+export const ZoneField = ({ label, value = '', onChange }: ZoneFieldProps) => (
+  <ZoneSelect label={label} value={value} onChange={(zone) => onChange?.(zone)} />
+);

@@ -8,6 +8,7 @@ import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
+import { useManageScreens } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,6 +38,27 @@ function useSlashKey(focus: () => void): void {
     return () => window.removeEventListener('keydown', hear);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only reads a ref
   }, []);
+}
+
+/** Whoever runs a fresh installation makes the first app from here. */
+function NoApps() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { installation } = useManageScreens();
+  return installation.some(({ screen }) => screen === 'app-list') ? (
+    <EmptyState
+      icon="box"
+      title={t('app_admin.empty.title')}
+      text={t('app_admin.empty.text')}
+      action={
+        <Button type="primary" onClick={() => void navigate('/manage/app-list?new=app')}>
+          {t('app_admin.new')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon="box" title={t('app_list.empty.title')} text={t('app_list.empty.text')} />
+  );
 }
 
 /** R2.02, R1.03: the apps of the signed-in person; what is looked for stands in the address. */
@@ -145,7 +167,7 @@ export function Component() {
                 action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
               />
             ) : (
-              <EmptyState icon="box" title={t('app_list.empty.title')} text={t('app_list.empty.text')} />
+              <NoApps />
             )
           }
         />

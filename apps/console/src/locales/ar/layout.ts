@@ -10,6 +10,7 @@ export const layout = {
   home: 'الرئيسية',
   menus: 'القوائم',
   log: 'سجل العمليات',
+  apps: 'التطبيقات',
   collapse: 'طيّ',
   expand: 'توسيع الشريط الجانبي',
   open_side: 'فتح القائمة',

@@ -7,6 +7,7 @@ export const layout = {
   home: 'Home',
   menus: 'Menus',
   log: 'Operation log',
+  apps: 'Apps',
   collapse: 'Collapse',
   expand: 'Expand the side',
   open_side: 'Open the menu',

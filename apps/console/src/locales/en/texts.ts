@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
+import { app_admin } from './app-admin.ts';
 
 export const texts = {
   common,
@@ -39,4 +40,5 @@ export const texts = {
   messages,
   account,
   security,
+  app_admin,
 };

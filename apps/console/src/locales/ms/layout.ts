@@ -10,6 +10,7 @@ export const layout = {
   home: 'Laman utama',
   menus: 'Menu',
   log: 'Log operasi',
+  apps: 'Aplikasi',
   collapse: 'Kuncupkan',
   expand: 'Kembangkan bar sisi',
   open_side: 'Buka menu',

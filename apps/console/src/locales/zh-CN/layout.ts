@@ -10,6 +10,7 @@ export const layout = {
   home: '首页',
   menus: '菜单管理',
   log: '操作日志',
+  apps: '应用管理',
   collapse: '收起',
   expand: '展开侧栏',
   open_side: '打开菜单',

@@ -1,0 +1,128 @@
+import { APP_STATUSES, OPEN_TYPES, type App } from '@portico/contracts/platform/apps';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAllAppsQuery } from '../../api/app-admin.ts';
+import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { AppIcon } from '../../ui/app-icon.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useOpenTo } from '../../ui/open-to.ts';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { AppCreate } from './app-create.tsx';
+import { AppPanel } from './app-panel.tsx';
+import styles from './app-admin.module.css';
+
+function useColumns(keyword: string): readonly Column<App>[] {
+  const { t } = useTranslation();
+  const openTo = useOpenTo();
+  return [
+    {
+      key: 'app_name',
+      title: t('app_list.app'),
+      narrow: 'first',
+      width: '30%',
+      render: (app) => (
+        <span className={styles['app']}>
+          <AppIcon icon={app.icon} size={24} />
+          <bdi>
+            <Highlight text={app.app_name} part={keyword} />
+          </bdi>
+        </span>
+      ),
+    },
+    { key: 'app_code', title: t('app_menus.code'), narrow: 'second', render: (app) => <CodeText quiet>{app.app_code}</CodeText> },
+    {
+      key: 'open_type',
+      title: t('app_list.open_to'),
+      narrow: 'hide',
+      render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
+    },
+    { key: 'status', title: t('app_list.state'), narrow: 'second', width: '24%', render: (app) => <StateBadge app={app} /> },
+    {
+      key: 'zone',
+      title: t('app_list.time_zone'),
+      narrow: 'hide',
+      width: '150px',
+      render: (app) => <CodeText quiet>{app.time_zone_id}</CodeText>,
+    },
+  ];
+}
+
+/** R2.19, R6.02: every app of the installation, for those who create, freeze, close and delete them. */
+export function Component() {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const keyword = address.get('q');
+  const status = oneOf(address.get('status'), APP_STATUSES);
+  const open_type = oneOf(address.get('open_type'), OPEN_TYPES);
+  const reply = useAllAppsQuery({
+    query: {
+      ...(keyword === '' ? {} : { keyword }),
+      ...(status === undefined ? {} : { status }),
+      ...(open_type === undefined ? {} : { open_type }),
+      ...pageOf(address),
+    },
+  });
+  const columns = useColumns(keyword);
+  const opened = reply.data?.items.find(({ app_id }) => app_id === address.get('open'));
+  const isNew = address.get('new') !== '';
+  const startNew = (): void => address.set({ new: 'app', open: '' });
+  return (
+    <PageShell
+      fill
+      title={t('app_admin.title')}
+      crumbs={[{ label: t('layout.installation') }]}
+      actions={
+        <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
+          {t('app_admin.new')}
+        </Button>
+      }
+    >
+      <ResourceList
+        label={t('app_admin.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(app) => app.app_id}
+        rowLabel={(app) => app.app_name}
+        search={t('app_admin.search')}
+        fields={[
+          choiceField(
+            address,
+            'status',
+            t('app_list.state'),
+            APP_STATUSES.map((value) => ({ value, label: t(`app_list.status.${value}`) })),
+          ),
+          choiceField(
+            address,
+            'open_type',
+            t('app_list.open_to'),
+            OPEN_TYPES.map((value) => ({ value, label: t(`app_list.open_type.${value}`) })),
+          ),
+        ]}
+        faded={(app) => app.status === 'closed' || app.status === 'stopped'}
+        onOpen={(app) => address.set({ open: app.app_id, new: '' })}
+        empty={
+          <EmptyState
+            icon="box"
+            title={t('app_admin.empty.title')}
+            text={t('app_admin.empty.text')}
+            action={<Button onClick={startNew}>{t('app_admin.new')}</Button>}
+          />
+        }
+      />
+      {isNew ? (
+        <AppCreate onCreated={(app) => address.set({ new: '', open: app.app_id })} onClose={() => address.set({ new: '' })} />
+      ) : opened ? (
+        <AppPanel key={opened.app_id} app={opened} onClose={() => address.set({ open: '' })} />
+      ) : null}
+    </PageShell>
+  );
+}

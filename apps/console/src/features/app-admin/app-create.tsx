@@ -1,0 +1,87 @@
+import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
+import { appCreation } from '@portico/contracts/platform/app-admin';
+import type { App } from '@portico/contracts/platform/apps';
+import { Input } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateAppMutation } from '../../api/app-admin.ts';
+import { saveFailure } from '../../api/failure-text.ts';
+import { useDraftKey } from '../../lib/draft-key.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { AppIconChoice } from '../../ui/app-icon-choice.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
+import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { ZoneField } from '../../ui/zone-select.tsx';
+import { NO_OPENNESS, OpennessFields, toWire, type Openness } from './openness.tsx';
+
+interface Draft extends Openness {
+  readonly app_name: string;
+  readonly app_code: string;
+  readonly memo: string;
+  readonly icon: App['icon'];
+  readonly time_zone_id: string;
+}
+
+const EMPTY: Draft = { app_name: '', app_code: '', memo: '', icon: 'box', time_zone_id: DEFAULTS.time_zone_id, ...NO_OPENNESS };
+const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'MP/APP_CODE_EXISTS'];
+const NO_CHANGES: readonly string[] = [];
+
+interface AppCreateProps {
+  readonly onCreated: (app: App) => void;
+  readonly onClose: () => void;
+}
+
+export function AppCreate({ onCreated, onClose }: AppCreateProps) {
+  const { t } = useTranslation();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [create] = useCreateAppMutation();
+  const keyOf = useDraftKey();
+  const created = useRef<App>(undefined);
+  const edit = useEditForm<Draft>({
+    name: 'app:new',
+    user_id,
+    initial: EMPTY,
+    fieldOf: (code) => (code === 'MP/APP_CODE_EXISTS' ? 'app_code' : undefined),
+    save: async ({ app_name, app_code, memo, icon, time_zone_id, ...open }) => {
+      const body = { app_name, app_code, memo, icon, time_zone_id, ...toWire(open) };
+      const { data, error } = await create({ body, idempotency_key: keyOf(body), ignore: SHOWN_HERE });
+      created.current = data;
+      if (data) pushNotice({ kind: 'success', title: t('app_admin.created'), text: data.app_name });
+      return saveFailure(error, t);
+    },
+  });
+  return (
+    <EditPanel
+      title={t('app_admin.new')}
+      icon="box"
+      edit={edit}
+      initial={EMPTY}
+      labels={{}}
+      create={t('app_admin.create')}
+      onSaved={() => {
+        if (created.current) onCreated(created.current);
+      }}
+      onClose={onClose}
+    >
+      <ContractField schema={appCreation} name="app_name" label={t('app_menus.name')}>
+        <Input count={{ show: true, max: LIMITS.app_name }} />
+      </ContractField>
+      <ContractField schema={appCreation} name="app_code" label={t('app_menus.code')} hint={t('app_admin.code_hint')}>
+        <CodeInput count={{ show: true, max: LIMITS.app_code }} />
+      </ContractField>
+      <ContractField schema={appCreation} name="icon" label={t('app_admin.icon')}>
+        <AppIconChoice />
+      </ContractField>
+      <ContractField schema={appCreation} name="time_zone_id" label={t('app_list.time_zone')}>
+        <ZoneField label={t('app_list.time_zone')} />
+      </ContractField>
+      <OpennessFields schema={appCreation} values={edit.values} changed={NO_CHANGES} />
+      <ContractField schema={appCreation} name="memo" label={t('app_menus.memo')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />
+      </ContractField>
+    </EditPanel>
+  );
+}

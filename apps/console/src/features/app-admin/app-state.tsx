@@ -1,0 +1,135 @@
+import type { AppAction } from '@portico/contracts/platform/app-admin';
+import type { App } from '@portico/contracts/platform/apps';
+import { Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetAppStatusMutation } from '../../api/app-admin.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/failure-text.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { actionsOf } from './app-actions.ts';
+import styles from './app-admin.module.css';
+
+const DAY_MS = 86_400_000;
+/** What people notice of it, in the words that they will read themselves. */
+const MEANS = {
+  freeze: 'freeze.frozen.admin_text',
+  cancel_freeze: 'freeze.open.text',
+  thaw: 'freeze.open.text',
+  plan_close: 'freeze.closed.admin_text',
+  cancel_close: 'freeze.frozen.admin_text',
+  close: 'freeze.closed.admin_text',
+  stop: 'freeze.stopped.admin_text',
+  reopen: 'freeze.open.text',
+} as const satisfies Record<AppAction, string>;
+const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'COMMON/STALE_VERSION', 'MP/APP_STATE_INVALID'];
+
+interface StateDialogProps {
+  readonly app: App;
+  readonly action: AppAction;
+  readonly onClose: () => void;
+}
+
+function StateDialog({ app, action, onClose }: StateDialogProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const [change, { isLoading, error }] = useSetAppStatusMutation();
+  const [later, setLater] = useState(action === 'plan_close' || app.freeze_at !== null);
+  const [date, setDate] = useState('');
+  const dated = action === 'plan_close' || (action === 'freeze' && later);
+  const submit = async (): Promise<void> => {
+    const { data } = await change({
+      params: { app_id: app.app_id },
+      body: { action, ...(dated ? { at: date } : {}) },
+      if_match: app.version,
+      ignore: SHOWN_HERE,
+    });
+    if (!data) return;
+    pushNotice({ kind: 'success', title: t('app_admin.done'), text: data.app_name });
+    onClose();
+  };
+  return (
+    <Modal
+      title={t(`app_admin.ask.${action}`, { name: app.app_name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="primary"
+            danger={action === 'close' || action === 'stop'}
+            loading={isLoading}
+            disabled={dated && date === ''}
+            onClick={() => void submit()}
+          >
+            {t(`app_admin.actions.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <FormFailure failure={isApiError(error) ? errorText(error, t) : undefined} />
+      <p className={styles['text']}>{t(MEANS[action])}</p>
+      {action === 'freeze' ? (
+        <Segmented
+          block
+          aria-label={t('app_admin.when')}
+          value={later ? 'later' : 'now'}
+          onChange={(value) => setLater(value === 'later')}
+          options={[
+            { value: 'now', label: t('app_admin.now') },
+            { value: 'later', label: t('app_admin.later') },
+          ]}
+        />
+      ) : null}
+      {dated ? (
+        <label className={styles['date']}>
+          {t('app_admin.date')}
+          <Input
+            type="date"
+            dir="ltr"
+            min={tableTime(now + DAY_MS, app.time_zone_id).slice(0, 10)}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          <small>{t('app_admin.date_hint', { zone: app.time_zone_id })}</small>
+        </label>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The state an app is in, what is planned, and what can be done about it. */
+export function AppState({ app }: { readonly app: App }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<AppAction>();
+  const when = (label: string, time: string | null) =>
+    time === null ? undefined : { label, value: <CodeText>{tableTime(time, app.time_zone_id)}</CodeText> };
+  return (
+    <section className={styles['state']} aria-label={t('app_admin.section')}>
+      <h3>{t('app_admin.section')}</h3>
+      <Facts
+        facts={[
+          { label: t('app_list.state'), value: <StateBadge app={app} /> },
+          when(t('app_detail.freeze_at'), app.freeze_at),
+          when(t('app_detail.frozen_at'), app.frozen_at),
+          when(t('app_detail.close_at'), app.close_at),
+        ]}
+      />
+      <div className={styles['buttons']}>
+        {actionsOf(app).map((action) => (
+          <Button key={action} size="small" danger={action === 'close' || action === 'stop'} onClick={() => setAsking(action)}>
+            {t(`app_admin.actions.${action}`)}
+          </Button>
+        ))}
+      </div>
+      {asking ? <StateDialog app={app} action={asking} onClose={() => setAsking(undefined)} /> : null}
+    </section>
+  );
+}
