@@ -9,6 +9,8 @@ import { lazyPage } from './lazy-page.ts';
 /** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
 const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [
   { path: 'app-list', lazy: lazyPage(() => import('../features/app-admin/app-admin-page.tsx')) },
+  { path: 'service-list', lazy: lazyPage(() => import('../features/services/service-list-page.tsx')) },
+  { path: 'service/:code', lazy: lazyPage(() => import('../features/services/service-page.tsx')) },
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -72,6 +74,18 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: FailedPage,
             children: [{ index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) }, ...installation()],
+          },
+        ],
+      },
+      // R2.10: the services of whoever is signed in.
+      {
+        path: 'service',
+        loader: guardAppList,
+        lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
+        children: [
+          {
+            ErrorBoundary: FailedPage,
+            children: [{ index: true, lazy: lazyPage(() => import('../features/services/my-services-page.tsx')) }],
           },
         ],
       },

@@ -31,14 +31,17 @@ const APP_SCREENS: readonly AppScreen[] = [
 const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('super_admin');
 const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
+  { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
 ];
 
 /** The part of an address that names a managing screen, inside an app or outside. */
 const PLACE = /\/(?:menu\/[^/]+|manage)\/([^/]+)/;
 const ALL: readonly ManageScreen[] = [...APP_SCREENS, ...INSTALLATION_SCREENS];
+/** One of a list has an address of its own (R2.20). */
+const LISTED_IN: Readonly<Record<string, string>> = { service: 'service-list' };
 export const manageScreenAt = (pathname: string): string | undefined => {
   const named = PLACE.exec(pathname)?.[1];
-  return ALL.find(({ screen }) => screen === named)?.screen;
+  return ALL.find(({ screen }) => screen === named || screen === LISTED_IN[named ?? ''])?.screen;
 };
 
 export interface OfferedScreens {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { diffLine, type Part } from '../lib/diff.ts';
 import styles from './diff-view.module.css';
 
@@ -5,6 +6,8 @@ interface DiffViewProps {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly labelOf: (field: string) => string;
+  /** What can be done about one field. */
+  readonly beside?: (field: string) => ReactNode;
 }
 
 const words = (value: unknown): string => {
@@ -27,7 +30,7 @@ function Line({ sign, parts }: { readonly sign: '+' | '−'; readonly parts: rea
 }
 
 /** Per field what it was and what it became; the sign says it as well as the colour. */
-export function DiffView({ before, after, labelOf }: DiffViewProps) {
+export function DiffView({ before, after, labelOf, beside }: DiffViewProps) {
   return (
     <div className={styles['diff']}>
       {changedFields(before, after).map((field) => {
@@ -37,7 +40,10 @@ export function DiffView({ before, after, labelOf }: DiffViewProps) {
         const plain = (text: string): readonly Part[] => [{ text, changed: false }];
         return (
           <section key={field}>
-            <h3>{labelOf(field)}</h3>
+            <div className={styles['head']}>
+              <h3>{labelOf(field)}</h3>
+              {beside?.(field)}
+            </div>
             {old === '' ? null : <Line sign="−" parts={now === '' ? plain(old) : parts.before} />}
             {now === '' ? null : <Line sign="+" parts={old === '' ? plain(now) : parts.after} />}
           </section>

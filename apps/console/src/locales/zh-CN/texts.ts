@@ -14,6 +14,8 @@ import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { messages } from './messages.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
+import { synchronization } from './synchronization.ts';
+import { services } from './services.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
@@ -41,4 +43,6 @@ export const texts = {
   account,
   security,
   app_admin,
+  services,
+  synchronization,
 };

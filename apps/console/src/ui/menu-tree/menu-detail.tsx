@@ -25,6 +25,8 @@ interface MenuDetailProps {
   readonly draft: string;
   readonly user_id: string;
   readonly menu: Menu;
+  /** Absent: only one that is hidden now may stay so. */
+  readonly may_hide?: boolean;
   readonly child_count: number;
   readonly may_write: boolean;
   readonly place: 'inline' | 'over';
@@ -35,7 +37,18 @@ interface MenuDetailProps {
 }
 
 /** One menu of any tree, with what may be changed of it. */
-export function MenuDetail({ draft, user_id, menu, child_count, may_write, place, save, facts, onClose }: MenuDetailProps) {
+export function MenuDetail({
+  draft,
+  user_id,
+  menu,
+  may_hide = menu.hidden,
+  child_count,
+  may_write,
+  place,
+  save,
+  facts,
+  onClose,
+}: MenuDetailProps) {
   const { t } = useTranslation();
   const initial = useMemo(() => changeOf(menu), [menu]);
   const edit = useEditForm<AppMenuChange>({
@@ -102,7 +115,7 @@ export function MenuDetail({ draft, user_id, menu, child_count, may_write, place
           mode="change"
           changed={edit.changed}
           initial={initial}
-          may_hide={menu.hidden}
+          may_hide={may_hide}
           values={edit.values}
           child_count={child_count}
           disabled={!may_write}

@@ -116,16 +116,18 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
           <Highlight text={item.code} part={keyword} />
         </CodeText>
       </span>
-      <span className={styles['owner']}>
-        {item.owner === undefined ? null : item.owner === 'own' ? (
-          t('app_menus.own')
-        ) : (
-          <Badge tone="outline">
-            <Icon name="plug" size={12} />
-            {item.service_name}
-          </Badge>
-        )}
-      </span>
+      {item.owner === undefined ? null : (
+        <span className={styles['owner']}>
+          {item.owner === 'own' ? (
+            t('app_menus.own')
+          ) : (
+            <Badge tone="outline">
+              <Icon name="plug" size={12} />
+              {item.service_name}
+            </Badge>
+          )}
+        </span>
+      )}
       <span className={styles['keys']}>
         {item.permission_count > 0 ? (
           <span title={t('app_menus.key_count', { count: item.permission_count })}>

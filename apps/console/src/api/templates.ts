@@ -1,0 +1,43 @@
+import '../lib/zod-setup.ts';
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { templates } from '@portico/contracts/platform/templates';
+import { call, contractApi, type CallArg } from './contract-api.ts';
+
+type Templates = typeof templates;
+
+export const templatesApi = contractApi.injectEndpoints({
+  endpoints: (build) => ({
+    templates: build.query<ResponseOf<Templates['list']>, CallArg<Templates['list']>>({
+      query: call(templates.list),
+      providesTags: ['template'],
+    }),
+    template: build.query<ResponseOf<Templates['read']>, CallArg<Templates['read']>>({
+      query: call(templates.read, ['MP/TEMPLATE_NOT_FOUND']),
+      providesTags: ['template'],
+    }),
+    createTemplate: build.mutation<ResponseOf<Templates['create']>, CallArg<Templates['create']>>({
+      query: call(templates.create),
+      invalidatesTags: (_result, error) => (error ? [] : ['template', 'log']),
+    }),
+    updateTemplate: build.mutation<ResponseOf<Templates['update']>, CallArg<Templates['update']>>({
+      query: call(templates.update),
+      invalidatesTags: (_result, error) => (error ? [] : ['template', 'log']),
+    }),
+    removeTemplate: build.mutation<ResponseOf<Templates['remove']>, CallArg<Templates['remove']>>({
+      query: call(templates.remove),
+      invalidatesTags: (_result, error) => (error ? [] : ['template', 'log']),
+    }),
+    beginMenus: build.mutation<ResponseOf<Templates['init']>, CallArg<Templates['init']>>({
+      query: call(templates.init),
+      invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'sync', 'log']),
+    }),
+  }),
+});
+export const {
+  useTemplatesQuery,
+  useTemplateQuery,
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+  useRemoveTemplateMutation,
+  useBeginMenusMutation,
+} = templatesApi;

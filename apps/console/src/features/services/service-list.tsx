@@ -1,0 +1,139 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { Service } from '@portico/contracts/platform/services';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOwnStandingQuery } from '../../api/platform-roles.ts';
+import { useCategoriesQuery, useServicesQuery } from '../../api/services.ts';
+import { tableTime } from '../../lib/format.ts';
+import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { QuietActions } from '../../ui/quiet-actions.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { ServiceForm } from './service-form.tsx';
+import { useCrumbs } from './use-crumbs.ts';
+import styles from './services.module.css';
+
+function useColumns(): readonly Column<Service>[] {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  return [
+    {
+      key: 'nickname',
+      title: t('services.nickname'),
+      narrow: 'first',
+      render: (s) => <bdi className={styles['name']}>{s.nickname}</bdi>,
+    },
+    { key: 'code', title: t('services.code'), width: '20%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
+    {
+      key: 'category',
+      title: t('services.category'),
+      width: '16%',
+      narrow: 'beside',
+      render: (s) => (s.category === '' ? null : <Badge tone="neutral">{s.category}</Badge>),
+    },
+    { key: 'menus', title: t('services.menus'), width: '90px', align: 'end', narrow: 'hide', render: (s) => s.menus },
+    { key: 'apps', title: t('services.apps'), width: '110px', align: 'end', narrow: 'hide', render: (s) => s.apps },
+    {
+      key: 'changed',
+      title: t('services.changed'),
+      width: '190px',
+      align: 'end',
+      narrow: 'hide',
+      render: (s) => (
+        <bdi dir="ltr" className={styles['time']}>
+          {tableTime(s.updated_at, zone)}
+        </bdi>
+      ),
+    },
+  ];
+}
+
+/** Services by name; filters and the form for a new one stand in the address. */
+export function ServiceList({ mine }: { readonly mine: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hrefOf = useManageHref();
+  const crumbs = useCrumbs();
+  const address = useListAddress();
+  const columns = useColumns();
+  const { data: standing } = useOwnStandingQuery({});
+  const { data: categories } = useCategoriesQuery({});
+  const [filing, setFiling] = useState(false);
+  const category = address.get('category');
+  const owned = mine || address.get('whose') === 'mine';
+  const reply = useServicesQuery({
+    query: {
+      ...pageOf(address),
+      ...(address.get('q') === '' ? {} : { keyword: address.get('q').slice(0, LIMITS.search_keyword) }),
+      ...(category === '' ? {} : { category }),
+      ...(owned ? { mine: 'true' } : {}),
+    },
+  });
+  const may_create = standing?.roles.includes('super_admin') ?? false;
+  const create = () => address.set({ new: '1' });
+  const open = (service_code: string) => void navigate(hrefOf(`service/${encodeURIComponent(service_code)}`));
+  const fields = [
+    ...(mine || !standing?.service_owner
+      ? []
+      : [choiceField(address, 'whose', t('services.whose'), [{ value: 'mine', label: t('services.only_mine') }])]),
+    choiceField(
+      address,
+      'category',
+      t('services.category'),
+      (categories?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+    ),
+  ];
+  const empty = mine ? t('services.none_mine', { returnObjects: true }) : t('services.empty', { returnObjects: true });
+  return (
+    <PageShell
+      fill
+      title={mine ? t('services.mine') : t('services.title')}
+      crumbs={crumbs}
+      actions={
+        may_create ? (
+          <>
+            <QuietActions actions={[{ label: t('services.categories.title'), icon: 'folder', onClick: () => setFiling(true) }]} />
+            <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
+              {t('services.new')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <ResourceList
+        label={t('services.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(s) => s.service_id}
+        rowLabel={(s) => s.nickname}
+        search={t('services.search')}
+        fields={fields}
+        onOpen={(s) => open(s.service_code)}
+        empty={
+          <EmptyState
+            icon="plug"
+            title={empty.title}
+            text={empty.text}
+            action={may_create && !mine ? <Button onClick={create}>{t('services.new')}</Button> : null}
+          />
+        }
+      />
+      {address.get('new') !== '' && may_create ? (
+        <ServiceForm service={undefined} onCreated={open} onClose={() => address.set({ new: '' })} />
+      ) : null}
+      {filing ? <CategoriesPanel onClose={() => setFiling(false)} /> : null}
+    </PageShell>
+  );
+}
