@@ -8,6 +8,11 @@ type Apps = typeof apps;
 export const appsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     myApps: build.query<ResponseOf<Apps['mine']>, CallArg<Apps['mine']>>({ query: call(apps.mine), providesTags: ['app', 'my_apps'] }),
+    /** R2.11 */
+    appsOfUser: build.query<ResponseOf<Apps['by_user']>, CallArg<Apps['by_user']>>({
+      query: call(apps.by_user),
+      providesTags: ['app', 'member'],
+    }),
     appByCode: build.query<ResponseOf<Apps['by_code']>, CallArg<Apps['by_code']>>({ query: call(apps.by_code), providesTags: ['app'] }),
     /** R2.05: the server gives it its menus and its time zone, once. */
     appById: build.query<ResponseOf<Apps['by_id_initialised']>, CallArg<Apps['by_id_initialised']>>({
@@ -26,4 +31,12 @@ export const appsApi = contractApi.injectEndpoints({
     }),
   }),
 });
-export const { useMyAppsQuery, useAppByCodeQuery, useAppByIdQuery, useAppDetailQuery, useAppBrandQuery, useUpdateAppMutation } = appsApi;
+export const {
+  useMyAppsQuery,
+  useAppsOfUserQuery,
+  useAppByCodeQuery,
+  useAppByIdQuery,
+  useAppDetailQuery,
+  useAppBrandQuery,
+  useUpdateAppMutation,
+} = appsApi;

@@ -11,6 +11,7 @@ const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] =
   { path: 'app-list', lazy: lazyPage(() => import('../features/app-admin/app-admin-page.tsx')) },
   { path: 'service-list', lazy: lazyPage(() => import('../features/services/service-list-page.tsx')) },
   { path: 'service/:code', lazy: lazyPage(() => import('../features/services/service-page.tsx')) },
+  { path: 'userAppLists', lazy: lazyPage(() => import('../features/user-app-lists/user-app-lists-page.tsx')) },
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -22,6 +23,8 @@ const inApp = (): RouteObject[] => [
     lazy: lazyPage(() => import('../features/frames/menu-page.tsx')),
   })),
   { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
+  { path: 'menu/:app_menu_id/members', lazy: lazyPage(() => import('../features/members/members-page.tsx')) },
+  { path: 'menu/:app_menu_id/user-menu', lazy: lazyPage(() => import('../features/user-menu/user-menu-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
   ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
 ];
@@ -100,6 +103,8 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(() => import('./layout/app-layout.tsx')),
         children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
       },
+      // R2.11: the same screen stands among those of the installation.
+      { path: 'userAppLists', loader: ({ request }) => redirect(`/manage/userAppLists${new URL(request.url).search}`) },
       { path: 'detail', loader: detailLoader },
       { path: 'app/id/:app_id', loader: guardSignedIn, lazy: lazyPage(() => import('../features/platform-entry/app-by-id-page.tsx')) },
       { path: 'p/:code', loader: platformByCode },

@@ -24,6 +24,8 @@ interface InstallationScreen extends ManageScreen {
 /** The screens that manage an app, in the order of the side; the side and the palette offer the same. */
 const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'menu-manage', icon: 'list', label: 'layout.menus', needs: 'menu:read' },
+  { screen: 'members', icon: 'people', label: 'layout.members', needs: 'member:read' },
+  { screen: 'user-menu', icon: 'eye', label: 'layout.user_menu_screen', needs: 'why:read' },
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
 ];
 
@@ -32,6 +34,7 @@ const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('s
 const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
+  { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
 ];
 
 /** The part of an address that names a managing screen, inside an app or outside. */

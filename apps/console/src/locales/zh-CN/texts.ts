@@ -19,6 +19,7 @@ import { services } from './services.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
+import { members, user_menus, user_apps } from './members.ts';
 
 export const texts = {
   common,
@@ -45,4 +46,7 @@ export const texts = {
   app_admin,
   services,
   synchronization,
+  members,
+  user_menus,
+  user_apps,
 };

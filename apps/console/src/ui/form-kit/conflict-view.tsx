@@ -9,6 +9,8 @@ import styles from './form-kit.module.css';
 interface ConflictViewProps<V extends object> {
   readonly conflict: Conflict<V>;
   readonly labelOf: (field: string) => string;
+  /** What a value is called where it does not speak for itself, as an id. */
+  readonly say?: ((field: string, value: unknown) => string | undefined) | undefined;
   readonly onChoose: (values: V | undefined) => void;
   readonly onClose: () => void;
 }
@@ -17,11 +19,13 @@ const differing = <V extends object>({ mine, theirs }: Conflict<V>): string[] =>
   Object.keys(mine).filter((key) => JSON.stringify(Reflect.get(mine, key)) !== JSON.stringify(Reflect.get(theirs, key)));
 
 /** Somebody saved first: both versions, chosen field by field. Nothing is overwritten silently. */
-export function ConflictView<V extends object>({ conflict, labelOf, onChoose, onClose }: ConflictViewProps<V>) {
+export function ConflictView<V extends object>({ conflict, labelOf, say, onChoose, onClose }: ConflictViewProps<V>) {
   const { t } = useTranslation();
   const fields = differing(conflict);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const words = (value: unknown): string => {
+  const words = (field: string, value: unknown): string => {
+    const said = say?.(field, value);
+    if (said !== undefined && said !== '') return said;
     if (typeof value === 'boolean') return value ? t('common.conflict.yes') : t('common.conflict.no');
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '');
     return text === '' ? t('common.conflict.empty') : text;
@@ -74,7 +78,7 @@ export function ConflictView<V extends object>({ conflict, labelOf, onChoose, on
                 {other ? t('common.conflict.theirs') : t('common.conflict.yours')}
                 {theirs.has(field) === other ? <Icon name="check" size={13} /> : null}
               </small>
-              <bdi>{words(Reflect.get(other ? conflict.theirs : conflict.mine, field))}</bdi>
+              <bdi>{words(field, Reflect.get(other ? conflict.theirs : conflict.mine, field))}</bdi>
             </button>
           ))}
         </div>

@@ -15,6 +15,7 @@ interface EditPanelProps<V extends object> {
   readonly initial: V;
   /** What the fields are called, for the view of a conflict. */
   readonly labels: Readonly<Record<string, string>>;
+  readonly say?: (field: string, value: unknown) => string | undefined;
   /** For something new: what the button says. */
   readonly create?: string;
   readonly read_only?: boolean;
@@ -28,7 +29,7 @@ interface EditPanelProps<V extends object> {
 
 /** A drawer over the work that edits one object: fields, save bar, leaving, conflicts. */
 export function EditPanel<V extends object>(props: EditPanelProps<V>) {
-  const { title, icon, edit, initial, labels, create, read_only = false, onSaved, onClose, children, after } = props;
+  const { title, icon, edit, initial, labels, say, create, read_only = false, onSaved, onClose, children, after } = props;
   const [conflictShut, setConflictShut] = useState(false);
   const submit = async (): Promise<boolean> => {
     setConflictShut(false);
@@ -80,6 +81,7 @@ export function EditPanel<V extends object>(props: EditPanelProps<V>) {
         <ConflictView
           conflict={edit.conflict}
           labelOf={(field) => labels[field] ?? field}
+          say={say}
           onChoose={(values) => void edit.resolve(values)}
           onClose={() => setConflictShut(true)}
         />

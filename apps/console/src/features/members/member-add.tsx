@@ -1,0 +1,92 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { members, type Member } from '@portico/contracts/platform/members';
+import { Form, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { saveFailure } from '../../api/failure-text.ts';
+import { useAddMemberMutation } from '../../api/members.ts';
+import { useDraftKey } from '../../lib/draft-key.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
+import { useEditForm, type EditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { MemberFields } from './member-fields.tsx';
+
+interface Draft {
+  readonly by: 'login_name' | 'subject_id';
+  readonly login_name: string;
+  readonly subject_id: string;
+  readonly kind: Member['kind'];
+  readonly role_ids: readonly string[];
+}
+
+const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'MP/USER_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
+const NO_CHANGES: readonly string[] = [];
+const NO_ROLES: readonly never[] = [];
+
+interface MemberAddProps {
+  readonly app_id: string;
+  /** Somebody who was looked at elsewhere. */
+  readonly subject_id: string;
+  readonly onClose: () => void;
+}
+
+export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
+  const { t } = useTranslation();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [add] = useAddMemberMutation();
+  const keyOf = useDraftKey();
+  const initial: Draft = {
+    by: subject_id === '' ? 'login_name' : 'subject_id',
+    login_name: '',
+    subject_id,
+    kind: 'operator',
+    role_ids: [],
+  };
+  const edit: EditForm<Draft> = useEditForm<Draft>({
+    name: `member:new:${app_id}`,
+    user_id,
+    initial,
+    fieldOf: (code) => (code === 'MP/USER_NOT_FOUND' || code === 'MP/MEMBER_EXISTS' ? edit.values.by : undefined),
+    save: async ({ by, kind, role_ids, ...who }) => {
+      const body = { kind, role_ids: [...role_ids], [by]: who[by].trim() };
+      const { data, error } = await add({ params: { app_id }, body, idempotency_key: keyOf(body), ignore: SHOWN_HERE });
+      if (data) pushNotice({ kind: 'success', title: t('members.added'), text: data.name });
+      return saveFailure(error, t);
+    },
+  });
+  return (
+    <EditPanel
+      title={t('members.add')}
+      icon="people"
+      edit={edit}
+      initial={initial}
+      labels={{}}
+      create={t('members.submit')}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <Form.Item name="by" label={t('members.by')}>
+        <Segmented
+          block
+          aria-label={t('members.by')}
+          options={[
+            { value: 'login_name', label: t('members.login_name') },
+            { value: 'subject_id', label: t('members.user_id') },
+          ]}
+        />
+      </Form.Item>
+      {edit.values.by === 'login_name' ? (
+        <ContractField schema={members.create.body} name="login_name" label={t('members.login_name')} hint={t('members.login_hint')}>
+          <CodeInput maxLength={LIMITS.login_name} />
+        </ContractField>
+      ) : (
+        <ContractField schema={members.create.body} name="subject_id" label={t('members.user_id')}>
+          <CodeInput maxLength={LIMITS.opaque_id} inputMode="numeric" />
+        </ContractField>
+      )}
+      <MemberFields kind={edit.values.kind} held={NO_ROLES} changed={NO_CHANGES} disabled={false} />
+    </EditPanel>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Member } from '@portico/contracts/platform/members';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText, saveFailure } from '../../api/failure-text.ts';
+import { useChangeMemberKindMutation, useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
+import { useEditForm, type SaveFailure } from '../../ui/form-kit/use-edit-form.ts';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { MemberFields } from './member-fields.tsx';
+import styles from './members.module.css';
+
+interface Change {
+  readonly kind: Member['kind'];
+  readonly role_ids: readonly string[];
+}
+
+const SHOWN_HERE = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/LAST_ADMIN', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
+const changeOf = ({ kind, roles }: Member): Change => ({ kind, role_ids: roles.map(({ role_id }) => role_id) });
+
+/** What the server has now, in the shape of the form: it answers with roles, the form holds their ids. */
+const inForm = (failure: SaveFailure | undefined): SaveFailure | undefined =>
+  failure?.current === undefined
+    ? failure
+    : { ...failure, current: { ...Object(failure.current), ...changeOf(failure.current as Member) } };
+
+interface RemoveMemberProps {
+  readonly app_id: string;
+  readonly member: Member;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+function RemoveMember({ app_id, member, onRemoved, onClose }: RemoveMemberProps) {
+  const { t } = useTranslation();
+  const [remove, { isLoading, error }] = useRemoveMemberMutation();
+  const run = async (): Promise<void> => {
+    const { error: refused } = await remove({
+      params: { app_id, subject_id: member.subject_id },
+      if_match: member.version,
+      ignore: SHOWN_HERE,
+    });
+    if (refused) return;
+    pushNotice({ kind: 'success', title: t('members.removed'), text: member.name });
+    onClose();
+    onRemoved();
+  };
+  return (
+    <Confirm
+      title={t('members.remove_ask', { name: member.name })}
+      submit={t('members.remove')}
+      danger
+      running={isLoading}
+      failure={isApiError(error) ? errorText(error, t) : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('members.remove_text', { count: member.roles.length })}</p>
+    </Confirm>
+  );
+}
+
+interface MemberPanelProps {
+  readonly app_id: string;
+  readonly member: Member;
+  readonly may_write: boolean;
+  readonly may_ask_why: boolean;
+  readonly onClose: () => void;
+}
+
+export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }: MemberPanelProps) {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  const hrefOf = useManageHref();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [changeKind] = useChangeMemberKindMutation();
+  const [changeRoles] = useChangeMemberRolesMutation();
+  const [removing, setRemoving] = useState(false);
+  const initial = useMemo(() => changeOf(member), [member]);
+  const params = { app_id, subject_id: member.subject_id };
+  const edit = useEditForm<Change>({
+    name: `member:${app_id}:${member.subject_id}`,
+    user_id,
+    initial,
+    version: member.version,
+    save: async ({ kind, role_ids }, version = member.version) => {
+      const held = initial.role_ids;
+      const add = role_ids.filter((id) => !held.includes(id));
+      const remove = held.filter((id) => !role_ids.includes(id));
+      let at = version;
+      if (kind !== initial.kind) {
+        const { data, error } = await changeKind({ params, body: { kind }, if_match: at, ignore: SHOWN_HERE });
+        if (!data) return inForm(saveFailure(error, t));
+        at = data.version;
+      }
+      if (add.length + remove.length > 0) {
+        const { error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: SHOWN_HERE });
+        if (error) return inForm(saveFailure(error, t));
+      }
+      pushNotice({ kind: 'success', title: t('common.saved'), text: member.name });
+      return undefined;
+    },
+  });
+  const say = (field: string, value: unknown): string | undefined => {
+    if (field === 'kind') return t(`app_list.kind.${value as Member['kind']}`);
+    const names = new Map(member.roles.map((role) => [role.role_id, role.role_name]));
+    return Array.isArray(value) ? value.map((id: string) => names.get(id) ?? id).join(', ') : undefined;
+  };
+  return (
+    <EditPanel
+      title={member.name}
+      icon="user"
+      edit={edit}
+      initial={initial}
+      labels={{ kind: t('members.kind'), role_ids: t('members.roles') }}
+      say={say}
+      read_only={!may_write}
+      onClose={onClose}
+      after={
+        <div className={styles['after']}>
+          <Facts
+            facts={[
+              { label: t('members.user_id'), value: <CodeText>{member.subject_id}</CodeText> },
+              { label: t('members.since'), value: <CodeText>{tableTime(member.created_at, zone)}</CodeText> },
+            ]}
+          />
+          {may_ask_why ? (
+            <Link to={`${hrefOf('user-menu')}?user=${encodeURIComponent(member.subject_id)}`}>{t('members.sees')}</Link>
+          ) : null}
+          {may_write ? (
+            <div>
+              <Button danger onClick={() => setRemoving(true)}>
+                {t('members.remove')}
+              </Button>
+            </div>
+          ) : null}
+          {removing ? <RemoveMember app_id={app_id} member={member} onRemoved={onClose} onClose={() => setRemoving(false)} /> : null}
+        </div>
+      }
+    >
+      <MemberFields kind={edit.values.kind} held={member.roles} changed={edit.changed} disabled={!may_write} />
+    </EditPanel>
+  );
+}

@@ -1,0 +1,161 @@
+import { MEMBER_KINDS } from '@portico/contracts/platform/apps';
+import type { Member } from '@portico/contracts/platform/members';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMemberQuery, useMembersQuery } from '../../api/members.ts';
+import { useRolesQuery } from '../../api/roles.ts';
+import { tableTime } from '../../lib/format.ts';
+import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useAppBase } from '../../session/app-base.ts';
+import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
+import { initialsOf } from '../../session/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { MemberAdd } from './member-add.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import styles from './members.module.css';
+
+function useColumns(): readonly Column<Member>[] {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  return [
+    {
+      key: 'name',
+      title: t('members.name'),
+      narrow: 'first',
+      width: '26%',
+      render: ({ name }) => (
+        <span className={styles['person']}>
+          <Avatar initials={initialsOf(name)} src="" size={24} />
+          <bdi>{name}</bdi>
+        </span>
+      ),
+    },
+    { key: 'id', title: t('members.user_id'), narrow: 'hide', width: '190px', render: (m) => <CodeText quiet>{m.subject_id}</CodeText> },
+    {
+      key: 'kind',
+      title: t('members.kind'),
+      narrow: 'beside',
+      width: '150px',
+      render: ({ kind }) => <Badge tone={kind === 'admin' ? 'info' : 'neutral'}>{t(`app_list.kind.${kind}`)}</Badge>,
+    },
+    {
+      key: 'roles',
+      title: t('members.roles'),
+      narrow: 'second',
+      render: ({ roles }) => (
+        <bdi className={styles['quiet']}>
+          {roles.length === 0 ? t('members.no_roles') : roles.map(({ role_name }) => role_name).join(', ')}
+        </bdi>
+      ),
+    },
+    {
+      key: 'since',
+      title: t('members.since'),
+      narrow: 'hide',
+      align: 'end',
+      width: '170px',
+      render: (m) => <CodeText quiet>{tableTime(m.created_at, zone)}</CodeText>,
+    },
+  ];
+}
+
+/** R6.02: the people of an app, what they are in it and the roles they have. */
+export function Component() {
+  const { t } = useTranslation();
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
+  const base = useAppBase();
+  const address = useListAddress();
+  const columns = useColumns();
+  const [keyword, role_id, open] = [address.get('q'), address.get('role'), address.get('open')];
+  const kind = oneOf(address.get('kind'), MEMBER_KINDS);
+  const roles = useRolesQuery({ params: { app_id } }, { skip: !can(app, 'role:read') });
+  const reply = useMembersQuery(
+    {
+      params: { app_id },
+      query: {
+        ...(keyword === '' ? {} : { keyword }),
+        ...(kind === undefined ? {} : { kind }),
+        ...(role_id === '' ? {} : { role_id }),
+        ...pageOf(address),
+      },
+    },
+    { skip: app_id === '' },
+  );
+  const one = useMemberQuery(
+    { params: { app_id, subject_id: open }, ignore: ['MP/MEMBER_NOT_FOUND'] },
+    { skip: app_id === '' || open === '' },
+  );
+  const member = one.currentData;
+  const may_write = can(app, 'member:write');
+  const isNew = address.get('new') !== '' && may_write;
+  const startNew = (): void => address.set({ new: 'member', open: '' });
+  return (
+    <PageShell
+      fill
+      title={t('members.title')}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      actions={
+        may_write ? (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
+            {t('members.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <ResourceList
+        label={t('members.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(m) => m.subject_id}
+        rowLabel={(m) => m.name}
+        search={t('members.search')}
+        fields={[
+          choiceField(
+            address,
+            'kind',
+            t('members.kind'),
+            MEMBER_KINDS.map((value) => ({ value, label: t(`app_list.kind.${value}`) })),
+          ),
+          choiceField(
+            address,
+            'role',
+            t('members.role'),
+            (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.role_name })),
+          ),
+        ]}
+        onOpen={(m) => address.set({ open: m.subject_id, new: '' })}
+        empty={
+          <EmptyState
+            icon="people"
+            title={t('members.empty.title')}
+            text={t('members.empty.text')}
+            action={may_write ? <Button onClick={startNew}>{t('members.add')}</Button> : null}
+          />
+        }
+      />
+      {isNew ? (
+        <MemberAdd app_id={app_id} subject_id={address.get('subject')} onClose={() => address.set({ new: '', subject: '' })} />
+      ) : member && member.subject_id === open ? (
+        <MemberPanel
+          key={member.subject_id}
+          app_id={app_id}
+          member={member}
+          may_write={may_write}
+          may_ask_why={can(app, 'why:read')}
+          onClose={() => address.set({ open: '' })}
+        />
+      ) : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { HeldRole } from '@portico/contracts/platform/members';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRolesQuery } from '../../api/roles.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
+
+interface RoleSelectProps {
+  /** Roles that are chosen already: their names are known without asking. */
+  readonly held?: readonly HeldRole[];
+  readonly disabled?: boolean;
+  /** All from the form. */
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (role_ids: readonly string[]) => void;
+}
+
+const NOBODY: readonly HeldRole[] = [];
+
+/** Roles of the app, found by name. */
+export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChange }: RoleSelectProps) {
+  const { t } = useTranslation();
+  const app_id = useCurrentApp()?.app_id ?? '';
+  const [keyword, setKeyword] = useState('');
+  const { data, isFetching } = useRolesQuery(
+    { params: { app_id }, query: keyword === '' ? {} : { keyword } },
+    { skip: app_id === '' || disabled },
+  );
+  const nameOf = (role: HeldRole): string => (role.disabled ? t('members.disabled', { name: role.role_name }) : role.role_name);
+  const found = new Map<string, HeldRole>([...held, ...(data?.items ?? [])].map((role) => [role.role_id, role]));
+  return (
+    <Select
+      mode="multiple"
+      {...(id === undefined ? {} : { id })}
+      aria-label={t('members.roles')}
+      disabled={disabled}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: (words) => setKeyword(words.trim().slice(0, LIMITS.search_keyword)) }}
+      value={[...(value ?? [])]}
+      options={[...found.values()].map((role) => ({ value: role.role_id, label: nameOf(role) }))}
+      onChange={(chosen: string[]) => onChange?.(chosen)}
+    />
+  );
+}
