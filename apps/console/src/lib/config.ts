@@ -52,6 +52,35 @@ function configOfPage(): RuntimeConfig {
 }
 export const config: RuntimeConfig = configOfPage();
 
+/** R3.04: the addresses of the services by their specified names. */
+export interface Hosts {
+  readonly base_url: string;
+  readonly biz_host: string;
+  readonly uc_api_host: string;
+  readonly uc_api_sso: string;
+  readonly language_host: string;
+  readonly webMessage_host: string;
+  readonly portal_service_host: string;
+  readonly portal_service_host_env: Environment;
+}
+
+/** The platform answers for menus, languages and messages, the user centre for accounts and SSO; unnamed, both are where the console is. */
+export function hostsOf({ base_url, uc_api_host, environment }: RuntimeConfig, own: string): Hosts {
+  const platform = base_url || own;
+  const user_centre = uc_api_host || own;
+  return {
+    base_url: platform,
+    biz_host: platform,
+    uc_api_host: user_centre,
+    uc_api_sso: user_centre,
+    language_host: platform,
+    webMessage_host: platform,
+    portal_service_host: platform,
+    portal_service_host_env: environment,
+  };
+}
+const hosts = (): Hosts => hostsOf(config, location.origin);
+
 /** The origin of the platform API. */
-export const apiOrigin = (): string => config.base_url || location.origin;
-export const ucOrigin = (): string => config.uc_api_host || location.origin;
+export const apiOrigin = (): string => hosts().biz_host;
+export const ucOrigin = (): string => hosts().uc_api_host;
