@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { config } from '../lib/config.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
@@ -24,37 +24,53 @@ const BUTTONS = { autoInsertSpace: false, loadingIcon: <Spinner /> };
 /** Popups inside a modal belong to it: what is outside cannot be reached. */
 const popupHome = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
-export function Root({ router, nonce }: { readonly router: ReturnType<typeof createRouter>; readonly nonce: string }) {
-  const { lang, showLoading, showSlow, signInOver, reach } = useAppSelector((state) => state.global);
+const STILL = { disabled: true };
+
+/** What waits for a sign-in is not loading. */
+function Progress() {
+  const { showLoading, showSlow, signInOver } = useAppSelector((state) => state.global);
   const asking = useAppSelector((state) => state.security.asking);
+  return <TopProgress shown={showLoading && !signInOver && !asking} slow={showSlow} />;
+}
+
+function Overlays() {
+  const asking = useAppSelector((state) => state.security.asking);
+  const signInOver = useAppSelector((state) => state.global.signInOver);
+  return (
+    <Suspense fallback={null}>
+      {asking ? <StepUpOver /> : null}
+      {signInOver ? <SignInOver /> : null}
+    </Suspense>
+  );
+}
+
+function Reach() {
+  return <ReachBanner reach={useAppSelector((state) => state.global.reach)} />;
+}
+
+/** It knows only what every part depends on: whatever it draws anew, everything draws anew. */
+export function Root({ router, nonce }: { readonly router: ReturnType<typeof createRouter>; readonly nonce: string }) {
+  const lang = useAppSelector((state) => state.global.lang);
   const theme = useAppSelector((state) => state.theme.theme);
   const narrow = useMedia(NARROW);
   const locale = antdLocaleOf(lang);
+  const built = useMemo(() => buildTheme(theme, lang, narrow), [theme, lang, narrow]);
+  const csp = useMemo(() => ({ nonce }), [nonce]);
   useLayoutEffect(() => applyTheme(document.documentElement, theme, lang, narrow), [theme, lang, narrow]);
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
       direction={directionOf(lang)}
-      theme={buildTheme(theme, lang, narrow)}
-      csp={{ nonce }}
+      theme={built}
+      csp={csp}
       getPopupContainer={popupHome}
       button={BUTTONS}
-      wave={{ disabled: true }}
+      wave={STILL}
     >
-      {/* What waits for a sign-in is not loading. */}
-      <TopProgress shown={showLoading && !signInOver && !asking} slow={showSlow} />
-      <ReachBanner reach={reach} />
+      <Progress />
+      <Reach />
       <RouterProvider router={router} />
-      {asking ? (
-        <Suspense fallback={null}>
-          <StepUpOver />
-        </Suspense>
-      ) : null}
-      {signInOver ? (
-        <Suspense fallback={null}>
-          <SignInOver />
-        </Suspense>
-      ) : null}
+      <Overlays />
       <Notices stay_ms={config.notice_ms ?? NOTICE_MS} />
     </ConfigProvider>
   );

@@ -10,6 +10,8 @@ type Kept = Pick<NavigationItem, 'app_menu_id'>;
 
 export interface Favorites {
   readonly items: readonly KeptMenu[];
+  /** Nothing is known of them yet. */
+  readonly loading: boolean;
   readonly has: (item: Kept) => boolean;
   /** A frozen app takes nothing from its operators, not even a star. */
   readonly writable: boolean;
@@ -24,7 +26,7 @@ export function useFavorites(): Favorites {
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
   const { typeCode } = useParams();
   const query = typeCode === undefined ? {} : { biz_type: typeCode };
-  const { currentData } = useFavoriteMenusQuery({ params: { app_id }, query }, { skip: app_id === '' });
+  const { currentData, isLoading } = useFavoriteMenusQuery({ params: { app_id }, query }, { skip: app_id === '' });
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [add] = useAddFavoriteMenuMutation();
   const [remove] = useRemoveFavoriteMenuMutation();
@@ -43,6 +45,7 @@ export function useFavorites(): Favorites {
   };
   return {
     items,
+    loading: isLoading,
     has: ({ app_menu_id }) => pressed.get(app_menu_id) ?? items.some((item) => item.app_menu_id === app_menu_id),
     writable: app?.status !== 'frozen' || can(app, 'app:write'),
     toggle: (item, on) => void toggle(item, on),

@@ -1,7 +1,7 @@
 import { DEFAULT_LANG, LANGS, pickLang, type Lang } from '@portico/contracts/langs';
 import type { Locale } from 'antd/es/locale/index.js';
 import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import type { texts as enTexts } from '../locales/en/texts.ts';
 import type { Words } from '../locales/texts-type.ts';
@@ -51,10 +51,18 @@ async function load(lang: Lang): Promise<void> {
   antdLocales.set(lang, antd.antdLocale);
 }
 
+/** A parser is only for words with something to fill in; most have nothing, and a page has hundreds. */
+function icu(): IcuInstance {
+  const format = new ICU() as IcuInstance & { parse: (text: string, ...rest: unknown[]) => string };
+  const parse = format.parse.bind(format);
+  format.parse = (text, ...rest) => (/[{}']/.test(text) ? parse(text, ...rest) : text);
+  return format;
+}
+
 /** Before the first rendering, with the one language that is needed. */
 export async function startLanguage(lang: Lang): Promise<void> {
   await i18next
-    .use(ICU)
+    .use(icu())
     .use(initReactI18next)
     .init({
       lng: lang,

@@ -53,13 +53,14 @@ export function Component() {
         {app.status === 'normal' && app.freeze_at === null ? null : (
           <StateNotice app={app} kind={app.status} admin={can(app, 'app:write')} lang={lang} own_text={whole?.config.freeze_notice} />
         )}
-        <HomePages app={app} />
-        <div className={styles['pair']}>
-          {can(app, 'menu:read') ? <PageUseCard app={app} /> : <RecentPages app={app} />}
-          <MessagesCard />
-        </div>
-        {can(app, 'menu:read') ? <RecentPages app={app} /> : null}
-        <AppFacts app={app} />
+        <HomePages app={app}>
+          <div className={styles['pair']}>
+            {can(app, 'menu:read') ? <PageUseCard app={app} /> : <RecentPages app={app} />}
+            <MessagesCard />
+          </div>
+          {can(app, 'menu:read') ? <RecentPages app={app} /> : null}
+          <AppFacts app={app} />
+        </HomePages>
       </div>
     </PageShell>
   );

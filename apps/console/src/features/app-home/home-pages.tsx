@@ -1,6 +1,8 @@
+import type { ResponseOf } from '@portico/contracts/endpoint';
 import type { App } from '@portico/contracts/platform/apps';
+import type { quickEntries } from '@portico/contracts/platform/quick-entries';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useQuickEntriesQuery } from '../../api/quick-entries.ts';
@@ -8,7 +10,7 @@ import { sentenceNumber } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can } from '../../session/current-app.ts';
 import { useFavorites } from '../../session/favorites.ts';
-import { useNavigation } from '../../session/navigation.ts';
+import { useNavigation, type Navigation } from '../../session/navigation.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -18,6 +20,8 @@ import styles from './app-home-page.module.css';
 
 /** As many as fit three rows of four; the rest on demand. */
 const FIRST = 12;
+
+type QuickEntries = ResponseOf<(typeof quickEntries)['list']>;
 
 function NoPages({ app }: { readonly app: App }) {
   const { t } = useTranslation();
@@ -43,19 +47,12 @@ function NoPages({ app }: { readonly app: App }) {
 }
 
 /** Quick entries and favourites; an app that pins nothing shows its pages instead. */
-export function HomePages({ app }: { readonly app: App }) {
+function Entries({ app, nav, quick }: { readonly app: App; readonly nav: Navigation; readonly quick: QuickEntries | undefined }) {
   const { t } = useTranslation();
-  const { typeCode } = useParams();
   const lang = useAppSelector((state) => state.global.lang);
-  const nav = useNavigation();
   const favorites = useFavorites();
   const [all, setAll] = useState(false);
-  const quick = useQuickEntriesQuery({
-    params: { app_id: app.app_id },
-    query: typeCode === undefined ? {} : { biz_type: typeCode },
-  });
   const pages = nav.items.filter((item) => item.type === 'page');
-  if (nav.loading || quick.isLoading) return <SkeletonRows rows={3} height={64} />;
   if (nav.failure)
     return (
       <div className={styles['card']}>
@@ -63,7 +60,7 @@ export function HomePages({ app }: { readonly app: App }) {
       </div>
     );
   if (pages.length === 0) return <NoPages app={app} />;
-  const entries = quick.data?.items ?? [];
+  const entries = quick?.items ?? [];
   const number = (n: number): string => sentenceNumber(n, lang);
   return (
     <>
@@ -71,7 +68,7 @@ export function HomePages({ app }: { readonly app: App }) {
         <MenuTiles
           id="home-quick"
           title={t('app_home.quick')}
-          count={t('app_home.quick_count', { count: number(entries.length), limit: number(quick.data?.quick_entry_limit ?? 0) })}
+          count={t('app_home.quick_count', { count: number(entries.length), limit: number(quick?.quick_entry_limit ?? 0) })}
           items={entries}
           nav={nav}
         />
@@ -93,6 +90,29 @@ export function HomePages({ app }: { readonly app: App }) {
       )}
       {favorites.items.length > 0 ? (
         <MenuTiles id="home-favorites" title={t('app_home.favorites')} items={favorites.items} nav={nav} />
+      ) : null}
+    </>
+  );
+}
+
+/** The pages of the app, and under them what `children` are: they come into sight once nothing above can move them any more. */
+export function HomePages({ app, children }: { readonly app: App; readonly children: ReactNode }) {
+  const { typeCode } = useParams();
+  const nav = useNavigation();
+  const quick = useQuickEntriesQuery({
+    params: { app_id: app.app_id },
+    query: typeCode === undefined ? {} : { biz_type: typeCode },
+  });
+  const waiting = nav.loading || quick.isLoading;
+  // The frame of the page is painted before the rest is worked out.
+  const painted = useDeferredValue(true, false);
+  return (
+    <>
+      {waiting ? <SkeletonRows rows={3} height={64} /> : <Entries app={app} nav={nav} quick={quick.data} />}
+      {painted ? (
+        <div className={styles['below']} hidden={waiting}>
+          {children}
+        </div>
       ) : null}
     </>
   );

@@ -39,7 +39,7 @@ export function RecentPages({ app }: { readonly app: App }) {
         error ? (
           <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={4} height={40} />
+          <SkeletonRows rows={5} height={44} />
         )
       ) : items.length === 0 ? (
         <EmptyState icon="clock" title={t('app_home.recent.empty.title')} text={t('app_home.recent.empty.text')} />

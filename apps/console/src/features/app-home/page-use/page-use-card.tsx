@@ -104,27 +104,29 @@ export function PageUseCard({ app }: { readonly app: App }) {
           options={RANGES.map((days) => ({ value: days, label: t('app_home.use.days', { count: days }) }))}
         />
       </div>
-      {data === undefined ? (
-        error ? (
-          <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <div className={styles['body']}>
+        {data === undefined ? (
+          error ? (
+            <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={4} height={66} />
+          )
+        ) : use.total === 0 ? (
+          <EmptyState icon="chart" title={t('app_home.use.empty.title')} text={t('app_home.use.empty.text')} />
         ) : (
-          <SkeletonRows rows={4} height={56} />
-        )
-      ) : use.total === 0 ? (
-        <EmptyState icon="chart" title={t('app_home.use.empty.title')} text={t('app_home.use.empty.text')} />
-      ) : (
-        <>
-          <div className={styles['figures']}>
-            <p>
-              <strong>{sentenceNumber(use.total, lang)}</strong> {t('app_home.use.opens', { count: use.total })}
-            </p>
-            <Button type="link" size={narrow ? 'middle' : 'small'} aria-pressed={table} onClick={() => setTable(!table)}>
-              {table ? t('app_home.use.as_chart') : t('app_home.use.as_table')}
-            </Button>
-          </div>
-          {table ? <UseTable use={use} /> : <Picture use={use} />}
-        </>
-      )}
+          <>
+            <div className={styles['figures']}>
+              <p>
+                <strong>{sentenceNumber(use.total, lang)}</strong> {t('app_home.use.opens', { count: use.total })}
+              </p>
+              <Button type="link" size={narrow ? 'middle' : 'small'} aria-pressed={table} onClick={() => setTable(!table)}>
+                {table ? t('app_home.use.as_chart') : t('app_home.use.as_table')}
+              </Button>
+            </div>
+            {table ? <UseTable use={use} /> : <Picture use={use} />}
+          </>
+        )}
+      </div>
     </section>
   );
 }
