@@ -11,6 +11,8 @@ const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] =
   { path: 'app-list', lazy: lazyPage(() => import('../features/app-admin/app-admin-page.tsx')) },
   { path: 'service-list', lazy: lazyPage(() => import('../features/services/service-list-page.tsx')) },
   { path: 'service/:code', lazy: lazyPage(() => import('../features/services/service-page.tsx')) },
+  { path: 'organisations', lazy: lazyPage(() => import('../features/orgs/orgs-page.tsx')) },
+  { path: 'organisations/:org_id', lazy: lazyPage(() => import('../features/orgs/org-users-page.tsx')) },
   { path: 'userAppLists', lazy: lazyPage(() => import('../features/user-app-lists/user-app-lists-page.tsx')) },
 ];
 

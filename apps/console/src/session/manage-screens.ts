@@ -34,6 +34,7 @@ const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('s
 const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
+  { screen: 'organisations', icon: 'people', label: 'layout.organisations', isFor: isSuperAdmin },
   { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
 ];
 

@@ -10,6 +10,7 @@ export const layout = {
   home: 'الرئيسية',
   menus: 'القوائم',
   log: 'سجل العمليات',
+  organisations: 'المؤسسات والمستخدمون',
   user_apps: 'المستخدمون والتطبيقات',
   user_menu_screen: 'من يرى ماذا',
   members: 'الأعضاء',

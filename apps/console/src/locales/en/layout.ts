@@ -7,6 +7,7 @@ export const layout = {
   home: 'Home',
   menus: 'Menus',
   log: 'Operation log',
+  organisations: 'Organisations and users',
   user_apps: 'Users and apps',
   user_menu_screen: 'Who sees what',
   members: 'Members',

@@ -10,6 +10,7 @@ export const layout = {
   home: 'Laman utama',
   menus: 'Menu',
   log: 'Log operasi',
+  organisations: 'Organisasi dan pengguna',
   user_apps: 'Pengguna dan aplikasi',
   user_menu_screen: 'Siapa melihat apa',
   members: 'Ahli',

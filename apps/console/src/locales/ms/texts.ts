@@ -20,6 +20,7 @@ import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
 import { members, user_menus, user_apps } from './members.ts';
+import { orgs, org_users, user_import } from './orgs.ts';
 
 export const texts = {
   common,
@@ -49,4 +50,7 @@ export const texts = {
   members,
   user_menus,
   user_apps,
+  orgs,
+  org_users,
+  user_import,
 };

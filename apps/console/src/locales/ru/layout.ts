@@ -10,6 +10,7 @@ export const layout = {
   home: 'Главная',
   menus: 'Пункты меню',
   log: 'Журнал операций',
+  organisations: 'Организации и пользователи',
   user_apps: 'Пользователи и приложения',
   user_menu_screen: 'Кто что видит',
   members: 'Участники',

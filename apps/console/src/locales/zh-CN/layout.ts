@@ -10,6 +10,7 @@ export const layout = {
   home: '首页',
   menus: '菜单管理',
   log: '操作日志',
+  organisations: '组织与用户',
   user_apps: '用户与应用',
   user_menu_screen: '可见性查询',
   members: '成员',

@@ -45,5 +45,8 @@ export function ruleOf(issue: z.core.$ZodIssue): RuleText {
   return { key: 'invalid' };
 }
 
+/** A rule that the server named by itself, without its numbers. */
+export const ruleNamed = (rule: string): RuleText => ({ key: isNamed(rule) ? NAMED[rule] : 'invalid' });
+
 export const ruleText = (rule: RuleText, t: TFunction): string =>
   t(`forms.${rule.key}`, { ...(rule.max === undefined ? {} : { max: rule.max }), ...(rule.min === undefined ? {} : { min: rule.min }) });

@@ -1,0 +1,28 @@
+import type { Invitation } from '@portico/contracts/user-centre/orgs';
+import { useTranslation } from 'react-i18next';
+import { consoleAddress } from '../../lib/console-address.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+
+/** Where the first password is set. */
+export const firstPasswordLink = ({ user_id, one_time_code }: Pick<Invitation, 'user_id' | 'one_time_code'>): string =>
+  `${consoleAddress()}#/login/first/${user_id}?code=${encodeURIComponent(one_time_code)}`;
+
+export function InvitationLink({ invitation, onClose }: { readonly invitation: Invitation; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  return (
+    <SecretOnce
+      title={t('org_users.invited.title', { name: invitation.login_name })}
+      text={t('org_users.invited.text')}
+      label={t('org_users.invited.link')}
+      secret={firstPasswordLink(invitation)}
+      onClose={onClose}
+    >
+      <Facts facts={[{ label: t('org_users.invited.until'), value: <CodeText>{tableTime(invitation.expires_at, zone)}</CodeText> }]} />
+    </SecretOnce>
+  );
+}

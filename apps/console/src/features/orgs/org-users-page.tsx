@@ -1,0 +1,183 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { Leave } from '@portico/contracts/platform/members';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/orgs';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useOrgsQuery, useOrgUsersQuery } from '../../api/orgs.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { OrgRename } from './org-rename.tsx';
+import { UserImport } from './user-import.tsx';
+import { UserInvite } from './user-invite.tsx';
+import { UserPanel } from './user-panel.tsx';
+import styles from './orgs.module.css';
+
+const STATUSES = ['active', 'disabled'] as const;
+interface Left {
+  readonly name: string;
+  readonly leave: Leave;
+}
+
+function LeftDialog({ left: { name, leave }, onClose }: { readonly left: Left; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const orphaned = leave.apps.filter((app) => app.was_last_admin);
+  return (
+    <Modal
+      title={t('org_users.left.title', { name })}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p>{t('org_users.left.apps', { count: leave.apps.length })}</p>
+      {orphaned.length === 0 ? null : (
+        <div className={styles['left']}>
+          <p className={styles['strong']}>{t('org_users.left.no_admin')}</p>
+          <ul>
+            {orphaned.map((app) => (
+              <li key={app.app_id}>
+                <bdi>{app.app_name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function useColumns(): readonly Column<OrgUser>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'login',
+      title: t('org_users.login_name'),
+      narrow: 'second',
+      width: '28%',
+      render: (user) => <CodeText>{user.login_name}</CodeText>,
+    },
+    { key: 'nick', title: t('org_users.nick_name'), narrow: 'first', render: (user) => <bdi>{user.nickName || user.login_name}</bdi> },
+    { key: 'mobile', title: t('org_users.mobile'), narrow: 'hide', render: (user) => <CodeText quiet>{user.mobile}</CodeText> },
+    {
+      key: 'manager',
+      title: t('org_users.manager'),
+      unseen_title: true,
+      narrow: 'hide',
+      width: '130px',
+      render: (user) => (user.is_manager ? <Badge tone="info">{t('org_users.manager')}</Badge> : null),
+    },
+    {
+      key: 'status',
+      title: t('org_users.status'),
+      narrow: 'beside',
+      width: '140px',
+      render: ({ status }) => (
+        <Badge tone={status === 'active' ? 'success' : 'error'} dot>
+          {t(`org_users.statuses.${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+/** The users of one organisation: invited, imported, disabled, sent away. */
+export function Component() {
+  const { t } = useTranslation();
+  const hrefOf = useManageHref();
+  const { org_id = '' } = useParams();
+  const address = useListAddress();
+  const columns = useColumns();
+  const [invitation, setInvitation] = useState<Invitation>();
+  const [left, setLeft] = useState<Left>();
+  const { data: orgs } = useOrgsQuery({ query: { limit: LIMITS.page_size } });
+  const org = orgs?.items.find((item) => item.org_id === org_id);
+  const status = oneOf(address.get('status'), STATUSES);
+  const cursor = address.get('cursor');
+  const reply = useOrgUsersQuery({
+    org_id,
+    keyword: address.get('q'),
+    page: { limit: address.size, ...(status === undefined ? {} : { status }), ...(cursor === '' ? {} : { cursor }) },
+  });
+  const user = reply.data?.items.find(({ user_id }) => user_id === address.get('open'));
+  const making = address.get('new');
+  const start = (what: 'user' | 'file' | 'name'): void => address.set({ new: what, open: '' });
+  const stop = (): void => address.set({ new: '' });
+  return (
+    <PageShell
+      fill
+      title={org?.org_name ?? t('org_users.title')}
+      crumbs={[{ label: t('layout.installation') }, { label: t('orgs.title'), to: hrefOf('organisations') }]}
+      actions={
+        <>
+          {org ? (
+            <Button type="text" onClick={() => start('name')}>
+              {t('orgs.rename')}
+            </Button>
+          ) : null}
+          <Button onClick={() => start('file')}>{t('org_users.import')}</Button>
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => start('user')}>
+            {t('org_users.invite')}
+          </Button>
+        </>
+      }
+    >
+      <ResourceList
+        label={t('org_users.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={({ user_id }) => user_id}
+        rowLabel={({ login_name }) => login_name}
+        search={t('org_users.search')}
+        fields={[
+          choiceField(
+            address,
+            'status',
+            t('org_users.status'),
+            STATUSES.map((value) => ({ value, label: t(`org_users.statuses.${value}`) })),
+          ),
+        ]}
+        faded={(row) => row.status === 'disabled'}
+        onOpen={({ user_id }) => address.set({ open: user_id, new: '' })}
+        empty={
+          <EmptyState
+            icon="user"
+            title={t('org_users.empty.title')}
+            text={t('org_users.empty.text')}
+            action={<Button onClick={() => start('user')}>{t('org_users.invite')}</Button>}
+          />
+        }
+      />
+      {making === 'user' ? <UserInvite org_id={org_id} org_code={org?.org_code ?? ''} onInvited={setInvitation} onClose={stop} /> : null}
+      {making === 'file' ? <UserImport org_id={org_id} onClose={stop} /> : null}
+      {making === 'name' && org ? <OrgRename org={org} onClose={stop} /> : null}
+      {user && making === '' ? (
+        <UserPanel
+          key={user.user_id}
+          org_id={org_id}
+          user={user}
+          onInvitation={setInvitation}
+          onLeft={(leave) => setLeft({ name: user.login_name, leave })}
+          onClose={() => address.set({ open: '' })}
+        />
+      ) : null}
+      {invitation ? <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} /> : null}
+      {left ? <LeftDialog left={left} onClose={() => setLeft(undefined)} /> : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Leave } from '@portico/contracts/platform/members';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/orgs';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveUserMutation } from '../../api/orgs.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { UserActionDialog, type UserAction } from './user-action-dialog.tsx';
+import styles from './orgs.module.css';
+
+interface UserPanelProps {
+  readonly org_id: string;
+  readonly user: OrgUser;
+  readonly onInvitation: (invitation: Invitation) => void;
+  readonly onLeft: (left: Leave) => void;
+  readonly onClose: () => void;
+}
+
+const actionsOf = (user: OrgUser): readonly UserAction[] => [
+  ...(user.status === 'active' ? (['kick', 'reset', 'disable'] as const) : (['enable', 'reset'] as const)),
+  user.is_manager ? 'drop_manager' : 'make_manager',
+  'leave',
+];
+const HARSH: readonly UserAction[] = ['disable', 'leave'];
+
+export function UserPanel({ org_id, user, onInvitation, onLeft, onClose }: UserPanelProps) {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  const [asking, setAsking] = useState<UserAction>();
+  const [deleting, setDeleting] = useState(false);
+  const [remove, { isLoading }] = useRemoveUserMutation();
+  const text = (label: string, value: string) => (value === '' ? undefined : { label, value: <bdi>{value}</bdi> });
+  const erase = async (): Promise<void> => {
+    const { error } = await remove({ org_id, user_id: user.user_id, version: user.version });
+    setDeleting(false);
+    if (error) return;
+    pushNotice({ kind: 'success', title: t('org_users.removed'), text: user.login_name });
+    onClose();
+  };
+  return (
+    <SidePanel
+      label={user.login_name}
+      place="over"
+      width={480}
+      onClose={onClose}
+      head={
+        <h2 className={styles['title']}>
+          <Icon name="user" size={18} />
+          <bdi>{user.nickName || user.login_name}</bdi>
+        </h2>
+      }
+    >
+      <div className={styles['panel']}>
+        <Facts
+          facts={[
+            { label: t('org_users.login_name'), value: <CodeText>{user.login_name}</CodeText> },
+            {
+              label: t('org_users.status'),
+              value: (
+                <Badge tone={user.status === 'active' ? 'success' : 'error'} dot>
+                  {t(`org_users.statuses.${user.status}`)}
+                </Badge>
+              ),
+            },
+            text(t('org_users.real_name'), user.realName),
+            text(t('org_users.mobile'), user.mobile),
+            text(t('org_users.email'), user.email),
+            { label: t('org_users.password'), value: user.has_password ? t('org_users.set') : t('org_users.not_set') },
+            { label: t('org_users.manager'), value: user.is_manager ? t('common.conflict.yes') : t('common.conflict.no') },
+            { label: t('org_users.bound'), value: user.is_bound ? t('common.conflict.yes') : t('common.conflict.no') },
+            { label: t('members.user_id'), value: <CodeText>{user.user_id}</CodeText> },
+            { label: t('org_users.created_at'), value: <CodeText>{tableTime(user.created_at, zone)}</CodeText> },
+          ]}
+        />
+        <div className={styles['buttons']}>
+          {actionsOf(user).map((action) => (
+            <Button key={action} danger={HARSH.includes(action)} onClick={() => setAsking(action)}>
+              {t(`org_users.actions.${action}`)}
+            </Button>
+          ))}
+          <Button danger onClick={() => setDeleting(true)}>
+            {t('org_users.actions.remove')}
+          </Button>
+        </div>
+      </div>
+      {asking ? (
+        <UserActionDialog
+          org_id={org_id}
+          user={user}
+          action={asking}
+          onInvitation={onInvitation}
+          onLeft={onLeft}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {deleting ? (
+        <ConfirmDelete
+          name={user.login_name}
+          consequences={[]}
+          typed
+          running={isLoading}
+          onDelete={() => void erase()}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </SidePanel>
+  );
+}
