@@ -13,16 +13,20 @@ interface ConflictViewProps<V extends object> {
   readonly say?: ((field: string, value: unknown) => string | undefined) | undefined;
   readonly onChoose: (values: V | undefined) => void;
   readonly onClose: () => void;
+  /** Fields that only they changed: choosing begins there with theirs. */
+  readonly untouched?: readonly string[] | undefined;
 }
+
+const NONE: readonly string[] = [];
 
 const differing = <V extends object>({ mine, theirs }: Conflict<V>): string[] =>
   Object.keys(mine).filter((key) => JSON.stringify(Reflect.get(mine, key)) !== JSON.stringify(Reflect.get(theirs, key)));
 
 /** Somebody saved first: both versions, chosen field by field. Nothing is overwritten silently. */
-export function ConflictView<V extends object>({ conflict, labelOf, say, onChoose, onClose }: ConflictViewProps<V>) {
+export function ConflictView<V extends object>({ conflict, labelOf, say, onChoose, onClose, untouched = NONE }: ConflictViewProps<V>) {
   const { t } = useTranslation();
   const fields = differing(conflict);
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set(untouched));
   const words = (field: string, value: unknown): string => {
     const said = say?.(field, value);
     if (said !== undefined && said !== '') return said;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyTrace } from '../copy-trace.tsx';
 import { Icon } from '../icon.tsx';
@@ -16,12 +16,14 @@ interface SaveBarProps {
   readonly always?: boolean;
   /** Why the last try was refused. */
   readonly failure?: SaveFailure | undefined;
+  /** What follows from saving, beside the count. */
+  readonly detail?: ReactNode;
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Appears with the first change; Ctrl or ⌘ S saves. */
-export function SaveBar({ changes, saving, onSave, onDiscard, label, always = false, failure }: SaveBarProps) {
+export function SaveBar({ changes, saving, onSave, onDiscard, label, always = false, failure, detail }: SaveBarProps) {
   const { t } = useTranslation();
   const shown = always || changes > 0;
   useEffect(() => {
@@ -60,6 +62,7 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
           </>
         ) : null}
       </span>
+      {detail}
       <Button type="text" onClick={onDiscard}>
         {always ? t('common.cancel') : t('common.discard')}
       </Button>

@@ -38,6 +38,8 @@ interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
   readonly onMove?: ((item: T, to: Place) => void) | undefined;
   readonly onDelete?: ((item: T) => void) | undefined;
   readonly indent: number;
+  /** Where rows are ticked: how each stands. Enter and Space, like a click, go to `onSelect`. */
+  readonly checkOf?: ((item: T) => boolean | 'mixed') | undefined;
 }
 
 /** Rows beyond the visible ones that are kept drawn. */
@@ -46,7 +48,7 @@ const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down'
 
 /** A tree that is arranged by hand: drawn only where it is seen, moved by pointer and by keys alike. */
 export function TreeEditor<T extends TreeItem & { readonly name: string }>(props: TreeEditorProps<T>) {
-  const { tree, only, selected, rowHeight, most_levels, texts, head, renderRow, onSelect, onMove, onDelete, indent } = props;
+  const { tree, only, selected, rowHeight, most_levels, texts, head, renderRow, onSelect, onMove, onDelete, indent, checkOf } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
@@ -212,6 +214,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
               into={drop?.kind === 'into' && drop.row === from + i}
               texts={texts}
               draggable={onMove !== undefined}
+              checked={checkOf?.(row.item)}
               onSelect={onSelect}
               onToggle={toggle}
               onActive={setActive}

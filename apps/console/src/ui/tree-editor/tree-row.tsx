@@ -16,6 +16,7 @@ interface TreeRowProps<T extends TreeItem & { readonly name: string }> {
   readonly into: boolean;
   readonly draggable: boolean;
   readonly texts: TreeTexts;
+  readonly checked?: boolean | 'mixed' | undefined;
   readonly children: ReactNode;
   readonly onSelect: (item: T) => void;
   readonly onToggle: (item: T, open: boolean) => void;
@@ -47,6 +48,7 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
     into,
     draggable,
     texts,
+    checked,
     children,
     onSelect,
     onToggle,
@@ -65,6 +67,7 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
       aria-setsize={row.of}
       aria-posinset={row.at}
       aria-selected={selected}
+      aria-checked={checked}
       aria-label={item.name}
       {...(row.children > 0 ? { 'aria-expanded': expanded } : {})}
       className={styles['row']}
