@@ -27,6 +27,26 @@ const inApp = (): RouteObject[] => [
   { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
   { path: 'menu/:app_menu_id/members', lazy: lazyPage(() => import('../features/members/members-page.tsx')) },
   { path: 'menu/:app_menu_id/user-menu', lazy: lazyPage(() => import('../features/user-menu/user-menu-page.tsx')) },
+  { path: 'menu/:app_menu_id/menu-group', lazy: lazyPage(() => import('../features/access/groups/menu-groups-page.tsx')) },
+  {
+    path: 'menu/:app_menu_id/group-menu-list/menutree/:groupId/:appId/:defPerId',
+    lazy: lazyPage(() => import('../features/access/groups/group-tree-page.tsx')),
+  },
+  {
+    path: 'menu/:app_menu_id/group-menu-list/menu/:groupId/:MenuId',
+    lazy: lazyPage(() => import('../features/access/groups/group-menu-page.tsx')),
+  },
+  {
+    path: 'menu/:app_menu_id/group-menu-list/auth/:groupId/:appId',
+    lazy: lazyPage(() => import('../features/access/groups/group-auth-page.tsx')),
+  },
+  {
+    path: 'menu/:app_menu_id/group-menu-list/role/:groupId/:appId/:defPerId/:fromPer',
+    lazy: lazyPage(() => import('../features/access/groups/group-grants-page.tsx')),
+  },
+  { path: 'menu/:app_menu_id/menu-group-role', lazy: lazyPage(() => import('../features/access/roles/roles-page.tsx')) },
+  { path: 'menu/:app_menu_id/permission', lazy: lazyPage(() => import('../features/access/permissions/permissions-page.tsx')) },
+  { path: 'menu/:app_menu_id/permission-menu', lazy: lazyPage(() => import('../features/access/permissions/permission-menu-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
   ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
 ];

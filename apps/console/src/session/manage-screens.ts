@@ -24,6 +24,9 @@ interface InstallationScreen extends ManageScreen {
 /** The screens that manage an app, in the order of the side; the side and the palette offer the same. */
 const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'menu-manage', icon: 'list', label: 'layout.menus', needs: 'menu:read' },
+  { screen: 'menu-group', icon: 'box', label: 'layout.menu_groups', needs: 'group:read' },
+  { screen: 'menu-group-role', icon: 'shield', label: 'layout.roles', needs: 'role:read' },
+  { screen: 'permission', icon: 'key', label: 'layout.permissions', needs: 'role:read' },
   { screen: 'members', icon: 'people', label: 'layout.members', needs: 'member:read' },
   { screen: 'user-menu', icon: 'eye', label: 'layout.user_menu_screen', needs: 'why:read' },
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
@@ -41,8 +44,12 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
 /** The part of an address that names a managing screen, inside an app or outside. */
 const PLACE = /\/(?:menu\/[^/]+|manage)\/([^/]+)/;
 const ALL: readonly ManageScreen[] = [...APP_SCREENS, ...INSTALLATION_SCREENS];
-/** One of a list has an address of its own (R2.20). */
-const LISTED_IN: Readonly<Record<string, string>> = { service: 'service-list' };
+/** What belongs to another screen and has an address of its own (R2.18–R2.20). */
+const LISTED_IN: Readonly<Record<string, string>> = {
+  service: 'service-list',
+  'group-menu-list': 'menu-group',
+  'permission-menu': 'permission',
+};
 export const manageScreenAt = (pathname: string): string | undefined => {
   const named = PLACE.exec(pathname)?.[1];
   return ALL.find(({ screen }) => screen === named || screen === LISTED_IN[named ?? ''])?.screen;

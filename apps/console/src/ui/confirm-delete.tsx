@@ -10,18 +10,20 @@ interface ConfirmDeleteProps {
   readonly consequences: readonly string[];
   /** Large enough to ask for the name. */
   readonly typed: boolean;
+  /** Where something is only taken out of somewhere: the question, what stays, and what the button says. */
+  readonly asks?: { readonly title: string; readonly text: string; readonly submit: string } | undefined;
   readonly running: boolean;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what is lost before it is lost. */
-export function ConfirmDelete({ name, consequences, typed, running, onDelete, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete({ name, consequences, typed, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
     <Modal
-      title={t('common.deleting.title', { name })}
+      title={asks?.title ?? t('common.deleting.title', { name })}
       onClose={onClose}
       footer={
         <>
@@ -33,12 +35,15 @@ export function ConfirmDelete({ name, consequences, typed, running, onDelete, on
             {t('common.deleting.keep')}
           </Button>
           <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>
-            {t('common.deleting.submit')}
+            {asks?.submit ?? t('common.deleting.submit')}
           </Button>
         </>
       }
     >
-      <p className={styles['text']}>{consequences.length === 0 ? t('common.deleting.alone') : t('common.deleting.also')}</p>
+      {asks ? <p className={styles['text']}>{asks.text}</p> : null}
+      {asks && consequences.length === 0 ? null : (
+        <p className={styles['text']}>{consequences.length === 0 ? t('common.deleting.alone') : t('common.deleting.also')}</p>
+      )}
       {consequences.length === 0 ? null : (
         <ul className={styles['figures']}>
           {consequences.map((c) => (

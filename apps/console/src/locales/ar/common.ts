@@ -26,6 +26,11 @@ export const common = {
   remove_filter: 'إزالة عامل التصفية {name}',
   unsaved:
     '{count, plural, zero {لا تغييرات غير محفوظة} one {تغيير واحد غير محفوظ} two {تغييران غير محفوظين} few {# تغييرات غير محفوظة} many {# تغييرًا غير محفوظ} other {# تغيير غير محفوظ}}',
+  ticks: {
+    added: 'أُضيفت',
+    removed: 'أُزيلت',
+    some: '{on} من {of}',
+  },
   conflict: {
     title: 'حفظ شخص آخر هذا قبلك',
     text: 'اختر لكل حقل. لن يُستبدل أي شيء حتى تحفظ.',

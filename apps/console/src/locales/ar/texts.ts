@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { account } from './account.ts';
 import { app_detail } from './app-detail.ts';
 import { app_home } from './app-home.ts';
@@ -12,10 +13,13 @@ import { freeze } from './freeze.ts';
 import { frames } from './frames.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
+import { menu_groups } from './menu-groups.ts';
 import { messages } from './messages.ts';
+import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
 import { synchronization } from './synchronization.ts';
 import { services } from './services.ts';
+import { roles } from './roles.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
@@ -40,6 +44,10 @@ export const texts = {
   diagnostics,
   frames,
   app_menus,
+  access,
+  menu_groups,
+  roles,
+  permissions,
   logs,
   messages,
   account,

@@ -22,6 +22,11 @@ export const common = {
   edit_filter: 'Change the filter {name}',
   remove_filter: 'Remove the filter {name}',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  ticks: {
+    added: 'Added',
+    removed: 'Removed',
+    some: '{on} of {of}',
+  },
   conflict: {
     title: 'Somebody saved this before you',
     text: 'Choose per field. Nothing is overwritten until you save.',

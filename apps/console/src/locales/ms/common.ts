@@ -25,6 +25,11 @@ export const common = {
   edit_filter: 'Ubah penapis {name}',
   remove_filter: 'Buang penapis {name}',
   unsaved: '{count, plural, other {# perubahan belum disimpan}}',
+  ticks: {
+    added: 'Ditambah',
+    removed: 'Dibuang',
+    some: '{on} daripada {of}',
+  },
   conflict: {
     title: 'Orang lain telah menyimpan dahulu',
     text: 'Pilih bagi setiap medan. Tiada yang ditimpa sehingga anda menyimpan.',

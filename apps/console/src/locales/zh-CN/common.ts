@@ -25,6 +25,11 @@ export const common = {
   edit_filter: '修改筛选条件：{name}',
   remove_filter: '移除筛选条件：{name}',
   unsaved: '{count, plural, other {# 处修改未保存}}',
+  ticks: {
+    added: '已添加',
+    removed: '已移除',
+    some: '{on}/{of}',
+  },
   conflict: {
     title: '其他人已先保存',
     text: '请逐项选择。保存之前不会覆盖任何内容。',

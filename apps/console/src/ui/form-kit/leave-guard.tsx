@@ -16,10 +16,10 @@ interface LeaveGuardProps {
   readonly onDiscard: (to: Location) => void;
 }
 
-/** Filters live in the query, forms in the path, in `new` and in `open`: only the latter is leaving. */
+/** Filters live in the query, forms in the path, in `new`, `open` and `tab`: only the latter is leaving. */
 const isLeaving = (from: Location, to: Location): boolean => {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-  return from.pathname !== to.pathname || ['new', 'open'].some((key) => before.get(key) !== after.get(key));
+  return from.pathname !== to.pathname || ['new', 'open', 'tab'].some((key) => before.get(key) !== after.get(key));
 };
 
 /** Asks before unsaved changes are lost, on another route and when the window closes. */

@@ -81,8 +81,8 @@ export function CheckTree<T extends CheckItem>({ label, tree, only, keyword, che
       most_levels={0}
       texts={{
         label,
-        expand: (name) => t('common.ticks.expand', { name }),
-        collapse: (name) => t('common.ticks.collapse', { name }),
+        expand: (name) => t('app_menus.expand', { name }),
+        collapse: (name) => t('app_menus.collapse', { name }),
         drag: (name) => name,
         moveInto: (name) => name,
       }}

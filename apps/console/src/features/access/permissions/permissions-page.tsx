@@ -1,0 +1,131 @@
+import type { Permission } from '@portico/contracts/platform/permissions';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePermissionsQuery } from '../../../api/permissions.ts';
+import { tableTime } from '../../../lib/format.ts';
+import { pageOf, useListAddress } from '../../../lib/list-address.ts';
+import { can, useCurrentApp, useTimeZone } from '../../../session/current-app.ts';
+import { CodeText } from '../../../ui/code-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageShell } from '../../../ui/page-shell.tsx';
+import { ResourceList } from '../../../ui/resource-list.tsx';
+import type { Column } from '../../../ui/resource-table.tsx';
+import { useAccessHrefs } from '../addresses.ts';
+import { PermissionPanel } from './permission-panel.tsx';
+import styles from '../access.module.css';
+
+/** R1.04, R2.19, R6.08: the permission codes of an app, each with what it is used for. */
+export function Component() {
+  const { t } = useTranslation();
+  const hrefs = useAccessHrefs();
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
+  const zone = useTimeZone();
+  const address = useListAddress();
+  const keyword = address.get('q');
+  const reply = usePermissionsQuery(
+    { params: { app_id }, query: { ...pageOf(address), ...(keyword === '' ? {} : { keyword }) } },
+    { skip: app_id === '' },
+  );
+  const may_write = can(app, 'role:write');
+  const opened = reply.data?.items.find(({ permission_id }) => permission_id === address.get('open'));
+  const columns: readonly Column<Permission>[] = [
+    {
+      key: 'name',
+      title: t('permissions.name'),
+      narrow: 'first',
+      render: (permission) => <bdi className={styles['name']}>{permission.name}</bdi>,
+    },
+    { key: 'code', title: t('permissions.code'), narrow: 'second', render: (permission) => <CodeText>{permission.code}</CodeText> },
+    {
+      key: 'pages',
+      title: t('permissions.pages'),
+      width: '120px',
+      align: 'end',
+      narrow: 'second',
+      render: (permission) => t('access.pages', { count: permission.menu_count }),
+    },
+    {
+      key: 'roles',
+      title: t('permissions.roles'),
+      width: '120px',
+      align: 'end',
+      narrow: 'second',
+      render: (permission) => t('menu_groups.role_count', { count: permission.role_count }),
+    },
+    {
+      key: 'time',
+      title: t('permissions.changed_at'),
+      width: '190px',
+      align: 'end',
+      narrow: 'hide',
+      render: (permission) => (
+        <bdi dir="ltr" className={styles['quiet']}>
+          {tableTime(permission.updated_at, zone)}
+        </bdi>
+      ),
+    },
+  ];
+  const newButton = (
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'permission' })}>
+      {t('permissions.new')}
+    </Button>
+  );
+  const none = reply.data?.count === 0 && keyword === '';
+  return (
+    <PageShell
+      fill
+      title={t('permissions.title')}
+      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('access.manage') }]}
+      actions={
+        none ? null : (
+          <>
+            <Link to={hrefs.matrix}>
+              <Button icon={<Icon name="tabs" />}>{t('permissions.matrix')}</Button>
+            </Link>
+            {may_write ? newButton : null}
+          </>
+        )
+      }
+    >
+      <ResourceList<Permission>
+        label={t('permissions.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(permission) => permission.permission_id}
+        rowLabel={(permission) => permission.name}
+        search={t('permissions.search')}
+        onOpen={(permission) => address.set({ open: permission.permission_id })}
+        empty={
+          <EmptyState
+            icon="key"
+            title={t('permissions.empty.title')}
+            text={t('permissions.empty.text')}
+            action={may_write ? newButton : null}
+          />
+        }
+      />
+      {address.get('new') === 'permission' && may_write ? (
+        <PermissionPanel
+          key="new"
+          app_id={app_id}
+          permission={undefined}
+          read_only={false}
+          onMade={() => address.set({ new: '' })}
+          onClose={() => address.set({ new: '' })}
+        />
+      ) : opened ? (
+        <PermissionPanel
+          key={opened.permission_id}
+          app_id={app_id}
+          permission={opened}
+          read_only={!may_write}
+          onClose={() => address.set({ open: '' })}
+        />
+      ) : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,164 @@
+import type { PermissionMenus } from '@portico/contracts/platform/permissions';
+import type { Role, RoleGrants } from '@portico/contracts/platform/roles';
+import { Button, Dropdown } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { saveFailure } from '../../../api/failure-text.ts';
+import { useChangeRoleGrantsMutation, useRoleGrantsQuery, useRoleQuery } from '../../../api/roles.ts';
+import { can, useCurrentApp } from '../../../session/current-app.ts';
+import { useAppSelector } from '../../../session/state.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SetBase } from '../../../ui/form-kit/set-change.ts';
+import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pushNotice } from '../../../ui/notices/notice-store.ts';
+import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
+import { useAccessHrefs } from '../addresses.ts';
+import { permissionItems, type PermissionItem } from '../permission-tree.ts';
+import { RoleSelect } from '../role-select.tsx';
+import type { Part } from '../tick-tools.tsx';
+import { TickEditor } from '../tick-editor.tsx';
+import { useImpact } from '../use-impact.ts';
+import styles from '../access.module.css';
+
+interface RoleTicksProps {
+  readonly app_id: string;
+  readonly role: Role;
+  readonly loaded: RoleGrants;
+  readonly matrix: PermissionMenus;
+}
+
+const toBase = ({ items, version }: RoleGrants): SetBase => ({ ids: new Set(items.map(({ permission_id }) => permission_id)), version });
+
+/** The other role one compares with, as the address names it. */
+function useOther(app_id: string) {
+  const [search, setSearch] = useSearchParams();
+  const role_id = search.get('with') ?? '';
+  const { currentData: role } = useRoleQuery({ params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] }, { skip: role_id === '' });
+  const { currentData: grants } = useRoleGrantsQuery(
+    { params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] },
+    { skip: role_id === '' },
+  );
+  const choose = (id: string | undefined): void =>
+    setSearch(
+      (before) => {
+        before.delete('show');
+        if (id === undefined) before.delete('with');
+        else before.set('with', id);
+        return before;
+      },
+      { replace: true },
+    );
+  const ids = useMemo(() => grants && toBase(grants).ids, [grants]);
+  return { name: role?.role_name ?? '', ids, role_id, choose };
+}
+
+/** R1.04: the permissions of a role, with who gains and who loses before it is saved. */
+export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
+  const { t } = useTranslation();
+  const app = useCurrentApp();
+  const hrefs = useAccessHrefs();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [change] = useChangeRoleGrantsMutation();
+  const tree = useMemo(() => arrangeTree(permissionItems(matrix, t('permissions.unused'))), [matrix, t]);
+  const base = useMemo(() => toBase(loaded), [loaded]);
+  const other = useOther(app_id);
+  const edit = useEditSet<SetBase>({
+    name: `role-grants:${role.role_id}`,
+    user_id,
+    base,
+    reread: (current) => toBase(current as RoleGrants),
+    save: async ({ add, remove }, from) => {
+      const { data, error } = await change({
+        params: { app_id, role_id: role.role_id },
+        body: { add: [...add], remove: [...remove] },
+        if_match: from.version,
+        ignore: ['COMMON/STALE_VERSION'],
+      });
+      if (data) {
+        pushNotice({ kind: 'success', title: t('common.saved'), text: role.role_name });
+        return { saved: toBase(data) };
+      }
+      return { refused: saveFailure(error, t) ?? { code: '', message: '' } };
+    },
+  });
+  const codesOf = (ids: readonly string[]): string[] => ids.flatMap((id) => tree.byId.get(id)?.code ?? []);
+  const impact = useImpact(
+    { role_permissions: [{ role_id: role.role_id, add: codesOf(edit.change.add), remove: codesOf(edit.change.remove) }] },
+    edit.changes,
+  );
+  const may_write = can(app, 'role:write');
+  const { ids } = other;
+  const parts: readonly Part<PermissionItem>[] = ids
+    ? [{ key: 'differs', label: t('roles.differs'), has: ({ id }) => ids.has(id) !== edit.chosen.has(id) }]
+    : [];
+  const takeOver = (exactly: boolean): void => {
+    if (!ids) return;
+    if (exactly)
+      edit.set(
+        [...edit.chosen].filter((id) => !ids.has(id)),
+        false,
+      );
+    edit.set([...ids], true);
+  };
+  if (matrix.permissions.length === 0)
+    return (
+      <EmptyState
+        icon="key"
+        title={t('permissions.empty.title')}
+        text={t('permissions.empty.text')}
+        action={
+          <Link to={hrefs.permissions}>
+            <Button>{t('permissions.title')}</Button>
+          </Link>
+        }
+      />
+    );
+  return (
+    <TickEditor<PermissionItem, SetBase>
+      label={t('permissions.tree')}
+      filter={t('permissions.search')}
+      ticked={t('roles.given')}
+      tree={tree}
+      edit={edit}
+      may_write={may_write}
+      impact={impact}
+      parts={parts}
+      end={(item) => (ids?.has(item.id) ? t('roles.other_has', { name: other.name }) : t('access.pages', { count: item.pages }))}
+      tools={
+        <>
+          <div className={styles['pick']}>
+            <RoleSelect
+              app_id={app_id}
+              label={t('roles.compare')}
+              placeholder={t('roles.compare')}
+              without={[role.role_id]}
+              value={other.role_id || undefined}
+              onChange={other.choose}
+            />
+          </div>
+          {ids && may_write ? (
+            <Dropdown
+              trigger={['click']}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+              autoFocus
+              menu={{
+                items: [
+                  { key: 'add', label: t('roles.take_add', { name: other.name }) },
+                  { key: 'same', label: t('roles.take_same', { name: other.name }) },
+                ],
+                onClick: ({ key }) => takeOver(key === 'same'),
+              }}
+            >
+              <Button aria-haspopup="menu">
+                {t('roles.take')}
+                <Icon name="chevron_down" size={14} />
+              </Button>
+            </Dropdown>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { Role } from '@portico/contracts/platform/roles';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useRoleQuery, useRolesQuery } from '../../../api/roles.ts';
+import { NARROW, useMedia } from '../../../lib/media.ts';
+import { useTypedSearch } from '../../../lib/typed-search.ts';
+import { can, useCurrentApp } from '../../../session/current-app.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { PageShell } from '../../../ui/page-shell.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useAccessHrefs } from '../addresses.ts';
+import { PickList } from '../pick-list.tsx';
+import { DeleteRole } from './delete-role.tsx';
+import { RolePanel } from './role-panel.tsx';
+import { RoleView } from './role-view.tsx';
+import styles from '../access.module.css';
+
+/** R1.04, R2.19: the roles of an app and what each of them gives. The address names the role. */
+export function Component() {
+  const { t } = useTranslation();
+  const hrefs = useAccessHrefs();
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
+  const narrow = useMedia(NARROW);
+  const [search, setSearch] = useSearchParams();
+  const set = (changes: Readonly<Record<string, string>>): void =>
+    setSearch((before) => {
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === '') before.delete(key);
+        else before.set(key, value);
+      }
+      return before;
+    });
+  const find = search.get('find') ?? '';
+  const [typed, setTyped] = useTypedSearch(find, (words) => set({ find: words }));
+  const [deleting, setDeleting] = useState(false);
+  const { data, currentData, error, isFetching, refetch } = useRolesQuery(
+    { params: { app_id }, query: { limit: LIMITS.page_size, ...(find === '' ? {} : { keyword: find }) } },
+    { skip: app_id === '' },
+  );
+  const failure = currentData === undefined ? error : undefined;
+  const items = failure ? [] : (data?.items ?? []);
+  const role_id = search.get('open') ?? (narrow ? '' : (items[0]?.role_id ?? ''));
+  const { currentData: role, error: lost } = useRoleQuery(
+    { params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] },
+    { skip: app_id === '' || role_id === '' },
+  );
+  const may_write = can(app, 'role:write');
+  const panel = may_write ? search.get('new') : null;
+  const closePanel = (): void => set({ new: '' });
+  const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' });
+  const actionsOf = ({ role_name }: Role) => (
+    <RowMenu
+      name={role_name}
+      actions={[
+        { key: 'edit', label: t('roles.edit'), icon: 'sliders', run: () => set({ new: 'edit' }) },
+        { key: 'delete', label: t('roles.delete'), icon: 'trash', danger: true, run: () => setDeleting(true) },
+      ]}
+    />
+  );
+  const newButton = (
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => set({ new: 'role' })}>
+      {t('roles.new')}
+    </Button>
+  );
+  const none = data !== undefined && items.length === 0 && find === '' && !failure;
+  const list = (
+    <PickList
+      label={t('roles.title')}
+      selected={role_id}
+      onPick={open}
+      head={
+        <Input
+          type="search"
+          allowClear
+          prefix={<Icon name="search" />}
+          aria-label={t('roles.search')}
+          placeholder={t('roles.search')}
+          maxLength={LIMITS.search_keyword}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      }
+      items={items.map((each) => ({
+        id: each.role_id,
+        name: each.role_name,
+        mark: each.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null,
+        under: t('roles.figures', { people: each.member_count, permissions: each.permission_count }),
+      }))}
+      foot={
+        data && items.length === 0 ? (
+          t('common.nothing_found.title')
+        ) : data && data.count > items.length ? (
+          <span className={styles['quiet']}>{t('roles.more', { count: data.count - items.length })}</span>
+        ) : null
+      }
+    />
+  );
+  const body = () => {
+    if (failure) return <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (data === undefined) return <SkeletonRows rows={12} height={48} />;
+    if (none)
+      return <EmptyState icon="shield" title={t('roles.empty.title')} text={t('roles.empty.text')} action={may_write ? newButton : null} />;
+    return (
+      <div className={styles['split']}>
+        {narrow && role_id !== '' ? null : list}
+        {role ? <RoleView key={role.role_id} app_id={app_id} role={role} onBack={narrow ? () => open('') : undefined} /> : null}
+        {lost && !role ? <EmptyState icon="shield" title={t('roles.gone.title')} text={t('roles.gone.text')} /> : null}
+      </div>
+    );
+  };
+  return (
+    <PageShell
+      fill
+      title={role && (!narrow || role_id !== '') ? role.role_name : t('roles.title')}
+      crumbs={[
+        { label: app?.app_name ?? '', to: hrefs.base },
+        { label: t('access.manage') },
+        ...(role ? [{ label: t('roles.title'), to: hrefs.roles }] : []),
+      ]}
+      mark={
+        <>
+          {role?.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null}
+          {role && may_write ? actionsOf(role) : null}
+        </>
+      }
+      actions={
+        none ? null : (
+          <>
+            {narrow ? null : (
+              <Link to={hrefs.matrix}>
+                <Button icon={<Icon name="tabs" />}>{t('permissions.matrix')}</Button>
+              </Link>
+            )}
+            {may_write ? newButton : null}
+          </>
+        )
+      }
+    >
+      {body()}
+      {panel === 'role' ? <RolePanel key="new" app_id={app_id} onMade={open} onClose={closePanel} /> : null}
+      {panel === 'edit' && role ? <RolePanel key={role.role_id} app_id={app_id} role={role} onMade={open} onClose={closePanel} /> : null}
+      {role && deleting ? <DeleteRole app_id={app_id} role={role} onDeleted={() => open('')} onClose={() => setDeleting(false)} /> : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,114 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Button, Input, Segmented } from 'antd';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { hasWords } from '../../ui/menu-tree/menu-item.ts';
+import type { CheckItem } from '../../ui/tree-editor/check-tree.tsx';
+import { withAncestors, type Tree } from '../../ui/tree-editor/tree-math.ts';
+import styles from './access.module.css';
+
+export interface Part<T> {
+  readonly key: string;
+  readonly label: string;
+  readonly has: (item: T) => boolean;
+}
+
+export interface TickFilter {
+  readonly keyword: string;
+  /** Absent: everything is shown. */
+  readonly only: ReadonlySet<string> | undefined;
+  readonly tools: ReactNode;
+  /** In place of the tree when nothing is left of it. */
+  readonly nothing: ReactNode;
+}
+
+/** What of a tree of ticks is shown: by words and by a part of it. Both stand in the address. */
+export function useTickFilter<T extends CheckItem>(
+  tree: Tree<T>,
+  parts: readonly Part<T>[],
+  label: string,
+  within: ((item: T) => boolean) | undefined,
+  more: ReactNode,
+): TickFilter {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const keyword = useDeferredValue(typed);
+  const part = parts.find(({ key }) => key === search.get('show'));
+  const leaves = useMemo(
+    () => [...tree.byId.values()].filter((item) => tree.childrenOf(item.id).length === 0 && (within?.(item) ?? true)),
+    [tree, within],
+  );
+  const filtered = keyword !== '' || part !== undefined || within !== undefined;
+  const only = useMemo(() => {
+    if (!filtered) return undefined;
+    const shown = new Set(leaves.map(({ id }) => id));
+    // Whoever looks for a directory looks for what is in it.
+    const named = (item: T): boolean => {
+      for (let at: T | undefined = item; at; at = at.parent_id === null ? undefined : tree.byId.get(at.parent_id))
+        if (hasWords(at, keyword)) return true;
+      return false;
+    };
+    return withAncestors(tree, (item) => shown.has(item.id) && named(item) && (part?.has(item) ?? true));
+  }, [tree, leaves, filtered, keyword, part]);
+  const set = (changes: Readonly<Record<string, string>>): void =>
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  const option = (value: string, name: string, count: number) => ({
+    value,
+    label: (
+      <span>
+        {name} <span className={styles['figure']}>{count}</span>
+      </span>
+    ),
+  });
+  return {
+    keyword,
+    only,
+    tools: (
+      <div className={styles['tools']}>
+        <Input
+          type="search"
+          allowClear
+          prefix={<Icon name="search" />}
+          className={styles['search'] ?? ''}
+          aria-label={label}
+          placeholder={label}
+          maxLength={LIMITS.search_keyword}
+          value={typed}
+          onChange={(event) => set({ q: event.target.value })}
+        />
+        <Segmented
+          aria-label={t('access.show')}
+          value={part?.key ?? ''}
+          onChange={(value) => set({ show: value })}
+          options={[
+            option('', t('access.all'), leaves.length),
+            ...parts.map(({ key, label: name, has }) => option(key, name, leaves.filter(has).length)),
+          ]}
+        />
+        {more}
+      </div>
+    ),
+    nothing:
+      only?.size === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('common.nothing_found.title')}
+          text={t('common.nothing_found.text')}
+          action={<Button onClick={() => set({ q: '', show: '' })}>{t('common.clear_filters')}</Button>}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { RequestOf } from '@portico/contracts/endpoint';
+import { LIMITS } from '@portico/contracts/limits';
+import type { AccessImpact, previews } from '@portico/contracts/platform/previews';
+import { useEffect, useState } from 'react';
+import { usePreviewAccessQuery } from '../../api/access-preview.ts';
+import { can, useCurrentApp } from '../../session/current-app.ts';
+
+export type AccessChangeDraft = NonNullable<RequestOf<(typeof previews)['preview_access']>['body']>;
+
+export interface Impact {
+  readonly state: 'none' | 'refused' | 'many' | 'asking' | 'failed' | 'known';
+  readonly impact: AccessImpact | undefined;
+}
+
+/** Somebody who ticks quickly asks once, at the end. */
+const PAUSE_MS = 250;
+
+/** Who would gain and who would lose by something that is not saved yet. `size`: how much of it changes. */
+export function useImpact(change: AccessChangeDraft, size: number): Impact {
+  const app = useCurrentApp();
+  const text = JSON.stringify(change);
+  const [asked, setAsked] = useState<string>();
+  const askable = size > 0 && size <= LIMITS.delta && can(app, 'why:read');
+  useEffect(() => {
+    if (!askable) return undefined;
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, askable]);
+  const skip = !app || !askable || asked === undefined;
+  const { currentData, data, error } = usePreviewAccessQuery(
+    { params: { app_id: app?.app_id ?? '' }, body: JSON.parse(asked ?? '{}') as AccessChangeDraft, ignore: ['MP/NO_PERMISSION'] },
+    { skip },
+  );
+  if (size === 0) return { state: 'none', impact: undefined };
+  if (!can(app, 'why:read')) return { state: 'refused', impact: undefined };
+  if (size > LIMITS.delta) return { state: 'many', impact: undefined };
+  if (asked === text && currentData) return { state: 'known', impact: currentData };
+  if (asked === text && error) return { state: 'failed', impact: undefined };
+  // The last figures stay until the new ones are there.
+  return { state: 'asking', impact: skip ? undefined : data };
+}

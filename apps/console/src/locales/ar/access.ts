@@ -1,0 +1,31 @@
+import type { access as en } from '../en/access.ts';
+import type { Words } from '../texts-type.ts';
+
+export const access = {
+  manage: 'الإدارة',
+  all: 'الكل',
+  changed: 'المغيّر',
+  show: 'عرض',
+  named: '{name} ({code})',
+  not_ticked: 'غير محدد',
+  pages: '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
+  and_more: '{count, plural, zero {ولا شيء غيرها} one {وواحدة أخرى} two {واثنتان أخريان} few {و# أخرى} many {و# أخرى} other {و# أخرى}}',
+  back_to_list: 'العودة إلى القائمة',
+  impact: {
+    title: 'عند الحفظ',
+    none: 'لا تغيير بعد. عند تحديد شيء أو إلغاء تحديده يظهر هنا من يكسب صفحات ومن يفقدها.',
+    refused: 'من يكسب ومن يفقد يظهر لمن يحق له الاطلاع على ما يراه الأشخاص.',
+    many: 'إذا زادت التغييرات على {count} دفعة واحدة فلا يُحسب من يكسب ومن يفقد.',
+    failed: 'تعذّر حساب من يكسب ومن يفقد.',
+    nobody: 'لن يرى أحد صفحات أكثر أو أقل.',
+    gain: '{count, plural, zero {يكسبون} one {شخص يكسب} two {شخصان يكسبان} few {أشخاص يكسبون} many {شخصًا يكسبون} other {شخص يكسبون}}',
+    lose: '{count, plural, zero {يفقدون} one {شخص يفقد} two {شخصان يفقدان} few {أشخاص يفقدون} many {شخصًا يفقدون} other {شخص يفقدون}}',
+    short:
+      '{gain, plural, zero {لا أحد يكسب} one {يكسب شخص واحد} two {يكسب شخصان} few {يكسب # أشخاص} many {يكسب # شخصًا} other {يكسب # شخص}}، {lose, plural, zero {ولا أحد يفقد} one {ويفقد شخص واحد} two {ويفقد شخصان} few {ويفقد # أشخاص} many {ويفقد # شخصًا} other {ويفقد # شخص}}',
+    who_gains: 'من يكسب',
+    who_loses: 'من يفقد',
+    opens: 'صفحات تُفتح',
+    closes: 'صفحات تُغلق',
+    more: '{count, plural, zero {ولا أحد غيرهم} one {وشخص آخر} two {وشخصان آخران} few {و# أشخاص آخرين} many {و# شخصًا آخر} other {و# شخص آخر}}',
+  },
+} satisfies Words<typeof en>;

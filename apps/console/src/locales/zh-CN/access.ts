@@ -1,0 +1,30 @@
+import type { access as en } from '../en/access.ts';
+import type { Words } from '../texts-type.ts';
+
+export const access = {
+  manage: '管理',
+  all: '全部',
+  changed: '已修改',
+  show: '显示',
+  named: '{name}（{code}）',
+  not_ticked: '未勾选',
+  pages: '{count, plural, other {# 个页面}}',
+  and_more: '{count, plural, other {另有 # 个}}',
+  back_to_list: '返回列表',
+  impact: {
+    title: '保存后',
+    none: '尚无变更。勾选或取消勾选后，这里会显示哪些人的页面增加或减少。',
+    refused: '只有可以查看人员可见内容的人，才能看到谁的页面增加或减少。',
+    many: '一次超过 {count} 项变更时，不计算谁的页面增加或减少。',
+    failed: '无法计算谁的页面增加或减少。',
+    nobody: '没有人的页面因此增加或减少。',
+    gain: '{count, plural, other {人增加}}',
+    lose: '{count, plural, other {人减少}}',
+    short: '{gain, plural, other {# 人增加}}，{lose, plural, other {# 人减少}}',
+    who_gains: '谁增加',
+    who_loses: '谁减少',
+    opens: '将开放的页面',
+    closes: '将关闭的页面',
+    more: '{count, plural, other {另有 # 人}}',
+  },
+} satisfies Words<typeof en>;
