@@ -27,8 +27,10 @@ function People({ impact, side }: { readonly impact: AccessImpact; readonly side
         {people.map((person) => (
           <li key={person.user_id}>
             <Avatar initials={initialsOf(person.name)} src="" size={26} />
-            <bdi>{person.name}</bdi>
-            <small>{t('access.pages', { count: person[side].count })}</small>
+            <span>
+              <bdi>{person.name}</bdi>
+            </span>
+            <small>{t('app_menus.count', { count: person[side].count })}</small>
           </li>
         ))}
       </ul>
@@ -49,7 +51,9 @@ function Pages({ impact, side }: { readonly impact: AccessImpact; readonly side:
         {menus.map(({ app_menu_id, name, code }) => (
           <li key={app_menu_id}>
             <Icon name="file" />
-            <bdi>{name}</bdi>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
             <CodeText quiet>{code}</CodeText>
           </li>
         ))}

@@ -24,8 +24,8 @@ export const access = {
       '{gain, plural, zero {لا أحد يكسب} one {يكسب شخص واحد} two {يكسب شخصان} few {يكسب # أشخاص} many {يكسب # شخصًا} other {يكسب # شخص}}، {lose, plural, zero {ولا أحد يفقد} one {ويفقد شخص واحد} two {ويفقد شخصان} few {ويفقد # أشخاص} many {ويفقد # شخصًا} other {ويفقد # شخص}}',
     who_gains: 'من يكسب',
     who_loses: 'من يفقد',
-    opens: 'صفحات تُفتح',
-    closes: 'صفحات تُغلق',
+    opens: 'قوائم تُفتح',
+    closes: 'قوائم تُغلق',
     more: '{count, plural, zero {ولا أحد غيرهم} one {وشخص آخر} two {وشخصان آخران} few {و# أشخاص آخرين} many {و# شخصًا آخر} other {و# شخص آخر}}',
   },
 } satisfies Words<typeof en>;

@@ -23,8 +23,8 @@ export const access = {
     short: '{gain, plural, other {# orang mendapat}}, {lose, plural, other {# hilang}}',
     who_gains: 'Siapa mendapat',
     who_loses: 'Siapa hilang',
-    opens: 'Halaman yang dibuka',
-    closes: 'Halaman yang ditutup',
+    opens: 'Menu yang dibuka',
+    closes: 'Menu yang ditutup',
     more: '{count, plural, other {dan # orang lain}}',
   },
 } satisfies Words<typeof en>;

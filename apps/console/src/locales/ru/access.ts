@@ -24,8 +24,8 @@ export const access = {
       '{gain, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}}, {lose, plural, one {# потеряет} few {# потеряют} many {# потеряют} other {# потеряют}}',
     who_gains: 'Кто получит',
     who_loses: 'Кто потеряет',
-    opens: 'Откроются страницы',
-    closes: 'Закроются страницы',
+    opens: 'Откроются пункты меню',
+    closes: 'Закроются пункты меню',
     more: '{count, plural, one {и ещё # человек} few {и ещё # человека} many {и ещё # человек} other {и ещё # человека}}',
   },
 } satisfies Words<typeof en>;

@@ -23,8 +23,8 @@ export const access = {
     short: '{gain, plural, other {# 人增加}}，{lose, plural, other {# 人减少}}',
     who_gains: '谁增加',
     who_loses: '谁减少',
-    opens: '将开放的页面',
-    closes: '将关闭的页面',
+    opens: '将开放的菜单',
+    closes: '将关闭的菜单',
     more: '{count, plural, other {另有 # 人}}',
   },
 } satisfies Words<typeof en>;

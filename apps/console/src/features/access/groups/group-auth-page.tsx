@@ -70,7 +70,7 @@ function RolesOfGroup({ app_id, group, onAssociate }: RolesOfGroupProps) {
       key: 'more',
       title: t('common.more'),
       unseen_title: true,
-      width: '56px',
+      width: '72px',
       align: 'end',
       narrow: 'beside',
       render: (role) => <RowMenu name={role.role_name} actions={actionsOf(role)} />,

@@ -78,7 +78,7 @@ export function Component() {
       key: 'more',
       title: t('common.more'),
       unseen_title: true,
-      width: '56px',
+      width: '72px',
       align: 'end',
       narrow: 'beside',
       render: (group) => <RowMenu name={group.group_name} actions={actionsOf(group)} />,
