@@ -165,7 +165,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountKeptMenus(kit, createKeptMenus({ navigation }));
   mountQuickEntries(kit, createQuickEntries({ navigation }));
   const askPage = createAskPage(options.inside_origins ?? [], options.clock);
-  mountFrame(kit, createReadFrame({ navigation }), createCheckFrame({ navigation, askPage }));
+  mountFrame(kit, createReadFrame({ navigation }), createCheckFrame({ navigation, askPage }), askPage);
   mountAppMenus(kit, navigation);
   mountMenuGroups(kit);
   mountPermissions(kit, { access });

@@ -128,6 +128,17 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PATCH /v2/apps/:app_id/app_menus/:app_menu_id/parent/:parent_id/sort/:n': ['menu:write', 'app'],
   'DELETE /v2/apps/:app_id/app_menus/:app_menu_id': ['menu:write', 'app'],
   'POST /v2/apps/:app_id/app_menus/actions/search': ['member', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/move': [
+    'menu:write',
+    'app',
+    { body: { items: [{ app_menu_id: ':app_menu_id', version: 1, parent_id: null, n: 0 }] } },
+  ],
+  'POST /v2/apps/:app_id/app_menus/actions/delete': [
+    'menu:write',
+    'app',
+    { body: { items: [{ app_menu_id: ':app_menu_id', version: 1 }] } },
+  ],
+  'POST /v2/apps/:app_id/app_menus/actions/dependents': ['menu:read', 'app', { body: { app_menu_ids: [':app_menu_id'] } }],
 
   // menu groups
   'GET /v2/apps/:app_id/menu_groups': ['group:read', 'app'],
@@ -202,6 +213,11 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PATCH /v2/apps/:app_id/quick_entries/:app_menu_id/sort/:n': ['menu:write', 'app'],
   'DELETE /v2/apps/:app_id/quick_entries/:app_menu_id': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/frame/:app_menu_id': ['member_write', 'app'],
+  'POST /v2/apps/:app_id/frame/actions/check': [
+    'menu:write',
+    'app',
+    { body: { target: 'https://127.0.0.1/', parent: 'https://console.example.test' } },
+  ],
   'GET /v2/apps/:app_id/frame/:app_menu_id/check': ['member_write', 'app', { query: { parent: 'https://console.example.test' } }],
 
   // who sees a menu, and why

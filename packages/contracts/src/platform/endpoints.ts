@@ -19,6 +19,7 @@ import { appPacks } from './language-packs.ts';
 import { logSources } from './log-sources.ts';
 import { logs } from './logs.ts';
 import { members } from './members.ts';
+import { menuBatches } from './menu-batches.ts';
 import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
@@ -63,6 +64,7 @@ export const platformEndpoints = {
   logSources,
   logs,
   members,
+  menuBatches,
   menuFiles,
   menuGroups,
   messages,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin } from '../rules/registered-address.ts';
-import { count, required, text, uuid } from '../shapes.ts';
+import { count, required, text, uuid, webAddress } from '../shapes.ts';
 import { menuParams, navigationItem } from './app-menus.ts';
+import { appParams } from './apps.ts';
 
 /** What the frame page needs to open one menu. */
 export const frame = navigationItem
@@ -36,6 +37,8 @@ export const frameCheck = z
   .meta({ id: 'FrameCheck' });
 export type FrameCheck = z.output<typeof frameCheck>;
 
+/** The console's origin, which the page would have to admit. */
+const consoleOrigin = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
 const opening = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN', 'MP/MENU_NOT_FOUND', 'MP/NO_PERMISSION'] as const;
 
 export const frames = {
@@ -58,10 +61,21 @@ export const frames = {
     params: menuParams,
     query: z.object({
       biz_type: text(LIMITS.biz_type).optional(),
-      /** The console's origin, which the page would have to admit. */
-      parent: required(LIMITS.address).refine(isOrigin, { error: 'origin' }),
+      parent: consoleOrigin(),
     }),
     response: frameCheck,
     errors: [...opening],
+  }),
+  /** Whoever may write menus could have any address asked by saving it; this asks before. */
+  check_address: endpoint({
+    method: 'POST',
+    path: '/v2/apps/:app_id/frame/actions/check',
+    summary: 'Ask an address whether it may show in the console, before a menu has it',
+    access: { permission: 'menu:write' },
+    reads: true,
+    params: appParams,
+    body: z.strictObject({ target: webAddress(), parent: consoleOrigin() }),
+    response: frameCheck,
+    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'],
   }),
 } as const;

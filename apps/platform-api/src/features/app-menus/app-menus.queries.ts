@@ -126,14 +126,15 @@ export interface Dependents {
   group_menus: number;
 }
 
-export async function countDependents(db: Db, app_id: string, app_menu_id: string): Promise<Dependents | undefined> {
+/** Beside the menus named: what lies below them, and their places in groups. */
+export async function countDependents(db: Db, app_id: string, ids: readonly string[]): Promise<Dependents | undefined> {
   const { rows } = await sql<Dependents>`
     with recursive down as (
-      select app_menu_id from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
-      union all
+      select app_menu_id from app_menu where app_id = ${app_id} and app_menu_id = any(${ids}::uuid[])
+      union
       select c.app_menu_id from app_menu c join down on c.parent_id = down.app_menu_id where c.app_id = ${app_id}
     )
-    select count(*)::int - 1 as descendants,
+    select (count(*) filter (where app_menu_id <> all(${ids}::uuid[])))::int as descendants,
       (select count(*)::int from group_menu g where g.app_id = ${app_id} and g.app_menu_id in (select app_menu_id from down)) as group_menus
     from down having count(*) > 0
   `.execute(db);
@@ -197,7 +198,20 @@ export async function updatePack(
     .execute();
 }
 
-/** What is below it, its packs and its places in groups go with it, by the foreign keys. */
-export async function deleteMenu(db: Db, app_id: string, app_menu_id: string): Promise<void> {
-  await db.deleteFrom('app_menu').where('app_id', '=', app_id).where('app_menu_id', '=', app_menu_id).execute();
+export async function moveMenus(
+  db: Db,
+  app_id: string,
+  moves: readonly { readonly app_menu_id: string; readonly parent_id: string | null }[],
+  by: { updated_at: Date; updated_by: string },
+): Promise<void> {
+  await sql`
+    update app_menu m set parent_id = r.parent_id, version = m.version + 1, updated_at = ${by.updated_at}, updated_by = ${by.updated_by}
+    from unnest(${moves.map((move) => move.app_menu_id)}::uuid[], ${moves.map((move) => move.parent_id)}::uuid[]) r(app_menu_id, parent_id)
+    where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id
+  `.execute(db);
+}
+
+/** What is below them, their packs and their places in groups go with them, by the foreign keys. */
+export async function deleteMenus(db: Db, app_id: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from app_menu where app_id = ${app_id} and app_menu_id = any(${ids}::uuid[])`.execute(db);
 }

@@ -1,7 +1,9 @@
 import { appMenus } from '@portico/contracts/platform/app-menus';
+import { menuBatches } from '@portico/contracts/platform/menu-batches';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
 import { changeMenu, createMenu, listPlaces, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import { dependentsOf, moveAtOnce, removeAtOnce } from './menu-batches.service.ts';
 import { createReadTree } from './menu-tree-body.service.ts';
 import type { Navigation } from './navigation.service.ts';
 
@@ -21,5 +23,10 @@ export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): voi
     move: (ctx, { params: { parent_id, n, ...key } }) => moveMenu(ctx, key, { parent_id, n }),
     remove: (ctx, { params }) => removeMenu(ctx, params),
     search: (ctx, { params, body }) => navigation.search(ctx, params.app_id, body),
+  });
+  kit.mount(menuBatches, {
+    move: (ctx, { params, body }) => moveAtOnce(ctx, params.app_id, body.items),
+    remove: (ctx, { params, body }) => removeAtOnce(ctx, params.app_id, body.items),
+    dependents: (ctx, { params, body }) => dependentsOf(ctx, params.app_id, body.app_menu_ids),
   });
 }

@@ -15,7 +15,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { addMenu } from './add-menu.queries.ts';
 import {
   countDependents,
-  deleteMenu,
+  deleteMenus,
   findChildren,
   findHeight,
   findMenu,
@@ -75,7 +75,7 @@ export async function listTree(ctx: PlatformCtx, app_id: string): Promise<AppMen
 export const readMenu = async (ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<AppMenu> => toAppMenu(await mustFind(ctx, key));
 
 export async function readDependents(ctx: PlatformCtx<Unknown>, { app_id, app_menu_id }: MenuKey): Promise<Dependents> {
-  return (await countDependents(ctx.db, app_id, app_menu_id)) ?? ctx.fail('MP/MENU_NOT_FOUND');
+  return (await countDependents(ctx.db, app_id, [app_menu_id])) ?? ctx.fail('MP/MENU_NOT_FOUND');
 }
 
 export async function listPlaces(ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<MenuPlace[]> {
@@ -180,7 +180,7 @@ export async function removeMenu(ctx: PlatformCtx<Unknown>, key: MenuKey): Promi
   const menu = await mustFind(ctx, key);
   assertCurrent(ctx, menu);
   const dependents = await readDependents(ctx, key);
-  await deleteMenu(ctx.db, app_id, app_menu_id);
+  await deleteMenus(ctx.db, app_id, [app_menu_id]);
   await renumber(ctx.db, app_id, await findChildren(ctx.db, app_id, menu.parent_id));
   const { name, code, path, type, target, permissions } = menu;
   ctx.record({

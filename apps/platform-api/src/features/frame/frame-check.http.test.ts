@@ -80,3 +80,15 @@ test('only who sees the menu has its address asked, and the console is named by 
   expect((await check('/', { who: outsider })).json()).toMatchObject({ code: 'MP/APP_NOT_FOUND' });
   expect((await check('/', { parent: 'https://console.example.test/path' })).statusCode).toBe(400);
 });
+
+test('an address is asked before a menu has it, for who may write menus', async () => {
+  const admin = await platform.person('Wei Chen');
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  const ask = (target: string, who = admin) =>
+    who.send({ method: 'POST', url: `/v2/apps/${app_id}/frame/actions/check`, body: { target, parent: PARENT } });
+  expect((await ask(`${inside}/deny`)).json<FrameCheck>()).toMatchObject({ finding: 'refuses_framing' });
+  expect((await ask('https://169.254.169.254/')).json<FrameCheck>()).toMatchObject({ finding: 'unknown' });
+  expect((await ask('ftp://127.0.0.1/')).statusCode).toBe(400);
+  expect((await ask(inside, clerk)).json()).toMatchObject({ code: 'MP/NO_PERMISSION' });
+  expect((await ask(inside, outsider)).json()).toMatchObject({ code: 'MP/APP_NOT_FOUND' });
+});
