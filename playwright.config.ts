@@ -27,6 +27,7 @@ export default defineConfig({
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
+    { name: 'speed', testMatch: '**/*.speed.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {

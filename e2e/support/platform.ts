@@ -4,17 +4,20 @@ import { BASE_URL } from './sdk.ts';
 
 export interface Platform {
   /** One call of the platform API, as this person. A refusal throws. */
-  readonly ask: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<T>;
+  readonly ask: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object | string) => Promise<T>;
 }
+
+/** A text is sent as a file. */
+const FILE = 'text/plain; charset=utf-8';
 
 function platformFor(uc: sdk.UcClient): Platform {
   return {
-    async ask<T>(method: string, path: string, body?: object): Promise<T> {
+    async ask<T>(method: string, path: string, body?: object | string): Promise<T> {
       const reply = await sdk.askService(uc, 'platform', () => ({
         method,
         url: `${BASE_URL}${path}`,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? FILE : 'application/json' },
       }));
       if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
       return reply.body as T;
