@@ -1,9 +1,11 @@
 import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { appMenus } from '@portico/contracts/platform/app-menus';
+import { menuBatches } from '@portico/contracts/platform/menu-batches';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Menus = typeof appMenus;
+type Batches = typeof menuBatches;
 
 export const appMenusApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,10 +17,6 @@ export const appMenusApi = contractApi.injectEndpoints({
     menu: build.query<ResponseOf<Menus['read']>, CallArg<Menus['read']>>({
       query: call(appMenus.read),
       providesTags: (_result, _error, arg) => [{ type: 'menu', id: arg.params.app_menu_id }],
-    }),
-    menuDependents: build.query<ResponseOf<Menus['dependents']>, CallArg<Menus['dependents']>>({
-      query: call(appMenus.dependents),
-      keepUnusedDataFor: 0,
     }),
     searchMenus: build.query<ResponseOf<Menus['search']>, CallArg<Menus['search']>>({
       query: call(appMenus.search),
@@ -37,6 +35,19 @@ export const appMenusApi = contractApi.injectEndpoints({
       query: call(appMenus.move),
       invalidatesTags: (_result, error, arg) => (error ? [] : ['log', { type: 'menu', id: arg.params.app_menu_id }]),
     }),
+    moveMenus: build.mutation<ResponseOf<Batches['move']>, CallArg<Batches['move']>>({
+      query: call(menuBatches.move),
+      invalidatesTags: (_result, error, { body }) =>
+        error ? [] : ['log', ...body.items.map(({ app_menu_id }) => ({ type: 'menu' as const, id: app_menu_id }))],
+    }),
+    removeMenus: build.mutation<ResponseOf<Batches['remove']>, CallArg<Batches['remove']>>({
+      query: call(menuBatches.remove),
+      invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'log']),
+    }),
+    menusDependents: build.query<ResponseOf<Batches['dependents']>, CallArg<Batches['dependents']>>({
+      query: call(menuBatches.dependents),
+      keepUnusedDataFor: 0,
+    }),
     removeMenu: build.mutation<ResponseOf<Menus['remove']>, CallArg<Menus['remove']>>({
       query: call(appMenus.remove),
       invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'log']),
@@ -47,10 +58,12 @@ export const {
   useNavigationQuery,
   useMenuTreeQuery,
   useMenuQuery,
-  useLazyMenuDependentsQuery,
+  useLazyMenusDependentsQuery,
   useSearchMenusQuery,
   useCreateMenuMutation,
   useUpdateMenuMutation,
   useMoveMenuMutation,
+  useMoveMenusMutation,
+  useRemoveMenusMutation,
   useRemoveMenuMutation,
 } = appMenusApi;

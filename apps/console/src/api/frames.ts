@@ -17,6 +17,10 @@ export const framesApi = contractApi.injectEndpoints({
       query: (arg) => call(frames.check)({ ...arg, ignore: QUIETLY }),
       keepUnusedDataFor: 0,
     }),
+    addressCheck: build.query<ResponseOf<Frames['check_address']>, CallArg<Frames['check_address']>>({
+      query: (arg) => call(frames.check_address)({ ...arg, ignore: QUIETLY }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
-export const { useFrameQuery, useLazyFrameCheckQuery } = framesApi;
+export const { useFrameQuery, useLazyFrameCheckQuery, useLazyAddressCheckQuery } = framesApi;

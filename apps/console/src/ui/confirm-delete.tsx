@@ -10,8 +10,8 @@ interface ConfirmDeleteProps {
   readonly consequences: readonly string[];
   /** Large enough to ask for the name. */
   readonly typed: boolean;
-  /** Where something is only taken out of somewhere: the question, what stays, and what the button says. */
-  readonly asks?: { readonly title: string; readonly text: string; readonly submit: string } | undefined;
+  /** Where the name alone would not say it, or something is only taken out of somewhere: the question, what stays, and what the button says. */
+  readonly asks?: { readonly title: string; readonly text?: string; readonly submit?: string } | undefined;
   readonly running: boolean;
   readonly onDelete: () => void;
   readonly onClose: () => void;
@@ -40,8 +40,8 @@ export function ConfirmDelete({ name, consequences, typed, asks, running, onDele
         </>
       }
     >
-      {asks ? <p className={styles['text']}>{asks.text}</p> : null}
-      {asks && consequences.length === 0 ? null : (
+      {asks?.text === undefined ? null : <p className={styles['text']}>{asks.text}</p>}
+      {asks?.text !== undefined && consequences.length === 0 ? null : (
         <p className={styles['text']}>{consequences.length === 0 ? t('common.deleting.alone') : t('common.deleting.also')}</p>
       )}
       {consequences.length === 0 ? null : (

@@ -1,20 +1,38 @@
-import { DEFAULTS } from '@portico/contracts/limits';
-import type { AppMenu } from '@portico/contracts/platform/app-menus';
+import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
+import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/app-menus.ts';
+import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { saveFailure } from '../../api/failure-text.ts';
+import { useLazyAddressCheckQuery } from '../../api/frames.ts';
+import { usePermissionsQuery } from '../../api/permissions.ts';
 import { tableTime } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
-import { useTimeZone } from '../../session/current-app.ts';
+import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
+import type { CheckAddress } from '../../ui/menu-tree/address-check.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { MenuCreate } from '../../ui/menu-tree/menu-create.tsx';
 import { MenuDetail } from '../../ui/menu-tree/menu-detail.tsx';
 import type { MenuItem } from './menu-items.ts';
+import type { UnsavedMenu } from './preview-edits.ts';
 
 /** What the forms show at their fields or as a conflict. */
 const OWN_CODES = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/MENU_CODE_EXISTS'];
+
+/** What both forms know of the app. */
+function useFormHelp(app_id: string): { checkAddress: CheckAddress; codes: readonly string[] } {
+  const [ask] = useLazyAddressCheckQuery();
+  const app = useCurrentApp();
+  const { data } = usePermissionsQuery({ params: { app_id }, query: { limit: LIMITS.page_size } }, { skip: !can(app, 'role:read') });
+  const checkAddress = useCallback<CheckAddress>(
+    async (target) => (await ask({ params: { app_id }, body: { target, parent: location.origin } })).data,
+    [ask, app_id],
+  );
+  return { checkAddress, codes: useMemo(() => (data?.items ?? []).map((each) => each.code), [data]) };
+}
 
 interface AppMenuDetailProps {
   readonly app_id: string;
@@ -22,18 +40,27 @@ interface AppMenuDetailProps {
   readonly child_count: number;
   readonly may_write: boolean;
   readonly place: 'inline' | 'over';
+  readonly onUnsaved: (unsaved: UnsavedMenu | undefined) => void;
   readonly onClose: () => void;
 }
 
-export function AppMenuDetail({ app_id, menu, ...rest }: AppMenuDetailProps) {
+export function AppMenuDetail({ app_id, menu, onUnsaved, ...rest }: AppMenuDetailProps) {
   const { t } = useTranslation();
   const base = useAppBase();
   const zone = useTimeZone();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const [update] = useUpdateMenuMutation();
+  const help = useFormHelp(app_id);
+  const { app_menu_id } = menu;
+  const onDraft = useCallback(
+    (values: AppMenuChange | undefined) => onUnsaved(values && { app_menu_id, values }),
+    [onUnsaved, app_menu_id],
+  );
   return (
     <MenuDetail
       {...rest}
+      {...help}
+      onDraft={onDraft}
       draft={`menu:${menu.app_menu_id}`}
       user_id={user_id}
       menu={menu}
@@ -49,9 +76,23 @@ export function AppMenuDetail({ app_id, menu, ...rest }: AppMenuDetailProps) {
       facts={
         <>
           <div>
+            <dt>{t('app_menus.id')}</dt>
+            <dd>
+              <CodeText>{menu.app_menu_id}</CodeText>
+            </dd>
+          </div>
+          <div>
             <dt>{t('app_menus.owner')}</dt>
             <dd>{menu.owner === 'own' ? t('app_menus.own') : menu.service_name}</dd>
           </div>
+          {menu.service_menu_id === null ? null : (
+            <div>
+              <dt>{t('app_menus.service_menu')}</dt>
+              <dd>
+                <CodeText>{menu.service_menu_id}</CodeText>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>
               <CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText>
@@ -71,18 +112,32 @@ interface AppMenuCreateProps {
   readonly type: 'page' | 'directory';
   readonly parent: MenuItem | undefined;
   readonly place: 'inline' | 'over';
+  /** Where it will stand among the children of the parent. */
+  readonly sort: number;
+  readonly onUnsaved: (unsaved: UnsavedMenu | undefined) => void;
   readonly onCreated: (app_menu_id: string) => void;
   readonly onClose: () => void;
 }
 
-export function AppMenuCreate({ app_id, ...rest }: AppMenuCreateProps) {
+export function AppMenuCreate({ app_id, sort, onUnsaved, ...rest }: AppMenuCreateProps) {
   const { t } = useTranslation();
   const { typeCode } = useParams();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const [create] = useCreateMenuMutation();
+  const help = useFormHelp(app_id);
+  const { type } = rest;
+  const parent_id = rest.parent?.id ?? null;
+  const onDraft = useCallback(
+    (values: (AppMenuChange & { readonly biz_type: string }) | undefined) => onUnsaved(values && { type, parent_id, sort, values }),
+    [onUnsaved, type, parent_id, sort],
+  );
+  const { data: whole } = useWholeAppConfigQuery({ params: { app_id } });
   return (
     <MenuCreate
       {...rest}
+      {...help}
+      onDraft={onDraft}
+      biz_types={whole?.biz_types}
       user_id={user_id}
       biz_type={typeCode ?? DEFAULTS.biz_type}
       create={async (body, idempotency_key) => {

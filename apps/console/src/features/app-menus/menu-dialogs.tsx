@@ -1,46 +1,54 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyMenuDependentsQuery, useRemoveMenuMutation } from '../../api/app-menus.ts';
+import { useLazyMenusDependentsQuery, useRemoveMenuMutation, useRemoveMenusMutation } from '../../api/app-menus.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import type { MenuItem } from './menu-items.ts';
 
-/** From here on the name has to be typed. */
+/** From here on the name, or the number, has to be typed. */
 const MANY = 5;
 
-interface DeleteMenuProps {
+interface DeleteMenusProps {
   readonly app_id: string;
-  readonly item: MenuItem;
+  readonly items: readonly MenuItem[];
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteMenu({ app_id, item, onDeleted, onClose }: DeleteMenuProps) {
+export function DeleteMenus({ app_id, items, onDeleted, onClose }: DeleteMenusProps) {
   const { t } = useTranslation();
-  const [ask, { data }] = useLazyMenuDependentsQuery();
-  const [remove, { isLoading }] = useRemoveMenuMutation();
+  const [ask, { data }] = useLazyMenusDependentsQuery();
+  const [removeOne, one] = useRemoveMenuMutation();
+  const [removeMany, many] = useRemoveMenusMutation();
   useEffect(() => {
-    void ask({ params: { app_id, app_menu_id: item.id } });
-  }, [ask, app_id, item.id]);
-  if (!data) return null;
+    void ask({ params: { app_id }, body: { app_menu_ids: items.map((item) => item.id) } });
+  }, [ask, app_id, items]);
+  const [first] = items;
+  if (!data || !first) return null;
+  const only = items.length === 1 ? first : undefined;
   const consequences = [
     ...(data.descendants > 0 ? [t('app_menus.children', { count: data.descendants })] : []),
     ...(data.group_menus > 0 ? [t('app_menus.groups', { count: data.group_menus })] : []),
   ];
   const run = async (): Promise<void> => {
-    const { error } = await remove({ params: { app_id, app_menu_id: item.id }, if_match: item.version });
+    const seen = items.map((item) => ({ app_menu_id: item.id, version: item.version }));
+    const { error } = only
+      ? await removeOne({ params: { app_id, app_menu_id: only.id }, if_match: only.version })
+      : await removeMany({ params: { app_id }, body: { items: seen } });
     if (!error) {
-      pushNotice({ kind: 'success', title: t('app_menus.deleted'), text: item.name });
+      if (only) pushNotice({ kind: 'success', title: t('app_menus.deleted'), text: only.name });
+      else pushNotice({ kind: 'success', title: t('menu_work.deleted', { count: items.length }) });
       onDeleted();
     }
     onClose();
   };
   return (
     <ConfirmDelete
-      name={item.name}
+      name={only?.name ?? String(items.length)}
+      asks={only ? undefined : { title: t('menu_work.delete_title', { count: items.length }) }}
       consequences={consequences}
-      typed={data.descendants >= MANY}
-      running={isLoading}
+      typed={data.descendants + items.length - 1 >= MANY}
+      running={one.isLoading || many.isLoading}
       onDelete={() => void run()}
       onClose={onClose}
     />

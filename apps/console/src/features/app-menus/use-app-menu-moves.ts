@@ -1,43 +1,63 @@
 import { ROOT, type AppMenuNode } from '@portico/contracts/platform/app-menus';
+import { original } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { appMenusApi, useMoveMenuMutation } from '../../api/app-menus.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { appMenusApi, useMoveMenuMutation, useMoveMenusMutation } from '../../api/app-menus.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { useMenuMoves, type MenuMoves } from '../../ui/menu-tree/use-menu-moves.ts';
 import { toItem, type MenuItem } from './menu-items.ts';
 
+const IGNORE = ['COMMON/STALE_VERSION'];
+
+/** Of one menu or of several: as they are now. */
+function refusal(error: unknown) {
+  if (!isApiError(error) || error.code !== 'COMMON/STALE_VERSION') return { stale: false };
+  const { items = [error.current] } = Object(error.current) as { items?: unknown[] };
+  return { stale: true, current: (items as AppMenuNode[]).map((node) => ({ ...node, id: node.app_menu_id })) };
+}
+
 export function useAppMenuMoves(app_id: string, nodes: readonly AppMenuNode[]): MenuMoves<MenuItem> {
   const dispatch = useAppDispatch();
   const [send] = useMoveMenuMutation();
+  const [sendMany] = useMoveMenusMutation();
   const arg = { params: { app_id } };
   const items = useMemo(() => nodes.map(toItem), [nodes]);
+  // Ten thousand nodes behind proxies would take longer than a person waits: only those that change are made anew.
+  const replace = (change: (node: AppMenuNode) => AppMenuNode) =>
+    dispatch(
+      appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
+        const now = original(draft) ?? draft;
+        return { ...now, items: now.items.map(change) };
+      }),
+    );
+  const settle = (versions: ReadonlyMap<string, number>): void =>
+    void replace((node) => {
+      const version = versions.get(node.app_menu_id);
+      return version === undefined ? node : { ...node, version };
+    });
   return useMenuMoves(items, {
-    show: (places) => {
-      const patch = dispatch(
-        appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
-          for (const node of draft.items) {
-            const place = places.get(node.app_menu_id);
-            if (place && (place.sort !== node.sort || place.parent_id !== node.parent_id))
-              Object.assign(node, { sort: place.sort, parent_id: place.parent_id });
-          }
-        }),
-      );
-      return patch.undo;
-    },
+    show: (places) =>
+      replace((node) => {
+        const { parent_id, sort } = places.get(node.app_menu_id) ?? node;
+        return parent_id === node.parent_id && sort === node.sort ? node : { ...node, parent_id, sort };
+      }).undo,
     send: async (item, to) => {
       const { data, error } = await send({
         params: { app_id, app_menu_id: item.id, parent_id: to.parent_id ?? ROOT, n: to.n },
         if_match: item.version,
-        ignore: ['COMMON/STALE_VERSION'],
+        ignore: IGNORE,
       });
-      return data ?? { stale: error !== undefined && 'code' in error && error.code === 'COMMON/STALE_VERSION' };
+      return data ?? refusal(error);
     },
-    settle: (id, version) =>
-      void dispatch(
-        appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
-          const node = draft.items.find((n) => n.app_menu_id === id);
-          if (node) node.version = version;
-        }),
-      ),
+    settle: (id, version) => settle(new Map([[id, version]])),
+    batch: {
+      send: async (moves) => {
+        const body = { items: moves.map(({ item, parent_id, n }) => ({ app_menu_id: item.id, version: item.version, parent_id, n })) };
+        const { data, error } = await sendMany({ params: { app_id }, body, ignore: IGNORE });
+        return data ? new Map(data.items.map((menu) => [menu.app_menu_id, menu.version])) : refusal(error);
+      },
+      settle,
+    },
     reload: () => dispatch(appMenusApi.endpoints.menuTree.initiate(arg, { forceRefetch: true, subscribe: false })),
   });
 }

@@ -79,5 +79,7 @@ export const app_menus = {
   drag: 'سحب {name}',
   empty: { title: 'لا قوائم بعد', text: 'القوائم هي الصفحات والمجلدات التي يراها المستخدمون في الشريط الجانبي.' },
   stale: 'تغيّرت الشجرة في الأثناء وأُعيد تحميلها.',
+  id: 'المعرّف',
+  service_menu: 'قائمة الخدمة',
   details: 'تفاصيل {name}',
 } satisfies Words<typeof en>;

@@ -74,5 +74,7 @@ export const app_menus = {
   drag: 'Drag {name}',
   empty: { title: 'No menus yet', text: 'Menus are the pages and directories people see at the side.' },
   stale: 'The tree has changed meanwhile and was loaded again.',
+  id: 'Id',
+  service_menu: 'Service menu',
   details: 'Details of {name}',
 };

@@ -14,6 +14,7 @@ import { frames } from './frames.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { menu_groups } from './menu-groups.ts';
+import { menu_work } from './menu-work.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
@@ -49,6 +50,7 @@ export const texts = {
   roles,
   permissions,
   logs,
+  menu_work,
   messages,
   account,
   security,

@@ -77,5 +77,7 @@ export const app_menus = {
   drag: 'Seret {name}',
   empty: { title: 'Belum ada menu', text: 'Menu ialah halaman dan direktori yang dilihat orang di sisi.' },
   stale: 'Pokok menu telah berubah dan dimuat semula.',
+  id: 'ID',
+  service_menu: 'Menu perkhidmatan',
   details: 'Butiran {name}',
 } satisfies Words<typeof en>;

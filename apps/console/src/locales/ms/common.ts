@@ -56,6 +56,17 @@ export const common = {
     keep: 'Kekalkan',
     submit: 'Padam',
   },
+  file: {
+    choose: 'Pilih fail',
+    another: 'Fail lain',
+    too_large: 'Fail ini lebih besar daripada {max} MiB.',
+    again: 'Sesuatu telah berubah. Fail telah disemak semula: lihat sekali lagi, kemudian simpan.',
+    all: 'Semua',
+    line: 'Baris',
+    lines: 'Baris fail',
+    status: 'Apa yang berlaku',
+    empty: { title: 'Tiada baris begitu', text: 'Tiada baris jenis ini dalam fail.' },
+  },
   nothing_found: { title: 'Tiada padanan', text: 'Tiada entri yang sepadan dengan carian anda.' },
   not_found: {
     title: 'Halaman tidak ditemui',

@@ -77,5 +77,7 @@ export const app_menus = {
   drag: '拖动{name}',
   empty: { title: '暂无菜单', text: '菜单是大家在侧栏看到的页面和目录。' },
   stale: '菜单树已被他人修改，现已重新加载。',
+  id: '编号',
+  service_menu: '服务菜单',
   details: '{name}的详情',
 } satisfies Words<typeof en>;

@@ -1,6 +1,6 @@
 import type { AppMenuChange, AppMenuDraft } from '@portico/contracts/platform/app-menus';
-import { Form } from 'antd';
-import { useRef } from 'react';
+import { Form, Select } from 'antd';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomHex } from '../../lib/random.ts';
 import { LeaveGuard } from '../form-kit/leave-guard.tsx';
@@ -9,7 +9,9 @@ import { useEditForm, type SaveFailure } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
 import { pushNotice } from '../notices/notice-store.ts';
 import { SidePanel } from '../side-panel.tsx';
+import type { CheckAddress } from './address-check.tsx';
 import { MenuFields } from './menu-fields.tsx';
+import { useTellDraft } from './use-tell-draft.ts';
 import styles from './menu-tree.module.css';
 
 const EMPTY: AppMenuChange = {
@@ -37,20 +39,27 @@ interface MenuCreateProps {
   readonly create: CreateMenu;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
+  /** To choose from; with one there is nothing to choose. */
+  readonly biz_types?: readonly { readonly biz_type: string; readonly name: string }[] | undefined;
+  readonly checkAddress?: CheckAddress | undefined;
+  readonly codes?: readonly string[] | undefined;
+  readonly onDraft?: ((values: (AppMenuChange & { readonly biz_type: string }) | undefined) => void) | undefined;
 }
 
-export function MenuCreate({ user_id, biz_type, type, parent, place, create, onCreated, onClose }: MenuCreateProps) {
+export function MenuCreate(props: MenuCreateProps) {
+  const { user_id, biz_type, type, parent, place, create, onCreated, onClose, biz_types = [], checkAddress, codes, onDraft } = props;
   const { t } = useTranslation();
+  const initial = useMemo(() => ({ ...EMPTY, biz_type }), [biz_type]);
   // The same draft sent twice, because the first answer was lost, must make one menu.
   const sent = useRef({ body: '', key: '' });
   const created = useRef<string>(undefined);
-  const edit = useEditForm<AppMenuChange>({
+  const edit = useEditForm<AppMenuChange & { readonly biz_type: string }>({
     name: `menu:new:${type}:${parent?.id ?? ''}`,
     user_id,
-    initial: EMPTY,
+    initial,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values) => {
-      const body: AppMenuDraft = { ...values, type, parent_id: parent?.id ?? null, biz_type };
+      const body: AppMenuDraft = { ...values, type, parent_id: parent?.id ?? null };
       const text = JSON.stringify(body);
       if (text !== sent.current.body) sent.current = { body: text, key: randomHex(16) };
       const made = await create(body, sent.current.key);
@@ -60,6 +69,7 @@ export function MenuCreate({ user_id, biz_type, type, parent, place, create, onC
       return undefined;
     },
   });
+  useTellDraft(edit.changed.length > 0, edit.values, onDraft);
   const submit = async (): Promise<void> => {
     if ((await edit.submit()) && created.current !== undefined) onCreated(created.current);
   };
@@ -97,10 +107,26 @@ export function MenuCreate({ user_id, biz_type, type, parent, place, create, onC
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        initialValues={EMPTY}
+        initialValues={initial}
         onValuesChange={edit.onValuesChange}
       >
-        <MenuFields type={type} mode="create" changed={[]} initial={EMPTY} may_hide values={edit.values} child_count={0} disabled={false} />
+        <MenuFields
+          type={type}
+          mode="create"
+          changed={[]}
+          initial={EMPTY}
+          may_hide
+          values={edit.values}
+          child_count={0}
+          disabled={false}
+          checkAddress={checkAddress}
+          codes={codes}
+        />
+        {biz_types.length > 1 ? (
+          <Form.Item name="biz_type" label={t('app_menus.biz_type')}>
+            <Select aria-label={t('app_menus.biz_type')} options={biz_types.map((each) => ({ value: each.biz_type, label: each.name }))} />
+          </Form.Item>
+        ) : null}
       </Form>
       <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
     </SidePanel>

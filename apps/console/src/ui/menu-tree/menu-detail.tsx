@@ -11,8 +11,10 @@ import { useEditForm, type Save } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
 import { pushNotice } from '../notices/notice-store.ts';
 import { SidePanel } from '../side-panel.tsx';
+import type { CheckAddress } from './address-check.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { iconOf } from './menu-row.tsx';
+import { useTellDraft } from './use-tell-draft.ts';
 import styles from './menu-tree.module.css';
 
 const changeOf = (menu: Menu): AppMenuChange => {
@@ -34,21 +36,29 @@ interface MenuDetailProps {
   /** What is said of it beyond path and biz type. */
   readonly facts: ReactNode;
   readonly onClose: () => void;
+  readonly checkAddress?: CheckAddress | undefined;
+  readonly codes?: readonly string[] | undefined;
+  /** Told what is typed and not saved; undefined when nothing is. */
+  readonly onDraft?: ((values: AppMenuChange | undefined) => void) | undefined;
 }
 
 /** One menu of any tree, with what may be changed of it. */
-export function MenuDetail({
-  draft,
-  user_id,
-  menu,
-  may_hide = menu.hidden,
-  child_count,
-  may_write,
-  place,
-  save,
-  facts,
-  onClose,
-}: MenuDetailProps) {
+export function MenuDetail(props: MenuDetailProps) {
+  const {
+    draft,
+    user_id,
+    menu,
+    may_hide = menu.hidden,
+    child_count,
+    may_write,
+    place,
+    save,
+    facts,
+    onClose,
+    checkAddress,
+    codes,
+    onDraft,
+  } = props;
   const { t } = useTranslation();
   const initial = useMemo(() => changeOf(menu), [menu]);
   const edit = useEditForm<AppMenuChange>({
@@ -63,6 +73,7 @@ export function MenuDetail({
       return refused;
     },
   });
+  useTellDraft(edit.changed.length > 0, edit.values, onDraft);
   const labelOf = (field: string): string => {
     const names: Record<string, string> = {
       name: t('app_menus.name'),
@@ -119,6 +130,8 @@ export function MenuDetail({
           values={edit.values}
           child_count={child_count}
           disabled={!may_write}
+          checkAddress={checkAddress}
+          codes={codes}
         />
       </Form>
       <dl className={styles['facts']}>

@@ -4,6 +4,7 @@ import { Form, Input, Segmented, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractRule } from '../form-kit/contract-rules.ts';
+import { AddressCheck, type CheckAddress } from './address-check.tsx';
 import { FieldLabel } from '../form-kit/field-label.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './menu-tree.module.css';
@@ -18,10 +19,15 @@ interface MenuFieldsProps {
   readonly values: AppMenuChange;
   readonly child_count: number;
   readonly disabled: boolean;
+  /** Asks an address that was typed. */
+  readonly checkAddress?: CheckAddress | undefined;
+  /** Codes to choose from; others may be typed. */
+  readonly codes?: readonly string[] | undefined;
 }
 
 /** The fields of R3.10, with the rules of the contract. */
-export function MenuFields({ type, mode, changed, initial, may_hide, values, child_count, disabled }: MenuFieldsProps) {
+export function MenuFields(props: MenuFieldsProps) {
+  const { type, mode, changed, initial, may_hide, values, child_count, disabled, checkAddress, codes = [] } = props;
   const { t } = useTranslation();
   const schema = mode === 'create' ? appMenuDraft : appMenuChange;
   const field = (name: keyof AppMenuChange, label: string, input: ReactNode, more: { extra?: ReactNode; checked?: boolean } = {}) => (
@@ -41,6 +47,11 @@ export function MenuFields({ type, mode, changed, initial, may_hide, values, chi
       name="target"
       label={<FieldLabel text={t('app_menus.address')} changed={changed.includes('target')} />}
       rules={[contractRule(appMenuDraft, 'target', { type }, t)]}
+      extra={
+        checkAddress && values.target !== initial.target ? (
+          <AddressCheck target={values.target} framed={!values.open_in_new_window} check={checkAddress} />
+        ) : undefined
+      }
     >
       <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />
     </Form.Item>
@@ -63,7 +74,8 @@ export function MenuFields({ type, mode, changed, initial, may_hide, values, chi
         t('app_menus.permissions'),
         <Select
           mode="tags"
-          open={false}
+          {...(codes.length === 0 ? { open: false } : {})}
+          options={codes.map((value) => ({ value, label: value }))}
           suffixIcon={null}
           tokenSeparators={[',', ' ']}
           className={styles['mono'] ?? ''}

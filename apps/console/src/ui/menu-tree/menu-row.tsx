@@ -1,5 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { Dropdown, type MenuProps } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../badge.tsx';
 import { CodeText } from '../code-text.tsx';
@@ -15,6 +16,8 @@ export interface RowActions<T extends MenuItem> {
   readonly onMoveTo: (item: T) => void;
   readonly onNew: (type: 'page' | 'directory', parent: T) => void;
   readonly onDelete: (item: T) => void;
+  /** Where several rows can be chosen: chooses this one. */
+  readonly onMark?: (item: T) => void;
 }
 
 interface MenuRowProps<T extends MenuItem> {
@@ -30,8 +33,7 @@ interface MenuRowProps<T extends MenuItem> {
 export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
   item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
-function useRowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>): MenuProps['items'] {
-  const { t } = useTranslation();
+function rowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>, t: TFunction): MenuProps['items'] {
   if (!actions) return [];
   const { item } = row;
   const step = (kind: Step, label: string, icon: IconName) => {
@@ -61,6 +63,9 @@ function useRowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>)
     step('out', t('app_menus.move_out'), 'undo'),
     { key: 'to', label: t('app_menus.move_to'), icon: <Icon name="move" />, onClick: () => actions.onMoveTo(item) },
     { type: 'divider' as const },
+    ...(actions.onMark
+      ? [{ key: 'mark', label: t('menu_work.select'), icon: <Icon name="check" />, onClick: () => actions.onMark?.(item) }]
+      : []),
     { key: 'delete', danger: true, label: t('app_menus.delete'), icon: <Icon name="trash" />, onClick: () => actions.onDelete(item) },
   ];
 }
@@ -69,7 +74,6 @@ function useRowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>)
 export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
   const { row, keyword, actions, menuOpen, onMenu } = props;
   const { t } = useTranslation();
-  const items = useRowMenu(props);
   const { item } = row;
   const more = (
     <IconButton
@@ -138,7 +142,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
         ) : null}
       </span>
       <span className={styles['more']}>
-        {actions && items ? (
+        {actions ? (
           menuOpen ? (
             <Dropdown
               open
@@ -146,7 +150,8 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
               autoFocus
               menu={{
-                items,
+                // Made for the one row whose menu is open: to look for all the places it could go takes time.
+                items: rowMenu(props, t) ?? [],
                 onClick: ({ domEvent }) => {
                   domEvent.stopPropagation();
                   onMenu(undefined);

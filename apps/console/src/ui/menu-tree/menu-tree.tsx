@@ -70,11 +70,13 @@ export function MenuTree({ store, address, user_id, zone, whose, may_write, may_
   const moves = useMenuMoves(items, store.moves);
   const [menuFor, setMenuFor] = useState<string>();
   const [deleting, setDeleting] = useState<MenuItem>();
-  const [moving, setMoving] = useState<MenuItem>();
+  const [moving, setMoving] = useState<readonly MenuItem[]>();
   const parent = tree.byId.get(address.parent ?? '');
   const close = (): void => address.open(undefined);
   const startNew = (type: 'page' | 'directory', into?: MenuItem): void => address.startNew(type, into?.id);
-  const actions = may_write ? { onMove: moves.move, onMoveTo: setMoving, onNew: startNew, onDelete: setDeleting } : undefined;
+  const actions = may_write
+    ? { onMove: moves.move, onMoveTo: (item: MenuItem) => setMoving([item]), onNew: startNew, onDelete: setDeleting }
+    : undefined;
   const loaded = store.items !== undefined && !failure;
   const head = (
     <div className={styles['head']} data-plain aria-hidden="true">
@@ -182,7 +184,7 @@ export function MenuTree({ store, address, user_id, zone, whose, may_write, may_
           onClose={() => setDeleting(undefined)}
         />
       ) : null}
-      {moving ? <MoveMenu tree={tree} item={moving} onMove={moves.move} onClose={() => setMoving(undefined)} /> : null}
+      {moving ? <MoveMenu tree={tree} items={moving} onMove={moves.moveMany} onClose={() => setMoving(undefined)} /> : null}
     </div>
   );
 }

@@ -3,43 +3,48 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../modal.tsx';
-import { canMoveInto, type Place, type Tree } from '../tree-editor/tree-math.ts';
+import { canMoveInto, pathTo, type Place, type Tree } from '../tree-editor/tree-math.ts';
 import type { MenuItem } from './menu-item.ts';
 
 interface MoveMenuProps<T extends MenuItem> {
   readonly tree: Tree<T>;
-  readonly item: T;
-  readonly onMove: (item: T, to: Place) => void;
+  readonly items: readonly T[];
+  readonly onMove: (items: readonly T[], to: Place) => void;
   readonly onClose: () => void;
 }
 
 const TOP = '';
 
 /** Moving without dragging: a directory is chosen by its name. */
-export function MoveMenu<T extends MenuItem>({ tree, item, onMove, onClose }: MoveMenuProps<T>) {
+export function MoveMenu<T extends MenuItem>({ tree, items, onMove, onClose }: MoveMenuProps<T>) {
   const { t } = useTranslation();
-  const [parent, setParent] = useState(item.parent_id ?? TOP);
+  const parents = new Set(items.map((item) => item.parent_id ?? TOP));
+  const [all] = parents;
+  // Those of several places have none in common to begin with.
+  const from = parents.size === 1 ? all : undefined;
+  const [parent, setParent] = useState(from);
   const options = useMemo(() => {
-    const pathOf = (at: T): string => {
-      const up = at.parent_id === null ? undefined : tree.byId.get(at.parent_id);
-      return up ? `${pathOf(up)} › ${at.name}` : at.name;
-    };
-    const directories = [...tree.byId.values()].filter((d) => d.directory && canMoveInto(tree, item.id, d.id, LIMITS.menu_depth));
-    return [{ value: TOP, label: t('app_menus.top_level') }, ...directories.map((d) => ({ value: d.id, label: pathOf(d) }))];
-  }, [tree, item.id, t]);
+    const fits = (id: string): boolean => items.every((item) => canMoveInto(tree, item.id, id, LIMITS.menu_depth));
+    const directories = [...tree.byId.values()].filter((d) => d.directory && fits(d.id));
+    return [{ value: TOP, label: t('app_menus.top_level') }, ...directories.map((d) => ({ value: d.id, label: pathTo(tree, d.id) }))];
+  }, [tree, items, t]);
   const move = (): void => {
-    const parent_id = parent === TOP ? null : parent;
-    onMove(item, { parent_id, n: tree.childrenOf(parent_id).filter((c) => c.id !== item.id).length });
+    const parent_id = parent === TOP || parent === undefined ? null : parent;
+    const moved = new Set(items.map((item) => item.id));
+    onMove(items, { parent_id, n: tree.childrenOf(parent_id).filter((c) => !moved.has(c.id)).length });
     onClose();
   };
+  const [first] = items;
+  const title =
+    items.length === 1 ? t('app_menus.move_title', { name: first?.name ?? '' }) : t('menu_work.move_title', { count: items.length });
   return (
     <Modal
-      title={t('app_menus.move_title', { name: item.name })}
+      title={title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" disabled={parent === (item.parent_id ?? TOP)} onClick={move}>
+          <Button type="primary" disabled={parent === undefined || parent === from} onClick={move}>
             {t('app_menus.move')}
           </Button>
         </>
@@ -48,8 +53,8 @@ export function MoveMenu<T extends MenuItem>({ tree, item, onMove, onClose }: Mo
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         aria-label={t('app_menus.move_field')}
-        value={parent}
-        onChange={setParent}
+        value={parent ?? null}
+        onChange={(value) => setParent(value ?? undefined)}
         options={options}
         style={{ inlineSize: '100%' }}
       />

@@ -1,18 +1,20 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import type { MenuMoves } from './use-menu-moves.ts';
+import type { MenuMoves, Moving } from './use-menu-moves.ts';
 import styles from './menu-tree.module.css';
 
-interface TreeFootProps<T> {
+interface TreeFootProps<T extends Moving> {
   readonly moves: MenuMoves<T>;
   /** Absent while nobody knows. */
   readonly count: number | undefined;
   readonly may_write: boolean;
+  /** More that the keys do. */
+  readonly hint?: string;
 }
 
 /** What moved last, with the way back; else how many there are. */
-export function TreeFoot<T>({ moves, count, may_write }: TreeFootProps<T>) {
+export function TreeFoot<T extends Moving>({ moves, count, may_write, hint }: TreeFootProps<T>) {
   const { t } = useTranslation();
   return (
     <div className={styles['foot']}>
@@ -31,7 +33,11 @@ export function TreeFoot<T>({ moves, count, may_write }: TreeFootProps<T>) {
           t('app_menus.count', { count })
         )}
       </span>
-      {may_write ? <span className={styles['hint']}>{t('app_menus.keys_hint')}</span> : null}
+      {may_write ? (
+        <span className={styles['hint']}>
+          {t('app_menus.keys_hint')} {hint}
+        </span>
+      ) : null}
     </div>
   );
 }

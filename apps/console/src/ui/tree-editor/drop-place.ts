@@ -1,4 +1,4 @@
-import { canMoveInto, placeOf, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
+import { canMoveInto, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
 
 export type Drop =
   | { readonly kind: 'into'; readonly row: number; readonly place: Place }
@@ -13,25 +13,27 @@ interface Pointer {
   readonly level: number;
 }
 
-/** Where a dragged row would land, or nothing where it may not. */
+/** Where dragged rows would land, or nothing where one of them may not. */
 export function dropPlace<T extends TreeItem>(
   tree: Tree<T>,
   rows: readonly Row<T>[],
-  id: string,
+  ids: ReadonlySet<string>,
   pointer: Pointer,
   most_levels: number,
 ): Drop | undefined {
   const over = rows[pointer.row];
   if (!over) return undefined;
-  const allowed = (drop: Drop): Drop | undefined => (canMoveInto(tree, id, drop.place.parent_id, most_levels) ? drop : undefined);
-  if (over.item.directory && over.item.id !== id && pointer.share > 0.28 && pointer.share < 0.72) {
-    const children = tree.childrenOf(over.item.id).filter((item) => item.id !== id);
-    return allowed({ kind: 'into', row: pointer.row, place: { parent_id: over.item.id, n: children.length } });
+  // What moves leaves its own place first.
+  const staying = (parent_id: string | null): readonly T[] => tree.childrenOf(parent_id).filter((item) => !ids.has(item.id));
+  const allowed = (drop: Drop): Drop | undefined =>
+    [...ids].every((id) => canMoveInto(tree, id, drop.place.parent_id, most_levels)) ? drop : undefined;
+  if (over.item.directory && !ids.has(over.item.id) && pointer.share > 0.28 && pointer.share < 0.72) {
+    return allowed({ kind: 'into', row: pointer.row, place: { parent_id: over.item.id, n: staying(over.item.id).length } });
   }
   const above = pointer.share < 0.5 ? pointer.row - 1 : pointer.row;
   const row = rows[above];
   if (!row) return allowed({ kind: 'line', row: -1, level: 1, place: { parent_id: null, n: 0 } });
-  if (row.expanded && row.item.id !== id)
+  if (row.expanded && !ids.has(row.item.id))
     return allowed({ kind: 'line', row: above, level: row.level + 1, place: { parent_id: row.item.id, n: 0 } });
   // After the last child the line may also lie at an outer level.
   let at: Row<T> | undefined = row;
@@ -40,9 +42,8 @@ export function dropPlace<T extends TreeItem>(
     at = rows.find((r) => r.item.id === parent);
   }
   if (!at) return undefined;
-  const { parent_id, n } = placeOf(tree, at.item.id);
-  const own = placeOf(tree, id);
-  // The moved one leaves its own place first.
-  const shift = own.parent_id === parent_id && own.n <= n ? 0 : 1;
-  return allowed({ kind: 'line', row: above, level: at.level, place: { parent_id, n: n + shift } });
+  const { parent_id } = at.item;
+  const siblings = tree.childrenOf(parent_id);
+  const n = siblings.slice(0, siblings.indexOf(at.item) + 1).filter((item) => !ids.has(item.id)).length;
+  return allowed({ kind: 'line', row: above, level: at.level, place: { parent_id, n } });
 }

@@ -1,18 +1,10 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { dropPlace, type Drop } from './drop-place.ts';
-import { stepPlace, visibleRows, type Place, type Row, type Step, type Tree, type TreeItem } from './tree-math.ts';
-import { TreeRow } from './tree-row.tsx';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMarking, type TreeMarks } from './tree-marks.ts';
+import { visibleRows, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
+import { TreeRow, type RowEvents } from './tree-row.tsx';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { treeKeys } from './use-tree-keys.ts';
+import { useTreeOpen, type TreeOpen } from './use-tree-open.ts';
 import styles from './tree-editor.module.css';
 
 export interface TreeTexts {
@@ -21,6 +13,9 @@ export interface TreeTexts {
   readonly collapse: (name: string) => string;
   readonly drag: (name: string) => string;
   readonly moveInto: (name: string) => string;
+  /** With marks: the name of a row's checkbox, and what is said of several that are dragged. */
+  readonly mark?: (name: string) => string;
+  readonly many?: (count: number) => string;
 }
 
 interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
@@ -31,12 +26,17 @@ interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
   readonly most_levels: number;
   readonly texts: TreeTexts;
   readonly head?: ReactNode;
-  /** Everything of a row after grip and chevron. */
+  /** Everything of a row after grip and chevron. While it stays the same function, rows are not drawn anew. */
   readonly renderRow: (row: Row<T>) => ReactNode;
   readonly onSelect: (item: T) => void;
   /** Absent: the tree is only read. */
   readonly onMove?: ((item: T, to: Place) => void) | undefined;
   readonly onDelete?: ((item: T) => void) | undefined;
+  /** Several rows may be chosen; `onMoveMany` takes them when one of them is dragged. */
+  readonly marks?: TreeMarks | undefined;
+  readonly onMoveMany?: ((items: readonly T[], to: Place) => void) | undefined;
+  /** Given by whoever opens and closes all. */
+  readonly open?: TreeOpen | undefined;
   readonly indent: number;
   /** Where rows are ticked: how each stands. Enter and Space, like a click, go to `onSelect`. */
   readonly checkOf?: ((item: T) => boolean | 'mixed') | undefined;
@@ -44,21 +44,41 @@ interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
 
 /** Rows beyond the visible ones that are kept drawn. */
 const MARGIN = 8;
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };
+const GRIP = 40;
+const MARK = 28;
 
 /** A tree that is arranged by hand: drawn only where it is seen, moved by pointer and by keys alike. */
 export function TreeEditor<T extends TreeItem & { readonly name: string }>(props: TreeEditorProps<T>) {
-  const { tree, only, selected, rowHeight, most_levels, texts, head, renderRow, onSelect, onMove, onDelete, indent, checkOf } = props;
+  const {
+    tree,
+    only,
+    selected,
+    rowHeight,
+    most_levels,
+    texts,
+    head,
+    renderRow,
+    onSelect,
+    onMove,
+    onDelete,
+    marks,
+    onMoveMany,
+    indent,
+    checkOf,
+  } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
+  const own = useTreeOpen();
+  const open = props.open ?? own;
+  const { closed } = open;
   const [active, setActive] = useState<string>();
   const [view, setView] = useState({ top: 0, height: 800 });
-  const [dragged, setDragged] = useState<string>();
-  const [drop, setDrop] = useState<Drop>();
   const rows = useMemo(() => visibleRows(tree, (i) => !closed.has(i), only), [tree, closed, only]);
   const index = useMemo(() => new Map(rows.map((row, i) => [row.item.id, i])), [rows]);
   const at = index.get(active ?? selected ?? '') ?? 0;
+  const marking = useMarking(marks, rows, index);
+  const start = marks ? GRIP + MARK : GRIP;
+  const drag = useTreeDrag({ scroller, tree, rows, rowHeight, indent, start, most_levels, marks, onMove, onMoveMany });
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -85,98 +105,55 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   useEffect(() => {
     if (selected === undefined || !present) return;
     setActive(selected);
-    setClosed((before) => {
-      const next = new Set(before);
-      for (let up = tree.byId.get(selected)?.parent_id ?? null; up !== null; up = tree.byId.get(up)?.parent_id ?? null) next.delete(up);
-      return next.size === before.size ? before : next;
-    });
+    const above: string[] = [];
+    for (let up = tree.byId.get(selected)?.parent_id ?? null; up !== null; up = tree.byId.get(up)?.parent_id ?? null) above.push(up);
+    open.reveal(above);
     reveal(index.get(selected) ?? -1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another one is named or has arrived: later changes must not scroll
   }, [selected, present]);
 
-  const toggle = (item: T, open: boolean): void =>
-    setClosed((before) => {
-      const next = new Set(before);
-      if (open) next.delete(item.id);
-      else next.add(item.id);
-      return next;
-    });
-  const go = (to: number): void => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
-    if (!row) return;
-    setActive(row.item.id);
-    reveal(index.get(row.item.id) ?? 0);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const row = rows[at];
-    if (!row || event.target !== event.currentTarget) return;
-    const rtl = document.documentElement.dir === 'rtl';
-    const forward = event.key === (rtl ? 'ArrowLeft' : 'ArrowRight');
-    const back = event.key === (rtl ? 'ArrowRight' : 'ArrowLeft');
-    const step = STEPS[event.key] ?? (forward ? 'in' : back ? 'out' : undefined);
-    if (event.altKey && step) {
-      event.preventDefault();
-      const to = onMove && stepPlace(tree, row.item.id, step, most_levels);
-      if (!to || !onMove) return;
-      setActive(row.item.id);
-      if (to.parent_id !== null) setClosed((before) => new Set([...before].filter((i) => i !== to.parent_id)));
-      onMove(row.item, to);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => go(at + 1),
-      ArrowUp: () => go(at - 1),
-      Home: () => go(0),
-      End: () => go(rows.length - 1),
-      PageDown: () => go(at + Math.floor(view.height / rowHeight)),
-      PageUp: () => go(at - Math.floor(view.height / rowHeight)),
-      Enter: () => onSelect(row.item),
-      ' ': () => onSelect(row.item),
-      Delete: () => onDelete?.(row.item),
-    };
-    const run = forward
-      ? () => (row.children > 0 && !row.expanded ? toggle(row.item, true) : row.expanded ? go(at + 1) : undefined)
-      : back
-        ? () => (row.expanded ? toggle(row.item, false) : go(index.get(row.item.parent_id ?? '') ?? at))
-        : actions[event.key];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
+  const onKeyDown = treeKeys<T>({
+    tree,
+    rows,
+    index,
+    at,
+    page: Math.floor(view.height / rowHeight),
+    most_levels,
+    open,
+    marking,
+    onActive: (to) => {
+      setActive(to);
+      reveal(index.get(to) ?? 0);
+    },
+    onSelect,
+    onMove,
+    onDelete,
+  });
 
-  const dropAt = (event: DragEvent): Drop | undefined => {
-    const box = scroller.current;
-    if (dragged === undefined || !box) return undefined;
-    const rect = box.getBoundingClientRect();
-    const y = event.clientY - rect.top + box.scrollTop;
-    const x = document.documentElement.dir === 'rtl' ? rect.right - event.clientX : event.clientX - rect.left;
-    const pointer = {
-      row: Math.min(rows.length - 1, Math.floor(y / rowHeight)),
-      share: (y % rowHeight) / rowHeight,
-      level: Math.max(1, Math.round((x - 40) / indent)),
-    };
-    return dropPlace(tree, rows, dragged, pointer, most_levels);
+  const events: RowEvents<T> = {
+    click: (item: T, event: MouseEvent) => {
+      if (marking && event.shiftKey) marking.extendTo(item.id, rows[at]?.item.id);
+      else if (marking && (event.ctrlKey || event.metaKey)) marking.toggle(item.id);
+      else {
+        marking?.anchor(item.id);
+        onSelect(item);
+      }
+      setActive(item.id);
+    },
+    mark: (item: T, event: MouseEvent) => {
+      if (event.shiftKey) marking?.extendTo(item.id, rows[at]?.item.id);
+      else marking?.toggle(item.id);
+      setActive(item.id);
+    },
+    toggle: (item: T, expanded: boolean) => open.toggle(item.id, expanded),
+    dragStart: (item: T) => drag.begin(item.id),
+    dragEnd: drag.end,
   };
-  const onDragOver = (event: DragEvent): void => {
-    const next = dropAt(event);
-    setDrop(next);
-    if (!next) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'move';
-  };
-  const endDrag = (): void => {
-    setDragged(undefined);
-    setDrop(undefined);
-  };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    const item = dragged === undefined ? undefined : tree.byId.get(dragged);
-    // Asked again: what is drawn may be a frame behind the pointer.
-    const place = dropAt(event)?.place;
-    if (item && place) onMove?.(item, place);
-    endDrag();
-  };
+  // The rows keep one object for good and find today's functions in it.
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
 
   const from = Math.max(0, Math.floor(view.top / rowHeight) - MARGIN);
   const to = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + MARGIN);
@@ -188,20 +165,20 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         ref={scroller}
         role="tree"
         aria-label={texts.label}
+        aria-multiselectable={marks ? true : undefined}
         tabIndex={0}
         className={styles['scroller']}
+        data-marking={marks !== undefined && marks.ids.size > 0}
         aria-activedescendant={activeRow && at >= from && at < to ? `${id}-${activeRow.item.id}` : undefined}
         onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
         onKeyDown={onKeyDown}
-        onDragOver={onDragOver}
-        onDrop={onDrop}
-        onDragLeave={(event) => {
-          if (event.target === scroller.current) setDrop(undefined);
-        }}
+        onDragOver={drag.over}
+        onDrop={drag.drop_here}
+        onDragLeave={drag.leave}
       >
         <div role="none" className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
           {rows.slice(from, to).map((row, i) => (
-            <TreeRow
+            <TreeRow<T>
               key={row.item.id}
               id={`${id}-${row.item.id}`}
               row={row}
@@ -210,25 +187,21 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
               indent={indent}
               selected={row.item.id === selected}
               active={row.item.id === activeRow?.item.id}
-              dragged={row.item.id === dragged}
-              into={drop?.kind === 'into' && drop.row === from + i}
+              marked={marks?.ids.has(row.item.id)}
+              dragged={drag.dragged.has(row.item.id)}
+              into={drag.drop?.kind === 'into' && drag.drop.row === from + i}
               texts={texts}
               draggable={onMove !== undefined}
               checked={checkOf?.(row.item)}
-              onSelect={onSelect}
-              onToggle={toggle}
-              onActive={setActive}
-              onDragStart={setDragged}
-              onDragEnd={endDrag}
-            >
-              {renderRow(row)}
-            </TreeRow>
+              events={latest}
+              renderRow={renderRow}
+            />
           ))}
-          {drop?.kind === 'line' ? (
+          {drag.drop?.kind === 'line' ? (
             <div
               role="none"
               className={styles['line']}
-              style={{ insetBlockStart: (drop.row + 1) * rowHeight - 1, insetInlineStart: 40 + (drop.level - 1) * indent }}
+              style={{ insetBlockStart: (drag.drop.row + 1) * rowHeight - 1, insetInlineStart: start + (drag.drop.level - 1) * indent }}
             />
           ) : null}
         </div>

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dropPlace } from './drop-place.ts';
-import { arrangeTree, canMoveInto, moveItem, placeOf, stepPlace, visibleRows, withAncestors, type TreeItem } from './tree-math.ts';
+import {
+  arrangeTree,
+  canMoveInto,
+  inARow,
+  moveItems,
+  stepPlace,
+  topmost,
+  visibleRows,
+  wayBack,
+  withAncestors,
+  type Place,
+  type TreeItem,
+} from './tree-math.ts';
 
 const item = (id: string, parent_id: string | null, sort: number, directory = false): TreeItem => ({ id, parent_id, sort, directory });
 /** a (b, c (d)), e, f */
@@ -14,6 +26,14 @@ const items = [
   item('f', null, 2),
 ];
 const tree = arrangeTree(items);
+const moveItem = (list: readonly TreeItem[], id: string, to: Place): readonly TreeItem[] =>
+  moveItems(
+    list,
+    inARow(
+      list.filter((i) => i.id === id),
+      to,
+    ),
+  );
 const order = (list: readonly TreeItem[]): string =>
   visibleRows(arrangeTree(list), () => true)
     .map((r) => `${r.level}${r.item.id}`)
@@ -50,24 +70,43 @@ test('nothing goes into itself, into a page, or deeper than allowed', () => {
 test('a move renumbers both parents and can be undone', () => {
   const moved = moveItem(items, 'f', { parent_id: 'a', n: 1 });
   expect(order(moved)).toBe('1a 2b 2f 2c 3d 1e');
-  expect(order(moveItem(moved, 'f', placeOf(tree, 'f')))).toBe(order(items));
+  expect(order(moveItems(moved, wayBack(tree, topmost(tree, new Set('f')))))).toBe(order(items));
+});
+
+test('several move side by side, without what lies below one of them', () => {
+  const some = topmost(tree, new Set(['d', 'c', 'f', 'b']));
+  expect(some.map((i) => i.id)).toEqual(['b', 'c', 'f']);
+  expect(order(moveItems(items, inARow(some, { parent_id: null, n: 1 })))).toBe('1a 1b 1c 2d 1f 1e');
+});
+
+test('whatever several are moved wherever, the way back leads to where they were', () => {
+  fc.assert(
+    fc.property(fc.subarray('bdef'.split(''), { minLength: 1 }), fc.constantFrom(null, 'a', 'c'), fc.nat(5), (ids, parent_id, n) => {
+      const some = topmost(tree, new Set(ids));
+      const moved = moveItems(items, inARow(some, { parent_id, n }));
+      expect(order(moveItems(moved, wayBack(tree, some)))).toBe(order(items));
+    }),
+  );
 });
 
 test('dropping onto the middle of a directory nests, onto an edge places beside', () => {
   const rows = visibleRows(tree, () => true);
-  expect(dropPlace(tree, rows, 'f', { row: 0, share: 0.5, level: 1 }, 8)).toMatchObject({ kind: 'into', place: { parent_id: 'a', n: 2 } });
-  expect(dropPlace(tree, rows, 'f', { row: 4, share: 0.1, level: 1 }, 8)).toMatchObject({
+  expect(dropPlace(tree, rows, new Set('f'), { row: 0, share: 0.5, level: 1 }, 8)).toMatchObject({
+    kind: 'into',
+    place: { parent_id: 'a', n: 2 },
+  });
+  expect(dropPlace(tree, rows, new Set('f'), { row: 4, share: 0.1, level: 1 }, 8)).toMatchObject({
     kind: 'line',
     level: 1,
     place: { parent_id: null, n: 1 },
   });
-  expect(dropPlace(tree, rows, 'f', { row: 3, share: 0.9, level: 3 }, 8)).toMatchObject({
+  expect(dropPlace(tree, rows, new Set('f'), { row: 3, share: 0.9, level: 3 }, 8)).toMatchObject({
     kind: 'line',
     level: 3,
     place: { parent_id: 'c', n: 1 },
   });
-  expect(dropPlace(tree, rows, 'a', { row: 2, share: 0.5, level: 2 }, 8)).toBeUndefined();
-  expect(dropPlace(tree, rows, 'e', { row: 5, share: 0.9, level: 1 }, 8)).toMatchObject({ place: { parent_id: null, n: 2 } });
+  expect(dropPlace(tree, rows, new Set('a'), { row: 2, share: 0.5, level: 2 }, 8)).toBeUndefined();
+  expect(dropPlace(tree, rows, new Set('e'), { row: 5, share: 0.9, level: 1 }, 8)).toMatchObject({ place: { parent_id: null, n: 2 } });
 });
 
 test('whatever is moved wherever, no item is lost or doubled and numbers have no gaps', () => {

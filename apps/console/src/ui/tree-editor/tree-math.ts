@@ -81,6 +81,13 @@ export const placeOf = <T extends TreeItem>(tree: Tree<T>, id: string): Place =>
   return { parent_id, n: tree.childrenOf(parent_id).findIndex((item) => item.id === id) };
 };
 
+/** The names from the top down to it. */
+export function pathTo<T extends TreeItem & { readonly name: string }>(tree: Tree<T>, id: string): string {
+  const names: string[] = [];
+  for (let at = tree.byId.get(id); at; at = at.parent_id === null ? undefined : tree.byId.get(at.parent_id)) names.unshift(at.name);
+  return names.join(' › ');
+}
+
 export function depthOf<T extends TreeItem>(tree: Tree<T>, id: string | null): number {
   let depth = 0;
   for (let at = id === null ? undefined : tree.byId.get(id); at; at = at.parent_id === null ? undefined : tree.byId.get(at.parent_id))
@@ -119,22 +126,53 @@ export function stepPlace<T extends TreeItem>(tree: Tree<T>, id: string, step: S
   return { parent_id: above.parent_id, n: above.n + 1 };
 }
 
-/** The items after a move, with the children of both parents numbered again. */
-export function moveItem<T extends TreeItem>(items: readonly T[], id: string, { parent_id, n }: Place): readonly T[] {
+/** Of some rows those that are not below another of them, in the order of the tree. */
+export function topmost<T extends TreeItem>(tree: Tree<T>, ids: ReadonlySet<string>): readonly T[] {
+  const found: T[] = [];
+  const walk = (parent: string | null): void => {
+    for (const item of tree.childrenOf(parent)) {
+      if (ids.has(item.id)) found.push(item);
+      else if (item.directory) walk(item.id);
+    }
+  };
+  if (ids.size > 0) walk(null);
+  return found;
+}
+
+/** One of several moves: the place counts once all that move are out and those before it are in. */
+export interface Move<T extends TreeItem> extends Place {
+  readonly item: T;
+}
+
+/** Side by side from one place on. */
+export const inARow = <T extends TreeItem>(items: readonly T[], { parent_id, n }: Place): readonly Move<T>[] =>
+  items.map((item, i) => ({ item, parent_id, n: n + i }));
+
+/** What takes moves back: each to where it was, those that stood first before the others. */
+export const wayBack = <T extends TreeItem>(tree: Tree<T>, items: readonly T[]): readonly Move<T>[] =>
+  items.map((item) => ({ item, ...placeOf(tree, item.id) })).toSorted((a, b) => a.n - b.n);
+
+/** The items after the moves, with the children of all parents concerned numbered again. */
+export function moveItems<T extends TreeItem>(items: readonly T[], moves: readonly Move<T>[]): readonly T[] {
   const tree = arrangeTree(items);
-  const moved = tree.byId.get(id);
-  if (!moved) return items;
-  const target = tree.childrenOf(parent_id).filter((item) => item.id !== id);
-  const numbers = new Map<string, number>();
-  if (moved.parent_id !== parent_id)
-    tree
-      .childrenOf(moved.parent_id)
-      .filter((item) => item.id !== id)
-      .forEach((item, i) => numbers.set(item.id, i));
-  [...target.slice(0, n), moved, ...target.slice(n)].forEach((item, i) => numbers.set(item.id, i));
+  const moved = new Map(moves.map((move) => [move.item.id, move]));
+  const groups = new Map<string | null, string[]>();
+  const groupOf = (parent_id: string | null): string[] => {
+    const known = groups.get(parent_id);
+    if (known) return known;
+    const made = tree.childrenOf(parent_id).flatMap((item) => (moved.has(item.id) ? [] : [item.id]));
+    groups.set(parent_id, made);
+    return made;
+  };
+  for (const { item, parent_id, n } of moves) {
+    groupOf(tree.byId.get(item.id)?.parent_id ?? null);
+    groupOf(parent_id).splice(n, 0, item.id);
+  }
+  const numbers = new Map([...groups.values()].flatMap((ids) => ids.map((id, n) => [id, n] as const)));
   return items.map((item) => {
     const sort = numbers.get(item.id);
-    if (item.id === id) return { ...item, parent_id, sort: sort ?? 0 };
+    const move = moved.get(item.id);
+    if (move) return { ...item, parent_id: move.parent_id, sort: sort ?? 0 };
     return sort === undefined || sort === item.sort ? item : { ...item, sort };
   });
 }

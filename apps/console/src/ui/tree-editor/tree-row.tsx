@@ -1,8 +1,17 @@
-import type { DragEvent, ReactNode } from 'react';
+import { memo, type DragEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import type { TreeTexts } from './tree-editor.tsx';
 import type { Row, TreeItem } from './tree-math.ts';
 import styles from './tree-editor.module.css';
+
+export interface RowEvents<T> {
+  readonly click: (item: T, event: MouseEvent) => void;
+  readonly mark: (item: T, event: MouseEvent) => void;
+  readonly toggle: (item: T, open: boolean) => void;
+  /** How many are dragged. */
+  readonly dragStart: (item: T) => number;
+  readonly dragEnd: () => void;
+}
 
 interface TreeRowProps<T extends TreeItem & { readonly name: string }> {
   readonly id: string;
@@ -12,17 +21,15 @@ interface TreeRowProps<T extends TreeItem & { readonly name: string }> {
   readonly indent: number;
   readonly selected: boolean;
   readonly active: boolean;
+  /** Absent where nothing can be marked. */
+  readonly marked: boolean | undefined;
   readonly dragged: boolean;
   readonly into: boolean;
   readonly draggable: boolean;
   readonly texts: TreeTexts;
   readonly checked?: boolean | 'mixed' | undefined;
-  readonly children: ReactNode;
-  readonly onSelect: (item: T) => void;
-  readonly onToggle: (item: T, open: boolean) => void;
-  readonly onActive: (id: string) => void;
-  readonly onDragStart: (id: string) => void;
-  readonly onDragEnd: () => void;
+  readonly events: RefObject<RowEvents<T>>;
+  readonly renderRow: (row: Row<T>) => ReactNode;
 }
 
 /** What follows the pointer: the name alone, lifted. */
@@ -35,28 +42,10 @@ function liftGhost(event: DragEvent, name: string): void {
   setTimeout(() => ghost.remove(), 0);
 }
 
-export function TreeRow<T extends TreeItem & { readonly name: string }>(props: TreeRowProps<T>) {
-  const {
-    id,
-    row,
-    top,
-    height,
-    indent,
-    selected,
-    active,
-    dragged,
-    into,
-    draggable,
-    texts,
-    checked,
-    children,
-    onSelect,
-    onToggle,
-    onActive,
-    onDragStart,
-    onDragEnd,
-  } = props;
+function Row<T extends TreeItem & { readonly name: string }>(props: TreeRowProps<T>) {
+  const { id, row, top, height, indent, selected, active, marked, dragged, into, draggable, texts, checked, events, renderRow } = props;
   const { item, level, expanded } = row;
+  const start = marked === undefined ? 32 : 60;
   return (
     // The tree keeps the focus and hears the keys; rows are named by aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
@@ -66,35 +55,54 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
       aria-level={level}
       aria-setsize={row.of}
       aria-posinset={row.at}
-      aria-selected={selected}
+      aria-selected={marked ?? selected}
+      aria-current={marked !== undefined && selected ? true : undefined}
       aria-checked={checked}
       aria-label={item.name}
       {...(row.children > 0 ? { 'aria-expanded': expanded } : {})}
       className={styles['row']}
+      data-open={selected}
       data-active={active}
       data-dragged={dragged}
       data-into={into}
       draggable={draggable}
       style={{ insetBlockStart: top, blockSize: height }}
+      onMouseDown={(event) => {
+        // Shift would mark the text between two clicks.
+        if (event.shiftKey && marked !== undefined) event.preventDefault();
+      }}
       onClick={(event) => {
         // React also sends up what is clicked in a menu that stands elsewhere in the document.
-        if (!event.currentTarget.contains(event.target as Node)) return;
-        onActive(item.id);
-        onSelect(item);
+        if (event.currentTarget.contains(event.target as Node)) events.current.click(item, event);
       }}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', item.name);
-        liftGhost(event, item.name);
-        onDragStart(item.id);
+        const count = events.current.dragStart(item);
+        liftGhost(event, count > 1 ? (texts.many?.(count) ?? item.name) : item.name);
       }}
-      onDragEnd={onDragEnd}
+      onDragEnd={() => events.current.dragEnd()}
     >
       <span className={styles['grip']} aria-hidden="true">
         {draggable ? <Icon name="grip" size={14} /> : null}
       </span>
+      {marked === undefined ? null : (
+        <label className={styles['mark']}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={marked}
+            aria-label={texts.mark?.(item.name)}
+            onChange={() => undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              events.current.mark(item, event);
+            }}
+          />
+        </label>
+      )}
       {Array.from({ length: level - 1 }, (_, i) => (
-        <span key={i} className={styles['guide']} style={{ insetInlineStart: 32 + i * indent }} aria-hidden="true" />
+        <span key={i} className={styles['guide']} style={{ insetInlineStart: start + i * indent }} aria-hidden="true" />
       ))}
       <span style={{ inlineSize: (level - 1) * indent, flex: 'none' }} />
       {row.children > 0 ? (
@@ -105,7 +113,7 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
           aria-label={expanded ? texts.collapse(item.name) : texts.expand(item.name)}
           onClick={(event) => {
             event.stopPropagation();
-            onToggle(item, !expanded);
+            events.current.toggle(item, !expanded);
           }}
         >
           <Icon name={expanded ? 'chevron_down' : 'chevron_right'} size={14} />
@@ -113,8 +121,11 @@ export function TreeRow<T extends TreeItem & { readonly name: string }>(props: T
       ) : (
         <span className={styles['chevron']} />
       )}
-      {children}
+      {renderRow(row)}
       {into ? <span className={styles['into']}>{texts.moveInto(item.name)}</span> : null}
     </div>
   );
 }
+
+/** Drawn anew only when something of the row itself has changed: moving the focus or scrolling leaves the others alone. */
+export const TreeRow = memo(Row) as typeof Row;

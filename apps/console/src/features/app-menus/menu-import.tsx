@@ -1,0 +1,81 @@
+import { MENU_LINE_STATUSES, type MenuFileReport, type MenuLineReport } from '@portico/contracts/platform/menu-files';
+import { useTranslation } from 'react-i18next';
+import { errorText, saveFailure } from '../../api/failure-text.ts';
+import { useCheckMenuFileMutation, useImportMenuFileMutation } from '../../api/menu-files.ts';
+import type { Tone } from '../../ui/badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { FileImport } from '../../ui/file-import/file-import.tsx';
+import { ImportLines } from '../../ui/file-import/import-lines.tsx';
+import type { Failure } from '../../ui/form-failure.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+
+type Status = MenuLineReport['status'];
+const TONES: Readonly<Record<Status, Tone>> = {
+  added: 'success',
+  exists: 'neutral',
+  repeated: 'warning',
+  no_parent: 'warning',
+  too_deep: 'warning',
+  over_limit: 'warning',
+  too_long: 'error',
+  malformed: 'error',
+};
+
+/** R2.27, R4.16: a menu file only adds, and only once the person has seen what and saves. */
+export function MenuImport({ app_id, onClose }: { readonly app_id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [check] = useCheckMenuFileMutation();
+  const [save] = useImportMenuFileMutation();
+  const failed = (error: unknown): Failure => {
+    const refused = saveFailure(error, t);
+    return refused ? errorText(refused, t) : { text: '', trace_id: '' };
+  };
+  return (
+    <FileImport<MenuFileReport>
+      title={t('menu_work.import.title')}
+      hint={t('menu_work.import.hint')}
+      nothing={t('menu_work.import.nothing')}
+      changesOf={(report) => report.counts.added}
+      saveLabel={(count) => t('menu_work.import.save', { count })}
+      check={async (body) => {
+        const { data, error } = await check({ params: { app_id }, body, ignore: ['MP/IMPORT_FORMAT', 'MP/IMPORT_TOO_MANY_LINES'] });
+        return data ?? failed(error);
+      }}
+      save={async (body, seen) => {
+        const { data, error } = await save({ params: { app_id }, query: { seen }, body, ignore: ['COMMON/STALE_VERSION'] });
+        if (data) {
+          pushNotice({ kind: 'success', title: t('menu_work.import.done', { count: data.counts.added }) });
+          return undefined;
+        }
+        return saveFailure(error, t)?.code === 'COMMON/STALE_VERSION' ? 'stale' : failed(error);
+      }}
+      onClose={onClose}
+    >
+      {({ seen, items, counts }) => (
+        <ImportLines<Status, MenuLineReport>
+          key={seen}
+          items={items}
+          counts={counts}
+          statuses={MENU_LINE_STATUSES}
+          tones={TONES}
+          textOf={(status) => t(`menu_work.import.status.${status}`)}
+          columns={[
+            {
+              key: 'name',
+              title: t('app_menus.name'),
+              narrow: 'first',
+              render: ({ name, rule }) => (name === undefined ? <CodeText quiet>{rule}</CodeText> : <bdi>{name}</bdi>),
+            },
+            { key: 'code', title: t('app_menus.code'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
+            {
+              key: 'parent',
+              title: t('menu_work.import.parent'),
+              narrow: 'hide',
+              render: ({ parent }) => (parent ? <CodeText quiet>{parent}</CodeText> : null),
+            },
+          ]}
+        />
+      )}
+    </FileImport>
+  );
+}

@@ -1,0 +1,86 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Button, Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { OwnerFilter } from './menu-items.ts';
+import type { MenusAddress } from './use-menus-address.ts';
+import styles from '../../ui/menu-tree/menu-tree.module.css';
+
+interface MenusToolbarProps {
+  readonly address: MenusAddress;
+  readonly counts: Readonly<Record<OwnerFilter, number>>;
+  readonly onExpandAll: () => void;
+  readonly onCollapseAll: () => void;
+  /** Absent for who may not look with the eyes of others. */
+  readonly onPreview: (() => void) | undefined;
+}
+
+export function MenusToolbar({ address, counts, onExpandAll, onCollapseAll, onPreview }: MenusToolbarProps) {
+  const { t } = useTranslation();
+  const option = (value: OwnerFilter, label: string) => ({
+    value,
+    label: (
+      <span>
+        {label} <span className={styles['figure']}>{counts[value]}</span>
+      </span>
+    ),
+  });
+  return (
+    <div className={styles['tools']}>
+      <Input
+        type="search"
+        allowClear
+        prefix={<Icon name="search" />}
+        className={styles['filter'] ?? ''}
+        aria-label={t('app_menus.filter')}
+        placeholder={t('app_menus.filter')}
+        maxLength={LIMITS.search_keyword}
+        value={address.keyword}
+        onChange={(event) => address.setKeyword(event.target.value)}
+      />
+      <Segmented
+        aria-label={t('app_menus.owner')}
+        value={address.owner}
+        onChange={(value) => address.set({ owner: value === 'all' ? undefined : value })}
+        options={[option('all', t('app_menus.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]}
+      />
+      <IconButton icon="expand" label={t('menu_work.expand_all')} onClick={onExpandAll} />
+      <IconButton icon="collapse" label={t('menu_work.collapse_all')} onClick={onCollapseAll} />
+      {onPreview ? (
+        <Button className={styles['last'] ?? ''} icon={<Icon name="eye" />} onClick={onPreview}>
+          {t('menu_work.preview.button')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onMove: () => void;
+  readonly onDelete: () => void;
+  readonly onClear: () => void;
+}
+
+/** In place of the tools while rows are chosen. */
+export function SelectionBar({ count, onMove, onDelete, onClear }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const too_many = count > LIMITS.delta;
+  return (
+    <div className={styles['tools']}>
+      <span role="status" className={styles['chosen']}>
+        {t('menu_work.selected', { count })} {too_many ? t('menu_work.at_most', { max: LIMITS.delta }) : null}
+      </span>
+      <Button icon={<Icon name="move" />} disabled={too_many} onClick={onMove}>
+        {t('app_menus.move_to')}
+      </Button>
+      <Button danger icon={<Icon name="trash" />} disabled={too_many} onClick={onDelete}>
+        {t('app_menus.delete')}
+      </Button>
+      <Button type="text" icon={<Icon name="close" />} onClick={onClear}>
+        {t('menu_work.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Checkbox } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../../lib/media.ts';
+import { MenuRow, type RowActions } from '../../ui/menu-tree/menu-row.tsx';
+import type { MenuMoves } from '../../ui/menu-tree/use-menu-moves.ts';
+import { useTreeTexts } from '../../ui/menu-tree/use-tree-texts.ts';
+import { TreeEditor } from '../../ui/tree-editor/tree-editor.tsx';
+import type { TreeMarks } from '../../ui/tree-editor/tree-marks.ts';
+import type { Row, Tree } from '../../ui/tree-editor/tree-math.ts';
+import type { TreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
+import type { MenuItem } from './menu-items.ts';
+import styles from '../../ui/menu-tree/menu-tree.module.css';
+
+interface MenusTreeProps {
+  readonly tree: Tree<MenuItem>;
+  readonly only: ReadonlySet<string> | undefined;
+  readonly keyword: string;
+  readonly selected: string | undefined;
+  readonly open: TreeOpen;
+  readonly moves: MenuMoves<MenuItem>;
+  /** The three are absent for who may only read. */
+  readonly marks: TreeMarks | undefined;
+  readonly actions: RowActions<MenuItem> | undefined;
+  readonly onDelete: ((item: MenuItem) => void) | undefined;
+  readonly onSelect: (item: MenuItem) => void;
+}
+
+/** The app's menus as a tree whose rows can be chosen, moved and opened. */
+export function MenusTree({ tree, only, keyword, selected, open, moves, marks, actions, onDelete, onSelect }: MenusTreeProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  const texts = useTreeTexts();
+  const [menuFor, setMenuFor] = useState<string>();
+  const renderRow = useCallback(
+    (row: Row<MenuItem>) => (
+      <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />
+    ),
+    [tree, keyword, actions, menuFor],
+  );
+  const shown = only?.size ?? tree.byId.size;
+  const head = narrow ? null : (
+    <div className={styles['head']} data-marks={marks !== undefined}>
+      {marks ? (
+        <Checkbox
+          className={styles['all'] ?? ''}
+          aria-label={t('menu_work.select_all')}
+          checked={marks.ids.size >= shown}
+          indeterminate={marks.ids.size > 0 && marks.ids.size < shown}
+          onChange={(event) => marks.onChange(event.target.checked ? new Set(only ?? tree.byId.keys()) : new Set())}
+        />
+      ) : null}
+      <span aria-hidden="true">{t('app_menus.name')}</span>
+      <span aria-hidden="true">{t('app_menus.code')}</span>
+      <span aria-hidden="true">{t('app_menus.owner')}</span>
+    </div>
+  );
+  const may_move = actions !== undefined && only === undefined;
+  return (
+    <TreeEditor<MenuItem>
+      tree={tree}
+      only={only}
+      selected={selected}
+      rowHeight={narrow ? 48 : 34}
+      indent={24}
+      most_levels={LIMITS.menu_depth}
+      texts={texts}
+      head={head}
+      open={open}
+      marks={marks}
+      onSelect={onSelect}
+      onMove={may_move ? moves.move : undefined}
+      onMoveMany={may_move ? moves.moveMany : undefined}
+      onDelete={onDelete}
+      renderRow={renderRow}
+    />
+  );
+}

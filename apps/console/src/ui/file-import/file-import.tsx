@@ -1,0 +1,125 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Button } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailure, type Failure } from '../form-failure.tsx';
+import { LeaveGuard } from '../form-kit/leave-guard.tsx';
+import { SaveBar } from '../form-kit/save-bar.tsx';
+import { Icon } from '../icon.tsx';
+import { SidePanel } from '../side-panel.tsx';
+import styles from './file-import.module.css';
+
+interface FileImportProps<R extends { readonly seen: string }> {
+  readonly title: string;
+  /** What kind of file is asked for. */
+  readonly hint: string;
+  readonly check: (file: Uint8Array) => Promise<R | Failure>;
+  /** Nothing when it is saved; `stale` when what was shown no longer holds. */
+  readonly save: (file: Uint8Array, seen: string) => Promise<Failure | 'stale' | undefined>;
+  /** How many lines would be written, and what the button says of them. */
+  readonly changesOf: (report: R) => number;
+  readonly saveLabel: (changes: number) => string;
+  /** What is said when nothing would be written. */
+  readonly nothing: string;
+  /** Beside the file, where more has to be chosen. */
+  readonly aside?: ReactNode;
+  readonly children: (report: R) => ReactNode;
+  readonly onClose: () => void;
+}
+
+const MIB = 1_048_576;
+
+/** A text file in two steps: what each of its lines will do, and only then saving. */
+export function FileImport<R extends { readonly seen: string }>(props: FileImportProps<R>) {
+  const { title, hint, check, save, changesOf, saveLabel, nothing, aside, children, onClose } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ readonly name: string; readonly bytes: Uint8Array }>();
+  const [report, setReport] = useState<R>();
+  const [failure, setFailure] = useState<Failure>();
+  const [again, setAgain] = useState(false);
+  const [running, setRunning] = useState<'check' | 'save'>();
+  const done = useRef(false);
+  const changes = report ? changesOf(report) : 0;
+
+  const look = async (bytes: Uint8Array): Promise<void> => {
+    setReport(undefined);
+    setFailure(undefined);
+    setRunning('check');
+    const answer = await check(bytes);
+    setRunning(undefined);
+    if ('seen' in answer) setReport(answer);
+    else setFailure(answer);
+  };
+  const choose = async (picked: File | undefined): Promise<void> => {
+    if (!picked) return;
+    setAgain(false);
+    if (picked.size > LIMITS.import_bytes) {
+      setFile(undefined);
+      setReport(undefined);
+      setFailure({ trace_id: '', text: t('common.file.too_large', { max: LIMITS.import_bytes / MIB }) });
+      return;
+    }
+    const bytes = new Uint8Array(await picked.arrayBuffer());
+    setFile({ name: picked.name, bytes });
+    await look(bytes);
+  };
+  const run = async (): Promise<boolean> => {
+    if (!file || !report || changes === 0) return false;
+    setRunning('save');
+    const refused = await save(file.bytes, report.seen);
+    setRunning(undefined);
+    if (refused === undefined) {
+      done.current = true;
+      onClose();
+      return true;
+    }
+    if (refused === 'stale') {
+      setAgain(true);
+      await look(file.bytes);
+    } else setFailure(refused);
+    return false;
+  };
+  return (
+    <SidePanel
+      label={title}
+      place="over"
+      mask
+      width={720}
+      onClose={onClose}
+      head={<h2 className={styles['title']}>{title}</h2>}
+      foot={
+        <SaveBar changes={changes} saving={running === 'save'} label={saveLabel(changes)} onSave={() => void run()} onDiscard={onClose} />
+      }
+    >
+      <div className={styles['choosing']}>
+        {aside}
+        <Button icon={<Icon name="upload" />} loading={running === 'check'} onClick={() => input.current?.click()}>
+          {file ? t('common.file.another') : t('common.file.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,text/plain"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('common.file.choose')}
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // The same file again, after it was mended, is a change too.
+            target.value = '';
+          }}
+        />
+        {file ? <bdi dir="ltr">{file.name}</bdi> : null}
+      </div>
+      {file ? null : <p className={styles['note']}>{hint}</p>}
+      <FormFailure failure={failure} />
+      <div role="status">
+        {again && report ? <p className={styles['warning']}>{t('common.file.again')}</p> : null}
+        {report && changes === 0 ? <p className={styles['note']}>{nothing}</p> : null}
+      </div>
+      {report ? children(report) : null}
+      <LeaveGuard changes={changes} isDirty={() => changes > 0 && !done.current} onSave={run} onDiscard={onClose} />
+    </SidePanel>
+  );
+}
