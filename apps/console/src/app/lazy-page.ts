@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadAllTexts } from '../session/language.ts';
 
 interface PageModule {
   readonly Component: ComponentType;
@@ -29,8 +30,8 @@ async function inTime(load: () => Promise<PageModule>): Promise<PageModule> {
   }
 }
 
-/** R9.01: a page's chunk has 120 s, and one more try for a network that stumbled. */
-export const lazyPage = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
+/** R9.01: a page's chunk has 120 s, and one more try for a network that stumbled. For who is not in yet: it has few words. */
+export const doorPage = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
   try {
     return await inTime(load);
   } catch {
@@ -41,6 +42,13 @@ export const lazyPage = (load: () => Promise<PageModule>) => async (): Promise<P
     }
   }
 };
+
+/** The same for every other page; all words come with the first of them. */
+export const lazyPage = (load: () => Promise<PageModule>) =>
+  doorPage(async () => {
+    const [page] = await Promise.all([load(), loadAllTexts()]);
+    return page;
+  });
 
 const PAUSE_MS = 2_000;
 

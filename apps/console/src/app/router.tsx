@@ -4,7 +4,7 @@ import { FailedPage } from './failed-page.tsx';
 import type { Environment } from '@portico/contracts/environments';
 import { config } from '../lib/config.ts';
 import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
-import { lazyPage } from './lazy-page.ts';
+import { doorPage, lazyPage } from './lazy-page.ts';
 
 /** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
 const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [
@@ -65,9 +65,9 @@ export const routes: RouteObject[] = [
       // R2.03: the default route goes to sign-in; whoever has a token goes on from there.
       { index: true, loader: () => redirect('/login') },
       { path: 'appIndexRoute', loader: appIndexLoader },
-      { path: 'login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
-      { path: 'login/first/:user_id', lazy: lazyPage(() => import('../features/sign-in/first-password-page.tsx')) },
-      { path: 'app/:id/login', loader: skipSignIn, lazy: lazyPage(() => import('../features/sign-in/sign-in-page.tsx')) },
+      { path: 'login', loader: skipSignIn, lazy: doorPage(() => import('../features/sign-in/sign-in-page.tsx')) },
+      { path: 'login/first/:user_id', lazy: doorPage(() => import('../features/sign-in/first-password-page.tsx')) },
+      { path: 'app/:id/login', loader: skipSignIn, lazy: doorPage(() => import('../features/sign-in/sign-in-page.tsx')) },
       { path: 'register', lazy: lazyPage(() => import('../features/sign-in/register/register-page.tsx')) },
       { path: 'reset-password', lazy: lazyPage(() => import('../features/sign-in/reset/reset-page.tsx')) },
       { path: 'come-back', lazy: lazyPage(() => import('../features/sign-in/third-party/come-back-page.tsx')) },

@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale/index.js';
 import i18next from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
+import type { doorTexts as enDoor } from '../locales/en/door-texts.ts';
 import type { texts as enTexts } from '../locales/en/texts.ts';
 import type { Words } from '../locales/texts-type.ts';
 
@@ -28,27 +29,61 @@ export function initialLang(chosen: string | undefined, browser: readonly string
 }
 
 interface LanguageFiles {
+  readonly door: () => Promise<{ doorTexts: Words<typeof enDoor> }>;
   readonly texts: () => Promise<{ texts: Words<typeof enTexts> }>;
   readonly antd: () => Promise<{ antdLocale: Locale }>;
 }
 
 const FILES: Readonly<Record<Lang, LanguageFiles>> = {
-  en: { texts: () => import('../locales/en/texts.ts'), antd: () => import('../locales/en/antd.ts') },
-  'zh-CN': { texts: () => import('../locales/zh-CN/texts.ts'), antd: () => import('../locales/zh-CN/antd.ts') },
-  ar: { texts: () => import('../locales/ar/texts.ts'), antd: () => import('../locales/ar/antd.ts') },
-  ms: { texts: () => import('../locales/ms/texts.ts'), antd: () => import('../locales/ms/antd.ts') },
-  ru: { texts: () => import('../locales/ru/texts.ts'), antd: () => import('../locales/ru/antd.ts') },
+  en: {
+    door: () => import('../locales/en/door-texts.ts'),
+    texts: () => import('../locales/en/texts.ts'),
+    antd: () => import('../locales/en/antd.ts'),
+  },
+  'zh-CN': {
+    door: () => import('../locales/zh-CN/door-texts.ts'),
+    texts: () => import('../locales/zh-CN/texts.ts'),
+    antd: () => import('../locales/zh-CN/antd.ts'),
+  },
+  ar: {
+    door: () => import('../locales/ar/door-texts.ts'),
+    texts: () => import('../locales/ar/texts.ts'),
+    antd: () => import('../locales/ar/antd.ts'),
+  },
+  ms: {
+    door: () => import('../locales/ms/door-texts.ts'),
+    texts: () => import('../locales/ms/texts.ts'),
+    antd: () => import('../locales/ms/antd.ts'),
+  },
+  ru: {
+    door: () => import('../locales/ru/door-texts.ts'),
+    texts: () => import('../locales/ru/texts.ts'),
+    antd: () => import('../locales/ru/antd.ts'),
+  },
 };
 
 const antdLocales = new Map<Lang, Locale>();
 /** Of a language that `useLanguage` has loaded. */
 export const antdLocaleOf = (lang: Lang): Locale | undefined => antdLocales.get(lang);
 
+/** Which words are here: those of the door, or all of them. */
+let wanted: 'door' | 'all' = 'door';
+const complete = new Set<Lang>();
+
 async function load(lang: Lang): Promise<void> {
-  if (antdLocales.has(lang)) return;
-  const [{ texts }, antd] = await Promise.all([FILES[lang].texts(), FILES[lang].antd()]);
-  i18next.addResourceBundle(lang, 'translation', texts);
+  if (complete.has(lang) || (wanted === 'door' && antdLocales.has(lang))) return;
+  const words = wanted === 'door' ? FILES[lang].door().then((file) => file.doorTexts) : FILES[lang].texts().then((file) => file.texts);
+  const [texts, antd] = await Promise.all([words, FILES[lang].antd()]);
+  i18next.addResourceBundle(lang, 'translation', texts, true, true);
   antdLocales.set(lang, antd.antdLocale);
+  if ('app_list' in texts) complete.add(lang);
+}
+
+/** Before a page behind the door is shown, and from then on for every language one changes to. */
+export async function loadAllTexts(): Promise<void> {
+  wanted = 'all';
+  const lang = LANGS.find((each) => each === i18next.language);
+  if (lang) await load(lang);
 }
 
 /** A parser is only for words with something to fill in; most have nothing, and a page has hundreds. */
@@ -59,7 +94,7 @@ function icu(): IcuInstance {
   return format;
 }
 
-/** Before the first rendering, with the one language that is needed. */
+/** Before the first rendering, with the one language that is needed and the words that sign-in needs. */
 export async function startLanguage(lang: Lang): Promise<void> {
   await i18next
     .use(icu())
