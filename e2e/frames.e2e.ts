@@ -35,18 +35,13 @@ async function windowOf(page: Page, name: string): Promise<Frame> {
   return frame;
 }
 
-test('[R2.19, R3.10] fifty switches between ten pages load none of them again, and a click shows its shell at once', async ({ page }) => {
+test('[R2.19, R3.10] fifty switches between ten pages load none of them again', async ({ page }) => {
   await enter(page);
   for (const name of TEN) await open(page, name);
   const all = Object.fromEntries(TEN.map((name) => [`/${encodeURIComponent(name)}`, 1]));
   expect(Object.fromEntries(pages.loads)).toEqual(all);
-  const took = (await switchAround(page, TEN, 50)).toSorted((a, b) => a - b);
+  await switchAround(page, TEN, 50, false);
   expect(Object.fromEntries(pages.loads)).toEqual(all);
-  console.log(
-    `a menu click shows its shell after ${took[25]?.toFixed(0)} ms (median of fifty), ${took[12]?.toFixed(0)} ms (lower quarter)`,
-  );
-  // The lower quarter: what the console needs itself, not what it waits for on a machine that is busy with other things.
-  expect(took[12]).toBeLessThanOrEqual(100);
 });
 
 test('[R3.10] a page with something unsaved guards menu, tab and window, and waits as it was when it is left open', async ({ page }) => {
@@ -103,6 +98,18 @@ test('[R3.10] a page with something unsaved guards menu, tab and window, and wai
     const dialog = await closing;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
+  });
+
+  await test.step('a form on top of it: asked once about both', async () => {
+    await page.goto(`/admin/assets/#/app/${pages.app_code}/menu/root/menu-manage`);
+    await page.getByRole('treeitem', { name: 'Page 1', exact: true }).click();
+    await page.getByLabel(words.app_menus.memo, { exact: true }).fill('A thought about it');
+    await page.getByRole('link', { name: words.layout.all_apps }).click();
+    await expect(asked).toContainText('1 change');
+    await expect(asked).toContainText('1 page');
+    await expect(asked.getByRole('button', { name: words.common.leave.save })).toHaveCount(0);
+    await asked.getByRole('button', { name: words.common.leave.stay }).click();
+    await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toHaveValue('A thought about it');
     await page.getByRole('link', { name: words.layout.all_apps }).click();
     await asked.getByRole('button', { name: words.common.discard }).click();
     await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();

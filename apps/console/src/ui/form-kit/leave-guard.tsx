@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
 import { isReloading } from '../../lib/drafts.ts';
@@ -22,22 +22,35 @@ const isLeaving = (from: Location, to: Location): boolean => {
   return from.pathname !== to.pathname || ['new', 'open', 'tab'].some((key) => before.get(key) !== after.get(key));
 };
 
-/** Asks before unsaved changes are lost, on another route and when the window closes. */
-export function LeaveGuard({ changes, isDirty, onSave, keep, text, onDiscard }: LeaveGuardProps) {
+/** The router has room for one question, and a form and the pages behind it may both have something unsaved: one asks for all. */
+const guards = new Map<string, LeaveGuardProps>();
+const listeners = new Set<() => void>();
+let asker: string | undefined;
+function changed(): void {
+  asker = guards.keys().next().value;
+  for (const tell of listeners) tell();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function Question() {
   const { t } = useTranslation();
-  const dirty = changes > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty(nextLocation) && isLeaving(currentLocation, nextLocation));
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!isReloading()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isLeaving(currentLocation, nextLocation) && [...guards.values()].some((guard) => guard.isDirty(nextLocation)),
+  );
   if (blocker.state !== 'blocked') return null;
   const to = blocker.location;
-  const kept = keep?.(to);
+  const asked = [...guards.values()].filter((guard) => guard.isDirty(to));
+  // Offered only where it does for all of them: nothing of the rest would be saved, or stay open.
+  const saves = asked.flatMap(({ onSave }) => onSave ?? []);
+  const kept = asked.length === 1 ? asked[0]?.keep?.(to) : undefined;
+  const saveAll = async (): Promise<void> => {
+    for (const save of saves) if (!(await save())) return blocker.reset();
+    blocker.proceed();
+  };
   return (
     <Modal
       title={t('common.leave.title')}
@@ -47,15 +60,15 @@ export function LeaveGuard({ changes, isDirty, onSave, keep, text, onDiscard }: 
           <Button
             type="text"
             onClick={() => {
-              onDiscard(to);
+              for (const guard of asked) guard.onDiscard(to);
               blocker.proceed();
             }}
           >
             {t('common.discard')}
           </Button>
           <Button onClick={() => blocker.reset()}>{t('common.leave.stay')}</Button>
-          {onSave ? (
-            <Button type="primary" onClick={() => void onSave().then((saved) => (saved ? blocker.proceed() : blocker.reset()))}>
+          {saves.length > 0 && saves.length === asked.length ? (
+            <Button type="primary" onClick={() => void saveAll()}>
               {t('common.leave.save')}
             </Button>
           ) : null}
@@ -67,7 +80,37 @@ export function LeaveGuard({ changes, isDirty, onSave, keep, text, onDiscard }: 
         </>
       }
     >
-      <p>{text ? text(to) : t('common.leave.text', { count: changes })}</p>
+      {asked.map(({ text, changes }) => {
+        const words = text ? text(to) : t('common.leave.text', { count: changes });
+        return <p key={words}>{words}</p>;
+      })}
     </Modal>
   );
+}
+
+/** Asks before unsaved changes are lost, on another route and when the window closes. */
+export function LeaveGuard(guard: LeaveGuardProps) {
+  const id = useId();
+  const asks = useSyncExternalStore(subscribe, () => asker === id);
+  const dirty = guard.changes > 0;
+  useLayoutEffect(() => {
+    // The place in the line stays, what is asked about is the latest.
+    guards.set(id, guard);
+  });
+  useLayoutEffect(() => {
+    changed();
+    return () => {
+      guards.delete(id);
+      changed();
+    };
+  }, [id]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isReloading()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return asks ? <Question /> : null;
 }
