@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, test, WORDS } from './support/console.ts';
 
 const KIB = 1_024;
@@ -34,3 +34,26 @@ test('what is fetched until sign-in is usable, and until the app list shows, sta
   expect(atSignIn.usable).toBeLessThanOrEqual(340);
   expect(atList.usable).toBeLessThanOrEqual(470);
 });
+
+/** Whoever keeps one of these as a bookmark comes here first, with an empty cache. */
+const FIRST_ROUTES: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/app/orders': (page) => page.getByRole('heading', { name: words.app_home.quick }).last(),
+};
+for (const [route, usable] of Object.entries(FIRST_ROUTES)) {
+  test(`what is fetched until ${route} is usable stays small where it is the first one comes to`, async ({ page }) => {
+    await page.goto('/admin/assets/#/login');
+    await signIn(page, words);
+    await expect(page.getByRole('link', { name: /Orders/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // Another day: one is still signed in, and nothing of the console is kept any more.
+    await page.goto('about:blank');
+    const bytes = await meter(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.clearBrowserCache');
+    await page.goto(`/admin/assets/#${route}`);
+    await expect(usable(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    console.log(`gzip KiB until ${route} ${bytes().usable.toFixed(0)}`);
+    expect(bytes().usable).toBeLessThanOrEqual(480);
+  });
+}
