@@ -341,6 +341,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/apps/:app_id/app_menus/relate_service': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/app_menus/:app_menu_id/relate_service_menu_status': ['menu:read', 'app'],
   'PUT /v2/apps/:app_id/app_menus/:app_menu_id/relate_service': ['menu:write', 'app'],
+  'GET /v2/apps/:app_id/app_menus/services/:service_id': ['menu:read', 'app'],
   'PATCH /v2/apps/:app_id/app_menus/services/:service_id': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/app_menus/synchronization/status': ['menu:read', 'app'],
   'POST /v2/apps/:app_id/app_menus/synchronization/preview': ['menu:read', 'app'],

@@ -38,11 +38,13 @@ export const synchronizationApi = contractApi.injectEndpoints({
       query: call(synchronization.apply),
       invalidatesTags: ['sync', 'log'],
     }),
-    /** Asked again and again while it runs. */
-    syncRun: build.query<ResponseOf<Sync['run']>, CallArg<Sync['run']>>({ query: call(synchronization.run), keepUnusedDataFor: 0 }),
     syncRunApps: build.query<ResponseOf<Sync['run_apps']>, CallArg<Sync['run_apps']>>({
       query: call(synchronization.run_apps),
       keepUnusedDataFor: 0,
+    }),
+    linkedMenus: build.query<ResponseOf<Relations['linked']>, CallArg<Relations['linked']>>({
+      query: call(relations.linked),
+      providesTags: ['sync'],
     }),
     relateMenus: build.mutation<ResponseOf<Relations['relate']>, CallArg<Relations['relate']>>({
       query: call(relations.relate),
@@ -61,8 +63,8 @@ export const {
   useServiceSyncQuery,
   usePreviewServiceSyncQuery,
   useStartSyncMutation,
-  useSyncRunQuery,
   useSyncRunAppsQuery,
+  useLinkedMenusQuery,
   useRelateMenusMutation,
   useRelateAllMutation,
 } = synchronizationApi;

@@ -29,7 +29,7 @@ export const templatesApi = contractApi.injectEndpoints({
     }),
     beginMenus: build.mutation<ResponseOf<Templates['init']>, CallArg<Templates['init']>>({
       query: call(templates.init),
-      invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'sync', 'log']),
+      invalidatesTags: (_result, error) => (error ? [] : ['app', 'navigation', 'menu_tree', 'sync', 'log']),
     }),
   }),
 });

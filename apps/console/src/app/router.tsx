@@ -14,6 +14,9 @@ const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] =
   { path: 'organisations', lazy: lazyPage(() => import('../features/orgs/orgs-page.tsx')) },
   { path: 'organisations/:org_id', lazy: lazyPage(() => import('../features/orgs/org-users-page.tsx')) },
   { path: 'userAppLists', lazy: lazyPage(() => import('../features/user-app-lists/user-app-lists-page.tsx')) },
+  { path: 'template', lazy: lazyPage(() => import('../features/templates/template-list-page.tsx')) },
+  { path: 'template/:template_id', lazy: lazyPage(() => import('../features/templates/template-page.tsx')) },
+  { path: 'global-menu', lazy: lazyPage(() => import('../features/global-menus/global-menus-page.tsx')) },
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -47,6 +50,7 @@ const inApp = (): RouteObject[] => [
   { path: 'menu/:app_menu_id/menu-group-role', lazy: lazyPage(() => import('../features/access/roles/roles-page.tsx')) },
   { path: 'menu/:app_menu_id/permission', lazy: lazyPage(() => import('../features/access/permissions/permissions-page.tsx')) },
   { path: 'menu/:app_menu_id/permission-menu', lazy: lazyPage(() => import('../features/access/permissions/permission-menu-page.tsx')) },
+  { path: 'menu/:app_menu_id/app-service', lazy: lazyPage(() => import('../features/app-services/app-services-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
   ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
 ];

@@ -29,6 +29,7 @@ const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'permission', icon: 'key', label: 'layout.permissions', needs: 'role:read' },
   { screen: 'members', icon: 'people', label: 'layout.members', needs: 'member:read' },
   { screen: 'user-menu', icon: 'eye', label: 'layout.user_menu_screen', needs: 'why:read' },
+  { screen: 'app-service', icon: 'plug', label: 'layout.linked_services', needs: 'menu:read' },
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
 ];
 
@@ -39,6 +40,8 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
   { screen: 'organisations', icon: 'people', label: 'layout.organisations', isFor: isSuperAdmin },
   { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
+  { screen: 'template', icon: 'copy', label: 'layout.templates', isFor: ({ manager }) => manager },
+  { screen: 'global-menu', icon: 'globe', label: 'layout.global_menu', isFor: ({ manager }) => manager },
 ];
 
 /** The part of an address that names a managing screen, inside an app or outside. */

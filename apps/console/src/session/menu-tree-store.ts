@@ -21,6 +21,8 @@ interface KeptTree {
   readonly address: TreeAddress;
   readonly user_id: string;
   readonly zone: string;
+  /** The directory of the selected menu, or itself: where a new one goes. */
+  readonly directory: string | undefined;
 }
 
 /** The menus of a service, of a template or of every app, as the tree screen takes them. */
@@ -32,6 +34,7 @@ export function useMenuTreeStore(owner: MenuOwner): KeptTree {
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const tree = useOwnedTreeQuery(owner);
   const { currentData: menu } = useOwnedMenuQuery({ owner, id: address.selected ?? '' }, { skip: address.selected === undefined });
+  const selected = tree.currentData?.find(({ id }) => id === address.selected);
   const [create] = useCreateOwnedMenuMutation();
   const [update] = useUpdateOwnedMenuMutation();
   const [move] = useMoveOwnedMenuMutation();
@@ -40,6 +43,7 @@ export function useMenuTreeStore(owner: MenuOwner): KeptTree {
     address,
     user_id,
     zone,
+    directory: selected?.directory ? selected.id : (selected?.parent_id ?? undefined),
     store: {
       items: tree.currentData,
       failure: tree.currentData === undefined && isApiError(tree.error) ? tree.error : undefined,

@@ -8,6 +8,8 @@ interface ConfirmDeleteProps {
   readonly name: string;
   /** What goes with it, each a figure with its noun; empty when nothing does. */
   readonly consequences: readonly string[];
+  /** What becomes of others, who lose nothing yet. */
+  readonly note?: string | undefined;
   /** Large enough to ask for the name. */
   readonly typed: boolean;
   /** Where the name alone would not say it, or something is only taken out of somewhere: the question, what stays, and what the button says. */
@@ -18,7 +20,7 @@ interface ConfirmDeleteProps {
 }
 
 /** Says what is lost before it is lost. */
-export function ConfirmDelete({ name, consequences, typed, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete({ name, consequences, note, typed, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
@@ -51,6 +53,7 @@ export function ConfirmDelete({ name, consequences, typed, asks, running, onDele
           ))}
         </ul>
       )}
+      {note === undefined ? null : <p className={styles['text']}>{note}</p>}
       {typed ? (
         <label className={styles['typed']}>
           {t('common.deleting.type_name', { name })}

@@ -90,6 +90,15 @@ export const relations = {
     response: relation,
     errors: [...inApp, 'MP/MENU_NOT_FOUND'],
   }),
+  linked: endpoint({
+    method: 'GET',
+    path: '/v2/apps/:app_id/app_menus/services/:service_id',
+    summary: 'The menus of an app that are linked to a service',
+    access: { permission: 'menu:read' },
+    params: appParams.extend({ service_id: uuid() }),
+    response: listOf(linkedMenu),
+    errors: [...inApp],
+  }),
   relink: endpoint({
     method: 'PUT',
     path: '/v2/apps/:app_id/app_menus/:app_menu_id/relate_service',

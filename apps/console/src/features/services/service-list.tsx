@@ -21,7 +21,7 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { ServiceForm } from './service-form.tsx';
-import { useCrumbs } from './use-crumbs.ts';
+import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
 import styles from './services.module.css';
 
 function useColumns(): readonly Column<Service>[] {
@@ -64,7 +64,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hrefOf = useManageHref();
-  const crumbs = useCrumbs();
+  const crumbs = useInstallationCrumbs();
   const address = useListAddress();
   const columns = useColumns();
   const { data: standing } = useOwnStandingQuery({});

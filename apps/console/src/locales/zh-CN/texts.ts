@@ -18,6 +18,8 @@ import { menu_work } from './menu-work.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
+import { app_services } from './app-services.ts';
+import { global_menus, templates } from './templates.ts';
 import { synchronization } from './synchronization.ts';
 import { services } from './services.ts';
 import { roles } from './roles.ts';
@@ -63,4 +65,7 @@ export const texts = {
   orgs,
   org_users,
   user_import,
+  app_services,
+  templates,
+  global_menus,
 };

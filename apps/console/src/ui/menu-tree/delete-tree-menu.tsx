@@ -35,7 +35,8 @@ export function DeleteTreeMenu({ tree, item, also, remove, onDeleted, onClose }:
   return (
     <ConfirmDelete
       name={item.name}
-      consequences={[...(children > 0 ? [t('app_menus.children', { count: children })] : []), ...(also === undefined ? [] : [also])]}
+      consequences={children > 0 ? [t('app_menus.children', { count: children })] : []}
+      note={also}
       typed={children >= MANY}
       running={running}
       onDelete={() => void run()}

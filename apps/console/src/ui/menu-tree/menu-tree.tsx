@@ -47,6 +47,8 @@ interface MenuTreeProps {
   readonly zone: string;
   /** Names the forms for kept drafts: whose menus these are. */
   readonly whose: string;
+  /** Where a new one goes unless it is said. */
+  readonly directory: string | undefined;
   readonly may_write: boolean;
   /** A shown one may be hidden again: nobody sees it before an app has it. */
   readonly may_hide?: boolean;
@@ -58,7 +60,18 @@ interface MenuTreeProps {
 const NONE: readonly MenuItem[] = [];
 
 /** A menu tree that belongs to no app: of a service, of a template, or of every app. */
-export function MenuTree({ store, address, user_id, zone, whose, may_write, may_hide = false, empty, on_delete }: MenuTreeProps) {
+export function MenuTree({
+  store,
+  address,
+  user_id,
+  zone,
+  whose,
+  directory,
+  may_write,
+  may_hide = false,
+  empty,
+  on_delete,
+}: MenuTreeProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const place = useMedia(NO_DETAIL_PANEL) ? 'over' : 'inline';
@@ -73,7 +86,7 @@ export function MenuTree({ store, address, user_id, zone, whose, may_write, may_
   const [moving, setMoving] = useState<readonly MenuItem[]>();
   const parent = tree.byId.get(address.parent ?? '');
   const close = (): void => address.open(undefined);
-  const startNew = (type: 'page' | 'directory', into?: MenuItem): void => address.startNew(type, into?.id);
+  const startNew = (type: 'page' | 'directory', into?: MenuItem): void => address.startNew(type, into?.id ?? directory);
   const actions = may_write
     ? { onMove: moves.move, onMoveTo: (item: MenuItem) => setMoving([item]), onNew: startNew, onDelete: setDeleting }
     : undefined;

@@ -3,7 +3,8 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../modal.tsx';
-import { canMoveInto, pathTo, type Place, type Tree } from '../tree-editor/tree-math.ts';
+import { canMoveInto, type Place, type Tree } from '../tree-editor/tree-math.ts';
+import { directoryChoices, TOP } from './directory-choices.ts';
 import type { MenuItem } from './menu-item.ts';
 
 interface MoveMenuProps<T extends MenuItem> {
@@ -12,8 +13,6 @@ interface MoveMenuProps<T extends MenuItem> {
   readonly onMove: (items: readonly T[], to: Place) => void;
   readonly onClose: () => void;
 }
-
-const TOP = '';
 
 /** Moving without dragging: a directory is chosen by its name. */
 export function MoveMenu<T extends MenuItem>({ tree, items, onMove, onClose }: MoveMenuProps<T>) {
@@ -25,8 +24,7 @@ export function MoveMenu<T extends MenuItem>({ tree, items, onMove, onClose }: M
   const [parent, setParent] = useState(from);
   const options = useMemo(() => {
     const fits = (id: string): boolean => items.every((item) => canMoveInto(tree, item.id, id, LIMITS.menu_depth));
-    const directories = [...tree.byId.values()].filter((d) => d.directory && fits(d.id));
-    return [{ value: TOP, label: t('app_menus.top_level') }, ...directories.map((d) => ({ value: d.id, label: pathTo(tree, d.id) }))];
+    return directoryChoices(tree, t('app_menus.top_level'), (d) => fits(d.id));
   }, [tree, items, t]);
   const move = (): void => {
     const parent_id = parent === TOP || parent === undefined ? null : parent;

@@ -129,6 +129,22 @@ describe('linking', () => {
   });
 });
 
+test('[R1.05] an app knows which menus of a service it has linked, and only who may read its menus is told', async () => {
+  const [top, child] = await related([folder]);
+  const asked = (who: Person, service_id = service.service_id) => who.send({ method: 'GET', url: url(`/services/${service_id}`) });
+  const reply = await asked(admin);
+  expect(reply.json()).toMatchObject({
+    count: 2,
+    items: [
+      { app_menu_id: top?.app_menu_id, service_menu_id: folder.service_menu_id, code: 'fulfilment', type: 'directory', name: 'Fulfilment' },
+      { app_menu_id: child?.app_menu_id, service_menu_id: page.service_menu_id, parent_id: top?.app_menu_id, type: 'page' },
+    ],
+  });
+  expect((await asked(admin, newUuid())).json()).toEqual({ count: 0, items: [] });
+  expect(codeOf(await asked(operator))).toBe('MP/NO_PERMISSION');
+  expect(codeOf(await asked(outsider))).toBe('MP/APP_NOT_FOUND');
+});
+
 describe('one link', () => {
   test('[R7.12] its status says what it came from, what the service has changed since, and what was changed here', async () => {
     const [link] = await related([page]);

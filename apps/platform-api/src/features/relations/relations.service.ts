@@ -57,6 +57,19 @@ export async function relate(
   });
 }
 
+/** As the app calls them now. */
+export async function listLinked(ctx: PlatformCtx, { app_id, service_id }: { app_id: string; service_id: string }): Promise<LinkedMenu[]> {
+  const links = await findLinks(ctx.db, { app_ids: [app_id], service_id });
+  return links.map(({ app_menu_id, service_menu_id, parent_id, code, type, ours }) => ({
+    app_menu_id,
+    service_menu_id,
+    parent_id,
+    code,
+    type,
+    name: ours.name ?? '',
+  }));
+}
+
 const OWN = { state: 'own', service_id: null, service_menu_id: null, linked_version: null, current_version: null } as const;
 
 export async function readRelation(ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<Relation> {

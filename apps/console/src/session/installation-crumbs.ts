@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useAppBase } from '../../session/app-base.ts';
-import { useCurrentApp } from '../../session/current-app.ts';
-import type { Crumb } from '../../ui/page-shell.tsx';
+import { useAppBase } from './app-base.ts';
+import { useCurrentApp } from './current-app.ts';
+import type { Crumb } from '../ui/page-shell.tsx';
 
 /** Where an installation's screen is opened from: inside an app, or outside of them. */
-export function useCrumbs(): readonly Crumb[] {
+export function useInstallationCrumbs(): readonly Crumb[] {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const base = useAppBase();

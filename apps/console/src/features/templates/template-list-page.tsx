@@ -1,0 +1,104 @@
+import type { Template } from '@portico/contracts/platform/templates';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOwnStandingQuery } from '../../api/platform-roles.ts';
+import { useTemplatesQuery } from '../../api/templates.ts';
+import { tableTime } from '../../lib/format.ts';
+import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { TemplateForm } from './template-form.tsx';
+
+function useColumns(): readonly Column<Template>[] {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  return [
+    {
+      key: 'name',
+      title: t('templates.name'),
+      width: '28%',
+      narrow: 'first',
+      render: (row) => (
+        <strong>
+          <bdi>{row.template_name}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'default',
+      title: t('templates.is_default'),
+      unseen_title: true,
+      width: '120px',
+      narrow: 'beside',
+      render: (row) => (row.is_default ? <Badge tone="info">{t('templates.is_default')}</Badge> : null),
+    },
+    { key: 'memo', title: t('templates.memo'), narrow: 'second', render: (row) => <bdi>{row.memo}</bdi> },
+    { key: 'menus', title: t('templates.menus'), width: '100px', align: 'end', narrow: 'hide', render: (row) => row.menus },
+    {
+      key: 'changed',
+      title: t('templates.changed'),
+      width: '190px',
+      align: 'end',
+      narrow: 'hide',
+      render: (row) => <bdi dir="ltr">{tableTime(row.updated_at, zone)}</bdi>,
+    },
+  ];
+}
+
+/** R1.06, R2.20: the menu trees that apps begin with. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hrefOf = useManageHref();
+  const crumbs = useInstallationCrumbs();
+  const address = useListAddress();
+  const columns = useColumns();
+  const { data: standing } = useOwnStandingQuery({});
+  const reply = useTemplatesQuery({ query: pageOf(address) });
+  const may_write = standing?.roles.includes('super_admin') ?? false;
+  const create = (): void => address.set({ new: '1' });
+  const open = (template_id: string): void => void navigate(hrefOf(`template/${template_id}`));
+  return (
+    <PageShell
+      fill
+      title={t('templates.title')}
+      crumbs={crumbs}
+      actions={
+        may_write ? (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
+            {t('templates.new')}
+          </Button>
+        ) : null
+      }
+    >
+      <ResourceList
+        label={t('templates.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(row) => row.template_id}
+        rowLabel={(row) => row.template_name}
+        onOpen={(row) => open(row.template_id)}
+        empty={
+          <EmptyState
+            icon="copy"
+            title={t('templates.empty.title')}
+            text={t('templates.empty.text')}
+            action={may_write ? <Button onClick={create}>{t('templates.new')}</Button> : null}
+          />
+        }
+      />
+      {address.get('new') !== '' && may_write ? (
+        <TemplateForm template={undefined} onCreated={open} onClose={() => address.set({ new: '' })} />
+      ) : null}
+    </PageShell>
+  );
+}

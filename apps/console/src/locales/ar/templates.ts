@@ -1,0 +1,42 @@
+import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { Words } from '../texts-type.ts';
+
+export const templates = {
+  title: 'القوالب',
+  new: 'قالب جديد',
+  name: 'الاسم',
+  memo: 'الملاحظة',
+  is_default: 'افتراضي',
+  default_hint: 'يبدأ به التطبيق إن لم يُختر غيره.',
+  menus: 'القوائم',
+  begin: 'البداية',
+  begin_empty: 'شجرة فارغة',
+  begin_app: 'قوائم تطبيق',
+  app: 'التطبيق',
+  create: 'إنشاء',
+  created: 'أُنشئ القالب',
+  edit: 'تعديل',
+  delete: 'حذف',
+  deleted: 'حُذف القالب',
+  changed: 'تاريخ التغيير',
+  menu_count: '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  keeps: 'التطبيقات التي بدأت به تحتفظ بقوائمها.',
+  read_only: 'يغيّر المسؤولون الأعلون القوالب.',
+  empty: { title: 'لا قوالب بعد', text: 'القالب شجرة قوائم تبدأ بها التطبيقات الجديدة.' },
+  not_found: { title: 'لا يوجد قالب كهذا', text: 'ربما حُذف.' },
+  back: 'كل القوالب',
+  tree_empty: { title: 'لا قوائم في هذا القالب', text: 'التطبيقات التي تبدأ به تحصل على ما تضيفه هنا.' },
+  use: {
+    action: 'استخدامه في {app}',
+    title: 'أتبدأ قوائم {app} بالقالب «{name}»؟',
+    text: 'يمكن ذلك مرة واحدة. يبقى ما لدى التطبيق كما هو.',
+    done: '{count, plural, zero {لم تُضف قوائم} one {أُضيفت قائمة واحدة} two {أُضيفت قائمتان} few {أُضيفت # قوائم} many {أُضيفت # قائمة} other {أُضيفت # قائمة}}',
+  },
+} satisfies Words<typeof en>;
+
+export const global_menus = {
+  title: 'القوائم العامة',
+  empty: { title: 'لا قوائم عامة', text: 'ما تضيفه هنا يظهر في كل التطبيقات.' },
+  on_delete: 'تفقدها كل التطبيقات فورًا.',
+  read_only: 'يغيّر المسؤولون الأعلون القوائم العامة.',
+} satisfies Words<typeof enGlobal>;

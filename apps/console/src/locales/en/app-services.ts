@@ -1,0 +1,22 @@
+export const app_services = {
+  title: 'Linked services',
+  link: 'Link menus',
+  service: 'Service',
+  empty: { title: 'No linked services', text: 'Pages of other teams become menus of this app when you link them.' },
+  difference: 'Difference to {name}',
+  menu_count: '{count, plural, one {# linked menu} other {# linked menus}}',
+  unlink: 'Unlink all',
+  unlinking: {
+    title: 'Unlink {name}?',
+    text: '{count, plural, one {# menu stays} other {# menus stay}} as they are and become the app’s own. The service no longer changes them.',
+  },
+  unlinked: 'Unlinked',
+  choose: 'Choose a service',
+  choose_hint: 'Services offer pages; you choose which of them this app shows.',
+  offer: 'Menus of {name}',
+  nothing: { title: 'Nothing offered', text: 'This service offers no pages at the moment.' },
+  already: 'Linked',
+  below: 'Below',
+  submit: '{count, plural, =0 {Link} one {Link # menu} other {Link # menus}}',
+  linked: '{count, plural, one {# menu linked} other {# menus linked}}',
+};

@@ -1,0 +1,42 @@
+import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { Words } from '../texts-type.ts';
+
+export const templates = {
+  title: 'Templat',
+  new: 'Templat baharu',
+  name: 'Nama',
+  memo: 'Memo',
+  is_default: 'Lalai',
+  default_hint: 'Aplikasi bermula dengan templat ini apabila tiada yang lain dipilih.',
+  menus: 'Menu',
+  begin: 'Bermula dengan',
+  begin_empty: 'Pokok kosong',
+  begin_app: 'Menu sebuah aplikasi',
+  app: 'Aplikasi',
+  create: 'Cipta',
+  created: 'Templat dicipta',
+  edit: 'Edit',
+  delete: 'Padam',
+  deleted: 'Templat dipadam',
+  changed: 'Diubah',
+  menu_count: '{count, plural, other {# menu}}',
+  keeps: 'Aplikasi yang bermula dengannya menyimpan menunya.',
+  read_only: 'Pentadbir utama mengubah templat.',
+  empty: { title: 'Belum ada templat', text: 'Templat ialah pokok menu yang menjadi permulaan aplikasi baharu.' },
+  not_found: { title: 'Tiada templat sedemikian', text: 'Ia mungkin telah dipadam.' },
+  back: 'Semua templat',
+  tree_empty: { title: 'Tiada menu dalam templat ini', text: 'Aplikasi yang bermula dengannya mendapat apa yang anda tambah di sini.' },
+  use: {
+    action: 'Guna dalam {app}',
+    title: 'Mulakan menu {app} dengan “{name}”?',
+    text: 'Ini boleh dibuat sekali sahaja. Apa yang sudah ada pada aplikasi kekal.',
+    done: '{count, plural, other {# menu ditambah}}',
+  },
+} satisfies Words<typeof en>;
+
+export const global_menus = {
+  title: 'Menu global',
+  empty: { title: 'Tiada menu global', text: 'Apa yang anda tambah di sini muncul dalam semua aplikasi.' },
+  on_delete: 'Semua aplikasi kehilangannya serta-merta.',
+  read_only: 'Pentadbir utama mengubah menu global.',
+} satisfies Words<typeof enGlobal>;

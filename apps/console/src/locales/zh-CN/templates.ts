@@ -1,0 +1,42 @@
+import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { Words } from '../texts-type.ts';
+
+export const templates = {
+  title: '模板',
+  new: '新建模板',
+  name: '名称',
+  memo: '备注',
+  is_default: '默认',
+  default_hint: '没有选择其他模板时，应用以此模板开始。',
+  menus: '菜单',
+  begin: '初始内容',
+  begin_empty: '空菜单树',
+  begin_app: '某个应用的菜单',
+  app: '应用',
+  create: '创建',
+  created: '模板已创建',
+  edit: '编辑',
+  delete: '删除',
+  deleted: '模板已删除',
+  changed: '修改时间',
+  menu_count: '{count, plural, other {# 个菜单}}',
+  keeps: '以它开始的应用会保留自己的菜单。',
+  read_only: '模板由超级管理员修改。',
+  empty: { title: '还没有模板', text: '模板是新应用起始使用的菜单树。' },
+  not_found: { title: '没有这个模板', text: '它可能已被删除。' },
+  back: '全部模板',
+  tree_empty: { title: '模板中没有菜单', text: '以此模板开始的应用会得到您在此添加的菜单。' },
+  use: {
+    action: '用于{app}',
+    title: '以“{name}”作为{app}的初始菜单？',
+    text: '只能进行一次。应用已有的菜单保持不变。',
+    done: '{count, plural, other {已添加 # 个菜单}}',
+  },
+} satisfies Words<typeof en>;
+
+export const global_menus = {
+  title: '全局菜单',
+  empty: { title: '没有全局菜单', text: '在此添加的菜单会显示在所有应用中。' },
+  on_delete: '所有应用会立即移除它。',
+  read_only: '全局菜单由超级管理员修改。',
+} satisfies Words<typeof enGlobal>;
