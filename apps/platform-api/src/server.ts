@@ -161,7 +161,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountUserApps(kit, createUserApps({ apps }));
   mountProjects(kit);
   mountCategories(kit);
-  mountPlatformRoles(kit, createPlatformRoles({ people }));
+  mountPlatformRoles(kit, createPlatformRoles({ people, access }));
   mountKeptMenus(kit, createKeptMenus({ navigation }));
   mountQuickEntries(kit, createQuickEntries({ navigation }));
   const askPage = createAskPage(options.inside_origins ?? [], options.clock);

@@ -8,6 +8,7 @@ import { fail } from '@portico/server-kit/http/failure';
 import type { Authorisation, AuthoriseInput } from '@portico/server-kit/http/kit-options';
 import { createMemoryCache } from '../../cache/memory-cache.ts';
 import type { Message } from '../../cache/message.ts';
+import type { PlatformRole } from '../../db/tables/apps.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import {
@@ -79,6 +80,8 @@ export interface Access {
   readonly capabilities: (db: Db, subject_id: string, app_id: string) => Promise<Capability[]>;
   /** The same for a list of apps, by app id. */
   readonly capabilitiesInEach: (db: Db, subject_id: string, app_ids: readonly string[]) => Promise<Map<string, Capability[]>>;
+  /** What somebody is over the installation, and whether they administer anything at all. */
+  readonly overInstallation: (db: Db, subject_id: string) => Promise<{ roles: PlatformRole[]; manager: boolean }>;
   /** Super administrators and auditors have to do with every app, everybody else with those they belong to. */
   readonly reachesEveryApp: (db: Db, subject_id: string) => Promise<boolean>;
   /** Those of these apps that somebody has to do with, as a member, for the installation, or as an admitted guest. */
@@ -206,6 +209,10 @@ export function createAccess({ isLive }: { isLive: () => boolean }): Access {
       const found = await findStandings(db, subject_id, app_ids);
       return new Map(app_ids.map((app_id) => [app_id, capabilitiesOf({ ...NO_STANDING, platform_roles, ...found.get(app_id) })]));
     },
+    overInstallation: async (db, subject_id) => ({
+      roles: await findPlatformRoles(db, subject_id),
+      manager: await isManager(db, subject_id),
+    }),
     reachesEveryApp: async (db, subject_id) => (await findPlatformRoles(db, subject_id)).length > 0,
     reachable: async (db, { subject_id, account_type }, app_ids) =>
       new Set(app_ids.length === 0 ? [] : await findReachable(db, account_type === 'guest' ? null : subject_id, app_ids)),

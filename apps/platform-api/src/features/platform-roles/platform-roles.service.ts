@@ -4,7 +4,7 @@ import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { PlatformRole } from '../../db/tables/apps.ts';
-import { findPlatformRoles, isManager } from '../access/access.queries.ts';
+import type { Access } from '../access/access.service.ts';
 import type { People } from '../people/people.service.ts';
 import { deleteGrant, findHoldersForChange, insertGrant, listGrants, ownsService } from './platform-roles.queries.ts';
 
@@ -20,20 +20,19 @@ export interface PlatformRoles {
     ctx: PlatformCtx,
     query: { role?: PlatformRole | undefined; offset: number; limit: number },
   ) => Promise<{ count: number; items: PlatformRoleGrant[] }>;
+  readonly own: (ctx: PlatformCtx) => Promise<PlatformStanding>;
   readonly grant: (ctx: ManualCtx<PlatformDB, 'MP/USER_NOT_FOUND'>, grant: Grant) => Promise<PlatformRoleGrant>;
   readonly revoke: (ctx: PlatformCtx<'MP/PLATFORM_ROLE_NOT_FOUND' | 'MP/LAST_SUPER_ADMIN'>, grant: Grant) => Promise<void>;
 }
 
-/** A guest's id may be written anywhere and counts for nothing. */
-export async function readOwn(ctx: PlatformCtx): Promise<PlatformStanding> {
-  const { subject_id, account_type } = ctx.actor;
-  if (account_type === 'guest') return { roles: [], manager: false, service_owner: false };
-  const roles = await findPlatformRoles(ctx.db, subject_id);
-  return { roles, manager: await isManager(ctx.db, subject_id), service_owner: await ownsService(ctx.db, subject_id) };
-}
-
-export function createPlatformRoles({ people }: { people: People }): PlatformRoles {
+export function createPlatformRoles({ people, access }: { people: People; access: Access }): PlatformRoles {
   return {
+    own: async ({ actor: { subject_id, account_type }, db }) => {
+      // A guest's id may be written anywhere and counts for nothing.
+      if (account_type === 'guest') return { roles: [], manager: false, service_owner: false };
+      return { ...(await access.overInstallation(db, subject_id)), service_owner: await ownsService(db, subject_id) };
+    },
+
     list: async (ctx, query) => {
       const { count, rows } = await listGrants(ctx.db, query);
       const names = await people.named(rows.map((row) => row.subject_id));
