@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, lazyPage, PageNotLoaded, untilLoaded } from './lazy-page.ts';
+import { CHUNK_TIMEOUT_MS, lazyPage, PageNotLoaded } from './lazy-page.ts';
+import { untilLoaded } from '../lib/until-loaded.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

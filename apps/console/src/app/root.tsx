@@ -11,7 +11,7 @@ import { applyTheme } from '../ui/theme/apply-theme.ts';
 import { buildTheme } from '../ui/theme/build-theme.ts';
 import { ReachBanner } from '../ui/reach-banner.tsx';
 import { TopProgress } from '../ui/top-progress.tsx';
-import { untilLoaded } from './lazy-page.ts';
+import { untilLoaded } from '../lib/until-loaded.ts';
 import type { createRouter } from './router.tsx';
 
 const SignInOver = lazy(untilLoaded(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver })));

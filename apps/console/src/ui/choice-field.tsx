@@ -1,6 +1,8 @@
-import { Select } from 'antd';
 import type { ListAddress } from '../lib/list-address.ts';
 import type { FilterField } from './filter-bar.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const ChoiceSelect = lazyPart(async () => (await import('./choice-select.tsx')).ChoiceSelect);
 
 interface Choice {
   readonly value: string;
@@ -14,16 +16,12 @@ export const choiceField = (address: ListAddress, key: string, label: string, op
   shown: options.find(({ value }) => value === address.get(key))?.label,
   onRemove: () => address.set({ [key]: '' }),
   editor: (done) => (
-    <Select
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      defaultOpen
-      aria-label={label}
-      style={{ inlineSize: 220 }}
-      value={address.get(key) || null}
-      options={[...options]}
-      onChange={(value: string | null) => {
-        address.set({ [key]: value ?? '' });
+    <ChoiceSelect
+      label={label}
+      value={address.get(key)}
+      options={options}
+      onChoose={(value) => {
+        address.set({ [key]: value });
         done();
       }}
     />

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
-import { untilLoaded } from '../lazy-page.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import styles from './header-bar.module.css';
 
 const MessagesPanel = lazy(

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { untilLoaded } from '../lazy-page.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 
 const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette.tsx')).Palette })));
 const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./own-time-zone.tsx')).OwnTimeZone })));

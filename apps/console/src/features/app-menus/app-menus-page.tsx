@@ -1,3 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -8,18 +9,12 @@ import { can, useCurrentApp } from '../../session/current-app.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { RowActions } from '../../ui/menu-tree/menu-row.tsx';
-import { MoveClash } from '../../ui/menu-tree/move-clash.tsx';
-import { MoveMenu } from '../../ui/menu-tree/move-menu.tsx';
 import { TreeFoot } from '../../ui/menu-tree/tree-foot.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { arrangeTree, topmost, withAncestors } from '../../ui/tree-editor/tree-math.ts';
 import { useTreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
-import { AppMenuCreate, AppMenuDetail } from './app-menu-panels.tsx';
-import { DeleteMenus } from './menu-dialogs.tsx';
 import { matcher, toItem, type MenuItem } from './menu-items.ts';
-import { MenuImport } from './menu-import.tsx';
-import { MenuPreview } from './menu-preview.tsx';
 import { MenusActions } from './menus-actions.tsx';
 import { MenusToolbar, SelectionBar } from './menus-toolbar.tsx';
 import { MenusTree } from './menus-tree.tsx';
@@ -27,6 +22,14 @@ import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
 import { useMenusAddress } from './use-menus-address.ts';
 import styles from '../../ui/menu-tree/menu-tree.module.css';
+
+const MoveClash = lazyPart(async () => (await import('../../ui/menu-tree/move-clash.tsx')).MoveClash);
+const MoveMenu = lazyPart(async () => (await import('../../ui/menu-tree/move-menu.tsx')).MoveMenu<MenuItem>);
+const AppMenuCreate = lazyPart(async () => (await import('./app-menu-panels.tsx')).AppMenuCreate);
+const AppMenuDetail = lazyPart(async () => (await import('./app-menu-panels.tsx')).AppMenuDetail);
+const DeleteMenus = lazyPart(async () => (await import('./menu-dialogs.tsx')).DeleteMenus);
+const MenuImport = lazyPart(async () => (await import('./menu-import.tsx')).MenuImport);
+const MenuPreview = lazyPart(async () => (await import('./menu-preview.tsx')).MenuPreview);
 
 const NONE: ReadonlySet<string> = new Set();
 

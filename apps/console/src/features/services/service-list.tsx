@@ -1,3 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Service } from '@portico/contracts/platform/services';
 import { Button } from 'antd';
@@ -19,10 +20,11 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { CategoriesPanel } from './categories-panel.tsx';
-import { ServiceForm } from './service-form.tsx';
 import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
 import styles from './services.module.css';
+
+const CategoriesPanel = lazyPart(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
+const ServiceForm = lazyPart(async () => (await import('./service-form.tsx')).ServiceForm);
 
 function useColumns(): readonly Column<Service>[] {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Service } from '@portico/contracts/platform/services';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +13,12 @@ import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
 import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { DeleteService } from './delete-service.tsx';
-import { ServiceAbout } from './service-about.tsx';
-import { ServiceApps } from './service-apps.tsx';
-import { ServiceForm } from './service-form.tsx';
 import styles from './services.module.css';
+
+const DeleteService = lazyPart(async () => (await import('./delete-service.tsx')).DeleteService);
+const ServiceAbout = lazyPart(async () => (await import('./service-about.tsx')).ServiceAbout);
+const ServiceApps = lazyPart(async () => (await import('./service-apps.tsx')).ServiceApps);
+const ServiceForm = lazyPart(async () => (await import('./service-form.tsx')).ServiceForm);
 
 const TABS = ['menus', 'apps', 'about'] as const;
 type Tab = (typeof TABS)[number];

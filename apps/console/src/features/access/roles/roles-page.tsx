@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Role } from '@portico/contracts/platform/roles';
 import { Button, Input } from 'antd';
@@ -17,10 +18,11 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
 import { PickList } from '../pick-list.tsx';
-import { DeleteRole } from './delete-role.tsx';
-import { RolePanel } from './role-panel.tsx';
 import { RoleView } from './role-view.tsx';
 import styles from '../access.module.css';
+
+const DeleteRole = lazyPart(async () => (await import('./delete-role.tsx')).DeleteRole);
+const RolePanel = lazyPart(async () => (await import('./role-panel.tsx')).RolePanel);
 
 /** R1.04, R2.19: the roles of an app and what each of them gives. The address names the role. */
 export function Component() {
