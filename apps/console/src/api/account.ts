@@ -14,7 +14,7 @@ import {
   type UserInfo,
 } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
-import { askUc, type UcAnswer } from './uc-call.ts';
+import { askUc, done, type UcAnswer } from './uc-call.ts';
 import { uc } from './uc.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -40,8 +40,6 @@ interface NewPassword {
 }
 
 const INLINE = { inline: true } as const;
-/** What the data cache keeps of a call that answers nothing. */
-const done = (call: Promise<unknown>): Promise<null> => call.then(() => null);
 
 async function saveProfile({ change, version }: ProfileSave): Promise<UcAnswer<UserInfo>> {
   const answer = await askUc(() => changeProfile(uc, change, { if_match: version }), INLINE);

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { Org, orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
 import { ORG_USERS, ORGS } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
-import { askUc, type UcAnswer } from './uc-call.ts';
+import { askUc, done, type UcAnswer } from './uc-call.ts';
 import { uc } from './uc.ts';
 
 type Orgs = typeof orgs;
@@ -30,8 +30,6 @@ const ifDone =
   <T extends 'org' | 'org_user'>(...tags: readonly T[]) =>
   (_result: unknown, error: unknown): readonly T[] =>
     error ? [] : tags;
-/** What the data cache keeps of a call that answers nothing. */
-const done = (call: Promise<unknown>): Promise<null> => call.then(() => null);
 
 const listUsers = ({ org_id, keyword, page }: UserQuery): Promise<UserList> =>
   keyword === ''

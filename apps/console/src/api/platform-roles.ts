@@ -11,6 +11,18 @@ export const platformRolesApi = contractApi.injectEndpoints({
       query: call(platformRoles.own),
       providesTags: ['standing'],
     }),
+    platformRoles: build.query<ResponseOf<Roles['list']>, CallArg<Roles['list']>>({
+      query: call(platformRoles.list),
+      providesTags: ['standing'],
+    }),
+    givePlatformRole: build.mutation<ResponseOf<Roles['grant']>, CallArg<Roles['grant']>>({
+      query: call(platformRoles.grant),
+      invalidatesTags: (_result, error) => (error ? [] : ['standing']),
+    }),
+    takePlatformRole: build.mutation<ResponseOf<Roles['revoke']>, CallArg<Roles['revoke']>>({
+      query: call(platformRoles.revoke),
+      invalidatesTags: (_result, error) => (error ? [] : ['standing']),
+    }),
   }),
 });
-export const { useOwnStandingQuery } = platformRolesApi;
+export const { useOwnStandingQuery, usePlatformRolesQuery, useGivePlatformRoleMutation, useTakePlatformRoleMutation } = platformRolesApi;

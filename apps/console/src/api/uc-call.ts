@@ -20,3 +20,6 @@ export const askUc = async <T>(ask: () => Promise<T>, { inline = false }: Asking
     },
     { ignore: [], declared: [], inline },
   );
+
+/** What the data cache keeps of a call that answers nothing. */
+export const done = (call: Promise<unknown>): Promise<null> => call.then(() => null);

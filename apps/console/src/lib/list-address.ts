@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
 /** What is open, and where one is in the list: no filters, and no reason to begin again. */
-const PLACES: readonly string[] = ['page', 'size', 'cursor', 'open', 'new'];
+const PLACES: readonly string[] = ['page', 'size', 'cursor', 'open', 'new', 'tab'];
 
 export interface ListAddress {
   /** Empty where the address does not say. */
@@ -26,7 +26,7 @@ export function useListAddress(): ListAddress {
     set: (changes) =>
       setSearch(
         (before) => {
-          if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PLACES) before.delete(key);
+          if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PLACES) if (key !== 'tab') before.delete(key);
           for (const [key, value] of Object.entries(changes)) {
             if (value === '') before.delete(key);
             else before.set(key, value);

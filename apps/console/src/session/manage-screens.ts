@@ -30,6 +30,9 @@ const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'members', icon: 'people', label: 'layout.members', needs: 'member:read' },
   { screen: 'user-menu', icon: 'eye', label: 'layout.user_menu_screen', needs: 'why:read' },
   { screen: 'app-service', icon: 'plug', label: 'layout.linked_services', needs: 'menu:read' },
+  { screen: 'quick-entry-mgr', icon: 'star', label: 'layout.quick_entry_mgr', needs: 'menu:read' },
+  { screen: 'small-screen', icon: 'phone', label: 'layout.small_screen', needs: 'app:read' },
+  { screen: 'app-settings', icon: 'gear', label: 'layout.settings', needs: 'app:read' },
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
 ];
 
@@ -39,6 +42,9 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
   { screen: 'organisations', icon: 'people', label: 'layout.organisations', isFor: isSuperAdmin },
+  { screen: 'platform-roles', icon: 'shield', label: 'layout.platform_roles', isFor: isSuperAdmin },
+  { screen: 'project-list', icon: 'external', label: 'layout.projects', isFor: ({ manager }) => manager },
+  { screen: 'registry', icon: 'key', label: 'layout.registry', isFor: isSuperAdmin },
   { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
   { screen: 'template', icon: 'copy', label: 'layout.templates', isFor: ({ manager }) => manager },
   { screen: 'global-menu', icon: 'globe', label: 'layout.global_menu', isFor: ({ manager }) => manager },

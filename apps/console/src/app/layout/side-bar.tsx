@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAppBase } from '../../session/app-base.ts';
 import { useFavorites } from '../../session/favorites.ts';
 import { manageScreenAt, useManageScreens } from '../../session/manage-screens.ts';
-import { useNavigation } from '../../session/navigation.ts';
+import { useOfferedNavigation } from '../../session/small-screen.ts';
 import { ManageSide } from './manage-side.tsx';
 import { SideButton } from './side-row.tsx';
 import { WorkSections } from './side-sections.tsx';
@@ -22,7 +22,7 @@ const nothing = (): void => {};
 export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProps) {
   const { t } = useTranslation();
   const base = useAppBase();
-  const nav = useNavigation();
+  const nav = useOfferedNavigation();
   const favorites = useFavorites();
   const { app_menu_id } = useParams();
   const { pathname } = useLocation();

@@ -10,7 +10,8 @@ import { sentenceNumber } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { can } from '../../session/current-app.ts';
 import { useFavorites } from '../../session/favorites.ts';
-import { useNavigation, type Navigation } from '../../session/navigation.ts';
+import type { Navigation } from '../../session/navigation.ts';
+import { useOfferedNavigation } from '../../session/small-screen.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -98,7 +99,7 @@ function Entries({ app, nav, quick }: { readonly app: App; readonly nav: Navigat
 /** The pages of the app, and under them what `children` are: they come into sight once nothing above can move them any more. */
 export function HomePages({ app, children }: { readonly app: App; readonly children: ReactNode }) {
   const { typeCode } = useParams();
-  const nav = useNavigation();
+  const nav = useOfferedNavigation();
   const quick = useQuickEntriesQuery({
     params: { app_id: app.app_id },
     query: typeCode === undefined ? {} : { biz_type: typeCode },

@@ -28,6 +28,7 @@ import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
 import { members, user_menus, user_apps } from './members.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
+import { projects, app_settings, quick_mgr, small_screen, registry, platform_roles } from './platform-things.ts';
 
 export const texts = {
   common,
@@ -68,4 +69,10 @@ export const texts = {
   app_services,
   templates,
   global_menus,
+  projects,
+  app_settings,
+  quick_mgr,
+  small_screen,
+  registry,
+  platform_roles,
 };

@@ -1,41 +1,26 @@
-import { Form } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { SidePanel } from '../side-panel.tsx';
-import { ConflictView } from './conflict-view.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { EditBody, type EditBodyProps } from './edit-body.tsx';
 import { SaveBar } from './save-bar.tsx';
-import type { EditForm } from './use-edit-form.ts';
 import styles from './edit-panel.module.css';
 
-interface EditPanelProps<V extends object> {
+interface EditPanelProps<V extends object> extends EditBodyProps<V> {
   readonly title: string;
   readonly icon: IconName;
-  readonly edit: EditForm<V>;
-  readonly initial: V;
-  /** What the fields are called, for the view of a conflict. */
-  readonly labels: Readonly<Record<string, string>>;
-  readonly say?: (field: string, value: unknown) => string | undefined;
   /** For something new: what the button says. */
   readonly create?: string;
-  readonly read_only?: boolean;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
-  /** The fields. */
-  readonly children: ReactNode;
-  /** Below them: facts, links, what else can be done with it. */
+  /** Below the fields: facts, links, what else can be done with it. */
   readonly after?: ReactNode;
 }
 
 /** A drawer over the work that edits one object: fields, save bar, leaving, conflicts. */
-export function EditPanel<V extends object>(props: EditPanelProps<V>) {
-  const { title, icon, edit, initial, labels, say, create, read_only = false, onSaved, onClose, children, after } = props;
-  const [conflictShut, setConflictShut] = useState(false);
-  const submit = async (): Promise<boolean> => {
-    setConflictShut(false);
-    const saved = await edit.submit();
-    if (saved) onSaved?.();
-    return saved;
+export function EditPanel<V extends object>({ title, icon, create, onSaved, onClose, after, ...body }: EditPanelProps<V>) {
+  const { edit, read_only = false } = body;
+  const submit = async (): Promise<void> => {
+    if (await edit.submit()) onSaved?.();
   };
   return (
     <SidePanel
@@ -63,29 +48,8 @@ export function EditPanel<V extends object>(props: EditPanelProps<V>) {
         )
       }
     >
-      <Form<V>
-        form={edit.form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={initial}
-        onValuesChange={edit.onValuesChange}
-      >
-        <fieldset disabled={read_only} className={styles['fields']}>
-          {children}
-        </fieldset>
-      </Form>
+      <EditBody {...body} />
       {after}
-      <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
-      {edit.conflict && !conflictShut ? (
-        <ConflictView
-          conflict={edit.conflict}
-          labelOf={(field) => labels[field] ?? field}
-          say={say}
-          onChoose={(values) => void edit.resolve(values)}
-          onClose={() => setConflictShut(true)}
-        />
-      ) : null}
     </SidePanel>
   );
 }

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppConfigQuery } from '../../api/app-config.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useAppBase } from '../../session/app-base.ts';
+import { can, useCurrentApp } from '../../session/current-app.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { BehaviourPart } from './behaviour-part.tsx';
+import { BizTypesPart } from './biz-types-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+
+const PARTS = ['general', 'behaviour', 'biz_types'] as const;
+
+/** R1.08, R6.02: name, icon, time zone, configuration and biz types of an app. */
+export function Component() {
+  const { t } = useTranslation();
+  const base = useAppBase();
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
+  const address = useListAddress();
+  const part = oneOf(address.get('tab'), PARTS) ?? 'general';
+  const may_write = can(app, 'app:write');
+  const { data: config, error, isFetching, refetch } = useAppConfigQuery({ params: { app_id } }, { skip: app_id === '' });
+  return (
+    <PageShell
+      fill
+      title={t('app_settings.title')}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      actions={
+        part === 'biz_types' && may_write ? (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'biz', open: '' })}>
+            {t('app_settings.biz.new')}
+          </Button>
+        ) : null
+      }
+    >
+      <TabLinks
+        label={t('app_settings.parts')}
+        items={PARTS.map((key) => ({ to: `?tab=${key}`, label: t(`app_settings.${key}`), current: key === part }))}
+      />
+      {!config && !error ? <SkeletonRows rows={6} height={56} /> : null}
+      {!config && error ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+      {app && config && part === 'general' ? <GeneralPart app={app} may_write={may_write} /> : null}
+      {config && part === 'behaviour' ? <BehaviourPart app_id={app_id} config={config} may_write={may_write} /> : null}
+      {config && part === 'biz_types' ? <BizTypesPart app_id={app_id} may_write={may_write} /> : null}
+    </PageShell>
+  );
+}

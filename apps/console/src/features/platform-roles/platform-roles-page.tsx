@@ -1,0 +1,174 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { PLATFORM_ROLES, platformRoles, type PlatformRoleGrant } from '@portico/contracts/platform/platform-roles';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText, saveFailure } from '../../api/failure-text.ts';
+import { useGivePlatformRoleMutation, usePlatformRolesQuery, useTakePlatformRoleMutation } from '../../api/platform-roles.ts';
+import { tableTime } from '../../lib/format.ts';
+import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useTimeZone } from '../../session/current-app.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
+import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+
+interface Draft {
+  readonly user_id: string;
+  readonly role: PlatformRoleGrant['role'];
+}
+const EMPTY: Draft = { user_id: '', role: 'auditor' };
+const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'MP/USER_NOT_FOUND'];
+
+function GiveRole({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [give] = useGivePlatformRoleMutation();
+  const edit = useEditForm<Draft>({
+    name: 'platform-role:new',
+    user_id,
+    initial: EMPTY,
+    fieldOf: (code) => (code === 'MP/USER_NOT_FOUND' ? 'user_id' : undefined),
+    save: async (body) => {
+      const { data, error } = await give({ body, ignore: SHOWN_HERE });
+      if (data) pushNotice({ kind: 'success', title: t('platform_roles.done'), text: data.name });
+      return saveFailure(error, t);
+    },
+  });
+  const schema = platformRoles.grant.body;
+  return (
+    <EditPanel
+      title={t('platform_roles.give')}
+      icon="shield"
+      edit={edit}
+      initial={EMPTY}
+      labels={{}}
+      create={t('platform_roles.submit')}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <ContractField schema={schema} name="user_id" label={t('members.user_id')}>
+        <CodeInput inputMode="numeric" maxLength={LIMITS.opaque_id} />
+      </ContractField>
+      <ContractField schema={schema} name="role" label={t('platform_roles.role')} hint={t(`platform_roles.means.${edit.values.role}`)}>
+        <Segmented
+          block
+          aria-label={t('platform_roles.role')}
+          options={PLATFORM_ROLES.map((value) => ({ value, label: t(`platform_roles.roles.${value}`) }))}
+        />
+      </ContractField>
+    </EditPanel>
+  );
+}
+
+function TakeRole({ grant, onClose }: { readonly grant: PlatformRoleGrant; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [take, { isLoading, error }] = useTakePlatformRoleMutation();
+  const run = async (): Promise<void> => {
+    const { error: refused } = await take({
+      params: { user_id: grant.user_id, role: grant.role },
+      ignore: ['MP/LAST_SUPER_ADMIN', 'MP/PLATFORM_ROLE_NOT_FOUND'],
+    });
+    if (refused) return;
+    pushNotice({ kind: 'success', title: t('platform_roles.done'), text: grant.name });
+    onClose();
+  };
+  return (
+    <Confirm
+      title={t('platform_roles.take_ask', { name: grant.name })}
+      submit={t('platform_roles.take')}
+      danger
+      running={isLoading}
+      failure={isApiError(error) ? errorText(error, t) : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t(`platform_roles.means.${grant.role}`)}</p>
+    </Confirm>
+  );
+}
+
+/** R6.02: who owns the installation, and who only reads it. */
+export function Component() {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  const address = useListAddress();
+  const role = oneOf(address.get('role'), PLATFORM_ROLES);
+  const reply = usePlatformRolesQuery({ query: { ...(role === undefined ? {} : { role }), ...pageOf(address) } });
+  const [taking, setTaking] = useState<PlatformRoleGrant>();
+  const columns: readonly Column<PlatformRoleGrant>[] = [
+    { key: 'name', title: t('members.name'), narrow: 'first', width: '28%', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'id', title: t('members.user_id'), narrow: 'second', render: (grant) => <CodeText quiet>{grant.user_id}</CodeText> },
+    {
+      key: 'role',
+      title: t('platform_roles.role'),
+      narrow: 'second',
+      render: (grant) => <Badge tone={grant.role === 'super_admin' ? 'info' : 'neutral'}>{t(`platform_roles.roles.${grant.role}`)}</Badge>,
+    },
+    {
+      key: 'since',
+      title: t('platform_roles.since'),
+      narrow: 'hide',
+      width: '180px',
+      render: ({ created_at }) => <CodeText quiet>{tableTime(created_at, zone)}</CodeText>,
+    },
+    {
+      key: 'take',
+      title: t('platform_roles.take'),
+      unseen_title: true,
+      narrow: 'beside',
+      align: 'end',
+      width: '140px',
+      render: (grant) => (
+        <Button size="small" danger onClick={() => setTaking(grant)}>
+          {t('platform_roles.take')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <PageShell
+      fill
+      title={t('platform_roles.title')}
+      crumbs={[{ label: t('layout.installation') }]}
+      actions={
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'role' })}>
+          {t('platform_roles.give')}
+        </Button>
+      }
+    >
+      <ResourceList
+        label={t('platform_roles.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={(grant) => `${grant.user_id}:${grant.role}`}
+        rowLabel={({ name }) => name}
+        fields={[
+          choiceField(
+            address,
+            'role',
+            t('platform_roles.role'),
+            PLATFORM_ROLES.map((value) => ({ value, label: t(`platform_roles.roles.${value}`) })),
+          ),
+        ]}
+        empty={<EmptyState icon="shield" title={t('platform_roles.empty.title')} text={t('platform_roles.empty.text')} />}
+      />
+      {address.get('new') === '' ? null : <GiveRole onClose={() => address.set({ new: '' })} />}
+      {taking ? <TakeRole grant={taking} onClose={() => setTaking(undefined)} /> : null}
+    </PageShell>
+  );
+}

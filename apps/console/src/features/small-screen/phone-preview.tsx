@@ -1,0 +1,39 @@
+import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { arrangeTree, visibleRows } from '../../ui/tree-editor/tree-math.ts';
+import styles from './small-screen.module.css';
+
+const always = (): boolean => true;
+
+/** The menu bar of a phone, as an administrator of the app would see it. */
+export function PhonePreview({ menus }: { readonly menus: readonly AppMenuNode[] }) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => {
+    const here = new Set(menus.map(({ app_menu_id }) => app_menu_id));
+    const items = menus.map((menu) => ({
+      ...menu,
+      id: menu.app_menu_id,
+      directory: menu.type === 'directory',
+      parent_id: menu.parent_id !== null && here.has(menu.parent_id) ? menu.parent_id : null,
+    }));
+    return visibleRows(arrangeTree(items), always);
+  }, [menus]);
+  return (
+    <section className={styles['phone']} aria-label={t('small_screen.preview')}>
+      <h2>{t('small_screen.preview')}</h2>
+      <div className={styles['glass']}>
+        {rows.length === 0 ? <p>{t('small_screen.nothing')}</p> : null}
+        <ul>
+          {rows.map(({ item, level }) => (
+            <li key={item.id} data-directory={item.directory} style={{ paddingInlineStart: 12 + (level - 1) * 18 }}>
+              <Icon name={item.directory ? 'folder' : 'file'} size={15} />
+              <bdi>{item.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
