@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
-import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, signIn, tabTo, test, WORDS } from './support/console.ts';
 import { closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson, ucDatabase } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
 import { admin, client, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
@@ -25,15 +25,6 @@ async function enter(page: Page, login_name: string, password = PASSWORD): Promi
   await page.goto('/admin/assets/#/login');
   await signIn(page, words, login_name, password);
   await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
-}
-
-/** As somebody does who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('never reached by keyboard');
 }
 
 const codeField = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });

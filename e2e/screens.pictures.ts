@@ -77,6 +77,40 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'menu-group',
+    path: '/app/orders/menu/root/menu-group',
+    ready: (page) => expect(page.getByText('Warehouse', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'menu-group-menutree',
+    path: '/app/orders/menu/root/menu-group',
+    ready: async (page, words) => {
+      await page
+        .getByRole('row', { name: /Warehouse/ })
+        .or(page.getByRole('button', { name: 'Warehouse', exact: true }))
+        .click();
+      await expect(page.getByRole('tree', { name: words.menu_groups.tree })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu-group-role',
+    path: '/app/orders/menu/root/menu-group-role',
+    ready: async (page, words) => {
+      await page.getByRole('button', { name: /^Warehouse clerk/ }).click();
+      await expect(page.getByRole('tree', { name: words.permissions.tree })).toBeVisible();
+    },
+  },
+  {
+    name: 'permission',
+    path: '/app/orders/menu/root/permission',
+    ready: (page) => expect(page.getByText('order:read')).toBeVisible(),
+  },
+  {
+    name: 'permission-menu',
+    path: '/app/orders/menu/root/permission-menu',
+    ready: (page, words) => expect(page.getByRole('grid', { name: words.permissions.matrix_label })).toBeVisible(),
+  },
+  {
     name: 'messages',
     path: '/messages',
     ready: (page, words) => expect(page.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible(),

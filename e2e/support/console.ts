@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lang } from '@portico/contracts/langs';
 import { texts as ar } from '@portico/console/locales/ar/texts';
 import { texts as en } from '@portico/console/locales/en/texts';
@@ -66,6 +66,15 @@ export async function seriousFindings(page: Page): Promise<string[]> {
       const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
       return `${id}: ${places.join(', ')}`;
     });
+}
+
+/** As somebody does who has no mouse. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('never reached by keyboard');
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

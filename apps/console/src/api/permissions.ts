@@ -4,16 +4,18 @@ import { permissions } from '@portico/contracts/platform/permissions';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Permissions = typeof permissions;
+/** The lists. What was deleted is asked for no more, while it may still be on screen. */
+const LIST = 'list';
 
 export const permissionsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     permissions: build.query<ResponseOf<Permissions['list']>, CallArg<Permissions['list']>>({
       query: call(permissions.list),
-      providesTags: ['permission'],
+      providesTags: [{ type: 'permission', id: LIST }],
     }),
     permissionDependents: build.query<ResponseOf<Permissions['dependents']>, CallArg<Permissions['dependents']>>({
       query: call(permissions.dependents),
-      providesTags: ['permission'],
+      providesTags: (_result, _error, arg) => [{ type: 'permission', id: arg.params.permission_id }],
       keepUnusedDataFor: 0,
     }),
     createPermission: build.mutation<ResponseOf<Permissions['create']>, CallArg<Permissions['create']>>({
@@ -27,7 +29,8 @@ export const permissionsApi = contractApi.injectEndpoints({
     }),
     removePermission: build.mutation<ResponseOf<Permissions['remove']>, CallArg<Permissions['remove']>>({
       query: call(permissions.remove),
-      invalidatesTags: (_result, error) => (error ? [] : ['permission', 'permission_menus', 'role', 'role_grants', 'group_role', 'log']),
+      invalidatesTags: (_result, error) =>
+        error ? [] : [{ type: 'permission', id: LIST }, 'permission_menus', 'role', 'role_grants', 'group_role', 'log'],
     }),
     permissionMenus: build.query<ResponseOf<Permissions['menus']>, CallArg<Permissions['menus']>>({
       query: call(permissions.menus),

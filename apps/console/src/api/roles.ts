@@ -4,11 +4,19 @@ import { roles } from '@portico/contracts/platform/roles';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Roles = typeof roles;
+/** The lists. What was deleted is asked for no more, while it may still be on screen. */
+const LIST = 'list';
 
 export const rolesApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    roles: build.query<ResponseOf<Roles['list']>, CallArg<Roles['list']>>({ query: call(roles.list), providesTags: ['role'] }),
-    role: build.query<ResponseOf<Roles['read']>, CallArg<Roles['read']>>({ query: call(roles.read), providesTags: ['role'] }),
+    roles: build.query<ResponseOf<Roles['list']>, CallArg<Roles['list']>>({
+      query: call(roles.list),
+      providesTags: [{ type: 'role', id: LIST }],
+    }),
+    role: build.query<ResponseOf<Roles['read']>, CallArg<Roles['read']>>({
+      query: call(roles.read),
+      providesTags: (_result, _error, arg) => [{ type: 'role', id: arg.params.role_id }],
+    }),
     roleDependents: build.query<ResponseOf<Roles['dependents']>, CallArg<Roles['dependents']>>({
       query: call(roles.dependents),
       keepUnusedDataFor: 0,
@@ -23,7 +31,7 @@ export const rolesApi = contractApi.injectEndpoints({
     }),
     removeRole: build.mutation<ResponseOf<Roles['remove']>, CallArg<Roles['remove']>>({
       query: call(roles.remove),
-      invalidatesTags: (_result, error) => (error ? [] : ['role', 'permission', 'group_role', 'menu_group', 'log']),
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'role', id: LIST }, 'permission', 'group_role', 'menu_group', 'log']),
     }),
     roleGrants: build.query<ResponseOf<Roles['grants']>, CallArg<Roles['grants']>>({
       query: call(roles.grants),

@@ -22,6 +22,7 @@ export function useAccessHrefs() {
       `${list}/role/${group_id}/${app_id}/${permission_id}/${from}`,
     roles: manageHref(base, 'menu-group-role'),
     role: (role_id: string) => `${manageHref(base, 'menu-group-role')}?open=${role_id}`,
+    members: (role_id: string) => `${manageHref(base, 'members')}?role=${role_id}`,
     permissions: manageHref(base, 'permission'),
     matrix: manageHref(base, 'permission-menu'),
     menus: (app_menu_id: string) => manageHref(base, 'menu-manage', app_menu_id),

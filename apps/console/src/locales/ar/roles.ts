@@ -24,6 +24,7 @@ export const roles = {
     '{people, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} · {permissions, plural, zero {لا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
   permission_count: '{count, plural, zero {لا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
   more: '{count, plural, zero {لا أدوار أخرى} one {دور آخر. استخدم التصفية للعثور عليه.} two {دوران آخران. استخدم التصفية للعثور عليهما.} few {# أدوار أخرى. استخدم التصفية للعثور عليها.} many {# دورًا آخر. استخدم التصفية للعثور عليها.} other {# دور آخر. استخدم التصفية للعثور عليها.}}',
+  people: '{count, plural, zero {ليس لدى أحد} one {لدى شخص واحد} two {لدى شخصين} few {لدى # أشخاص} many {لدى # شخصًا} other {لدى # شخص}}',
   parts: 'أقسام الدور',
   tab: '{name} {count}',
   tabs: { permissions: 'الصلاحيات', groups: 'مجموعات القوائم', console: 'وحدة التحكم' },

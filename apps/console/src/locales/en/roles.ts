@@ -20,6 +20,7 @@ export const roles = {
   figures: '{people, plural, one {# person} other {# people}} · {permissions, plural, one {# permission} other {# permissions}}',
   permission_count: '{count, plural, one {# permission} other {# permissions}}',
   more: '{count, plural, one {# more role. Filter to find it.} other {# more roles. Filter to find them.}}',
+  people: '{count, plural, one {# person holds it} other {# people hold it}}',
   parts: 'Parts of the role',
   tab: '{name} {count}',
   tabs: { permissions: 'Permissions', groups: 'Menu groups', console: 'Console' },

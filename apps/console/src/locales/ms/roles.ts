@@ -23,6 +23,7 @@ export const roles = {
   figures: '{people, plural, other {# orang}} · {permissions, plural, other {# kebenaran}}',
   permission_count: '{count, plural, other {# kebenaran}}',
   more: '{count, plural, other {# peranan lagi. Tapis untuk mencarinya.}}',
+  people: '{count, plural, other {# orang memegangnya}}',
   parts: 'Bahagian peranan',
   tab: '{name} {count}',
   tabs: { permissions: 'Kebenaran', groups: 'Kumpulan menu', console: 'Konsol' },

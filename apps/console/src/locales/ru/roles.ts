@@ -24,6 +24,7 @@ export const roles = {
     '{people, plural, one {# человек} few {# человека} many {# человек} other {# человека}} · {permissions, plural, one {# разрешение} few {# разрешения} many {# разрешений} other {# разрешения}}',
   permission_count: '{count, plural, one {# разрешение} few {# разрешения} many {# разрешений} other {# разрешения}}',
   more: '{count, plural, one {Ещё # роль. Её найдёт фильтр.} few {Ещё # роли. Их найдёт фильтр.} many {Ещё # ролей. Их найдёт фильтр.} other {Ещё # роли. Их найдёт фильтр.}}',
+  people: '{count, plural, one {Есть у # человека} few {Есть у # человек} many {Есть у # человек} other {Есть у # человека}}',
   parts: 'Разделы роли',
   tab: '{name} {count}',
   tabs: { permissions: 'Разрешения', groups: 'Группы меню', console: 'Консоль' },

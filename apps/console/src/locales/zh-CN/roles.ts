@@ -23,6 +23,7 @@ export const roles = {
   figures: '{people, plural, other {# 人}} · {permissions, plural, other {# 项权限}}',
   permission_count: '{count, plural, other {# 项权限}}',
   more: '{count, plural, other {还有 # 个角色，请筛选查找。}}',
+  people: '{count, plural, other {# 人拥有}}',
   parts: '角色的各部分',
   tab: '{name} {count}',
   tabs: { permissions: '权限', groups: '菜单组', console: '控制台' },

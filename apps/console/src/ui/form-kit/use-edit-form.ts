@@ -75,7 +75,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   // A newer version was loaded: taken over, unless there is something unsaved that it would wipe out.
   useEffect(() => {
-    if (version === base.version || dirty.current) return;
+    // Whoever took what somebody else has just saved is ahead of what was loaded.
+    if (version === undefined || version <= (base.version ?? -1) || dirty.current) return;
     setBase({ values: initial, version });
     setValues(initial);
     form.setFieldsValue(initial);

@@ -63,7 +63,8 @@ export function useEditSet<B extends SetBase>({ name, user_id, base: loaded, sav
 
   // A newer version was loaded: taken over, unless there is something unsaved that it would wipe out.
   useEffect(() => {
-    if (loaded.version === base.version || isDirty()) return;
+    // Whoever took what somebody else has just saved is ahead of what was loaded.
+    if (loaded.version <= base.version || isDirty()) return;
     setBase(loaded);
     setChosen(loaded.ids);
   }, [loaded, base.version]);

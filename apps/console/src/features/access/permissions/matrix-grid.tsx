@@ -146,7 +146,7 @@ export function MatrixGrid({ label, rows, columns, ticked, saved, onTick }: Matr
                 role="rowheader"
                 aria-colindex={1}
                 className={styles['name']}
-                style={{ inlineSize: size.first, paddingInlineStart: 24 + each.level * (narrow ? 8 : 16) }}
+                style={{ inlineSize: size.first, paddingInlineStart: narrow ? 16 + each.level * 8 : 24 + each.level * 16 }}
               >
                 <bdi title={each.name}>{each.name}</bdi>
               </div>

@@ -2,12 +2,14 @@ import type { Role } from '@portico/contracts/platform/roles';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { useRoleGrantsQuery } from '../../../api/roles.ts';
+import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useAccessHrefs } from '../addresses.ts';
 import { RoleConsole } from './role-console.tsx';
 import { RoleGroups } from './role-groups.tsx';
 import { RoleTicks } from './role-ticks.tsx';
@@ -36,6 +38,8 @@ function Permissions({ app_id, role }: RoleViewProps) {
 export function RoleView({ app_id, role, onBack }: RoleViewProps) {
   const { t } = useTranslation();
   const panel_id = useId();
+  const hrefs = useAccessHrefs();
+  const app = useCurrentApp();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'permissions';
   const go = (to: Tab): void =>
@@ -64,6 +68,9 @@ export function RoleView({ app_id, role, onBack }: RoleViewProps) {
           onChange={go}
           items={TABS.map((key) => ({ key, label: t('roles.tab', { name: t(`roles.tabs.${key}`), count: counts[key] }) }))}
         />
+        {can(app, 'member:read') && role.member_count > 0 ? (
+          <Link to={hrefs.members(role.role_id)}>{t('roles.people', { count: role.member_count })}</Link>
+        ) : null}
       </div>
       <div id={panel_id} role="tabpanel" aria-label={t(`roles.tabs.${tab}`)} className={styles['main']}>
         {tab === 'permissions' ? <Permissions app_id={app_id} role={role} /> : null}
