@@ -10,21 +10,24 @@ import { CodeText } from '../code-text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import type { SaveFailure } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
 import { TreeEditor } from '../tree-editor/tree-editor.tsx';
 import { arrangeTree, withAncestors } from '../tree-editor/tree-math.ts';
-import { DeleteTreeMenu } from './delete-tree-menu.tsx';
-import { MenuCreate, type CreateMenu } from './menu-create.tsx';
-import { MenuDetail } from './menu-detail.tsx';
+import type { CreateMenu } from './menu-create.tsx';
 import { hasWords, type MenuItem } from './menu-item.ts';
 import { MenuRow } from './menu-row.tsx';
-import { MoveMenu } from './move-menu.tsx';
 import type { TreeAddress } from './tree-address.ts';
 import { TreeFoot } from './tree-foot.tsx';
 import { useMenuMoves, type MovesPort } from './use-menu-moves.ts';
 import { useTreeTexts } from './use-tree-texts.ts';
 import styles from './menu-tree.module.css';
+
+const DeleteTreeMenu = lazyPart(async () => (await import('./delete-tree-menu.tsx')).DeleteTreeMenu);
+const MenuCreate = lazyPart(async () => (await import('./menu-create.tsx')).MenuCreate);
+const MenuDetail = lazyPart(async () => (await import('./menu-detail.tsx')).MenuDetail);
+const MoveMenu = lazyPart(async () => (await import('./move-menu.tsx')).MoveMenu<MenuItem>);
 
 /** Where the menus of a tree come from and who changes them. */
 export interface MenuTreeStore {
