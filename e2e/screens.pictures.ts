@@ -111,6 +111,24 @@ const SCREENS: readonly Screen[] = [
     ready: (page, words) => expect(page.getByRole('grid', { name: words.permissions.matrix_label })).toBeVisible(),
   },
   {
+    name: 'languages',
+    path: '/app/orders/menu/root/intl',
+    ready: async (page, words) => {
+      await expect(page.getByText('Русский').first()).toBeVisible();
+      if (isNarrow(page)) return;
+      await page.getByRole('row', { name: /Русский/ }).click();
+      await expect(page.getByRole('heading', { name: words.languages.file.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'translations',
+    path: '/app/orders/menu/root/multi-menu',
+    ready: async (page, words) => {
+      await expect(page.getByRole('grid', { name: words.languages.grid.label })).toBeVisible();
+      await page.getByRole('gridcell').nth(4).click();
+    },
+  },
+  {
     name: 'messages',
     path: '/messages',
     ready: (page, words) => expect(page.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible(),

@@ -3,8 +3,13 @@ import { admin, client, newName, PASSWORD } from './sdk-people.ts';
 import { BASE_URL } from './sdk.ts';
 
 export interface Platform {
-  /** One call of the platform API, as this person. A refusal throws. */
-  readonly ask: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object | string) => Promise<T>;
+  /** One call of the platform API, as this person. A refusal throws. `version`: the one that was seen. */
+  readonly ask: <T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object | string,
+    version?: number,
+  ) => Promise<T>;
 }
 
 /** A text is sent as a file. */
@@ -12,12 +17,15 @@ const FILE = 'text/plain; charset=utf-8';
 
 function platformFor(uc: sdk.UcClient): Platform {
   return {
-    async ask<T>(method: string, path: string, body?: object | string): Promise<T> {
+    async ask<T>(method: string, path: string, body?: object | string, version?: number): Promise<T> {
       const reply = await sdk.askService(uc, 'platform', () => ({
         method,
         url: `${BASE_URL}${path}`,
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? FILE : 'application/json' },
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? FILE : 'application/json' }),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
       }));
       if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
       return reply.body as T;

@@ -110,6 +110,8 @@ export const LIMITS = {
   page_use_days: 366,
   lang_name: 50,
   pack_cells: 500,
+  /** Rows of the translators' grid in one reply. */
+  pack_rows: 500,
   pack_body: 1_048_576,
   product_langs: 200,
   langs_per_app: 30,

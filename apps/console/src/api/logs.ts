@@ -13,9 +13,16 @@ export const logsApi = contractApi.injectEndpoints({
       providesTags: ['log'],
       keepUnusedDataFor: 10,
     }),
+    logHistogram: build.query<ResponseOf<Logs['histogram']>, CallArg<Logs['histogram']>>({
+      query: call(logs.histogram),
+      providesTags: ['log'],
+      keepUnusedDataFor: 10,
+    }),
+    logChain: build.query<ResponseOf<Logs['chain']>, CallArg<Logs['chain']>>({ query: call(logs.chain), providesTags: ['log_chain'] }),
+    verifyLogs: build.mutation<ResponseOf<Logs['verify']>, CallArg<Logs['verify']>>({ query: call(logs.verify) }),
   }),
 });
-export const { useLogsQuery } = logsApi;
+export const { useLogsQuery, useLogHistogramQuery, useLogChainQuery, useVerifyLogsMutation } = logsApi;
 
 /** A file is no state: it goes past the data cache to whoever asked for it. */
 export const exportLogs = (request: RequestOf<Logs['export']>, signal: AbortSignal): Promise<Answer<Blob>> =>

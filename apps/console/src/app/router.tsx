@@ -20,6 +20,8 @@ const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] =
   { path: 'template', lazy: lazyPage(() => import('../features/templates/template-list-page.tsx')) },
   { path: 'template/:template_id', lazy: lazyPage(() => import('../features/templates/template-page.tsx')) },
   { path: 'global-menu', lazy: lazyPage(() => import('../features/global-menus/global-menus-page.tsx')) },
+  { path: 'languages', lazy: lazyPage(() => import('../features/languages/product-langs-page.tsx')) },
+  { path: 'operation-log', lazy: lazyPage(() => import('../features/log-management/installation-log-page.tsx')) },
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -57,6 +59,8 @@ const inApp = (): RouteObject[] => [
   { path: 'menu/:app_menu_id/quick-entry-mgr', lazy: lazyPage(() => import('../features/quick-entry-mgr/quick-entry-mgr-page.tsx')) },
   { path: 'menu/:app_menu_id/small-screen', lazy: lazyPage(() => import('../features/small-screen/small-screen-page.tsx')) },
   { path: 'menu/:app_menu_id/app-settings', lazy: lazyPage(() => import('../features/app-settings/app-settings-page.tsx')) },
+  { path: 'menu/:app_menu_id/intl', lazy: lazyPage(() => import('../features/languages/intl-page.tsx')) },
+  { path: 'menu/:app_menu_id/multi-menu', lazy: lazyPage(() => import('../features/languages/multi-menu-page.tsx')) },
   { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
   ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
 ];

@@ -33,6 +33,8 @@ const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'quick-entry-mgr', icon: 'star', label: 'layout.quick_entry_mgr', needs: 'menu:read' },
   { screen: 'small-screen', icon: 'phone', label: 'layout.small_screen', needs: 'app:read' },
   { screen: 'app-settings', icon: 'gear', label: 'layout.settings', needs: 'app:read' },
+  { screen: 'intl', icon: 'globe', label: 'layout.languages', needs: 'lang:read' },
+  { screen: 'multi-menu', icon: 'translate', label: 'layout.translations', needs: 'lang:read' },
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
 ];
 
@@ -48,6 +50,8 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
   { screen: 'template', icon: 'copy', label: 'layout.templates', isFor: ({ manager }) => manager },
   { screen: 'global-menu', icon: 'globe', label: 'layout.global_menu', isFor: ({ manager }) => manager },
+  { screen: 'languages', icon: 'globe', label: 'layout.product_languages', isFor: ({ roles }) => roles.length > 0 },
+  { screen: 'operation-log', icon: 'log', label: 'layout.installation_log', isFor: ({ roles }) => roles.length > 0 },
 ];
 
 /** The part of an address that names a managing screen, inside an app or outside. */

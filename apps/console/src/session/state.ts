@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { contractApi } from '../api/contract-api.ts';
 import { appTargetSlice } from './app-slice.ts';
 import { globalSlice } from './global-slice.ts';
+import { i18nSlice } from './i18n-slice.ts';
 import { slideSlice, themeSlice } from './look-slice.ts';
 import { securitySlice } from './security-slice.ts';
 
@@ -13,6 +14,7 @@ export const rootReducer = combineReducers({
   theme: themeSlice.reducer,
   slideState: slideSlice.reducer,
   security: securitySlice.reducer,
+  i18nModel: i18nSlice.reducer,
   [contractApi.reducerPath]: contractApi.reducer,
 });
 export type RootState = ReturnType<typeof rootReducer>;

@@ -111,7 +111,7 @@ const gridQuery = z.object({
   keyword: text(LIMITS.search_keyword).optional(),
   /** `cursor` of the page before. */
   cursor: text(LIMITS.request_uri).optional(),
-  limit: limit(LIMITS.page_size, 50),
+  limit: limit(LIMITS.pack_rows, 50),
 });
 export type GridQuery = z.output<typeof gridQuery>;
 

@@ -3,6 +3,8 @@ export const PACK_FINDINGS = ['source_changed', 'long', 'mixed_direction', 'othe
 export type PackFinding = (typeof PACK_FINDINGS)[number];
 
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+/** By its primary subtag. */
+export const isRightToLeft = (lang: string): boolean => RIGHT_TO_LEFT.has(lang.split('-')[0] ?? '');
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]/u;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
 /** About what the menu bar shows before it cuts. */
@@ -27,7 +29,7 @@ export function packFindings({ lang, name, source, source_changed }: Translation
   const found: PackFinding[] = source_changed ? ['source_changed'] : [];
   const width = widthOf(name);
   if (width > COLUMNS && width > 1.5 * widthOf(source)) found.push('long');
-  const is_rtl = RIGHT_TO_LEFT.has(lang.split('-')[0] ?? '');
+  const is_rtl = isRightToLeft(lang);
   const has_rtl = RTL_LETTER.test(name);
   const has_ltr = /\p{L}/u.test(name.replaceAll(new RegExp(RTL_LETTER, 'gu'), ''));
   if (has_rtl && has_ltr) found.push('mixed_direction');

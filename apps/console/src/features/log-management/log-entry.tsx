@@ -1,4 +1,6 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -56,14 +58,19 @@ function useFieldLabel(): (field: string) => string {
 interface LogEntryPanelProps {
   readonly entry: LogEntry;
   readonly zone: string;
+  /** The other clock, when the person's and the app's differ. */
+  readonly other_zone: string;
   readonly onStep: ((by: 1 | -1) => void) | undefined;
+  /** Everything about the object of this entry. */
+  readonly onObject: () => void;
   readonly onClose: () => void;
 }
 
-export function LogEntryPanel({ entry, zone, onStep, onClose }: LogEntryPanelProps) {
+export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onClose }: LogEntryPanelProps) {
   const { t } = useTranslation();
   const labelOf = useFieldLabel();
   const fields = changedFields(entry.before, entry.after);
+  const [view, setView] = useState<'fields' | 'json'>('fields');
   return (
     <SidePanel
       label={t('logs.details')}
@@ -85,12 +92,22 @@ export function LogEntryPanel({ entry, zone, onStep, onClose }: LogEntryPanelPro
           <p className={styles['by']}>
             <bdi>{entry.operator}</bdi> · <bdi dir="ltr">{tableTime(entry.operation_time, zone)}</bdi> · <bdi dir="ltr">{zone}</bdi>
           </p>
+          {other_zone === zone ? null : (
+            <p className={styles['by']}>
+              <bdi dir="ltr">{tableTime(entry.operation_time, other_zone)}</bdi> · <bdi dir="ltr">{other_zone}</bdi>
+            </p>
+          )}
         </>
       }
       foot={
         <div className={styles['seal']} data-sealed={entry.sealed}>
           <Icon name={entry.sealed ? 'shield' : 'clock'} />
           {entry.sealed ? t('logs.sealed') : t('logs.unsealed')}
+          {entry.object_id === '' ? null : (
+            <Button className={styles['history'] ?? ''} onClick={onObject}>
+              {t('logs.history')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -128,10 +145,36 @@ export function LogEntryPanel({ entry, zone, onStep, onClose }: LogEntryPanelPro
           </dd>
         </div>
       </dl>
-      <h3 className={styles['changed']}>
-        {fields.length === 0 ? t('logs.no_fields') : t('logs.fields_changed', { count: fields.length })}
-      </h3>
-      <DiffView before={entry.before} after={entry.after} labelOf={labelOf} />
+      <div className={styles['changed']}>
+        <h3>{fields.length === 0 ? t('logs.no_fields') : t('logs.fields_changed', { count: fields.length })}</h3>
+        {fields.length === 0 ? null : (
+          <Segmented
+            size="small"
+            aria-label={t('logs.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'fields', label: t('logs.as_fields') },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+        )}
+      </div>
+      {view === 'fields' ? (
+        <DiffView before={entry.before} after={entry.after} labelOf={labelOf} />
+      ) : (
+        (
+          [
+            ['before', t('logs.before')],
+            ['after', t('logs.after')],
+          ] as const
+        ).map(([side, label]) => (
+          <section key={side} className={styles['json']}>
+            <h4>{label}</h4>
+            <pre dir="ltr">{JSON.stringify(entry[side], null, 2)}</pre>
+          </section>
+        ))
+      )}
     </SidePanel>
   );
 }

@@ -4,12 +4,18 @@ import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
+import { instantOf } from '../../lib/zone.ts';
 import type { FilterField } from '../../ui/filter-bar.tsx';
 import { METHODS, readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
 const WALL = 'YYYY-MM-DD HH:mm:ss';
+const lastMonth = (): [dayjs.Dayjs, dayjs.Dayjs] => {
+  const first = dayjs().subtract(1, 'month').startOf('month');
+  return [first, first.endOf('month')];
+};
 
 function TextEditor({
   label,
@@ -100,6 +106,12 @@ function RangeEditor({ from, to, onDone }: RangeEditorProps) {
       aria-label={t('logs.range')}
       allowEmpty={[true, true]}
       format={WALL}
+      presets={[
+        { label: t('logs.presets.day'), value: [dayjs().subtract(1, 'day'), dayjs()] },
+        { label: t('logs.presets.week'), value: [dayjs().subtract(7, 'day'), dayjs()] },
+        { label: t('logs.presets.month'), value: [dayjs().startOf('month'), dayjs().endOf('month')] },
+        { label: t('logs.presets.last_month'), value: lastMonth() },
+      ]}
       value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
       onChange={(range) => onDone(range?.[0]?.format(WALL) ?? '', range?.[1]?.format(WALL) ?? '')}
     />
@@ -107,9 +119,17 @@ function RangeEditor({ from, to, onDone }: RangeEditorProps) {
 }
 
 /** The filters of the log: each writes one part of the address. */
-export function useLogFields(search: URLSearchParams, set: (changes: Record<string, string>) => void): readonly FilterField[] {
+export function useLogFields(
+  search: URLSearchParams,
+  clocks: { readonly address: string; readonly shown: string },
+  set: (changes: Record<string, string>) => void,
+): readonly FilterField[] {
   const { t } = useTranslation();
-  const { from, to } = readAddress(search);
+  const address = readAddress(search);
+  const turn = (time: string | undefined, from: string, to: string): string | undefined =>
+    time === undefined || time === '' ? time : tableTime(instantOf(time, from), to);
+  const from = turn(address.from, clocks.address, clocks.shown);
+  const to = turn(address.to, clocks.address, clocks.shown);
   const text = (key: string, label: string, max: number): FilterField => ({
     key,
     label,
@@ -153,13 +173,14 @@ export function useLogFields(search: URLSearchParams, set: (changes: Record<stri
       key: 'range',
       label: t('logs.time'),
       shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined,
-      onRemove: () => set({ from: '', to: '' }),
+      onRemove: () => set({ from: '', to: '', begin: '', end: '' }),
       editor: (done) => (
         <RangeEditor
           from={from}
           to={to}
           onDone={(begin, end) => {
-            set({ from: begin, to: end });
+            const [first, last] = [begin, end].map((time) => turn(time, clocks.shown, clocks.address) ?? '');
+            set({ from: first ?? '', to: last ?? '', begin: '', end: '' });
             done();
           }}
         />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { readAddress, toExport, toQuery } from './log-filters.ts';
+import { readAddress, toExport, toFilter, toQuery } from './log-filters.ts';
 
-const query = (search: string, object = 'root') => toQuery(new URLSearchParams(search), 'app-1', object, 'Asia/Shanghai');
+const query = (search: string, object = 'root') =>
+  toQuery(new URLSearchParams(search), { app_id: 'app-1', app_menu_id: object, zone: 'Asia/Shanghai' });
 
 test('[R1.09] a link to a filtered log asks for what it says, in the time zone of the app', () => {
   expect(query('q=refund&module=menu&method=DELETE&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
@@ -28,6 +29,27 @@ test('[R9.09] numbered pages end with the first 10,000, beyond them a cursor is 
 
 test('a menu in the path asks for that object alone', () => {
   expect(query('', 'menu-1')).toMatchObject({ object_id: 'menu-1' });
+});
+
+test('everything about one object is asked for by the address as well, and without an app it is the whole installation', () => {
+  expect(query('object=role-7')).toMatchObject({ object_id: 'role-7' });
+  expect(toQuery(new URLSearchParams('object=role-7'), { app_menu_id: 'root', zone: 'UTC' })).toEqual({
+    object_id: 'role-7',
+    offset: 0,
+    limit: 20,
+  });
+});
+
+test('[R1.09] what is brushed narrows the list and the export, and the histogram still spans the filtered time', () => {
+  const search = 'from=2026-11-01 08:00:00&to=2026-12-01 08:00:00&begin=2026-11-11 16:00:00&end=2026-11-12 04:00:00';
+  const brushed = { from: '2026-11-11T08:00:00.000Z', to: '2026-11-11T20:00:00.000Z' };
+  expect(query(search)).toMatchObject(brushed);
+  expect(toExport(query(search))).toMatchObject(brushed);
+  expect(toFilter(new URLSearchParams(search), { app_id: 'app-1', app_menu_id: 'root', zone: 'Asia/Shanghai' })).toEqual({
+    app_id: 'app-1',
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-12-01T00:00:00.000Z',
+  });
 });
 
 test('a word that is too short to be looked for is not asked for', () => {

@@ -15,11 +15,13 @@ export interface LogAddress {
   readonly page: number;
   readonly size: number;
   readonly cursor: string | undefined;
+  /** The filtered time, and what of it is brushed in the histogram: wall time of the app's zone, so that a link says the same to everybody. */
   readonly from: string | undefined;
   readonly to: string | undefined;
+  readonly begin: string | undefined;
+  readonly end: string | undefined;
 }
 
-/** Wall time of the app's zone, as the address holds it: a link reads the same for everybody. */
 const wall = (value: string | null): string | undefined =>
   value !== null && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) ? value : undefined;
 
@@ -33,35 +35,60 @@ export function readAddress(search: URLSearchParams): LogAddress {
     cursor: search.get('cursor') ?? undefined,
     from: wall(search.get('from')),
     to: wall(search.get('to')),
+    begin: wall(search.get('begin')),
+    end: wall(search.get('end')),
   };
 }
 
-/** The query that the address of the page describes. A menu's id in the path asks for that object alone. */
-export function toQuery(search: URLSearchParams, app_id: string, object_id: string, zone: string): LogQuery {
-  const { page, size, cursor, from, to } = readAddress(search);
+export interface LogPlace {
+  /** Absent: the whole installation. */
+  readonly app_id?: string | undefined;
+  /** A menu's id in the path asks for that object alone. */
+  readonly app_menu_id: string;
+  /** The clock that times in the address are told by. */
+  readonly zone: string;
+}
+
+/** Of the object that the path or the address names; undefined for all. */
+export const objectOf = (search: URLSearchParams, app_menu_id: string): string | undefined =>
+  app_menu_id === ROOT ? search.get('object')?.trim() || undefined : app_menu_id;
+
+export type LogFilter = Omit<LogQuery, 'offset' | 'cursor' | 'limit'>;
+
+/** What is looked for in the filtered time; the histogram spans it. */
+export function toFilter(search: URLSearchParams, { app_id, app_menu_id, zone }: LogPlace): LogFilter {
+  const { from, to } = readAddress(search);
   const text = (key: string): string | undefined => search.get(key)?.trim() || undefined;
-  const [asked, operator, ip_address] = [text('q'), text('operator'), text('ip')];
-  // Too short to be looked for; the field says so.
-  const keyword = asked !== undefined && isLogWord(asked) ? asked : undefined;
-  const module_name = oneOf(search.get('module'), MODULES);
-  const request_method = oneOf(search.get('method'), METHODS);
-  return {
+  const asked = text('q');
+  const parts = {
     app_id,
-    ...(object_id === ROOT ? {} : { object_id }),
-    ...(keyword === undefined ? {} : { keyword }),
-    ...(operator === undefined ? {} : { operator }),
-    ...(ip_address === undefined ? {} : { ip_address }),
-    ...(module_name === undefined ? {} : { module_name }),
-    ...(request_method === undefined ? {} : { request_method }),
-    ...(from === undefined ? {} : { from: new Date(instantOf(from, zone)).toISOString() }),
-    ...(to === undefined ? {} : { to: new Date(instantOf(to, zone)).toISOString() }),
+    object_id: objectOf(search, app_menu_id),
+    // Too short to be looked for; the field says so.
+    keyword: asked !== undefined && isLogWord(asked) ? asked : undefined,
+    operator: text('operator'),
+    ip_address: text('ip'),
+    module_name: oneOf(search.get('module'), MODULES),
+    request_method: oneOf(search.get('method'), METHODS),
+    from: from && new Date(instantOf(from, zone)).toISOString(),
+    to: to && new Date(instantOf(to, zone)).toISOString(),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** The page of the list that the address describes, narrowed to what is brushed. */
+export function toQuery(search: URLSearchParams, place: LogPlace): LogQuery {
+  const { page, size, cursor, begin, end } = readAddress(search);
+  return {
+    ...toFilter(search, place),
+    ...(begin === undefined ? {} : { from: new Date(instantOf(begin, place.zone)).toISOString() }),
+    ...(end === undefined ? {} : { to: new Date(instantOf(end, place.zone)).toISOString() }),
     ...(cursor === undefined ? { offset: (page - 1) * size } : { cursor }),
     limit: size,
   };
 }
 
 /** The same, for everything that matches instead of a page of it. */
-export function toExport(query: LogQuery): Omit<LogQuery, 'offset' | 'cursor' | 'limit'> {
+export function toExport(query: LogQuery): LogFilter {
   const { offset: _offset, cursor: _cursor, limit: _limit, ...filter } = query;
   return filter;
 }

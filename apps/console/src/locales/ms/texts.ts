@@ -11,6 +11,7 @@ import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
 import { frames } from './frames.ts';
+import { languages } from './languages.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { menu_groups } from './menu-groups.ts';
@@ -52,6 +53,7 @@ export const texts = {
   menu_groups,
   roles,
   permissions,
+  languages,
   logs,
   menu_work,
   messages,

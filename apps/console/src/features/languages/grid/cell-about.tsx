@@ -1,0 +1,50 @@
+import type { GridRow } from '@portico/contracts/platform/language-packs';
+import { useTranslation } from 'react-i18next';
+import { useI18nModel } from '../../../session/i18n-model.ts';
+import { CodeText } from '../../../ui/code-text.tsx';
+import { ruleText } from '../../../ui/form-kit/issue-text.ts';
+import { cellOf, faultOf, type Drafts } from './drafts.ts';
+import { findingsOf } from './filter-rows.ts';
+import styles from './grid.module.css';
+
+interface CellAboutProps {
+  readonly id: string;
+  readonly rows: readonly GridRow[];
+  readonly drafts: Drafts;
+  readonly arriving: boolean;
+  /** What has just been done to many cells at once. */
+  readonly said: string;
+}
+
+/** What there is to know about the translation one is at: its source, and what to look at. */
+export function CellAbout({ id, rows, drafts, arriving, said }: CellAboutProps) {
+  const { t } = useTranslation();
+  const { editMultiLang: at } = useI18nModel();
+  const row = at ? rows.find(({ menu_id }) => menu_id === at.menu_id) : undefined;
+  const draft = at ? drafts.get(at.menu_id)?.get(at.lang) : undefined;
+  const fault = draft && faultOf(draft);
+  const findings = row && at ? findingsOf(row, at.lang, draft) : [];
+  return (
+    <div className={styles['about']}>
+      <span id={id}>
+        {row && at ? (
+          <>
+            <CodeText quiet>{row.code}</CodeText> <strong dir="auto">{row.name}</strong>{' '}
+            {fault ? <span data-tone="fault">{ruleText(fault, t)} </span> : null}
+            {findings.map((finding) => (
+              <span key={finding} data-tone="check">
+                {t(`languages.grid.findings.${finding}`)}{' '}
+              </span>
+            ))}
+            {cellOf(row, at.lang)?.source_changed && !draft ? t('languages.grid.confirm') : null}
+          </>
+        ) : null}
+      </span>
+      <span role="status">{arriving ? t('languages.grid.arriving') : said}</span>
+      <span className={styles['keys']}>
+        <kbd>Tab</kbd> {t('languages.grid.next')} <kbd dir="ltr">Alt ↓</kbd> {t('languages.grid.next_missing')} <kbd>Esc</kbd>{' '}
+        <kbd>Tab</kbd> {t('languages.grid.leave')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AppLang } from '@portico/contracts/platform/langs';
+import type { GridRow as Menu } from '@portico/contracts/platform/language-packs';
+import { isRightToLeft } from '@portico/contracts/rules/pack-findings';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { CodeText } from '../../../ui/code-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CellEditor, type ActiveCell } from './cell-editor.tsx';
+import { cellOf, faultOf, textOf, type Draft, type Field } from './drafts.ts';
+import { findingsOf } from './filter-rows.ts';
+import styles from './grid.module.css';
+
+interface GridRowProps {
+  readonly row: Menu;
+  readonly at: number;
+  readonly top: number;
+  readonly height: number;
+  readonly level: number;
+  readonly langs: readonly AppLang[];
+  readonly field: Field;
+  readonly drafts: ReadonlyMap<string, Draft> | undefined;
+  /** When it is in this row. */
+  readonly active: ActiveCell | undefined;
+  readonly may_write: boolean;
+  readonly described_by: string;
+  readonly onActive: (row: Menu, lang: string) => void;
+}
+
+/** One menu in all languages. Drawn anew only when something of its own changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, at, top, height, level, langs, field, drafts, active, may_write, described_by, onActive } = props;
+  const { t } = useTranslation();
+  return (
+    <div role="row" aria-rowindex={at + 2} className={styles['row']} style={{ insetBlockStart: top, blockSize: height }}>
+      <div role="rowheader" className={styles['menu']} style={{ paddingInlineStart: 24 + (level - 1) * 20 }}>
+        <Icon name={row.type === 'directory' ? 'folder' : 'file'} />
+        <bdi title={row.name}>{field === 'name' ? row.name : row.memo || row.name}</bdi>
+        <CodeText quiet>{row.code}</CodeText>
+      </div>
+      {langs.map(({ lang, langName }, col) => {
+        const text = textOf(row, lang, field, drafts);
+        const draft = drafts?.get(lang);
+        const saved = cellOf(row, lang);
+        const is_missing = (draft?.name ?? saved?.name ?? '') === '';
+        const is_old = !draft && saved?.source_changed === true;
+        const findings = findingsOf(row, lang, draft).filter((finding) => finding !== 'source_changed');
+        const fault = draft && faultOf(draft);
+        const dir = isRightToLeft(lang) ? 'rtl' : 'ltr';
+        const label = [
+          langName,
+          row.name,
+          ...(is_missing ? [t('languages.grid.missing')] : []),
+          ...(is_old ? [t('languages.grid.old')] : []),
+        ];
+        return (
+          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field inside has the focus and hears the keys
+          <div
+            key={lang}
+            role="gridcell"
+            aria-colindex={col + 2}
+            className={styles['cell']}
+            data-state={fault ? 'fault' : is_missing ? 'missing' : undefined}
+            data-changed={draft !== undefined}
+            data-active={col === active?.col}
+            onMouseDown={(event) => {
+              if (col === active?.col) return;
+              // The field comes with the next drawing; until then the focus stays where it is.
+              event.preventDefault();
+              onActive(row, lang);
+            }}
+          >
+            {active && col === active.col ? (
+              <CellEditor
+                key={field}
+                active={active}
+                text={text}
+                field={field}
+                label={label.join(', ')}
+                described_by={described_by}
+                dir={dir}
+                lang={lang}
+                read_only={!may_write || (field === 'memo' && is_missing)}
+                invalid={fault !== undefined}
+                placeholder={is_missing ? t('languages.grid.missing') : ''}
+              />
+            ) : (
+              <span dir={dir} lang={lang} className={styles['text']}>
+                {is_missing ? (
+                  <span className={styles['missing']} dir="auto">
+                    {may_write && field === 'name' ? <Icon name="plus" size={12} /> : null}
+                    {t('languages.grid.missing')}
+                  </span>
+                ) : (
+                  text
+                )}
+              </span>
+            )}
+            {is_old ? <Badge tone="warning">{t('languages.grid.old')}</Badge> : null}
+            {findings.length > 0 ? (
+              <span className={styles['mark']} title={findings.map((f) => t(`languages.grid.findings.${f}`)).join(' ')}>
+                <Icon name="alert" size={13} />
+                <span className="sr-only">{findings.map((f) => t(`languages.grid.findings.${f}`)).join(' ')}</span>
+              </span>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,180 @@
+import type { AppLang } from '@portico/contracts/platform/langs';
+import type { GridRow as Menu, LangCoverage } from '@portico/contracts/platform/language-packs';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useI18nModel } from '../../../session/i18n-model.ts';
+import { multiLangEdited } from '../../../session/i18n-slice.ts';
+import { useAppDispatch } from '../../../session/state.ts';
+import { CoverageBar, percentOf } from '../coverage-bar.tsx';
+import { readBlock } from './block.ts';
+import type { ActiveCell, Mode } from './cell-editor.tsx';
+import { canEdit, type Drafts, type Edit, type Field } from './drafts.ts';
+import { nextMissing } from './filter-rows.ts';
+import { GridRow } from './grid-row.tsx';
+import { stepFrom, type Place } from './grid-steps.ts';
+import styles from './grid.module.css';
+
+/** Rows beyond the visible ones that are kept drawn. */
+const MARGIN = 6;
+
+interface TranslationGridProps {
+  readonly rows: readonly Menu[];
+  readonly langs: readonly AppLang[];
+  readonly coverage: readonly LangCoverage[];
+  readonly field: Field;
+  readonly drafts: Drafts;
+  readonly levelOf: (menu_id: string) => number;
+  readonly row_height: number;
+  readonly may_write: boolean;
+  /** Where more about the active cell is written. */
+  readonly described_by: string;
+  readonly onEdit: (edits: readonly Edit[]) => void;
+  /** So many cells of a block were taken, so many could not be. */
+  readonly onPasted: (taken: number, left_out: number) => void;
+}
+
+/** Menus by languages, typed into like a spreadsheet. Drawn only where it is seen. */
+export function TranslationGrid(props: TranslationGridProps) {
+  const { rows, langs, coverage, field, drafts, levelOf, row_height, may_write, described_by, onEdit, onPasted } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 800 });
+  const [mode, setMode] = useState<Mode>('look');
+  const [focused, setFocused] = useState(false);
+  /** Escape was pressed: the next Tab leaves the grid. */
+  const leaving = useRef(false);
+  const { editMultiLang } = useI18nModel();
+  const index = useMemo(() => new Map(rows.map((row, at) => [row.menu_id, at])), [rows]);
+  const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
+  const at: Place = {
+    row: index.get(editMultiLang?.menu_id ?? '') ?? 0,
+    col: Math.max(0, tags.indexOf(editMultiLang?.lang ?? '')),
+  };
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const read = (): void => setView({ top: box.scrollTop, height: box.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const activate = useCallback(
+    (row: Menu, lang: string) => {
+      setMode('look');
+      setFocused(true);
+      leaving.current = false;
+      dispatch(multiLangEdited({ menu_id: row.menu_id, lang }));
+    },
+    [dispatch],
+  );
+  const go = (to: Place): void => {
+    const [row, lang] = [rows[to.row], tags[to.col]];
+    const box = scroller.current;
+    if (!row || lang === undefined || !box) return;
+    activate(row, lang);
+    const head = box.firstElementChild?.clientHeight ?? 0;
+    const [above, below] = [to.row * row_height, (to.row + 1) * row_height + head];
+    if (above < box.scrollTop) box.scrollTop = above;
+    else if (below > box.scrollTop + box.clientHeight) box.scrollTop = below - box.clientHeight;
+    // Sideways the browser knows best; the first column lies over the others.
+    box.querySelector(`[role='columnheader'][aria-colindex='${to.col + 2}']`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key === 'Escape') {
+      leaving.current = true;
+      return;
+    }
+    if (event.key === 'Tab' && leaving.current) return;
+    const missing = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    const to = missing
+      ? nextMissing(rows, tags, drafts, at, event.key === 'ArrowDown' ? 1 : -1)
+      : stepFrom(at, event, { rows: rows.length, cols: tags.length, page: Math.floor(view.height / row_height) - 1 });
+    if (!to && !missing) return;
+    event.preventDefault();
+    if (to) go(to);
+  };
+  const onCommit = (text: string, confirm: boolean): void => {
+    const [row, lang] = [rows[at.row], tags[at.col]];
+    setMode('look');
+    if (row && lang !== undefined) onEdit([{ row, lang, field, text, confirm }]);
+  };
+  const onBlock = (text: string): void => {
+    const edits: Edit[] = [];
+    let outside = 0;
+    for (const [down, line] of readBlock(text).entries())
+      for (const [along, cell] of line.entries()) {
+        const [row, lang] = [rows[at.row + down], tags[at.col + along]];
+        if (row && lang !== undefined && canEdit({ row, lang, field }, drafts)) edits.push({ row, lang, field, text: cell });
+        else outside += 1;
+      }
+    onEdit(edits);
+    onPasted(edits.length, outside);
+  };
+  const active: ActiveCell = { col: at.col, mode, focused, onKey, onMode: setMode, onCommit, onBlock };
+
+  const from = Math.max(0, Math.floor(view.top / row_height) - MARGIN);
+  const to = Math.min(rows.length, Math.ceil((view.top + view.height) / row_height) + MARGIN);
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+  // The one with the focus stays, however far one scrolls.
+  if (rows.length > 0 && (at.row < from || at.row >= to)) drawn.push(at.row);
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('languages.grid.label')}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={langs.length + 1}
+      className={styles['grid']}
+      style={{ ['--columns' as 'order']: langs.length }}
+      onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+      onFocus={() => setFocused(true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      <div role="row" aria-rowindex={1} className={styles['head']}>
+        <div role="columnheader" aria-colindex={1} className={styles['corner']}>
+          {t('languages.grid.menu')} <span className={styles['source']}>{t('languages.grid.source')}</span>
+        </div>
+        {langs.map(({ lang, langName }, col) => {
+          const { translated = 0, menus = 0 } = coverage.find((item) => item.lang === lang) ?? {};
+          return (
+            <div key={lang} role="columnheader" aria-colindex={col + 2} className={styles['lang']}>
+              <span className={styles['name']}>
+                <bdi lang={lang}>{langName}</bdi>
+              </span>
+              <span className={styles['percent']}>{t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}</span>
+              <CoverageBar translated={translated} menus={menus} />
+            </div>
+          );
+        })}
+      </div>
+      <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.length * row_height }}>
+        {drawn.map((i) => {
+          const row = rows[i];
+          return row ? (
+            <GridRow
+              key={row.menu_id}
+              row={row}
+              at={i}
+              top={i * row_height}
+              height={row_height}
+              level={levelOf(row.menu_id)}
+              langs={langs}
+              field={field}
+              drafts={drafts.get(row.menu_id)}
+              active={i === at.row ? active : undefined}
+              may_write={may_write}
+              described_by={described_by}
+              onActive={activate}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Button, Input, Segmented, Select } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useAppLangsQuery } from '../../api/app-langs.ts';
+import { useCoverageQuery } from '../../api/language-packs.ts';
+import { sentenceNumber } from '../../lib/format.ts';
+import { NARROW, useMedia } from '../../lib/media.ts';
+import { useAppBase } from '../../session/app-base.ts';
+import { can, useCurrentApp } from '../../session/current-app.ts';
+import { appLangsOf, useI18nModel } from '../../session/i18n-model.ts';
+import { multiLangEdited } from '../../session/i18n-slice.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { useAppDispatch } from '../../session/state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
+import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
+import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { CellAbout } from './grid/cell-about.tsx';
+import type { Field } from './grid/drafts.ts';
+import { countShows, filterRows, SHOWS, showOf } from './grid/filter-rows.ts';
+import { TranslationGrid } from './grid/translation-grid.tsx';
+import { useDrafts } from './grid/use-drafts.ts';
+import { usePackRows } from './grid/use-pack-rows.ts';
+import { PackExport } from './pack-export.tsx';
+import { PackImport } from './pack-import.tsx';
+import styles from './grid/grid.module.css';
+
+const ABOUT = 'cell-about';
+
+/** R2.21 MultiMenu, R1.07: every menu in every language of the app. Filters stand in the address. */
+export function Component() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const base = useAppBase();
+  const href = useManageHref();
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
+  const narrow = useMedia(NARROW);
+  const [search, setSearch] = useSearchParams();
+  const asked = { skip: app_id === '' };
+  useAppLangsQuery(appLangsOf(app_id), asked);
+  const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
+  const { supportLangList, currentLang } = useI18nModel();
+  const pack = usePackRows(app_id, can(app, 'menu:read'));
+  const [importing, setImporting] = useState(false);
+  const [said, setSaid] = useState('');
+  const may_write = can(app, 'lang:write');
+  const field: Field = search.get('field') === 'memo' ? 'memo' : 'name';
+  const show = showOf(search.get('show'));
+  const q = useDeferredValue(search.get('q') ?? '');
+  const only = search.get('lang') ?? '';
+  const langs = useMemo(() => {
+    const chosen = supportLangList.filter(({ lang }) => only.split(',').includes(lang));
+    return chosen.length > 0 ? chosen : supportLangList;
+  }, [supportLangList, only]);
+  const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
+  const set = (changes: Record<string, string>): void =>
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  const clear = (): void => set({ q: '', show: '', lang: '' });
+  const work = useDrafts(app_id);
+  const { drafts, changes } = work;
+  const rows = useMemo(() => filterRows(pack.rows, { show, q, langs: tags }, drafts), [pack.rows, show, q, tags, drafts]);
+  const save = (): Promise<boolean> =>
+    work.save(({ menu_id, lang }) => {
+      // Where it can be seen.
+      const seen = rows.some((row) => row.menu_id === menu_id);
+      set({ ...(seen ? {} : { q: '', show: '' }), ...(tags.includes(lang) ? {} : { lang: '' }) });
+      dispatch(multiLangEdited({ menu_id, lang }));
+    });
+  const counts = useMemo(() => countShows(pack.rows, tags, drafts), [pack.rows, tags, drafts]);
+  const nameOf = (lang: string): string => supportLangList.find((l) => l.lang === lang)?.langName ?? lang;
+  const perLang = [...new Set(changes.map(({ lang }) => lang))].map(
+    (lang) => `${nameOf(lang)} ${sentenceNumber(changes.filter((c) => c.lang === lang).length, currentLang)}`,
+  );
+  const labelOf = (key: string): string => {
+    const [menu_id, lang = '', of] = key.split(' ');
+    const code = pack.rows.find((row) => row.menu_id === menu_id)?.code ?? '';
+    return `${code} · ${nameOf(lang)}${of === 'memo' ? ` · ${t('languages.grid.memos')}` : ''}`;
+  };
+  const failure = pack.rows.length === 0 ? pack.error : undefined;
+  const ready = !pack.loading && !failure && supportLangList.length > 0;
+  return (
+    <PageShell
+      fill
+      title={t('layout.translations')}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('languages.manage') }]}
+      actions={
+        app && supportLangList.length > 0 ? (
+          <>
+            {narrow ? null : (
+              <Link to={href('intl')}>
+                <Button type="text">{t('languages.title')}</Button>
+              </Link>
+            )}
+            <PackExport app={app} langs={supportLangList} />
+            {may_write ? (
+              <Button icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+                {t('languages.file.import')}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles['tools']} role="search">
+        <Input
+          type="search"
+          allowClear
+          prefix={<Icon name="search" />}
+          className={styles['search'] ?? ''}
+          aria-label={t('languages.grid.find')}
+          placeholder={t('languages.grid.find')}
+          maxLength={LIMITS.search_keyword}
+          value={search.get('q') ?? ''}
+          onChange={({ target }) => set({ q: target.value })}
+        />
+        <Segmented
+          aria-label={t('languages.grid.field')}
+          value={field}
+          onChange={(value) => set({ field: value === 'memo' ? 'memo' : '' })}
+          options={[
+            { value: 'name', label: t('languages.grid.names') },
+            { value: 'memo', label: t('languages.grid.memos') },
+          ]}
+        />
+        <Segmented
+          className={styles['shows'] ?? ''}
+          aria-label={t('languages.grid.show')}
+          value={show}
+          onChange={(value) => set({ show: value === 'all' ? '' : value })}
+          options={SHOWS.map((value) => ({
+            value,
+            label: `${t(`languages.grid.shows.${value}`)} ${sentenceNumber(counts[value], currentLang)}`,
+          }))}
+        />
+        {supportLangList.length > 1 ? (
+          <Select
+            mode="multiple"
+            maxTagCount="responsive"
+            allowClear
+            className={styles['columns'] ?? ''}
+            aria-label={t('languages.grid.columns')}
+            placeholder={t('languages.grid.all_columns')}
+            value={only === '' ? [] : tags}
+            options={supportLangList.map(({ lang, langName }) => ({ value: lang, label: langName }))}
+            onChange={(chosen: string[]) => set({ lang: chosen.join(',') })}
+          />
+        ) : null}
+      </div>
+      {pack.loading ? <SkeletonRows rows={14} height={narrow ? 48 : 37} /> : null}
+      {failure ? <LoadFailure error={failure} retrying={pack.isFetching} onRetry={pack.retry} /> : null}
+      {ready && pack.rows.length === 0 ? (
+        <EmptyState icon="translate" title={t('languages.grid.empty.title')} text={t('languages.grid.empty.text')} />
+      ) : null}
+      {ready && pack.rows.length > 0 && rows.length === 0 ? (
+        <EmptyState
+          icon={show === 'all' || q !== '' ? 'search' : 'check'}
+          title={show === 'all' || q !== '' ? t('common.nothing_found.title') : t('languages.grid.none.title')}
+          text={show === 'all' || q !== '' ? t('common.nothing_found.text') : t('languages.grid.none.text')}
+          action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
+        />
+      ) : null}
+      {ready && rows.length > 0 ? (
+        <>
+          <TranslationGrid
+            rows={rows}
+            langs={langs}
+            coverage={coverage?.items ?? []}
+            field={field}
+            drafts={drafts}
+            levelOf={show === 'all' && q === '' ? pack.levelOf : () => 1}
+            row_height={narrow ? 48 : 37}
+            may_write={may_write}
+            described_by={ABOUT}
+            onEdit={work.edit}
+            onPasted={(taken, left_out) => setSaid(t('languages.grid.pasted', { taken, left_out }))}
+          />
+          <CellAbout id={ABOUT} rows={rows} drafts={drafts} arriving={pack.arriving} said={said} />
+        </>
+      ) : null}
+      {may_write ? (
+        <SaveBar
+          changes={changes.length}
+          detail={<bdi className={styles['detail']}>{perLang.join(', ')}</bdi>}
+          saving={work.saving}
+          failure={work.failure}
+          onSave={() => void save()}
+          onDiscard={work.discard}
+        />
+      ) : null}
+      <LeaveGuard changes={changes.length} isDirty={() => changes.length > 0} onSave={save} onDiscard={work.discard} />
+      {work.conflict ? (
+        <ConflictView
+          conflict={work.conflict}
+          labelOf={labelOf}
+          onChoose={(texts) => void work.choose(texts)}
+          onClose={work.closeConflict}
+        />
+      ) : null}
+      {importing && app ? <PackImport app={app} langs={supportLangList} lang={tags[0] ?? ''} onClose={() => setImporting(false)} /> : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,56 @@
+import type { App } from '@portico/contracts/platform/apps';
+import type { AppLang } from '@portico/contracts/platform/langs';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportPack } from '../../api/language-packs.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+
+interface PackExportProps {
+  readonly app: Pick<App, 'app_id' | 'app_code'>;
+  /** With several of them one is asked which. */
+  readonly langs: readonly AppLang[];
+}
+
+/** R2.28: one language of the app as a text file. */
+export function PackExport({ app, langs }: PackExportProps) {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const run = async (lang: string): Promise<void> => {
+    stop.current = new AbortController();
+    setRunning(true);
+    const { data } = await exportPack({ params: { app_id: app.app_id }, query: { lang } }, stop.current.signal);
+    setRunning(false);
+    if (!data) return;
+    const name = `${app.app_code}.${lang}.txt`;
+    saveFile(data, name);
+    pushNotice({ kind: 'success', title: t('languages.file.exported'), text: name });
+  };
+  const [only] = langs;
+  const button = (
+    <Button
+      icon={<Icon name="download" />}
+      loading={running}
+      data-track="export"
+      {...(langs.length === 1 && only ? { onClick: () => void run(only.lang) } : {})}
+    >
+      {t('languages.file.export')}
+    </Button>
+  );
+  if (langs.length === 1) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: langs.map(({ lang, langName }) => ({ key: lang, label: <bdi>{langName}</bdi> })),
+        onClick: ({ key }) => void run(key),
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+}

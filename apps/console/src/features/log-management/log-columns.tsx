@@ -1,0 +1,39 @@
+import type { LogEntry } from '@portico/contracts/platform/logs';
+import { useTranslation } from 'react-i18next';
+import { tableTime } from '../../lib/format.ts';
+import type { Column } from '../../ui/resource-table.tsx';
+import { ActionBadge } from './log-entry.tsx';
+import styles from './log-management-page.module.css';
+
+export function useLogColumns(zone: string): readonly Column<LogEntry>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'time',
+      title: t('logs.time'),
+      width: '200px',
+      narrow: 'second',
+      render: (e) => (
+        <bdi dir="ltr" className={styles['time']}>
+          {tableTime(e.operation_time, zone)}
+        </bdi>
+      ),
+    },
+    { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
+    { key: 'action', title: t('logs.action'), width: '110px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
+    { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },
+    { key: 'module', title: t('logs.module'), width: '120px', narrow: 'hide', render: (e) => t(`logs.modules.${e.module_name}`) },
+    {
+      key: 'ip',
+      title: t('logs.ip'),
+      width: '130px',
+      align: 'end',
+      narrow: 'hide',
+      render: (e) => (
+        <bdi dir="ltr" className={styles['quiet']}>
+          {e.ip_address}
+        </bdi>
+      ),
+    },
+  ];
+}

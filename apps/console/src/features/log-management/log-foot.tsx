@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { LIMITS } from '@portico/contracts/limits';
+import type { logs } from '@portico/contracts/platform/logs';
+import { Button, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sentenceNumber } from '../../lib/format.ts';
+import { NARROW, useMedia } from '../../lib/media.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { PAGE_SIZES, type LogAddress } from './log-filters.ts';
+import styles from './log-management-page.module.css';
+
+interface LogFootProps {
+  readonly reply: ResponseOf<(typeof logs)['query']>;
+  readonly address: LogAddress;
+  readonly set: (changes: Record<string, string>) => void;
+}
+
+/** R9.09: numbered pages for the first 10,000, a cursor beyond them. */
+export function LogFoot({ reply, address, set }: LogFootProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  const lang = useAppSelector((state) => state.global.lang);
+  const { page, size, cursor } = address;
+  const number = (n: number): string => sentenceNumber(n, lang);
+  const total = Math.min(reply.count, LIMITS.log_window);
+  const shown = {
+    from: number(reply.items.length === 0 ? 0 : (page - 1) * size + 1),
+    to: number((page - 1) * size + reply.items.length),
+    total: number(total),
+  };
+  const atEnd = page * size >= LIMITS.log_window;
+  return (
+    <div className={styles['foot']}>
+      {cursor === undefined ? (
+        <span>{reply.count_capped ? t('logs.shown_capped', shown) : t('logs.shown', shown)}</span>
+      ) : (
+        <span>{t('logs.more')}</span>
+      )}
+      {cursor === undefined ? (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={total}
+          showSizeChanger={!narrow}
+          showQuickJumper={!narrow}
+          simple={narrow}
+          pageSizeOptions={[...PAGE_SIZES]}
+          onChange={(next, nextSize) =>
+            set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 || nextSize !== size ? '' : String(next) })
+          }
+        />
+      ) : (
+        <Button size="small" onClick={() => set({ page: '' })}>
+          {t('logs.newer')}
+        </Button>
+      )}
+      {reply.cursor && (cursor !== undefined || (atEnd && reply.count_capped)) ? (
+        <Button size="small" onClick={() => set({ cursor: reply.cursor ?? '' })}>
+          {t('logs.older')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

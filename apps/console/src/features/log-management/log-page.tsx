@@ -1,0 +1,217 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { ROOT } from '@portico/contracts/platform/app-menus';
+import { isLogWord } from '@portico/contracts/rules/log-word';
+import { Button, Input, Segmented } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLogsQuery } from '../../api/logs.ts';
+import { useOwnStandingQuery } from '../../api/platform-roles.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useTypedSearch } from '../../lib/typed-search.ts';
+import { instantOf } from '../../lib/zone.ts';
+import { useAppBase } from '../../session/app-base.ts';
+import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
+import { useAppSelector } from '../../session/state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, type FilterField } from '../../ui/filter-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ResourceTable } from '../../ui/resource-table.tsx';
+import { LogChain } from './log-chain.tsx';
+import { useLogColumns } from './log-columns.tsx';
+import { LogEntryPanel } from './log-entry.tsx';
+import { useLogFields } from './log-fields.tsx';
+import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
+import { LogFoot } from './log-foot.tsx';
+import { LogHistogram } from './log-histogram.tsx';
+import styles from './log-management-page.module.css';
+
+/** Its menu weighs more than the list one came for. */
+const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
+
+const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 'end', 'object'] as const;
+
+/** R1.09, R2.20: who changed what, when and from where. Filters, brush and page stand in the address. */
+export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const base = useAppBase();
+  const href = useManageHref();
+  const app = useCurrentApp();
+  const own = useTimeZone();
+  const of_app = useAppSelector((state) => state.global.currentTimeZoneId);
+  const { app_menu_id: named = ROOT } = useParams();
+  const app_menu_id = scope === 'app' ? named : ROOT;
+  const [search, setSearch] = useSearchParams();
+  const zone = search.get('clock') === 'app' ? of_app : own;
+  const columns = useLogColumns(zone);
+  const app_id = scope === 'app' ? app?.app_id : undefined;
+  const skip = scope === 'app' && app_id === undefined;
+  const place = useMemo(() => ({ app_id, app_menu_id, zone: of_app }), [app_id, app_menu_id, of_app]);
+  const body = useMemo(() => toQuery(search, place), [search, place]);
+  const filter = useMemo(() => toFilter(search, place), [search, place]);
+  const { data, currentData, error, isFetching, refetch } = useLogsQuery({ body }, { skip });
+  const { data: standing } = useOwnStandingQuery({});
+  const address = readAddress(search);
+  const failure = currentData === undefined ? error : undefined;
+  const rows = failure ? [] : (data?.items ?? []);
+  const opened = rows.findIndex((row) => row.log_id === search.get('entry'));
+  const entry = rows[opened];
+
+  const set = (changes: Record<string, string>): void => {
+    setSearch(
+      (before) => {
+        // Another filter starts again at its first page.
+        if (Object.keys(changes).some((key) => key !== 'entry' && key !== 'clock'))
+          for (const key of ['page', 'cursor', 'entry']) before.delete(key);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
+    if (q === '' || isLogWord(q)) set({ q });
+  });
+  const too_short = typed.trim() !== '' && !isLogWord(typed.trim());
+  const clear = (): void => {
+    setTyped('');
+    set(Object.fromEntries(KEYS.map((key) => [key, ''])));
+  };
+  const object = objectOf(search, app_menu_id);
+  const ofObject: readonly FilterField[] =
+    object === undefined
+      ? []
+      : [
+          {
+            key: 'object',
+            label: t('logs.object'),
+            shown: rows[0]?.object_name || t('logs.of_object'),
+            editor: () => null,
+            onRemove: () => (app_menu_id === ROOT ? set({ object: '' }) : void navigate(href('log-management'))),
+          },
+        ];
+  const fields = [...ofObject, ...useLogFields(search, { address: of_app, shown: zone }, set)];
+  const filtered = KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
+  const step = (by: 1 | -1): void => {
+    const next = rows[opened + by];
+    if (next) set({ entry: next.log_id });
+  };
+  const toWall = (instant: number | undefined): string => (instant === undefined ? '' : tableTime(instant, of_app));
+  const toInstant = (time: string | undefined): number | undefined => (time === undefined ? undefined : instantOf(time, of_app));
+  const clocks = [
+    { value: 'own', label: t('logs.clock.own') },
+    { value: 'app', label: t('logs.clock.app') },
+  ];
+  return (
+    <PageShell
+      fill
+      title={scope === 'app' ? t('logs.title') : t('logs.of_installation')}
+      crumbs={
+        scope === 'app' ? [{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }] : [{ label: t('layout.installation') }]
+      }
+      actions={
+        rows.length > 0 ? (
+          <Suspense fallback={null}>
+            <LogExport query={body} app_code={scope === 'app' ? (app?.app_code ?? '') : 'all'} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <div className={styles['filters']}>
+        <FilterBar
+          fields={fields}
+          onClear={clear}
+          search={
+            <>
+              <Input
+                type="search"
+                allowClear
+                prefix={<Icon name="search" />}
+                className={styles['search'] ?? ''}
+                aria-label={t('logs.search')}
+                aria-invalid={too_short}
+                aria-describedby="log-search-hint"
+                placeholder={t('logs.search')}
+                maxLength={LIMITS.search_keyword}
+                value={typed}
+                status={too_short ? 'error' : ''}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <span id="log-search-hint" role="status" className={too_short ? styles['hint'] : 'sr-only'}>
+                {too_short ? t('logs.search_short') : ''}
+              </span>
+            </>
+          }
+        />
+        {own === of_app || scope === 'installation' ? null : (
+          <Segmented
+            size="small"
+            aria-label={t('logs.clock.label')}
+            value={search.get('clock') === 'app' ? 'app' : 'own'}
+            options={clocks}
+            onChange={(value) => set({ clock: value === 'app' ? 'app' : '' })}
+          />
+        )}
+      </div>
+      {skip || failure ? null : (
+        <LogHistogram
+          filter={filter}
+          from={toInstant(address.begin)}
+          to={toInstant(address.end)}
+          zone={zone}
+          onNarrow={(from, to) => set({ begin: toWall(from), end: toWall(to) })}
+          onZoom={() => set({ from: address.begin ?? address.from ?? '', to: address.end ?? address.to ?? '', begin: '', end: '' })}
+        />
+      )}
+      <div className={styles['table']} aria-busy={isFetching}>
+        <ResourceTable
+          label={t('logs.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.log_id}
+          rowLabel={(row) => row.object_name}
+          loading={data === undefined && !failure}
+          selected={entry?.log_id}
+          skeletonRows={14}
+          onOpen={(row) => set({ entry: row.log_id })}
+          empty={
+            failure ? (
+              <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : filtered ? (
+              <EmptyState
+                icon="search"
+                title={t('common.nothing_found.title')}
+                text={t('common.nothing_found.text')}
+                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
+              />
+            ) : (
+              <EmptyState icon="log" title={t('logs.empty.title')} text={t('logs.empty.text')} />
+            )
+          }
+        />
+      </div>
+      {data && rows.length > 0 ? <LogFoot reply={data} address={address} set={set} /> : null}
+      {standing && standing.roles.length > 0 ? <LogChain zone={zone} /> : null}
+      {entry ? (
+        <LogEntryPanel
+          entry={entry}
+          zone={zone}
+          other_zone={zone === of_app ? own : of_app}
+          onStep={step}
+          onObject={() => {
+            setTyped('');
+            set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), object: entry.object_id });
+          }}
+          onClose={() => set({ entry: '' })}
+        />
+      ) : null}
+    </PageShell>
+  );
+}

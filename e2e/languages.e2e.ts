@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
+
+const words = WORDS.en;
+const { languages: said } = words;
+const MENUS = ['orders', 'returns', 'carriers', 'pricing'] as const;
+
+let office: Office;
+let lin: Colleague;
+let sam: Colleague;
+let app: MadeApp;
+const menu_ids = new Map<string, string>();
+
+test.beforeAll(async () => {
+  office = await openOffice();
+  [lin, sam] = await Promise.all([office.hire('Lin'), office.hire('Sam')]);
+  app = await makeApp(office, 'Translated', { admins: [lin, sam] });
+  for (const code of MENUS) {
+    const draft = { type: 'page', code, name: `The ${code}`, target: `https://${code}.example/` };
+    const { app_menu_id } = await office.ask<{ app_menu_id: string }>('POST', `/v2/apps/${app.app_id}/app_menus`, draft);
+    menu_ids.set(code, app_menu_id);
+  }
+});
+
+async function rename(code: string, name: string): Promise<void> {
+  const path = `/v2/apps/${app.app_id}/app_menus/${menu_ids.get(code)}`;
+  const { version } = await office.ask<{ version: number }>('GET', path);
+  await office.ask('PUT', path, { name, code, target: `https://${code}.example/`, permissions: [] }, version);
+}
+
+const screen = (name: string): string => `/admin/assets/#/app/${app.app_code}/menu/root/${name}`;
+async function open(page: Page, name: string, who: Colleague): Promise<void> {
+  await page.goto(screen(name));
+  await signIn(page, words, who.login_name, who.password);
+}
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
+/** The one field of the grid: where one is. */
+const cell = (page: Page, lang: string, code: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${lang}, The ${code}`) });
+const cellText = (page: Page, code: string, at: number): Locator => rowOf(page, `The ${code}`).getByRole('gridcell').nth(at);
+const saveBar = (page: Page): Locator => page.getByRole('button', { name: words.common.discard });
+
+test('[R1.07, R2.21, R2.28, R3.20, R4.12] an administrator gives an app its languages and translates it to Arabic by file', async ({
+  page,
+}) => {
+  await open(page, 'intl', lin);
+  await expect(page.getByRole('heading', { name: said.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: said.title }).getByRole('row')).toHaveCount(6);
+
+  await test.step('whoever deletes the selected language is at the first remaining one', async () => {
+    await rowOf(page, 'Bahasa Melayu').click();
+    const details = page.getByRole('complementary', { name: fill(said.details, { name: 'Bahasa Melayu' }) });
+    await details.getByRole('button', { name: said.delete }).click();
+    const sure = page.getByRole('dialog', { name: fill(words.common.deleting.title, { name: 'Bahasa Melayu' }) });
+    await sure.getByRole('button', { name: words.common.deleting.submit }).click();
+    await expect(page.getByRole('complementary', { name: fill(said.details, { name: '简体中文' }) })).toBeVisible();
+    await expect(page.getByRole('table', { name: said.title }).getByRole('row')).toHaveCount(5);
+    await expectAccessible(page);
+  });
+
+  await test.step('a language is added', async () => {
+    await page.getByRole('button', { name: said.add }).click();
+    const dialog = page.getByRole('dialog', { name: said.add });
+    await dialog.getByRole('checkbox', { name: /Malay/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: said.add_submit, exact: true }).click();
+    await expect(page.getByRole('complementary', { name: fill(said.details, { name: 'Bahasa Melayu' }) })).toBeVisible();
+  });
+
+  await test.step('its file goes out, comes back translated, and nothing is saved before each line was seen', async () => {
+    await rowOf(page, 'العربية').click();
+    const details = page.getByRole('complementary', { name: fill(said.details, { name: 'العربية' }) });
+    const [download] = await Promise.all([page.waitForEvent('download'), details.getByRole('button', { name: said.file.export }).click()]);
+    expect(download.suggestedFilename()).toBe(`${app.app_code}.ar.txt`);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\n');
+    expect(lines[0]).toBe(`# ${app.app_code}\tar\t-`);
+    expect(lines).toContain('orders\t\t');
+    await details.getByRole('button', { name: said.file.import }).click();
+    const panel = page.getByRole('complementary', { name: said.file.import });
+    await panel.getByLabel(said.file.choose).setInputFiles({
+      name: 'translated.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${lines[0]}\norders\tالطلبات\tكل الطلبات\nreturns\tالمرتجعات\nnowhere\tلا مكان\ncarriers\n`),
+    });
+    const table = panel.getByRole('table', { name: said.file.lines });
+    await expect(table.getByRole('row', { name: /الطلبات/ })).toContainText(said.file.statuses.added);
+    await expect(table.getByRole('row', { name: /nowhere/ })).toContainText(said.file.statuses.unknown_code);
+    await expect(table.getByRole('row', { name: new RegExp(said.file.rules.columns.slice(0, 20)) })).toContainText(
+      said.file.statuses.malformed,
+    );
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Save 2 lines' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(rowOf(page, 'العربية')).toContainText('2 of 4');
+  });
+});
+
+test('[R1.07, R2.21] the workbench is typed into like a spreadsheet, from right to left where the language asks for it', async ({
+  page,
+}) => {
+  await open(page, 'multi-menu?lang=ar,ru', lin);
+  const grid = page.getByRole('grid', { name: said.grid.label });
+  await expect(grid.getByRole('columnheader', { name: /العربية/ })).toContainText('50%');
+  await expect(cellText(page, 'orders', 0)).toContainText('الطلبات');
+
+  await test.step('typing begins, Enter goes down, Tab goes on, Escape takes back', async () => {
+    await cellText(page, 'orders', 1).click();
+    await expect(cell(page, 'Русский', 'orders')).toBeFocused();
+    await page.keyboard.type('Заказы');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Русский', 'returns')).toBeFocused();
+    await page.keyboard.type('Возвраты');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 'Русский', 'returns')).toHaveValue('');
+    await page.keyboard.type('Возвраты и обмен');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'العربية', 'carriers')).toBeFocused();
+    await expect(cell(page, 'العربية', 'carriers')).toHaveAttribute('dir', 'rtl');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(cell(page, 'Русский', 'returns')).toBeFocused();
+  });
+
+  await test.step('Alt and an arrow finds what is missing, and a column can be pasted', async () => {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(cell(page, 'العربية', 'carriers')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await cell(page, 'Русский', 'carriers').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Перевозчики\r\nЦены\r\n');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(cellText(page, 'pricing', 1)).toContainText('Цены');
+    await expect(page.getByText('4 unsaved changes')).toBeVisible();
+  });
+
+  await test.step('a name that is too long is refused before the server sees it', async () => {
+    await page.keyboard.press('Control+Home');
+    await expect(cell(page, 'العربية', 'orders')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.insertText('я'.repeat(200));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').getByText('1 translation breaks a rule.')).toBeVisible();
+    await expect(cell(page, 'Русский', 'orders')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await cell(page, 'Русский', 'orders').focus();
+    await page.keyboard.type('Заказы');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(saveBar(page)).toHaveCount(0);
+    await expect(grid.getByRole('columnheader', { name: /Русский/ })).toContainText('100%');
+  });
+
+  await test.step('Escape and Tab leave the table', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(grid.getByRole('textbox')).not.toBeFocused();
+  });
+
+  await test.step('a menu that is renamed has old translations, which can be kept as they are', async () => {
+    await rename('orders', 'The orders now');
+    await page.reload();
+    await page.getByText(/^Old \d$/).click();
+    await expect(grid.getByRole('rowheader')).toHaveCount(1);
+    await cellText(page, 'orders now', 1).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(saveBar(page)).toHaveCount(0);
+    await expect(page.getByText('Old 1', { exact: true })).toBeVisible();
+  });
+});
+
+test('[R1.07] of two administrators on one translation the second sees both and chooses, either way', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await open(page, 'multi-menu?lang=zh-CN', lin);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await open(other, 'multi-menu?lang=zh-CN', sam);
+  const type = async (on: Page, code: string, text: string): Promise<void> => {
+    await cellText(on, code, 0).click();
+    await on.keyboard.insertText(text);
+    await on.keyboard.press('Enter');
+    await on.keyboard.press('Control+s');
+  };
+  for (const [code, outcome] of [
+    ['returns', 'mine'],
+    ['carriers', 'theirs'],
+  ] as const) {
+    await expect(cellText(page, code, 0)).toBeVisible();
+    await type(other, code, '先写的');
+    await expect(saveBar(other)).toHaveCount(0);
+    await type(page, code, '后写的');
+    const conflict = page.getByRole('dialog', { name: words.common.conflict.title });
+    await expect(conflict.getByRole('radio', { name: /先写的/ })).toBeVisible();
+    await expect(conflict.getByRole('radio', { name: /后写的/ })).toBeChecked();
+    forgive(complaints, 409);
+    if (outcome === 'mine') await conflict.getByRole('button', { name: words.common.conflict.save_choice }).click();
+    else await conflict.getByRole('button', { name: words.common.conflict.take_theirs }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(saveBar(page)).toHaveCount(0);
+    await expect(cellText(page, code, 0).or(cell(page, '简体中文', code))).toContainText(outcome === 'mine' ? '后写的' : '先写的');
+  }
+  await context.close();
+});
+
+test('[R1.07] a super administrator adds a language to the installation, renames it and deletes it', async ({ page }) => {
+  const tag = `sw-${Math.random()
+    .toString(36)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 4)
+    .padEnd(4, 'x')}a`;
+  await page.goto('/admin/assets/#/manage/languages');
+  await signIn(page, words, 'grace.okafor@larkfield');
+  await page.getByRole('button', { name: said.product.new }).click();
+  const form = page.getByRole('complementary', { name: said.product.new });
+  await form.getByLabel(said.tag).fill('not a tag');
+  await form.getByLabel(said.product.display).fill(`Kiswahili ${tag}`);
+  await form.getByLabel(said.product.name).fill('Swahili');
+  await expect(form.getByText(words.forms.invalid)).toBeVisible();
+  await form.getByLabel(said.tag).fill(tag);
+  await form.getByRole('button', { name: said.add_submit }).click();
+  await expect(rowOf(page, `Kiswahili ${tag}`)).toBeVisible();
+  await rowOf(page, `Kiswahili ${tag}`).click();
+  const details = page.getByRole('complementary', { name: `Kiswahili ${tag}` });
+  await details.getByRole('switch', { name: said.product.offer }).click();
+  await page.keyboard.press('Control+s');
+  await expect(rowOf(page, `Kiswahili ${tag}`)).toContainText(said.product.withdrawn);
+  await expectAccessible(page);
+  await details.getByRole('button', { name: said.delete }).click();
+  await page
+    .getByRole('dialog', { name: fill(words.common.deleting.title, { name: `Kiswahili ${tag}` }) })
+    .getByRole('button', { name: words.common.deleting.submit })
+    .click();
+  await expect(rowOf(page, `Kiswahili ${tag}`)).toHaveCount(0);
+});

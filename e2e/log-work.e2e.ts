@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible, PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
+
+const words = WORDS.en;
+const { logs: said } = words;
+const AUDITOR = 'layla.haddad@larkfield';
+
+let office: Office;
+let boss: Colleague;
+let app: MadeApp;
+
+test.beforeAll(async () => {
+  office = await openOffice();
+  boss = await office.hire('Noor Renamer');
+  app = await makeApp(office, 'Audited', { admins: [boss] });
+});
+
+const wall = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
+
+test('[R1.09, R2.20] an auditor finds who renamed a page and when, narrows the time and exports a month', async ({ page, browser }) => {
+  const path = `/v2/apps/${app.app_id}/app_menus`;
+  const draft = { code: 'returns', name: 'Returns', target: 'https://returns.example/', permissions: [] };
+  const { app_menu_id } = await office.ask<{ app_menu_id: string }>('POST', path, { ...draft, type: 'page' });
+
+  await test.step('an administrator renames the page', async () => {
+    const context = await browser.newContext();
+    const admin = await context.newPage();
+    await admin.goto(`/admin/assets/#/app/${app.app_code}/menu/${app_menu_id}/menu-manage`);
+    await signIn(admin, words, boss.login_name, boss.password);
+    await admin.getByLabel(words.app_menus.name, { exact: true }).fill('Returns and refunds');
+    await admin.getByRole('button', { name: words.common.save }).click();
+    await expect(admin.getByRole('button', { name: words.common.discard })).toHaveCount(0);
+    await context.close();
+  });
+
+  const table = page.getByRole('table', { name: said.title });
+  await page.goto(`/admin/assets/#/manage/operation-log?q=${encodeURIComponent('Returns and refunds')}`);
+  await signIn(page, words, AUDITOR, PASSWORD);
+
+  await test.step('by the name it has now', async () => {
+    await expect(page.getByRole('heading', { name: said.of_installation })).toBeVisible();
+    await table
+      .getByRole('row', { name: /Noor Renamer/ })
+      .first()
+      .click();
+    const panel = page.getByRole('complementary', { name: said.details });
+    await expect(panel.getByText('Noor Renamer')).toBeVisible();
+    await expect(panel.getByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/).first()).toBeVisible();
+    await expect(panel.locator('[data-sign="del"]')).toContainText('Returns');
+    await expect(panel.locator('[data-sign="add"]')).toContainText('and refunds');
+    await panel.getByText('JSON', { exact: true }).click();
+    await expect(panel.getByText('"name": "Returns and refunds"')).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: said.history }).click();
+    await expect(page).toHaveURL(new RegExp(`object=${app_menu_id}`));
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expect(table.getByText(said.methods.POST, { exact: true })).toBeVisible();
+    await expect(table.getByText(said.methods.PUT, { exact: true })).toBeVisible();
+  });
+
+  await test.step('the histogram is brushed with the keys and with the pointer, and the list follows', async () => {
+    const hour = 3_600_000;
+    const [from = '', to = ''] = [new Date(Date.now() - 30 * hour), new Date(Date.now() + 30 * hour)].map(wall);
+    const range = `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
+    await page.goto(`/admin/assets/#/manage/operation-log?object=${app_menu_id}&${range}`);
+    const picture = page.getByRole('region', { name: said.histogram.title });
+    const begin = picture.getByRole('slider', { name: said.begin });
+    // The bars of this time have come.
+    await expect(begin).toHaveAttribute('aria-valuetext', from);
+    await expect(picture.getByRole('status')).toHaveText('2 entries');
+    await begin.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(begin).toHaveAttribute('aria-valuenow', '1');
+    await expect(page).toHaveURL(/begin=/);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/begin=/);
+    const box = await picture.getByRole('slider', { name: said.end }).evaluate((handle) => {
+      const { left, top, width, height } = handle.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return { left, top, width, height };
+    });
+    const y = box.top + box.height / 3;
+    // Clear of the handle at the edge.
+    await page.mouse.move(box.left + box.width / 8, y);
+    await page.mouse.down();
+    await page.mouse.move(box.left + box.width / 3, y);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/end=/);
+    await expect(picture.getByRole('status')).toHaveText('0 of 2 entries');
+    await expect(page.getByText(words.common.nothing_found.title)).toBeVisible();
+    await expectAccessible(page);
+    await picture.getByRole('button', { name: said.histogram.clear }).click();
+    await expect(table.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('a month of it goes into a file', async () => {
+    const now = new Date();
+    const first = encodeURIComponent(wall(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))));
+    const next = encodeURIComponent(wall(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2))));
+    await page.goto(`/admin/assets/#/manage/operation-log?object=${app_menu_id}&from=${first}&to=${next}`);
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: said.export.label }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: said.export.csv }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('Noor Renamer');
+  });
+
+  await test.step('the whole log is verified', async () => {
+    await page.getByRole('button', { name: said.chain.verify }).click();
+    // An installation this young has no signed checkpoint yet, which is found.
+    await expect(page.getByText(/^(Log verified|\d+ findings? in the log)$/)).toBeVisible({ timeout: 30_000 });
+  });
+});
