@@ -46,7 +46,7 @@ const test = base.extend<object, { place: Place }>({
     { scope: 'worker' },
   ],
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const address = ({ app }: Place, screen: string): string => `/admin/assets/#/app/${app.app_code}/menu/root/${screen}`;
 async function enter(page: Page, place: Place, who: Colleague, screen: string, heading: string): Promise<void> {

@@ -45,10 +45,6 @@ export const rolesApi = contractApi.injectEndpoints({
       query: call(roles.change_capabilities),
       invalidatesTags: (_result, error) => (error ? [] : ['role', 'role_grants', 'log']),
     }),
-    compareRoles: build.query<ResponseOf<Roles['compare']>, CallArg<Roles['compare']>>({
-      query: call(roles.compare),
-      providesTags: ['role_grants'],
-    }),
   }),
 });
 export const {
@@ -61,5 +57,4 @@ export const {
   useRoleGrantsQuery,
   useChangeRoleGrantsMutation,
   useChangeCapabilitiesMutation,
-  useCompareRolesQuery,
 } = rolesApi;

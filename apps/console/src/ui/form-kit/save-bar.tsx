@@ -62,7 +62,7 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
           </>
         ) : null}
       </span>
-      {detail}
+      {detail ? <span className={styles['detail']}>{detail}</span> : null}
       <Button type="text" onClick={onDiscard}>
         {always ? t('common.cancel') : t('common.discard')}
       </Button>
