@@ -6,6 +6,10 @@ import { isNarrow, takePictures, type Screen } from './support/pictures.ts';
 const field = (page: Page, label: string): Promise<void> => expect(page.getByLabel(label, { exact: true })).toBeVisible();
 const chooseWay = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
 
+/** A list is a table, or cards where there is no room for one. */
+const shown = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true }))).toBeVisible();
+
 /** For whoever has not signed in yet. */
 const DOORS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', ready: (page, words) => field(page, words.sign_in.account) },
@@ -178,6 +182,32 @@ const SCREENS: readonly Screen[] = [
     name: 'directory',
     path: framedMenu('reports', '/root'),
     ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /Daily sales/ })).toBeVisible(),
+  },
+  {
+    name: 'service-list',
+    path: '/app/orders/menu/root/service-list',
+    ready: (page, words) => shown(page, words.services.title),
+  },
+  {
+    name: 'service',
+    path: '/app/orders/menu/root/service/logistics',
+    ready: (page, words) => expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible(),
+  },
+  {
+    name: 'app-service',
+    path: '/app/orders/menu/root/app-service',
+    ready: async (page, words) => {
+      await shown(page, words.app_services.title);
+      if (isNarrow(page)) return;
+      await page.getByRole('row', { name: /Logistics/ }).click();
+      await expect(page.getByRole('complementary').getByText('https://logistics.larkfield.example/shipments/board')).toBeVisible();
+    },
+  },
+  { name: 'template', path: '/app/orders/menu/root/template', ready: (page, words) => shown(page, words.templates.title) },
+  {
+    name: 'global-menu',
+    path: '/app/orders/menu/root/global-menu',
+    ready: (page, words) => expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible(),
   },
   // Last: from here on there is no network.
   {

@@ -1,21 +1,28 @@
 import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { categories } from '@portico/contracts/platform/categories';
-import { services } from '@portico/contracts/platform/services';
+import { services, type Service } from '@portico/contracts/platform/services';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Services = typeof services;
 type Categories = typeof categories;
+/** One that has just been deleted is not asked for again. */
+const LIST = { type: 'service', id: 'list' } as const;
+const one = (service: Service | undefined) => [{ type: 'service' as const, id: service?.service_id ?? 'none' }];
 
 export const servicesApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     services: build.query<ResponseOf<Services['list']>, CallArg<Services['list']>>({
       query: call(services.list),
-      providesTags: ['service'],
+      providesTags: [LIST],
+    }),
+    service: build.query<ResponseOf<Services['read']>, CallArg<Services['read']>>({
+      query: call(services.read),
+      providesTags: one,
     }),
     serviceByCode: build.query<ResponseOf<Services['by_code']>, CallArg<Services['by_code']>>({
       query: call(services.by_code, ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND']),
-      providesTags: ['service'],
+      providesTags: one,
     }),
     createService: build.mutation<ResponseOf<Services['create']>, CallArg<Services['create']>>({
       query: call(services.create),
@@ -31,7 +38,7 @@ export const servicesApi = contractApi.injectEndpoints({
     }),
     removeService: build.mutation<ResponseOf<Services['remove']>, CallArg<Services['remove']>>({
       query: call(services.remove),
-      invalidatesTags: (_result, error) => (error ? [] : ['service', 'category', 'log']),
+      invalidatesTags: (_result, error) => (error ? [] : [LIST, 'category', 'log']),
     }),
     serviceOwners: build.query<ResponseOf<Services['owners']>, CallArg<Services['owners']>>({
       query: call(services.owners),
@@ -64,6 +71,7 @@ export const servicesApi = contractApi.injectEndpoints({
 });
 export const {
   useServicesQuery,
+  useServiceQuery,
   useServiceByCodeQuery,
   useCreateServiceMutation,
   useUpdateServiceMutation,

@@ -4,16 +4,18 @@ import { templates } from '@portico/contracts/platform/templates';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Templates = typeof templates;
+/** One that has just been deleted is not asked for again. */
+const LIST = { type: 'template', id: 'list' } as const;
 
 export const templatesApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     templates: build.query<ResponseOf<Templates['list']>, CallArg<Templates['list']>>({
       query: call(templates.list),
-      providesTags: ['template'],
+      providesTags: [LIST],
     }),
     template: build.query<ResponseOf<Templates['read']>, CallArg<Templates['read']>>({
       query: call(templates.read, ['MP/TEMPLATE_NOT_FOUND']),
-      providesTags: ['template'],
+      providesTags: (_result, _error, { params }) => [{ type: 'template', id: params.template_id }],
     }),
     createTemplate: build.mutation<ResponseOf<Templates['create']>, CallArg<Templates['create']>>({
       query: call(templates.create),
@@ -25,7 +27,7 @@ export const templatesApi = contractApi.injectEndpoints({
     }),
     removeTemplate: build.mutation<ResponseOf<Templates['remove']>, CallArg<Templates['remove']>>({
       query: call(templates.remove),
-      invalidatesTags: (_result, error) => (error ? [] : ['template', 'log']),
+      invalidatesTags: (_result, error) => (error ? [] : [LIST, 'log']),
     }),
     beginMenus: build.mutation<ResponseOf<Templates['init']>, CallArg<Templates['init']>>({
       query: call(templates.init),

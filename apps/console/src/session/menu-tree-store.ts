@@ -33,8 +33,9 @@ export function useMenuTreeStore(owner: MenuOwner): KeptTree {
   const zone = useTimeZone();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const tree = useOwnedTreeQuery(owner);
-  const { currentData: menu } = useOwnedMenuQuery({ owner, id: address.selected ?? '' }, { skip: address.selected === undefined });
   const selected = tree.currentData?.find(({ id }) => id === address.selected);
+  // What an old link names may be gone.
+  const { currentData: menu } = useOwnedMenuQuery({ owner, id: selected?.id ?? '' }, { skip: selected === undefined });
   const [create] = useCreateOwnedMenuMutation();
   const [update] = useUpdateOwnedMenuMutation();
   const [move] = useMoveOwnedMenuMutation();

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTreeQuery } from '../../api/app-menus.ts';
 import { useOwnedTreeQuery } from '../../api/menu-trees.ts';
-import { useServicesQuery } from '../../api/services.ts';
+import { useServiceQuery, useServicesQuery } from '../../api/services.ts';
 import { useLinkedMenusQuery, useRelateMenusMutation } from '../../api/synchronization.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { directoryChoices, TOP } from '../../ui/menu-tree/directory-choices.ts';
@@ -35,6 +35,7 @@ export function LinkPanel({ app_id, service_id, onService, onClose }: LinkPanelP
   const [chosen, setChosen] = useState(NONE);
   const [below, setBelow] = useState(TOP);
   const { data: services, isFetching } = useServicesQuery({ query: keyword === '' ? {} : { keyword } });
+  const { currentData: named } = useServiceQuery(service_id === '' ? skipToken : { params: { service_id } });
   const { currentData: menus } = useOwnedTreeQuery(service_id === '' ? skipToken : { kind: 'service', service_id });
   const { currentData: links } = useLinkedMenusQuery(service_id === '' ? skipToken : { params: { app_id, service_id } });
   const { data: own } = useMenuTreeQuery({ params: { app_id } });
@@ -69,8 +70,10 @@ export function LinkPanel({ app_id, service_id, onService, onClose }: LinkPanelP
     pushNotice({ kind: 'success', title: t('app_services.linked', { count: data.items.length }) });
     onClose();
   };
-  const known = services?.items ?? [];
-  const named = known.find((service) => service.service_id === service_id);
+  const ready = named !== undefined && menus !== undefined && links !== undefined;
+  const found = services?.items ?? [];
+  // The chosen one keeps its name, whatever is looked for.
+  const known = named && !found.some((service) => service.service_id === service_id) ? [...found, named] : found;
   return (
     <SidePanel
       label={t('app_services.link')}
@@ -108,15 +111,15 @@ export function LinkPanel({ app_id, service_id, onService, onClose }: LinkPanelP
           />
         </label>
         {service_id === '' ? <p className={styles['hint']}>{t('app_services.choose_hint')}</p> : null}
-        {service_id !== '' && (menus === undefined || links === undefined) ? <SkeletonRows rows={6} height={36} /> : null}
-        {menus && links && tree.byId.size === 0 ? (
+        {service_id !== '' && !ready ? <SkeletonRows rows={6} height={36} /> : null}
+        {ready && tree.byId.size === 0 ? (
           <EmptyState icon="list" title={t('app_services.nothing.title')} text={t('app_services.nothing.text')} />
         ) : null}
-        {menus && links && tree.byId.size > 0 ? (
+        {ready && tree.byId.size > 0 ? (
           <>
             <div className={styles['tree']} style={{ blockSize: `min(48dvh, ${tree.byId.size * ROW + ROW}px)` }}>
               <CheckTree
-                label={t('app_services.offer', { name: named?.nickname ?? '' })}
+                label={t('app_services.offer', { name: named.nickname })}
                 tree={tree}
                 keyword=""
                 checked={ticked}

@@ -86,7 +86,7 @@ export function ServiceScreen({ service, crumbs, list }: ServiceScreenProps) {
             whose={`service:${service_id}`}
             may_write={service.owned}
             empty={{ title: t('services.tree_empty.title'), text: t('services.tree_empty.text') }}
-            {...(service.apps > 0 ? { on_delete: t('services.on_delete') } : {})}
+            on_delete={t('services.on_delete')}
           />
         ) : null}
         {tab === 'apps' ? <ServiceApps service={service} /> : null}
