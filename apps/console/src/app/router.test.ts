@@ -25,3 +25,21 @@ test.each([
 ])('[R2.04, R2.05, R2.06, R2.07, R2.09, R2.13, R2.15] %s is a route', (path, route) => {
   expect(found(path)).toBe(route);
 });
+
+test.each(['', '/biz/retail'])(
+  '[R2.16, R2.17, R2.18, R2.19] groups, roles and permissions are where they are said to be, below app/orders%s',
+  (biz) => {
+    const list = 'menu/:app_menu_id/group-menu-list';
+    const places = [
+      ['menu-group', 'menu/:app_menu_id/menu-group'],
+      ['group-menu-list/menu/g/m', `${list}/menu/:groupId/:MenuId`],
+      ['group-menu-list/menutree/g/a/p', `${list}/menutree/:groupId/:appId/:defPerId`],
+      ['group-menu-list/auth/g/a', `${list}/auth/:groupId/:appId`],
+      ['group-menu-list/role/g/a/p/1', `${list}/role/:groupId/:appId/:defPerId/:fromPer`],
+      ['menu-group-role', 'menu/:app_menu_id/menu-group-role'],
+      ['permission', 'menu/:app_menu_id/permission'],
+      ['permission-menu', 'menu/:app_menu_id/permission-menu'],
+    ] as const;
+    for (const [end, route] of places) expect(found(`/app/orders${biz}/menu/root/${end}`)).toBe(route);
+  },
+);
