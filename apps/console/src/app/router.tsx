@@ -5,23 +5,53 @@ import type { Environment } from '@portico/contracts/environments';
 import { config } from '../lib/config.ts';
 import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
 import { doorPage, lazyPage } from './lazy-page.ts';
+import type { ManagingPage } from './managing-pages.ts';
+
+type Managed = readonly [path: string, page: ManagingPage];
+/** Few people open them: where their files are is told when the first of them is opened. */
+const managed = (path: string, page: ManagingPage): RouteObject => ({
+  path,
+  lazy: lazyPage(async () => await (await import('./managing-pages.ts')).MANAGING_PAGES[page]()),
+});
+
+/** What manages an app (R2.17–R2.21), below `menu/{app_menu_id}`. */
+const OF_AN_APP: readonly Managed[] = [
+  ['menu-manage', 'app_menus'],
+  ['members', 'members'],
+  ['user-menu', 'user_menu'],
+  ['menu-group', 'menu_groups'],
+  ['group-menu-list/menutree/:groupId/:appId/:defPerId', 'group_tree'],
+  ['group-menu-list/menu/:groupId/:MenuId', 'group_menu'],
+  ['group-menu-list/auth/:groupId/:appId', 'group_auth'],
+  ['group-menu-list/role/:groupId/:appId/:defPerId/:fromPer', 'group_grants'],
+  ['menu-group-role', 'roles'],
+  ['permission', 'permissions'],
+  ['permission-menu', 'permission_menu'],
+  ['app-service', 'app_services'],
+  ['quick-entry-mgr', 'quick_entry_mgr'],
+  ['small-screen', 'small_screen'],
+  ['app-settings', 'app_settings'],
+  ['intl', 'intl'],
+  ['multi-menu', 'multi_menu'],
+  ['log-management', 'log_management'],
+];
 
 /** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
-const installation = (): { path: string; lazy: ReturnType<typeof lazyPage> }[] => [
-  { path: 'app-list', lazy: lazyPage(() => import('../features/app-admin/app-admin-page.tsx')) },
-  { path: 'service-list', lazy: lazyPage(() => import('../features/services/service-list-page.tsx')) },
-  { path: 'service/:code', lazy: lazyPage(() => import('../features/services/service-page.tsx')) },
-  { path: 'organisations', lazy: lazyPage(() => import('../features/orgs/orgs-page.tsx')) },
-  { path: 'organisations/:org_id', lazy: lazyPage(() => import('../features/orgs/org-users-page.tsx')) },
-  { path: 'platform-roles', lazy: lazyPage(() => import('../features/platform-roles/platform-roles-page.tsx')) },
-  { path: 'project-list', lazy: lazyPage(() => import('../features/projects/projects-page.tsx')) },
-  { path: 'registry', lazy: lazyPage(() => import('../features/registry/registry-page.tsx')) },
-  { path: 'userAppLists', lazy: lazyPage(() => import('../features/user-app-lists/user-app-lists-page.tsx')) },
-  { path: 'template', lazy: lazyPage(() => import('../features/templates/template-list-page.tsx')) },
-  { path: 'template/:template_id', lazy: lazyPage(() => import('../features/templates/template-page.tsx')) },
-  { path: 'global-menu', lazy: lazyPage(() => import('../features/global-menus/global-menus-page.tsx')) },
-  { path: 'languages', lazy: lazyPage(() => import('../features/languages/product-langs-page.tsx')) },
-  { path: 'operation-log', lazy: lazyPage(() => import('../features/log-management/installation-log-page.tsx')) },
+const OF_ALL_APPS: readonly Managed[] = [
+  ['app-list', 'app_admin'],
+  ['service-list', 'service_list'],
+  ['service/:code', 'service'],
+  ['organisations', 'orgs'],
+  ['organisations/:org_id', 'org_users'],
+  ['platform-roles', 'platform_roles'],
+  ['project-list', 'projects'],
+  ['registry', 'registry'],
+  ['userAppLists', 'user_app_lists'],
+  ['template', 'template_list'],
+  ['template/:template_id', 'template'],
+  ['global-menu', 'global_menus'],
+  ['languages', 'product_langs'],
+  ['operation-log', 'installation_log'],
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -32,37 +62,7 @@ const inApp = (): RouteObject[] => [
     path: `menu/:app_menu_id${end}`,
     lazy: lazyPage(() => import('../features/frames/menu-page.tsx')),
   })),
-  { path: 'menu/:app_menu_id/menu-manage', lazy: lazyPage(() => import('../features/app-menus/app-menus-page.tsx')) },
-  { path: 'menu/:app_menu_id/members', lazy: lazyPage(() => import('../features/members/members-page.tsx')) },
-  { path: 'menu/:app_menu_id/user-menu', lazy: lazyPage(() => import('../features/user-menu/user-menu-page.tsx')) },
-  { path: 'menu/:app_menu_id/menu-group', lazy: lazyPage(() => import('../features/access/groups/menu-groups-page.tsx')) },
-  {
-    path: 'menu/:app_menu_id/group-menu-list/menutree/:groupId/:appId/:defPerId',
-    lazy: lazyPage(() => import('../features/access/groups/group-tree-page.tsx')),
-  },
-  {
-    path: 'menu/:app_menu_id/group-menu-list/menu/:groupId/:MenuId',
-    lazy: lazyPage(() => import('../features/access/groups/group-menu-page.tsx')),
-  },
-  {
-    path: 'menu/:app_menu_id/group-menu-list/auth/:groupId/:appId',
-    lazy: lazyPage(() => import('../features/access/groups/group-auth-page.tsx')),
-  },
-  {
-    path: 'menu/:app_menu_id/group-menu-list/role/:groupId/:appId/:defPerId/:fromPer',
-    lazy: lazyPage(() => import('../features/access/groups/group-grants-page.tsx')),
-  },
-  { path: 'menu/:app_menu_id/menu-group-role', lazy: lazyPage(() => import('../features/access/roles/roles-page.tsx')) },
-  { path: 'menu/:app_menu_id/permission', lazy: lazyPage(() => import('../features/access/permissions/permissions-page.tsx')) },
-  { path: 'menu/:app_menu_id/permission-menu', lazy: lazyPage(() => import('../features/access/permissions/permission-menu-page.tsx')) },
-  { path: 'menu/:app_menu_id/app-service', lazy: lazyPage(() => import('../features/app-services/app-services-page.tsx')) },
-  { path: 'menu/:app_menu_id/quick-entry-mgr', lazy: lazyPage(() => import('../features/quick-entry-mgr/quick-entry-mgr-page.tsx')) },
-  { path: 'menu/:app_menu_id/small-screen', lazy: lazyPage(() => import('../features/small-screen/small-screen-page.tsx')) },
-  { path: 'menu/:app_menu_id/app-settings', lazy: lazyPage(() => import('../features/app-settings/app-settings-page.tsx')) },
-  { path: 'menu/:app_menu_id/intl', lazy: lazyPage(() => import('../features/languages/intl-page.tsx')) },
-  { path: 'menu/:app_menu_id/multi-menu', lazy: lazyPage(() => import('../features/languages/multi-menu-page.tsx')) },
-  { path: 'menu/:app_menu_id/log-management', lazy: lazyPage(() => import('../features/log-management/log-management-page.tsx')) },
-  ...installation().map((route) => ({ ...route, path: `menu/:app_menu_id/${route.path}` })),
+  ...[...OF_AN_APP, ...OF_ALL_APPS].map(([path, page]) => managed(`menu/:app_menu_id/${path}`, page)),
 ];
 
 /** R2.14: what shows an installation from inside is not part of one in product. */
@@ -112,7 +112,10 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: FailedPage,
-            children: [{ index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) }, ...installation()],
+            children: [
+              { index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) },
+              ...OF_ALL_APPS.map(([path, page]) => managed(path, page)),
+            ],
           },
         ],
       },
@@ -124,7 +127,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: FailedPage,
-            children: [{ index: true, lazy: lazyPage(() => import('../features/services/my-services-page.tsx')) }],
+            children: [managed('', 'my_services')],
           },
         ],
       },
