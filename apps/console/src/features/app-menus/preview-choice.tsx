@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 const PAUSE_MS = 250;
 
 /** Whose eyes the address names. */
-export interface Viewer {
+interface Viewer {
   readonly kind: Kind;
   /** Empty until somebody is chosen. */
   readonly id: string;

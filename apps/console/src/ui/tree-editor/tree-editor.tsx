@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMarking, type TreeMarks } from './tree-marks.ts';
 import { visibleRows, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
 import { TreeRow, type RowEvents } from './tree-row.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
-import { treeKeys } from './use-tree-keys.ts';
+import { treeKeys } from './tree-keys.ts';
 import { useTreeOpen, type TreeOpen } from './use-tree-open.ts';
+import { useTreeView } from './use-tree-view.ts';
 import styles from './tree-editor.module.css';
 
 export interface TreeTexts {
@@ -42,8 +43,6 @@ interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
   readonly checkOf?: ((item: T) => boolean | 'mixed') | undefined;
 }
 
-/** Rows beyond the visible ones that are kept drawn. */
-const MARGIN = 8;
 const GRIP = 40;
 const MARK = 28;
 
@@ -72,33 +71,13 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const open = props.open ?? own;
   const { closed } = open;
   const [active, setActive] = useState<string>();
-  const [view, setView] = useState({ top: 0, height: 800 });
   const rows = useMemo(() => visibleRows(tree, (i) => !closed.has(i), only), [tree, closed, only]);
   const index = useMemo(() => new Map(rows.map((row, i) => [row.item.id, i])), [rows]);
   const at = index.get(active ?? selected ?? '') ?? 0;
+  const { from, to, page, onScroll, reveal } = useTreeView(scroller, rows.length, rowHeight);
   const marking = useMarking(marks, rows, index);
   const start = marks ? GRIP + MARK : GRIP;
   const drag = useTreeDrag({ scroller, tree, rows, rowHeight, indent, start, most_levels, marks, onMove, onMoveMany });
-
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const read = (): void => setView({ top: box.scrollTop, height: box.clientHeight });
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-
-  const reveal = useCallback(
-    (i: number) => {
-      const box = scroller.current;
-      if (!box || i < 0) return;
-      if (i * rowHeight < box.scrollTop) box.scrollTop = i * rowHeight;
-      else if ((i + 1) * rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = (i + 1) * rowHeight - box.clientHeight;
-    },
-    [rowHeight],
-  );
 
   // A menu that the address names may lie in a closed directory and out of sight.
   const present = selected !== undefined && tree.byId.has(selected);
@@ -117,13 +96,13 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     rows,
     index,
     at,
-    page: Math.floor(view.height / rowHeight),
+    page,
     most_levels,
     open,
     marking,
-    onActive: (to) => {
-      setActive(to);
-      reveal(index.get(to) ?? 0);
+    onActive: (next) => {
+      setActive(next);
+      reveal(index.get(next) ?? 0);
     },
     onSelect,
     onMove,
@@ -155,8 +134,6 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     latest.current = events;
   });
 
-  const from = Math.max(0, Math.floor(view.top / rowHeight) - MARGIN);
-  const to = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + MARGIN);
   const activeRow = rows[at];
   return (
     <div className={styles['editor']}>
@@ -170,7 +147,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         className={styles['scroller']}
         data-marking={marks !== undefined && marks.ids.size > 0}
         aria-activedescendant={activeRow && at >= from && at < to ? `${id}-${activeRow.item.id}` : undefined}
-        onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
+        onScroll={onScroll}
         onKeyDown={onKeyDown}
         onDragOver={drag.over}
         onDrop={drag.drop_here}

@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useState, type RefObject, type UIEvent } from 'react';
+
+/** Rows beyond the visible ones that are kept drawn. */
+const MARGIN = 8;
+
+interface TreeView {
+  /** The rows that are drawn, and how many fit. */
+  readonly from: number;
+  readonly to: number;
+  readonly page: number;
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
+  /** Scrolls no further than it takes to see row `i`. */
+  readonly reveal: (i: number) => void;
+}
+
+/** Which rows of a long list are in sight. */
+export function useTreeView(scroller: RefObject<HTMLDivElement | null>, count: number, rowHeight: number): TreeView {
+  const [view, setView] = useState({ top: 0, height: 800 });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const read = (): void => setView({ top: box.scrollTop, height: box.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller]);
+  const reveal = useCallback(
+    (i: number) => {
+      const box = scroller.current;
+      if (!box || i < 0) return;
+      if (i * rowHeight < box.scrollTop) box.scrollTop = i * rowHeight;
+      else if ((i + 1) * rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = (i + 1) * rowHeight - box.clientHeight;
+    },
+    [scroller, rowHeight],
+  );
+  return {
+    from: Math.max(0, Math.floor(view.top / rowHeight) - MARGIN),
+    to: Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + MARGIN),
+    page: Math.floor(view.height / rowHeight),
+    onScroll: ({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight }),
+    reveal,
+  };
+}
