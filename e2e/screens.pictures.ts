@@ -33,6 +33,17 @@ const DOORS: readonly Screen[] = [
   { name: 'reset-password', path: '/reset-password', ready: (page, words) => field(page, words.sign_in.contact.sms) },
 ];
 
+const MENU_FILE = [
+  { code: 'stock', name: 'Stock', type: 'directory' },
+  { code: 'stock.take', name: 'Stock take', type: 'page', target: 'https://stock.larkfield.example/take', parent: 'stock' },
+  { code: 'orders', name: 'Orders', type: 'directory' },
+  { code: 'stock', name: 'Stock', type: 'directory' },
+  { code: 'lost', name: 'Lost property', type: 'directory', parent: 'nowhere' },
+  { code: 'bad', name: '', type: 'directory' },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
 let framed: FramedPages;
 const framedMenu =
   (code: string, route = ''): (() => string) =>
@@ -130,6 +141,37 @@ const SCREENS: readonly Screen[] = [
     ready: async (page, words) => {
       await expect(page.getByRole('grid', { name: words.languages.grid.label })).toBeVisible();
       await page.getByRole('gridcell').nth(4).click();
+    },
+  },
+  {
+    name: 'menu-choose',
+    path: '/app/orders/menu/root/menu-manage',
+    ready: async (page, words) => {
+      await page.getByRole('tree', { name: words.app_menus.tree }).focus();
+      for (const key of ['Home', 'Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+      await expect(page.getByRole('button', { name: words.menu_work.clear })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu-preview',
+    path: '/app/orders/menu/root/menu-manage?as=role',
+    ready: async (page, words) => {
+      await page.getByRole('combobox', { name: words.menu_work.preview.choose_role }).click();
+      await page.getByRole('option').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('tree', { name: words.menu_work.preview.tree })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu-import',
+    path: '/app/orders/menu/root/menu-manage',
+    ready: async (page, words) => {
+      await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
+      if (isNarrow(page)) await page.getByRole('button', { name: words.common.more, exact: true }).click();
+      await page.getByRole(isNarrow(page) ? 'menuitem' : 'button', { name: words.menu_work.import.button, exact: true }).click();
+      const file = { name: 'menus.txt', mimeType: 'text/plain', buffer: Buffer.from(MENU_FILE) };
+      await page.getByLabel(words.common.file.choose).last().setInputFiles(file);
+      await expect(page.getByText(words.menu_work.import.status.no_parent, { exact: true }).last()).toBeVisible();
     },
   },
   {
