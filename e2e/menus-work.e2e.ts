@@ -299,10 +299,8 @@ test('[R1.04] two administrators at the same menu and the same order lose nothin
     const theyWrite = async (text: string): Promise<void> => {
       const menu = await office.ask<Record<string, unknown>>('GET', of('Quotes'));
       const { name, code, target, permissions, open_in_new_window, layout, banner, template_only, hidden } = menu;
-      await office.ask('PUT', of('Quotes'), {
-        ...{ name, code, target, permissions, open_in_new_window, layout, banner, template_only, hidden },
-        memo: text,
-      });
+      const rest = { name, code, target, permissions, open_in_new_window, layout, banner, template_only, hidden };
+      await office.ask('PUT', of('Quotes'), { ...rest, memo: text });
     };
     await expect(memo).toBeVisible();
     for (const [mine, theirs, answer, left] of [

@@ -66,7 +66,6 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     checkOf,
   } = props;
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   const own = useTreeOpen();
   const open = props.open ?? own;
   const { closed } = open;
@@ -74,7 +73,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const rows = useMemo(() => visibleRows(tree, (i) => !closed.has(i), only), [tree, closed, only]);
   const index = useMemo(() => new Map(rows.map((row, i) => [row.item.id, i])), [rows]);
   const at = index.get(active ?? selected ?? '') ?? 0;
-  const { from, to, page, onScroll, reveal } = useTreeView(scroller, rows.length, rowHeight);
+  const { scroller, from, to, page, onScroll, reveal } = useTreeView(rows.length, rowHeight);
   const marking = useMarking(marks, rows, index);
   const start = marks ? GRIP + MARK : GRIP;
   const drag = useTreeDrag({ scroller, tree, rows, rowHeight, indent, start, most_levels, marks, onMove, onMoveMany });

@@ -1,9 +1,11 @@
-import { useCallback, useLayoutEffect, useState, type RefObject, type UIEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 
 /** Rows beyond the visible ones that are kept drawn. */
 const MARGIN = 8;
 
 interface TreeView {
+  /** The element that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
   /** The rows that are drawn, and how many fit. */
   readonly from: number;
   readonly to: number;
@@ -14,7 +16,8 @@ interface TreeView {
 }
 
 /** Which rows of a long list are in sight. */
-export function useTreeView(scroller: RefObject<HTMLDivElement | null>, count: number, rowHeight: number): TreeView {
+export function useTreeView(count: number, rowHeight: number): TreeView {
+  const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -24,7 +27,7 @@ export function useTreeView(scroller: RefObject<HTMLDivElement | null>, count: n
     const observer = new ResizeObserver(read);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, []);
   const reveal = useCallback(
     (i: number) => {
       const box = scroller.current;
@@ -32,9 +35,10 @@ export function useTreeView(scroller: RefObject<HTMLDivElement | null>, count: n
       if (i * rowHeight < box.scrollTop) box.scrollTop = i * rowHeight;
       else if ((i + 1) * rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = (i + 1) * rowHeight - box.clientHeight;
     },
-    [scroller, rowHeight],
+    [rowHeight],
   );
   return {
+    scroller,
     from: Math.max(0, Math.floor(view.top / rowHeight) - MARGIN),
     to: Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + MARGIN),
     page: Math.floor(view.height / rowHeight),
