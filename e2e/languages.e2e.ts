@@ -13,6 +13,9 @@ let sam: Colleague;
 let app: MadeApp;
 const menu_ids = new Map<string, string>();
 
+/** Two files at a time on two cores: a journey of half a minute may take a whole one. */
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeAll(async () => {
   office = await openOffice();
   [lin, sam] = await Promise.all([office.hire('Lin'), office.hire('Sam')]);

@@ -11,6 +11,9 @@ let office: Office;
 let boss: Colleague;
 let app: MadeApp;
 
+/** Two files at a time on two cores: a journey of half a minute may take a whole one. */
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeAll(async () => {
   office = await openOffice();
   boss = await office.hire('Noor Renamer');

@@ -126,7 +126,7 @@ const SCREENS: readonly Screen[] = [
     ready: (page, words) => expect(page.getByRole('grid', { name: words.permissions.matrix_label })).toBeVisible(),
   },
   {
-    name: 'languages',
+    name: 'intl',
     path: '/app/orders/menu/root/intl',
     ready: async (page, words) => {
       await expect(page.getByText('Русский').first()).toBeVisible();
@@ -136,7 +136,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'translations',
+    name: 'multi-menu',
     path: '/app/orders/menu/root/multi-menu',
     ready: async (page, words) => {
       await expect(page.getByRole('grid', { name: words.languages.grid.label })).toBeVisible();
