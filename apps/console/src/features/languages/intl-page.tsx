@@ -34,7 +34,9 @@ export function Component() {
   const asked = { skip: app_id === '' };
   const { isLoading, isUninitialized, error, isFetching, refetch } = useAppLangsQuery(appLangsOf(app_id), asked);
   const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
-  const { supportLangList, selectedLang, showAddLangDialog } = useI18nModel();
+  const supportLangList = useI18nModel('supportLangList');
+  const selectedLang = useI18nModel('selectedLang');
+  const showAddLangDialog = useI18nModel('showAddLangDialog');
   const [importing, setImporting] = useState(false);
   const failure = supportLangList.length === 0 ? error : undefined;
   const may_write = can(app, 'lang:write');

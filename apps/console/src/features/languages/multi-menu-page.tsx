@@ -46,7 +46,8 @@ export function Component() {
   const asked = { skip: app_id === '' };
   useAppLangsQuery(appLangsOf(app_id), asked);
   const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
-  const { supportLangList, currentLang } = useI18nModel();
+  const supportLangList = useI18nModel('supportLangList');
+  const currentLang = useI18nModel('currentLang');
   const pack = usePackRows(app_id, can(app, 'menu:read'));
   const [importing, setImporting] = useState(false);
   const [said, setSaid] = useState('');
@@ -179,6 +180,7 @@ export function Component() {
         <>
           <TranslationGrid
             rows={rows}
+            filter={`${show} ${q}`}
             langs={langs}
             coverage={coverage?.items ?? []}
             field={field}

@@ -2,7 +2,7 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
 import type { Column } from '../../ui/resource-table.tsx';
-import { ActionBadge } from './log-entry.tsx';
+import { ActionBadge } from './action-badge.tsx';
 import styles from './log-management-page.module.css';
 
 export function useLogColumns(zone: string): readonly Column<LogEntry>[] {

@@ -3,32 +3,14 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyValue } from '../../ui/copy-trace.tsx';
 import { changedFields, DiffView } from '../../ui/diff-view.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { METHODS } from './log-filters.ts';
+import { ActionBadge } from './action-badge.tsx';
 import styles from './log-management-page.module.css';
-
-type Method = (typeof METHODS)[number];
-const TONES: Readonly<Record<Method, Tone>> = {
-  POST: 'info',
-  PUT: 'neutral',
-  PATCH: 'neutral',
-  DELETE: 'error',
-  CLI: 'outline',
-  JOB: 'outline',
-};
-const isMethod = (value: string): value is Method => METHODS.some((m) => m === value);
-
-export function ActionBadge({ entry }: { readonly entry: LogEntry }) {
-  const { t } = useTranslation();
-  const { request_method: method } = entry;
-  return isMethod(method) ? <Badge tone={TONES[method]}>{t(`logs.methods.${method}`)}</Badge> : <Badge tone="neutral">{method}</Badge>;
-}
 
 /** Words for the fields we know; a field of another service keeps its name. */
 function useFieldLabel(): (field: string) => string {

@@ -1,21 +1,16 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
-import { Button, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useState } from 'react';
+import { Button, Input, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
-import { NARROW, useMedia } from '../../lib/media.ts';
 import { instantOf } from '../../lib/zone.ts';
 import type { FilterField } from '../../ui/filter-bar.tsx';
 import { METHODS, readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
-const WALL = 'YYYY-MM-DD HH:mm:ss';
-const lastMonth = (): [dayjs.Dayjs, dayjs.Dayjs] => {
-  const first = dayjs().subtract(1, 'month').startOf('month');
-  return [first, first.endOf('month')];
-};
+/** Its calendar weighs as much as the rest of the screen. */
+const RangeEditor = lazy(async () => ({ default: (await import('./log-range.tsx')).RangeEditor }));
 
 function TextEditor({
   label,
@@ -50,71 +45,6 @@ function TextEditor({
         {t('common.add_filter')}
       </Button>
     </form>
-  );
-}
-
-interface RangeEditorProps {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly onDone: (from: string, to: string) => void;
-}
-
-/** Two months beside each other do not fit a phone; its own way to ask for a time does. */
-function NarrowRange({ from, to, onDone }: RangeEditorProps) {
-  const { t } = useTranslation();
-  const [range, setRange] = useState({ from: from ?? '', to: to ?? '' });
-  const field = (key: 'from' | 'to', label: string) => (
-    <label className={styles['moment']}>
-      {label}
-      <Input
-        type="datetime-local"
-        step={1}
-        dir="ltr"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-        autoFocus={key === 'from'}
-        value={range[key].replace(' ', 'T')}
-        onChange={({ target }) => setRange({ ...range, [key]: target.value === '' ? '' : dayjs(target.value).format(WALL) })}
-      />
-    </label>
-  );
-  return (
-    <form
-      className={styles['range']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(range.from, range.to);
-      }}
-    >
-      {field('from', t('logs.begin'))}
-      {field('to', t('logs.end'))}
-      <Button type="primary" htmlType="submit">
-        {t('logs.apply')}
-      </Button>
-    </form>
-  );
-}
-
-function RangeEditor({ from, to, onDone }: RangeEditorProps) {
-  const { t } = useTranslation();
-  const narrow = useMedia(NARROW);
-  if (narrow) return <NarrowRange from={from} to={to} onDone={onDone} />;
-  return (
-    <DatePicker.RangePicker
-      showTime
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      aria-label={t('logs.range')}
-      allowEmpty={[true, true]}
-      format={WALL}
-      presets={[
-        { label: t('logs.presets.day'), value: [dayjs().subtract(1, 'day'), dayjs()] },
-        { label: t('logs.presets.week'), value: [dayjs().subtract(7, 'day'), dayjs()] },
-        { label: t('logs.presets.month'), value: [dayjs().startOf('month'), dayjs().endOf('month')] },
-        { label: t('logs.presets.last_month'), value: lastMonth() },
-      ]}
-      value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
-      onChange={(range) => onDone(range?.[0]?.format(WALL) ?? '', range?.[1]?.format(WALL) ?? '')}
-    />
   );
 }
 
@@ -175,15 +105,17 @@ export function useLogFields(
       shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined,
       onRemove: () => set({ from: '', to: '', begin: '', end: '' }),
       editor: (done) => (
-        <RangeEditor
-          from={from}
-          to={to}
-          onDone={(begin, end) => {
-            const [first, last] = [begin, end].map((time) => turn(time, clocks.shown, clocks.address) ?? '');
-            set({ from: first ?? '', to: last ?? '', begin: '', end: '' });
-            done();
-          }}
-        />
+        <Suspense fallback={null}>
+          <RangeEditor
+            from={from}
+            to={to}
+            onDone={(begin, end) => {
+              const [first, last] = [begin, end].map((time) => turn(time, clocks.shown, clocks.address) ?? '');
+              set({ from: first ?? '', to: last ?? '', begin: '', end: '' });
+              done();
+            }}
+          />
+        </Suspense>
       ),
     },
     text('operator', t('logs.operator'), LIMITS.login_name),

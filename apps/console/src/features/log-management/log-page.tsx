@@ -22,14 +22,14 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable } from '../../ui/resource-table.tsx';
 import { LogChain } from './log-chain.tsx';
 import { useLogColumns } from './log-columns.tsx';
-import { LogEntryPanel } from './log-entry.tsx';
 import { useLogFields } from './log-fields.tsx';
 import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
 import styles from './log-management-page.module.css';
 
-/** Its menu weighs more than the list one came for. */
+/** They weigh more than the list one came for. */
+const LogEntryPanel = lazy(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel }));
 const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
 
 const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 'end', 'object'] as const;
@@ -200,17 +200,19 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
       {data && rows.length > 0 ? <LogFoot reply={data} address={address} set={set} /> : null}
       {standing && standing.roles.length > 0 ? <LogChain zone={zone} /> : null}
       {entry ? (
-        <LogEntryPanel
-          entry={entry}
-          zone={zone}
-          other_zone={zone === of_app ? own : of_app}
-          onStep={step}
-          onObject={() => {
-            setTyped('');
-            set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), object: entry.object_id });
-          }}
-          onClose={() => set({ entry: '' })}
-        />
+        <Suspense fallback={null}>
+          <LogEntryPanel
+            entry={entry}
+            zone={zone}
+            other_zone={zone === of_app ? own : of_app}
+            onStep={step}
+            onObject={() => {
+              setTyped('');
+              set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), object: entry.object_id });
+            }}
+            onClose={() => set({ entry: '' })}
+          />
+        </Suspense>
       ) : null}
     </PageShell>
   );

@@ -19,7 +19,7 @@ interface CellAboutProps {
 /** What there is to know about the translation one is at: its source, and what to look at. */
 export function CellAbout({ id, rows, drafts, arriving, said }: CellAboutProps) {
   const { t } = useTranslation();
-  const { editMultiLang: at } = useI18nModel();
+  const at = useI18nModel('editMultiLang');
   const row = at ? rows.find(({ menu_id }) => menu_id === at.menu_id) : undefined;
   const draft = at ? drafts.get(at.menu_id)?.get(at.lang) : undefined;
   const fault = draft && faultOf(draft);

@@ -1,8 +1,7 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
 import type { GridRow as Menu } from '@portico/contracts/platform/language-packs';
-import { isRightToLeft } from '@portico/contracts/rules/pack-findings';
+import { isRightToLeft, type PackFinding } from '@portico/contracts/rules/pack-findings';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +10,15 @@ import { cellOf, faultOf, textOf, type Draft, type Field } from './drafts.ts';
 import { findingsOf } from './filter-rows.ts';
 import styles from './grid.module.css';
 
+/** Said in thousands of cells, looked up once. */
+export interface CellWords {
+  readonly missing: string;
+  readonly old: string;
+  readonly findings: Readonly<Record<PackFinding, string>>;
+}
+
 interface GridRowProps {
+  readonly words: CellWords;
   readonly row: Menu;
   readonly at: number;
   readonly top: number;
@@ -29,8 +36,7 @@ interface GridRowProps {
 
 /** One menu in all languages. Drawn anew only when something of its own changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, at, top, height, level, langs, field, drafts, active, may_write, described_by, onActive } = props;
-  const { t } = useTranslation();
+  const { words, row, at, top, height, level, langs, field, drafts, active, may_write, described_by, onActive } = props;
   return (
     <div role="row" aria-rowindex={at + 2} className={styles['row']} style={{ insetBlockStart: top, blockSize: height }}>
       <div role="rowheader" className={styles['menu']} style={{ paddingInlineStart: 24 + (level - 1) * 20 }}>
@@ -47,12 +53,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const findings = findingsOf(row, lang, draft).filter((finding) => finding !== 'source_changed');
         const fault = draft && faultOf(draft);
         const dir = isRightToLeft(lang) ? 'rtl' : 'ltr';
-        const label = [
-          langName,
-          row.name,
-          ...(is_missing ? [t('languages.grid.missing')] : []),
-          ...(is_old ? [t('languages.grid.old')] : []),
-        ];
+        const label = [langName, row.name, ...(is_missing ? [words.missing] : []), ...(is_old ? [words.old] : [])];
         return (
           // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field inside has the focus and hears the keys
           <div
@@ -82,25 +83,25 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 lang={lang}
                 read_only={!may_write || (field === 'memo' && is_missing)}
                 invalid={fault !== undefined}
-                placeholder={is_missing ? t('languages.grid.missing') : ''}
+                placeholder={is_missing ? words.missing : ''}
               />
             ) : (
               <span dir={dir} lang={lang} className={styles['text']}>
                 {is_missing ? (
                   <span className={styles['missing']} dir="auto">
                     {may_write && field === 'name' ? <Icon name="plus" size={12} /> : null}
-                    {t('languages.grid.missing')}
+                    {words.missing}
                   </span>
                 ) : (
                   text
                 )}
               </span>
             )}
-            {is_old ? <Badge tone="warning">{t('languages.grid.old')}</Badge> : null}
+            {is_old ? <Badge tone="warning">{words.old}</Badge> : null}
             {findings.length > 0 ? (
-              <span className={styles['mark']} title={findings.map((f) => t(`languages.grid.findings.${f}`)).join(' ')}>
+              <span className={styles['mark']} title={findings.map((f) => words.findings[f]).join(' ')}>
                 <Icon name="alert" size={13} />
-                <span className="sr-only">{findings.map((f) => t(`languages.grid.findings.${f}`)).join(' ')}</span>
+                <span className="sr-only">{findings.map((f) => words.findings[f]).join(' ')}</span>
               </span>
             ) : null}
           </div>

@@ -10,7 +10,7 @@ import { readBlock } from './block.ts';
 import type { ActiveCell, Mode } from './cell-editor.tsx';
 import { canEdit, type Drafts, type Edit, type Field } from './drafts.ts';
 import { nextMissing } from './filter-rows.ts';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, type CellWords } from './grid-row.tsx';
 import { stepFrom, type Place } from './grid-steps.ts';
 import styles from './grid.module.css';
 
@@ -19,6 +19,8 @@ const MARGIN = 6;
 
 interface TranslationGridProps {
   readonly rows: readonly Menu[];
+  /** Another one begins at its first row. */
+  readonly filter: string;
   readonly langs: readonly AppLang[];
   readonly coverage: readonly LangCoverage[];
   readonly field: Field;
@@ -35,7 +37,7 @@ interface TranslationGridProps {
 
 /** Menus by languages, typed into like a spreadsheet. Drawn only where it is seen. */
 export function TranslationGrid(props: TranslationGridProps) {
-  const { rows, langs, coverage, field, drafts, levelOf, row_height, may_write, described_by, onEdit, onPasted } = props;
+  const { rows, filter, langs, coverage, field, drafts, levelOf, row_height, may_write, described_by, onEdit, onPasted } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +46,20 @@ export function TranslationGrid(props: TranslationGridProps) {
   const [focused, setFocused] = useState(false);
   /** Escape was pressed: the next Tab leaves the grid. */
   const leaving = useRef(false);
-  const { editMultiLang } = useI18nModel();
+  const editMultiLang = useI18nModel('editMultiLang');
+  const words = useMemo<CellWords>(
+    () => ({
+      missing: t('languages.grid.missing'),
+      old: t('languages.grid.old'),
+      findings: {
+        source_changed: t('languages.grid.findings.source_changed'),
+        long: t('languages.grid.findings.long'),
+        mixed_direction: t('languages.grid.findings.mixed_direction'),
+        other_direction: t('languages.grid.findings.other_direction'),
+      },
+    }),
+    [t],
+  );
   const index = useMemo(() => new Map(rows.map((row, at) => [row.menu_id, at])), [rows]);
   const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
   const at: Place = {
@@ -61,6 +76,10 @@ export function TranslationGrid(props: TranslationGridProps) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [filter]);
 
   const activate = useCallback(
     (row: Menu, lang: string) => {
@@ -159,6 +178,7 @@ export function TranslationGrid(props: TranslationGridProps) {
           return row ? (
             <GridRow
               key={row.menu_id}
+              words={words}
               row={row}
               at={i}
               top={i * row_height}

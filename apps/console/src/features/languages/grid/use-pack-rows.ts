@@ -23,7 +23,7 @@ export function usePackRows(app_id: string, may_see_tree: boolean): PackRows {
     { app_id },
     { skip: app_id === '' },
   );
-  const { multiMenu } = useI18nModel();
+  const multiMenu = useI18nModel('multiMenu');
   const { data: tree } = useMenuTreeQuery({ params: { app_id } }, { skip: app_id === '' || !may_see_tree });
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
