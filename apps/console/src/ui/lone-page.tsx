@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Mark } from './icon.tsx';
+import { MainArea } from './main-area.tsx';
 import styles from './lone-page.module.css';
 
 interface LonePageProps {
@@ -20,9 +21,9 @@ export function LonePage({ title, wide = false, children }: LonePageProps) {
         <Mark size={24} />
         <span>Portico</span>
       </header>
-      <main id="main" tabIndex={-1} className={styles['main']} data-wide={wide}>
+      <MainArea className={styles['main']} data-wide={wide}>
         {children}
-      </main>
+      </MainArea>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { chromeHere } from '../../session/chrome.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { MainArea } from '../../ui/main-area.tsx';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
@@ -40,12 +41,12 @@ export function Component() {
           <SideBar collapsed={false} onOpen={closeDrawer} />
         </SideDrawer>
       ) : null}
-      <main id="main" tabIndex={-1} className={styles['sheet']}>
+      <MainArea className={styles['sheet']}>
         <Withdrawn>
           <Outlet />
         </Withdrawn>
         <FrameStage />
-      </main>
+      </MainArea>
       {shell.dialogs}
     </div>
   );

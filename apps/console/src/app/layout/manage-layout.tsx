@@ -5,6 +5,7 @@ import { collapseSide } from '../../session/choices.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useManageScreens } from '../../session/manage-screens.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { MainArea } from '../../ui/main-area.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { ManageSide } from './manage-side.tsx';
 import { SideDrawer } from './side-drawer.tsx';
@@ -51,9 +52,9 @@ export function Component() {
           {side(false, close)}
         </SideDrawer>
       ) : null}
-      <main id="main" tabIndex={-1} className={layout['sheet']}>
+      <MainArea className={layout['sheet']}>
         <Outlet />
-      </main>
+      </MainArea>
       {shell.dialogs}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { chromeHere } from '../../session/chrome.ts';
+import { MainArea } from '../../ui/main-area.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { useShell } from './use-shell.tsx';
 import styles from './app-layout.module.css';
@@ -11,9 +12,9 @@ export function Component() {
   return (
     <div className={styles['plain']} data-chrome={chrome}>
       {chrome === 'full' ? <HeaderBar in_app={false} shell={shell} /> : null}
-      <main id="main" tabIndex={-1}>
+      <MainArea>
         <Outlet />
-      </main>
+      </MainArea>
       {shell.dialogs}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Favorites } from '../../session/favorites.ts';
 import type { Navigation } from '../../session/navigation.ts';
@@ -28,13 +28,25 @@ interface PageRowProps {
   readonly side: SideContext;
 }
 
+/** Without its star a row goes from the favourites; who pressed it is at the head of what stays. */
+function stepOut(line: HTMLElement | null): void {
+  const section = line?.closest('section');
+  const stays = line?.matches(':only-child') ? section?.nextElementSibling : section;
+  stays?.querySelector('button')?.focus();
+}
+
 /** A page as a link, with its star beside it. */
 export function PageRow({ item, icon = iconOf(item), level = 0, side }: PageRowProps) {
   const { t } = useTranslation();
   const { base, collapsed, onOpen, favorites } = side;
+  const line = useRef<HTMLLIElement>(null);
   const on = favorites.has(item);
+  const toggle = (next: boolean): void => {
+    if (!next && icon === 'star') stepOut(line.current);
+    favorites.toggle(item, next);
+  };
   return (
-    <li className={styles['line']}>
+    <li ref={line} className={styles['line']}>
       <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
         <RowInside
           icon={icon}
@@ -46,11 +58,7 @@ export function PageRow({ item, icon = iconOf(item), level = 0, side }: PageRowP
       </MenuLink>
       {collapsed || item.type !== 'page' || !favorites.writable ? null : (
         <span className={styles['star']}>
-          <StarButton
-            on={on}
-            label={t(on ? 'layout.remove_favorite' : 'layout.add_favorite', { name: item.name })}
-            onToggle={(next) => favorites.toggle(item, next)}
-          />
+          <StarButton on={on} label={t(on ? 'layout.remove_favorite' : 'layout.add_favorite', { name: item.name })} onToggle={toggle} />
         </span>
       )}
     </li>

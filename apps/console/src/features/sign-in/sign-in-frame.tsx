@@ -6,6 +6,7 @@ import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES } from '../../session/language.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
+import { MainArea } from '../../ui/main-area.tsx';
 import styles from './sign-in-frame.module.css';
 
 function LanguageSelect() {
@@ -54,7 +55,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
           </span>
           <LanguageSelect />
         </header>
-        <main className={styles['form']}>{children}</main>
+        <MainArea className={styles['form']}>{children}</MainArea>
         <footer className={styles['foot']}>
           {config.environment === 'product' ? null : <bdi>{config.environment}</bdi>}
           {config.version === config.environment ? null : <bdi dir="ltr">{config.version}</bdi>}
