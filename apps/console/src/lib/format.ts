@@ -35,6 +35,9 @@ export function tableTime(value: string | number, timeZone: string): string {
   return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
 }
 
+/** The same within a sentence, which may run from right to left. */
+export const isolatedTime = (value: string | number, timeZone: string): string => `\u2066${tableTime(value, timeZone)}\u2069`;
+
 /** Inside a sentence dates follow the language. */
 export const sentenceDate = (value: string | number, lang: Lang, timeZone: string): string =>
   formatFor(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));

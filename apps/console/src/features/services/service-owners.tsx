@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { useLazyPublicInfosQuery, usePublicInfosQuery } from '../../api/public-infos.ts';
 import { useNameServiceOwnersMutation, useServiceOwnersQuery } from '../../api/services.ts';
-import { tableTime } from '../../lib/format.ts';
+import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,7 +67,7 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
           <li key={subject_id}>
             <span className={styles['who']}>
               <bdi>{nameOf(subject_id)}</bdi>
-              <small>{t('services.owning.since', { time: tableTime(created_at, zone) })}</small>
+              <small>{t('services.owning.since', { time: isolatedTime(created_at, zone) })}</small>
             </span>
             {may_name ? (
               <IconButton

@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncRunAppsQuery } from '../../api/synchronization.ts';
-import { tableTime } from '../../lib/format.ts';
+import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -62,7 +62,7 @@ export function SyncRunStrip({ service_id, run }: { readonly service_id: string;
       <span role="status">
         {run.finished_at === null
           ? t('synchronization.running', { done: finished, total: run.total })
-          : `${t('synchronization.run_title')}: ${t('synchronization.run_by', { name: run.operator, time: tableTime(run.finished_at, zone) })}`}
+          : `${t('synchronization.run_title')}: ${t('synchronization.run_by', { name: run.operator, time: isolatedTime(run.finished_at, zone) })}`}
       </span>
       {run.finished_at === null ? (
         <Progress
