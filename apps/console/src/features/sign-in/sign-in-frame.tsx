@@ -16,7 +16,7 @@ function LanguageSelect() {
   return (
     <label className={styles['language']}>
       <Icon name="globe" size={15} />
-      <span className="sr-only">{t('layout.language')}</span>
+      <span className="sr-only">{t('sign_in.language')}</span>
       <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, false)}>
         {LANGS.map((l) => (
           <option key={l} value={l} lang={l}>
@@ -34,7 +34,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles['frame']}>
-      <aside className={styles['pane']} aria-label={t('layout.header')}>
+      <aside className={styles['pane']} aria-label={t('sign_in.header')}>
         <div className={styles['arches']} aria-hidden="true">
           {[1, 2, 3, 4, 5, 6].map((n) => (
             <span key={n} className={styles['arch']} data-step={n} />

@@ -2,6 +2,8 @@ import type { sign_in as en } from '../en/sign-in.ts';
 import type { Words } from '../texts-type.ts';
 
 export const sign_in = {
+  language: 'اللغة',
+  header: 'Portico',
   statement: 'كل مكاتبكم الخلفية، من باب واحد.',
   promise: 'سجّل الدخول مرة واحدة، ولا ترى إلا ما تتيحه أدوارك.',
   title: 'تسجيل الدخول',

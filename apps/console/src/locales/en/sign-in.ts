@@ -1,4 +1,6 @@
 export const sign_in = {
+  language: 'Language',
+  header: 'Portico',
   statement: 'Every back-office, one front door.',
   promise: 'Sign in once. See only what your roles give you.',
   title: 'Sign in',

@@ -2,6 +2,8 @@ import type { sign_in as en } from '../en/sign-in.ts';
 import type { Words } from '../texts-type.ts';
 
 export const sign_in = {
+  language: 'Bahasa',
+  header: 'Portico',
   statement: 'Semua pejabat belakang, satu pintu masuk.',
   promise: 'Log masuk sekali. Lihat hanya apa yang dibenarkan oleh peranan anda.',
   title: 'Log masuk',

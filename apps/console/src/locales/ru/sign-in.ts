@@ -2,6 +2,8 @@ import type { sign_in as en } from '../en/sign-in.ts';
 import type { Words } from '../texts-type.ts';
 
 export const sign_in = {
+  language: 'Язык',
+  header: 'Portico',
   statement: 'Все бэк-офисы — один вход.',
   promise: 'Войдите один раз и видите только то, что дают ваши роли.',
   title: 'Вход',

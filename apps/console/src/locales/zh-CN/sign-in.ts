@@ -2,6 +2,8 @@ import type { sign_in as en } from '../en/sign-in.ts';
 import type { Words } from '../texts-type.ts';
 
 export const sign_in = {
+  language: '语言',
+  header: 'Portico',
   statement: '所有后台，一个入口。',
   promise: '一次登录，只看到您的角色所允许的内容。',
   title: '登录',
