@@ -173,6 +173,39 @@ const SCREENS: readonly Screen[] = [
       await page.getByLabel(words.common.file.choose).last().setInputFiles(file);
       await expect(page.getByText(words.menu_work.import.status.no_parent, { exact: true }).last()).toBeVisible();
     },
+    name: 'members',
+    path: '/app/orders/menu/root/members',
+    ready: (page) => expect(page.getByText('Tom Becker')).toBeVisible(),
+  },
+  {
+    name: 'user-menu',
+    path: '/app/orders/menu/root/user-menu?user=710000000000000006',
+    ready: (page, words) => expect(page.getByRole('tree', { name: words.user_menus.tree })).toBeVisible(),
+  },
+  {
+    name: 'user-app-lists',
+    path: '/userAppLists',
+    ready: (page) => expect(page.getByText('Tom Becker')).toBeVisible(),
+  },
+  {
+    name: 'app-settings',
+    path: '/app/orders/menu/root/app-settings?tab=behaviour',
+    ready: (page, words) => field(page, words.app_settings.freeze_notice),
+  },
+  {
+    name: 'quick-entry-mgr',
+    path: '/app/orders/menu/root/quick-entry-mgr',
+    ready: (page, words) => expect(page.getByRole('combobox', { name: words.quick_mgr.add })).toBeVisible(),
+  },
+  {
+    name: 'small-screen',
+    path: '/app/orders/menu/root/small-screen',
+    ready: (page, words) => expect(page.getByRole('region', { name: words.small_screen.preview })).toBeVisible(),
+  },
+  {
+    name: 'project-list',
+    path: '/manage/project-list',
+    ready: (page, words) => expect(page.getByRole('heading', { level: 1, name: words.projects.title })).toBeVisible(),
   },
   {
     name: 'messages',

@@ -2,8 +2,9 @@ import { LIMITS } from '@portico/contracts/limits';
 import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
+const PAGES: readonly string[] = ['page', 'cursor'];
 /** What is open, and where one is in the list: no filters, and no reason to begin again. */
-const PLACES: readonly string[] = ['page', 'size', 'cursor', 'open', 'new', 'tab'];
+const PLACES: readonly string[] = [...PAGES, 'size', 'open', 'new', 'tab'];
 
 export interface ListAddress {
   /** Empty where the address does not say. */
@@ -26,7 +27,7 @@ export function useListAddress(): ListAddress {
     set: (changes) =>
       setSearch(
         (before) => {
-          if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PLACES) if (key !== 'tab') before.delete(key);
+          if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PAGES) before.delete(key);
           for (const [key, value] of Object.entries(changes)) {
             if (value === '') before.delete(key);
             else before.set(key, value);

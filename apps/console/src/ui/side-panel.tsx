@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { IconButton } from './icon-button.tsx';
@@ -17,6 +17,27 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
+/** A button that goes away with what it did takes the focus with it: the panel keeps it. */
+function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const panel = ref.current;
+    if (!panel) return undefined;
+    let inside = panel.contains(document.activeElement);
+    const note = ({ target }: FocusEvent): void => {
+      inside = target instanceof Node && panel.contains(target);
+    };
+    const observer = new MutationObserver(() => {
+      if (inside && document.activeElement === document.body) panel.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(panel, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [ref]);
+}
+
 /** A panel beside or over the work; on narrow screens a sheet from below. */
 export function SidePanel({ label, head, children, foot, place, mask = false, width, onClose }: SidePanelProps) {
   const { t } = useTranslation();
@@ -32,6 +53,7 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [shape]);
+  useKeptFocus(ref);
   return (
     <>
       {mask && shape !== 'inline' ? <div className={styles['mask']} aria-hidden="true" onClick={onClose} /> : null}
@@ -44,7 +66,9 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
         data-shape={shape}
         style={shape === 'sheet' ? undefined : { inlineSize: width }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+          // A question over the panel closes by itself.
+          const asked = event.target instanceof Element && event.target.closest('dialog') !== null;
+          if (event.key === 'Escape' && !event.defaultPrevented && !asked) onClose();
         }}
       >
         <div className={styles['head']}>

@@ -1,7 +1,7 @@
 import type { AppAction } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
 import { Button, Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetAppStatusMutation } from '../../api/app-admin.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -40,6 +40,7 @@ interface StateDialogProps {
 function StateDialog({ app, action, onClose }: StateDialogProps) {
   const { t } = useTranslation();
   const now = useNow();
+  const id = useId();
   const [change, { isLoading, error }] = useSetAppStatusMutation();
   const [later, setLater] = useState(action === 'plan_close' || app.freeze_at !== null);
   const [date, setDate] = useState('');
@@ -89,17 +90,19 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
         />
       ) : null}
       {dated ? (
-        <label className={styles['date']}>
-          {t('app_admin.date')}
+        <div className={styles['date']}>
+          <label htmlFor={id}>{t('app_admin.date')}</label>
           <Input
+            id={id}
             type="date"
             dir="ltr"
+            aria-describedby={`${id}-hint`}
             min={tableTime(now + DAY_MS, app.time_zone_id).slice(0, 10)}
             value={date}
             onChange={(event) => setDate(event.target.value)}
           />
-          <small>{t('app_admin.date_hint', { zone: app.time_zone_id })}</small>
-        </label>
+          <small id={`${id}-hint`}>{t('app_admin.date_hint', { zone: app.time_zone_id })}</small>
+        </div>
       ) : null}
     </Modal>
   );
