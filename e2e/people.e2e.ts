@@ -1,5 +1,4 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { errorText } from '@portico/contracts/errors';
 import { expectAccessible, fill, forgive, PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 import { newName } from './support/sdk-people.ts';
@@ -44,69 +43,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** A day far enough ahead that midnight in any zone does not matter. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 async function addRole(app: MadeApp, role_name: string): Promise<string> {
   return (await office.ask<{ role_id: string }>('POST', `/v2/apps/${app.app_id}/roles`, { role_name })).role_id;
 }
-
-test('[R2.19, R6.02] a super administrator makes an app, gives it an operator and schedules a freeze, and the operator sees the countdown', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  const { app_admin, members, app_list } = words;
-  const operator = await office.hire('Ana Reis');
-  const tag = newName();
-  const name = `Harbour ${tag}`;
-
-  await enter(page, SUPER_ADMIN, PASSWORD, '/manage/app-list');
-  await page.getByRole('button', { name: app_admin.new }).click();
-  const draft = panelOf(page, app_admin.new);
-  await draft.getByLabel(words.app_menus.name, { exact: true }).fill(name);
-  await draft.getByLabel(words.app_menus.code, { exact: true }).fill('orders');
-  await draft.getByRole('button', { name: app_admin.create }).click();
-  await expect(draft.getByText(errorText('MP/APP_CODE_EXISTS', 'en'))).toBeVisible();
-  forgive(complaints, 409);
-  await draft.getByLabel(words.app_menus.code, { exact: true }).fill(`harbour-${tag}`);
-  await draft.getByRole('button', { name: app_admin.create }).click();
-  await expect(draft).toHaveCount(0);
-
-  await page.getByRole('searchbox', { name: app_admin.search }).fill(name);
-  const row = rowOf(page, app_admin.title, name);
-  await row.click();
-  const panel = panelOf(page, name);
-  await expect(panel.getByText(app_list.status.normal, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: app_admin.actions.freeze, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: fill(app_admin.ask.freeze, { name }) });
-  await dialog.getByText(app_admin.later).click();
-  await dialog.getByLabel(app_admin.date, { exact: true }).fill(inDays(12));
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: app_admin.actions.freeze, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row.getByText(/^Freezes in \d+ days$/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: app_admin.actions.cancel_freeze })).toBeVisible();
-
-  const app = await office.ask<MadeApp>('GET', `/v2/apps/code/harbour-${tag}`);
-  await addRole(app, 'Pilot');
-  await page.goto(at(`/app/harbour-${tag}/menu/root/members`));
-  await page.getByRole('button', { name: members.add }).first().click();
-  const adding = panelOf(page, members.add);
-  await adding.getByLabel(members.login_name, { exact: true }).fill(operator.login_name);
-  await adding.getByRole('combobox', { name: members.roles }).fill('Pilot');
-  await page.getByTitle('Pilot', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await adding.getByRole('button', { name: members.submit, exact: true }).click();
-  await expect(adding).toHaveCount(0);
-  await expect(rowOf(page, members.title, 'Ana Reis').getByText('Pilot')).toBeVisible();
-  await expectAccessible(page);
-
-  const theirs = await elsewhere(browser, operator, `/app/harbour-${tag}`);
-  await expect(theirs.getByText(/^This app freezes in \d+ days$/)).toBeVisible();
-  await theirs.context().close();
-});
 
 test('[R6.02] a leaver is disabled and is out everywhere', async ({ page, browser }) => {
   const { org_users } = words;

@@ -66,9 +66,9 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
         data-shape={shape}
         style={shape === 'sheet' ? undefined : { inlineSize: width }}
         onKeyDown={(event) => {
-          // A question over the panel closes by itself.
-          const asked = event.target instanceof Element && event.target.closest('dialog') !== null;
-          if (event.key === 'Escape' && !event.defaultPrevented && !asked) onClose();
+          // A question over the panel, and a list that is open in it, close by themselves.
+          const inner = event.target instanceof Element && event.target.closest('dialog, [aria-expanded="true"]') !== null;
+          if (event.key === 'Escape' && !event.defaultPrevented && !inner) onClose();
         }}
       >
         <div className={styles['head']}>
