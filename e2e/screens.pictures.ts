@@ -173,6 +173,8 @@ const SCREENS: readonly Screen[] = [
       await page.getByLabel(words.common.file.choose).last().setInputFiles(file);
       await expect(page.getByText(words.menu_work.import.status.no_parent, { exact: true }).last()).toBeVisible();
     },
+  },
+  {
     name: 'members',
     path: '/app/orders/menu/root/members',
     ready: (page) => expect(page.getByText('Tom Becker')).toBeVisible(),
