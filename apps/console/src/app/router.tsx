@@ -7,51 +7,50 @@ import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, no
 import { doorPage, lazyPage } from './lazy-page.ts';
 import type { ManagingPage } from './managing-pages.ts';
 
-type Managed = readonly [path: string, page: ManagingPage];
 /** Few people open them: where their files are is told when the first of them is opened. */
-const managed = (path: string, page: ManagingPage): RouteObject => ({
+const managed = (page: ManagingPage, path: string = page): RouteObject => ({
   path,
   lazy: lazyPage(async () => await (await import('./managing-pages.ts')).MANAGING_PAGES[page]()),
 });
 
 /** What manages an app (R2.17–R2.21), below `menu/{app_menu_id}`. */
-const OF_AN_APP: readonly Managed[] = [
-  ['menu-manage', 'app_menus'],
-  ['members', 'members'],
-  ['user-menu', 'user_menu'],
-  ['menu-group', 'menu_groups'],
-  ['group-menu-list/menutree/:groupId/:appId/:defPerId', 'group_tree'],
-  ['group-menu-list/menu/:groupId/:MenuId', 'group_menu'],
-  ['group-menu-list/auth/:groupId/:appId', 'group_auth'],
-  ['group-menu-list/role/:groupId/:appId/:defPerId/:fromPer', 'group_grants'],
-  ['menu-group-role', 'roles'],
-  ['permission', 'permissions'],
-  ['permission-menu', 'permission_menu'],
-  ['app-service', 'app_services'],
-  ['quick-entry-mgr', 'quick_entry_mgr'],
-  ['small-screen', 'small_screen'],
-  ['app-settings', 'app_settings'],
-  ['intl', 'intl'],
-  ['multi-menu', 'multi_menu'],
-  ['log-management', 'log_management'],
+const OF_AN_APP: readonly ManagingPage[] = [
+  'menu-manage',
+  'members',
+  'user-menu',
+  'menu-group',
+  'group-menu-list/menutree/:groupId/:appId/:defPerId',
+  'group-menu-list/menu/:groupId/:MenuId',
+  'group-menu-list/auth/:groupId/:appId',
+  'group-menu-list/role/:groupId/:appId/:defPerId/:fromPer',
+  'menu-group-role',
+  'permission',
+  'permission-menu',
+  'app-service',
+  'quick-entry-mgr',
+  'small-screen',
+  'app-settings',
+  'intl',
+  'multi-menu',
+  'log-management',
 ];
 
 /** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
-const OF_ALL_APPS: readonly Managed[] = [
-  ['app-list', 'app_admin'],
-  ['service-list', 'service_list'],
-  ['service/:code', 'service'],
-  ['organisations', 'orgs'],
-  ['organisations/:org_id', 'org_users'],
-  ['platform-roles', 'platform_roles'],
-  ['project-list', 'projects'],
-  ['registry', 'registry'],
-  ['userAppLists', 'user_app_lists'],
-  ['template', 'template_list'],
-  ['template/:template_id', 'template'],
-  ['global-menu', 'global_menus'],
-  ['languages', 'product_langs'],
-  ['operation-log', 'installation_log'],
+const OF_ALL_APPS: readonly ManagingPage[] = [
+  'app-list',
+  'service-list',
+  'service/:code',
+  'organisations',
+  'organisations/:org_id',
+  'platform-roles',
+  'project-list',
+  'registry',
+  'userAppLists',
+  'template',
+  'template/:template_id',
+  'global-menu',
+  'languages',
+  'operation-log',
 ];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
@@ -62,7 +61,7 @@ const inApp = (): RouteObject[] => [
     path: `menu/:app_menu_id${end}`,
     lazy: lazyPage(() => import('../features/frames/menu-page.tsx')),
   })),
-  ...[...OF_AN_APP, ...OF_ALL_APPS].map(([path, page]) => managed(`menu/:app_menu_id/${path}`, page)),
+  ...[...OF_AN_APP, ...OF_ALL_APPS].map((page) => managed(page, `menu/:app_menu_id/${page}`)),
 ];
 
 /** R2.14: what shows an installation from inside is not part of one in product. */
@@ -114,7 +113,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: FailedPage,
             children: [
               { index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) },
-              ...OF_ALL_APPS.map(([path, page]) => managed(path, page)),
+              ...OF_ALL_APPS.map((page) => managed(page)),
             ],
           },
         ],
@@ -127,7 +126,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: FailedPage,
-            children: [managed('', 'my_services')],
+            children: [managed('service', '')],
           },
         ],
       },

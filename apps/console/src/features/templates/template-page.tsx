@@ -13,6 +13,7 @@ import { useMenuTreeStore } from '../../session/menu-tree-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MenuTree } from '../../ui/menu-tree/menu-tree.tsx';
 import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
@@ -20,8 +21,9 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TemplateForm } from './template-form.tsx';
-import { UseTemplate } from './use-template.tsx';
+
+const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm);
+const UseTemplate = lazyPart(async () => (await import('./use-template.tsx')).UseTemplate);
 
 interface TemplateTreeProps {
   readonly template: Template;

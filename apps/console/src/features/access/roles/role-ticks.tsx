@@ -12,15 +12,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SetBase } from '../../../ui/form-kit/set-change.ts';
 import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { permissionItems, type PermissionItem } from '../permission-tree.ts';
-import { RoleSelect } from '../role-select.tsx';
 import type { Part } from '../tick-tools.tsx';
 import { TickEditor } from '../tick-editor.tsx';
 import { useImpact } from '../use-impact.ts';
 import styles from '../access.module.css';
+
+/** As high as it will be, so that nothing below it moves. */
+const PLACE = <div style={{ blockSize: 32 }} />;
+const RoleSelect = lazyPart(async () => (await import('../role-select.tsx')).RoleSelect, PLACE);
 
 interface RoleTicksProps {
   readonly app_id: string;

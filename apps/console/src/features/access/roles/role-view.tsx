@@ -6,14 +6,16 @@ import { Link, useSearchParams } from 'react-router';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { useRoleGrantsQuery } from '../../../api/roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
-import { RoleConsole } from './role-console.tsx';
-import { RoleGroups } from './role-groups.tsx';
 import { RoleTicks } from './role-ticks.tsx';
 import styles from '../access.module.css';
+
+const RoleConsole = lazyPart(async () => (await import('./role-console.tsx')).RoleConsole);
+const RoleGroups = lazyPart(async () => (await import('./role-groups.tsx')).RoleGroups);
 
 interface RoleViewProps {
   readonly app_id: string;
