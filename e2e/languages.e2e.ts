@@ -81,12 +81,12 @@ test('[R1.07, R2.21, R2.28, R3.20, R4.12] an administrator gives an app its lang
     expect(lines).toContain('orders\t\t');
     await details.getByRole('button', { name: said.file.import }).click();
     const panel = page.getByRole('complementary', { name: said.file.import });
-    await panel.getByLabel(said.file.choose).setInputFiles({
+    await panel.getByLabel(words.common.file.choose).setInputFiles({
       name: 'translated.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from(`${lines[0]}\norders\tالطلبات\tكل الطلبات\nreturns\tالمرتجعات\nnowhere\tلا مكان\ncarriers\n`),
     });
-    const table = panel.getByRole('table', { name: said.file.lines });
+    const table = panel.getByRole('table', { name: words.common.file.lines });
     await expect(table.getByRole('row', { name: /الطلبات/ })).toContainText(said.file.statuses.added);
     await expect(table.getByRole('row', { name: /nowhere/ })).toContainText(said.file.statuses.unknown_code);
     await expect(table.getByRole('row', { name: new RegExp(said.file.rules.columns.slice(0, 20)) })).toContainText(

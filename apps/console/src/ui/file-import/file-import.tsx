@@ -13,16 +13,19 @@ interface FileImportProps<R extends { readonly seen: string }> {
   readonly title: string;
   /** What kind of file is asked for. */
   readonly hint: string;
-  readonly check: (file: Uint8Array) => Promise<R | Failure>;
+  readonly check: (file: Uint8Array, about: string) => Promise<R | Failure>;
   /** Nothing when it is saved; `stale` when what was shown no longer holds. */
-  readonly save: (file: Uint8Array, seen: string) => Promise<Failure | 'stale' | undefined>;
+  readonly save: (file: Uint8Array, seen: string, about: string) => Promise<Failure | 'stale' | undefined>;
   /** How many lines would be written, and what the button says of them. */
   readonly changesOf: (report: R) => number;
   readonly saveLabel: (changes: number) => string;
   /** What is said when nothing would be written. */
   readonly nothing: string;
-  /** Beside the file, where more has to be chosen. */
-  readonly aside?: ReactNode;
+  /** What else is chosen, beside the file; with another choice the file is checked again. */
+  readonly about?: string;
+  readonly aside?: (about: string, onChoose: (about: string) => void) => ReactNode;
+  /** What the person should know before saving. */
+  readonly warningOf?: (report: R, about: string) => string | undefined;
   readonly children: (report: R) => ReactNode;
   readonly onClose: () => void;
 }
@@ -31,22 +34,24 @@ const MIB = 1_048_576;
 
 /** A text file in two steps: what each of its lines will do, and only then saving. */
 export function FileImport<R extends { readonly seen: string }>(props: FileImportProps<R>) {
-  const { title, hint, check, save, changesOf, saveLabel, nothing, aside, children, onClose } = props;
+  const { title, hint, check, save, changesOf, saveLabel, nothing, aside, warningOf, children, onClose } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ readonly name: string; readonly bytes: Uint8Array }>();
+  const [about, setAbout] = useState(props.about ?? '');
   const [report, setReport] = useState<R>();
   const [failure, setFailure] = useState<Failure>();
   const [again, setAgain] = useState(false);
   const [running, setRunning] = useState<'check' | 'save'>();
   const done = useRef(false);
   const changes = report ? changesOf(report) : 0;
+  const warning = report && warningOf?.(report, about);
 
-  const look = async (bytes: Uint8Array): Promise<void> => {
+  const look = async (bytes: Uint8Array, of = about): Promise<void> => {
     setReport(undefined);
     setFailure(undefined);
     setRunning('check');
-    const answer = await check(bytes);
+    const answer = await check(bytes, of);
     setRunning(undefined);
     if ('seen' in answer) setReport(answer);
     else setFailure(answer);
@@ -67,7 +72,7 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
   const run = async (): Promise<boolean> => {
     if (!file || !report || changes === 0) return false;
     setRunning('save');
-    const refused = await save(file.bytes, report.seen);
+    const refused = await save(file.bytes, report.seen, about);
     setRunning(undefined);
     if (refused === undefined) {
       done.current = true;
@@ -93,7 +98,10 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
       }
     >
       <div className={styles['choosing']}>
-        {aside}
+        {aside?.(about, (next) => {
+          setAbout(next);
+          if (file) void look(file.bytes, next);
+        })}
         <Button icon={<Icon name="upload" />} loading={running === 'check'} onClick={() => input.current?.click()}>
           {file ? t('common.file.another') : t('common.file.choose')}
         </Button>
@@ -116,6 +124,7 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
       <FormFailure failure={failure} />
       <div role="status">
         {again && report ? <p className={styles['warning']}>{t('common.file.again')}</p> : null}
+        {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
         {report && changes === 0 ? <p className={styles['note']}>{nothing}</p> : null}
       </div>
       {report ? children(report) : null}
