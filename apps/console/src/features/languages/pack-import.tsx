@@ -57,7 +57,7 @@ export function PackImport({ app, langs, lang: first, onClose }: PackImportProps
         }
         return saveFailure(error, t)?.code === 'COMMON/STALE_VERSION' ? 'stale' : failed(error);
       }}
-      aside={(lang, onChoose) =>
+      renderAside={(lang, onChoose) =>
         langs.length > 1 ? (
           <Select
             className={styles['language'] ?? ''}

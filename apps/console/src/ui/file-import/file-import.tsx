@@ -23,7 +23,7 @@ interface FileImportProps<R extends { readonly seen: string }> {
   readonly nothing: string;
   /** What else is chosen, beside the file; with another choice the file is checked again. */
   readonly about?: string;
-  readonly aside?: (about: string, onChoose: (about: string) => void) => ReactNode;
+  readonly renderAside?: (about: string, onChoose: (about: string) => void) => ReactNode;
   /** What the person should know before saving. */
   readonly warningOf?: (report: R, about: string) => string | undefined;
   readonly children: (report: R) => ReactNode;
@@ -34,7 +34,7 @@ const MIB = 1_048_576;
 
 /** A text file in two steps: what each of its lines will do, and only then saving. */
 export function FileImport<R extends { readonly seen: string }>(props: FileImportProps<R>) {
-  const { title, hint, check, save, changesOf, saveLabel, nothing, aside, warningOf, children, onClose } = props;
+  const { title, hint, check, save, changesOf, saveLabel, nothing, renderAside, warningOf, children, onClose } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ readonly name: string; readonly bytes: Uint8Array }>();
@@ -98,7 +98,7 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
       }
     >
       <div className={styles['choosing']}>
-        {aside?.(about, (next) => {
+        {renderAside?.(about, (next) => {
           setAbout(next);
           if (file) void look(file.bytes, next);
         })}
