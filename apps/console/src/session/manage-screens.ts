@@ -38,8 +38,8 @@ const APP_SCREENS: readonly AppScreen[] = [
   { screen: 'log-management', icon: 'log', label: 'layout.log', needs: 'log:read' },
 ];
 
-/** What belongs to no app in particular; offered in every app to whoever it is for, and at `/manage` outside of them. */
 const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('super_admin');
+/** What belongs to no app in particular; offered in every app to whoever it is for, and at `/manage` outside of them. */
 const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
@@ -47,7 +47,7 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'platform-roles', icon: 'shield', label: 'layout.platform_roles', isFor: isSuperAdmin },
   { screen: 'project-list', icon: 'external', label: 'layout.projects', isFor: ({ manager }) => manager },
   { screen: 'registry', icon: 'key', label: 'layout.registry', isFor: isSuperAdmin },
-  { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ roles, manager }) => manager || roles.length > 0 },
+  { screen: 'userAppLists', icon: 'user', label: 'layout.user_apps', isFor: ({ manager }) => manager },
   { screen: 'template', icon: 'copy', label: 'layout.templates', isFor: ({ manager }) => manager },
   { screen: 'global-menu', icon: 'globe', label: 'layout.global_menu', isFor: ({ manager }) => manager },
   { screen: 'languages', icon: 'globe', label: 'layout.product_languages', isFor: ({ roles }) => roles.length > 0 },
