@@ -15,6 +15,9 @@ export interface ListAddress {
   readonly set: (changes: Readonly<Record<string, string>>) => void;
 }
 
+/** Of the page itself: what was rendered last is older than a row that was opened while a search waited for its letters. */
+const addressNow = (): URLSearchParams => new URLSearchParams(location.hash.split('?', 2)[1]);
+
 /** A list whose filters, page and open entry stand in the address. */
 export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();
@@ -24,18 +27,15 @@ export function useListAddress(): ListAddress {
     get: (key) => search.get(key) ?? '',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, Math.floor(LIMITS.page_offset / size)) : 1,
     size,
-    set: (changes) =>
-      setSearch(
-        (before) => {
-          if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PAGES) before.delete(key);
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === '') before.delete(key);
-            else before.set(key, value);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
+    set: (changes) => {
+      const next = addressNow();
+      if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PAGES) next.delete(key);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+      }
+      setSearch(next, { replace: true });
+    },
   };
 }
 

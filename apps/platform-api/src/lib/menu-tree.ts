@@ -3,12 +3,17 @@ interface Node {
 }
 
 /** Siblings as they came, every menu before what is below it: a reader can draw the tree in one pass. */
-export function inTreeOrderBy<T extends Node>(siblingsInOrder: readonly T[], idOf: (node: T) => string): T[] {
+export function inTreeOrderBy<T extends Node>(
+  siblingsInOrder: readonly T[],
+  idOf: (node: T) => string,
+  parentOf: (node: T) => string | null = (node) => node.parent_id,
+): T[] {
   const children = new Map<string | null, T[]>();
   for (const node of siblingsInOrder) {
-    const list = children.get(node.parent_id);
+    const parent_id = parentOf(node);
+    const list = children.get(parent_id);
     if (list) list.push(node);
-    else children.set(node.parent_id, [node]);
+    else children.set(parent_id, [node]);
   }
   const ordered: T[] = [];
   const waiting: T[] = [];

@@ -57,10 +57,13 @@ export async function relate(
   });
 }
 
-/** As the app calls them now. */
+/** As the app calls them now; a directory before what is in it. */
 export async function listLinked(ctx: PlatformCtx, { app_id, service_id }: { app_id: string; service_id: string }): Promise<LinkedMenu[]> {
   const links = await findLinks(ctx.db, { app_ids: [app_id], service_id });
-  return links.map(({ app_menu_id, service_menu_id, parent_id, code, type, ours }) => ({
+  const ids = new Set(links.map((link) => link.app_menu_id));
+  const inside = (link: (typeof links)[number]): string | null =>
+    link.parent_id !== null && ids.has(link.parent_id) ? link.parent_id : null;
+  return inTreeOrderBy(links, (link) => link.app_menu_id, inside).map(({ app_menu_id, service_menu_id, parent_id, code, type, ours }) => ({
     app_menu_id,
     service_menu_id,
     parent_id,
