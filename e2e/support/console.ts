@@ -15,6 +15,9 @@ export const PASSWORD = 'Portico-2026Ok';
 export const ADMIN = 'chen.wei@larkfield';
 export const OPERATOR = 'tom.becker@larkfield';
 
+/** More than any screen has places to stop at. */
+const MOST_TABS = 150;
+
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((line, [name, value]) => line.replaceAll(`{${name}}`, value), text);
 
@@ -69,12 +72,15 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 }
 
 /** As somebody does who has no mouse. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const passed: string[] = [];
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
+    passed.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
   }
-  throw new Error('never reached by keyboard');
+  throw new Error(`never reached by keyboard, but: ${passed.join(' · ').slice(0, 2_000)}`);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -26,14 +26,21 @@ function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent): void => {
       inside = target instanceof Node && panel.contains(target);
     };
-    const observer = new MutationObserver(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (): void => {
       if (inside && document.activeElement === document.body) panel.focus({ preventScroll: true });
+    };
+    // Not at once: between leaving one field and arriving at the next the focus is nowhere, too.
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep);
     });
     document.addEventListener('focusin', note);
     observer.observe(panel, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();
+      clearTimeout(timer);
     };
   }, [ref]);
 }
