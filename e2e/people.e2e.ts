@@ -57,6 +57,8 @@ test('[R6.02] a leaver is disabled and is out everywhere', async ({ page, browse
   await enter(page, SUPER_ADMIN, PASSWORD, '/manage/organisations');
   await rowOf(page, words.orgs.title, 'Larkfield Group').click();
   await page.getByRole('searchbox', { name: org_users.search }).fill(leaver.login_name.split('@')[0] ?? '');
+  // The heading and the one who was looked for.
+  await expect(page.getByRole('table', { name: org_users.title }).getByRole('row')).toHaveCount(2);
   await rowOf(page, org_users.title, leaver.login_name).click();
   const panel = panelOf(page, leaver.login_name);
   await expectAccessible(page);

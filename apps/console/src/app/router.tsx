@@ -1,4 +1,4 @@
-import { createHashRouter, redirect, type RouteObject } from 'react-router';
+import { createHashRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import type { Environment } from '@portico/contracts/environments';
@@ -70,6 +70,9 @@ export const outsideProduct = (environment: Environment): RouteObject[] =>
     ? []
     : [{ path: 'test', loader: noteSignedIn, lazy: lazyPage(() => import('../features/diagnostics/diagnostics-page.tsx')) }];
 
+/** A filter or an opened row stands in the address too: nobody is asked again for it, and the address changes at once. */
+const onlyElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: BrokenPage,
@@ -107,6 +110,7 @@ export const routes: RouteObject[] = [
       {
         path: 'manage',
         loader: guardAppList,
+        shouldRevalidate: onlyElsewhere,
         lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
         children: [
           {
@@ -122,6 +126,7 @@ export const routes: RouteObject[] = [
       {
         path: 'service',
         loader: guardAppList,
+        shouldRevalidate: onlyElsewhere,
         lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
         children: [
           {
