@@ -95,8 +95,18 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: FailedPage,
             children: [
-              { path: 'app-list', loader: guardAppList, lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')) },
-              { path: 'messages', loader: guardAppList, lazy: lazyPage(() => import('../features/messages/messages-page.tsx')) },
+              {
+                path: 'app-list',
+                loader: guardAppList,
+                shouldRevalidate: onlyElsewhere,
+                lazy: lazyPage(() => import('../features/app-list/app-list-page.tsx')),
+              },
+              {
+                path: 'messages',
+                loader: guardAppList,
+                shouldRevalidate: onlyElsewhere,
+                lazy: lazyPage(() => import('../features/messages/messages-page.tsx')),
+              },
               { path: 'account/:section?', loader: guardSignedIn, lazy: lazyPage(() => import('../features/account/account-page.tsx')) },
               {
                 path: 'security/:id/:callback/:type',
