@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { useSearchParams } from 'react-router';
+import { useAddress } from './address.ts';
 
 export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
 const PAGES: readonly string[] = ['page', 'cursor'];
@@ -15,27 +15,16 @@ export interface ListAddress {
   readonly set: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Of the page itself: what was rendered last is older than a row that was opened while a search waited for its letters. */
-const addressNow = (): URLSearchParams => new URLSearchParams(location.hash.split('?', 2)[1]);
-
 /** A list whose filters, page and open entry stand in the address. */
 export function useListAddress(): ListAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const size = PAGE_SIZES.find((s) => s === Number(search.get('size'))) ?? PAGE_SIZES[0];
   const page = Number(search.get('page'));
   return {
     get: (key) => search.get(key) ?? '',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, Math.floor(LIMITS.page_offset / size)) : 1,
     size,
-    set: (changes) => {
-      const next = addressNow();
-      if (Object.keys(changes).some((key) => !PLACES.includes(key))) for (const key of PAGES) next.delete(key);
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-      }
-      setSearch(next, { replace: true });
-    },
+    set: (changes) => set(changes, { drop: Object.keys(changes).some((key) => !PLACES.includes(key)) ? PAGES : [] }),
   };
 }
 

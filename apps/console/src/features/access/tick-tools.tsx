@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { Button, Input, Segmented } from 'antd';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasWords } from '../../ui/menu-tree/menu-item.ts';
@@ -34,7 +34,7 @@ export function useTickFilter<T extends CheckItem>(
   more: ReactNode,
 ): TickFilter {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const typed = search.get('q') ?? '';
   const keyword = useDeferredValue(typed);
   const part = parts.find(({ key }) => key === search.get('show'));
@@ -54,17 +54,6 @@ export function useTickFilter<T extends CheckItem>(
     };
     return withAncestors(tree, (item) => shown.has(item.id) && named(item) && (part?.has(item) ?? true));
   }, [tree, leaves, filtered, keyword, part]);
-  const set = (changes: Readonly<Record<string, string>>): void =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
   const option = (value: string, name: string, count: number) => ({
     value,
     label: (

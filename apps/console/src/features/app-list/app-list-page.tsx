@@ -3,7 +3,8 @@ import { LIMITS } from '@portico/contracts/limits';
 import { Button, Input, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
@@ -66,7 +67,7 @@ export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const lang = useAppSelector((state) => state.global.lang);
-  const [search, setSearch] = useSearchParams();
+  const [search, setAddress] = useAddress();
   const field = useRef<HTMLDivElement>(null);
   const keyword = useDeferredValue(search.get('q') ?? '');
   const status = search.get('status');
@@ -88,19 +89,7 @@ export function Component() {
   const sorting: Sorting = { key: search.get('sort') ?? 'app_name', down: search.get('down') === '1' };
   const rows = failure ? [] : paged ? (data?.items ?? []) : sortApps(data?.items ?? [], { ...sorting, favorites_first: filtered });
   const columns = useAppColumns({ favorites, keyword, sortable: !paged });
-  const set = (changes: Record<string, string>): void => {
-    setSearch(
-      (before) => {
-        before.delete('page');
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
-  };
+  const set = (changes: AddressChanges): void => setAddress(changes, { drop: ['page'] });
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => set({ q }));
   useEffect(() => {
     document.title = `${t('app_list.title')} · Portico`;

@@ -1,5 +1,6 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { changed, useAddress } from '../../lib/address.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import type { OwnerFilter } from './menu-items.ts';
@@ -13,21 +14,9 @@ export function useMenusAddress() {
   const navigate = useNavigate();
   const base = useAppBase();
   const { app_menu_id = ROOT } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const created = MADE.find((type) => type === search.get('new'));
-  /** Undefined takes it out. */
-  const set = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === undefined) before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
-  const [keyword, setKeyword] = useTypedSearch(search.get('q') ?? '', (words) => set({ q: words || undefined }));
+  const [keyword, setKeyword] = useTypedSearch(search.get('q') ?? '', (words) => set({ q: words }));
   const at = (id: string, query: URLSearchParams): void =>
     void navigate(manageHref(base, 'menu-manage', id) + (query.size > 0 ? `?${query}` : ''));
   return {
@@ -45,20 +34,13 @@ export function useMenusAddress() {
     set,
     clear: (): void => {
       setKeyword('');
-      set({ q: undefined, owner: undefined });
+      set({ q: '', owner: '' });
     },
     open: (id: string): void => {
-      const kept = new URLSearchParams(search);
-      kept.delete('new');
-      kept.delete('parent');
-      at(id, kept);
+      at(id, changed(search, {}, ['new', 'parent']));
     },
     make: (type: Made, parent_id: string | undefined): void => {
-      const next = new URLSearchParams(search);
-      next.set('new', type);
-      if (parent_id === undefined) next.delete('parent');
-      else next.set('parent', parent_id);
-      at(app_menu_id, next);
+      at(app_menu_id, changed(search, { new: type, parent: parent_id }));
     },
   };
 }

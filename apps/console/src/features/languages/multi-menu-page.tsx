@@ -2,7 +2,8 @@ import { LIMITS } from '@portico/contracts/limits';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../lib/address.ts';
 import { useAppLangsQuery } from '../../api/app-langs.ts';
 import { useCoverageQuery } from '../../api/language-packs.ts';
 import { sentenceNumber } from '../../lib/format.ts';
@@ -42,7 +43,7 @@ export function Component() {
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
   const narrow = useMedia(NARROW);
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const asked = { skip: app_id === '' };
   useAppLangsQuery(appLangsOf(app_id), asked);
   const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
@@ -61,17 +62,6 @@ export function Component() {
     return chosen.length > 0 ? chosen : supportLangList;
   }, [supportLangList, only]);
   const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
-  const set = (changes: Record<string, string>): void =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
   const clear = (): void => set({ q: '', show: '', lang: '' });
   const work = useDrafts(app_id);
   const { drafts, changes } = work;

@@ -4,7 +4,8 @@ import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Button, Input, Segmented } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useLogsQuery } from '../../api/logs.ts';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { tableTime } from '../../lib/format.ts';
@@ -45,7 +46,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const of_app = useAppSelector((state) => state.global.currentTimeZoneId);
   const { app_menu_id: named = ROOT } = useParams();
   const app_menu_id = scope === 'app' ? named : ROOT;
-  const [search, setSearch] = useSearchParams();
+  const [search, setAddress] = useAddress();
   const zone = search.get('clock') === 'app' ? of_app : own;
   const columns = useLogColumns(zone);
   const app_id = scope === 'app' ? app?.app_id : undefined;
@@ -61,20 +62,10 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const opened = rows.findIndex((row) => row.log_id === search.get('entry'));
   const entry = rows[opened];
 
-  const set = (changes: Record<string, string>): void => {
-    setSearch(
-      (before) => {
-        // Another filter starts again at its first page.
-        if (Object.keys(changes).some((key) => key !== 'entry' && key !== 'clock'))
-          for (const key of ['page', 'cursor', 'entry']) before.delete(key);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+  const set = (changes: AddressChanges): void => {
+    // Another filter starts again at its first page.
+    const filters = Object.keys(changes).some((key) => key !== 'entry' && key !== 'clock');
+    setAddress(changes, { drop: filters ? ['page', 'cursor', 'entry'] : [] });
   };
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
     if (q === '' || isLogWord(q)) set({ q });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/address.ts';
 
 export interface TreeAddress {
   readonly keyword: string;
@@ -12,26 +12,15 @@ export interface TreeAddress {
 
 /** The selected menu, the form that is open and the filter of a tree stand in the address. */
 export function useTreeAddress(): TreeAddress {
-  const [search, setSearch] = useSearchParams();
-  const go = (changes: Readonly<Record<string, string>>, replace: boolean): void =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace },
-    );
+  const [search, set] = useAddress();
   const creating = search.get('new');
   return {
     keyword: search.get('q') ?? '',
     selected: search.get('open') ?? undefined,
     creating: creating === 'page' || creating === 'directory' ? creating : undefined,
     parent: search.get('parent') ?? undefined,
-    find: (q) => go({ q }, true),
-    open: (id = '') => go({ open: id, new: '', parent: '' }, false),
-    startNew: (type, parent = '') => go({ new: type, parent }, false),
+    find: (q) => set({ q }),
+    open: (id = '') => set({ open: id, new: '', parent: '' }, { replace: false }),
+    startNew: (type, parent = '') => set({ new: type, parent }, { replace: false }),
   };
 }

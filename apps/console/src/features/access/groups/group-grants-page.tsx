@@ -2,7 +2,8 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { useGroupRoleGrantsQuery, useGroupRolesQuery } from '../../../api/group-roles.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
@@ -33,7 +34,7 @@ function Grants({ app_id, group }: GrantsProps) {
   const { t } = useTranslation();
   const hrefs = useAccessHrefs();
   const narrow = useMedia(NARROW);
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const { data, error, isFetching, refetch } = useGroupRolesQuery({
     params: { app_id },
     query: { group_id: group.group_id, limit: LIMITS.page_size },
@@ -42,15 +43,7 @@ function Grants({ app_id, group }: GrantsProps) {
   if (!data) return <SkeletonRows rows={10} height={48} />;
   const asked = data.items.find(({ role_id }) => role_id === search.get('open'));
   const opened = asked ?? (narrow ? undefined : data.items[0]);
-  const open = (role_id: string): void =>
-    setSearch(
-      (before) => {
-        if (role_id === '') before.delete('open');
-        else before.set('open', role_id);
-        return before;
-      },
-      { replace: !narrow },
-    );
+  const open = (role_id: string): void => set({ open: role_id }, { replace: !narrow });
   if (data.items.length === 0)
     return (
       <EmptyState

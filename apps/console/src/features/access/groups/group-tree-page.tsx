@@ -4,7 +4,8 @@ import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
 import { Button, Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
 import { saveFailure } from '../../../api/failure-text.ts';
 import { useComposeGroupMutation, useGroupTreeQuery } from '../../../api/menu-groups.ts';
@@ -41,7 +42,7 @@ function usePreselected(app_id: string) {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const { defPerId = ANY } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const chosen = search.get('per') ?? defPerId;
   const { data } = usePermissionMenusQuery({ params: { app_id } }, { skip: !can(app, 'role:read') });
   const permission = data?.permissions.find(({ permission_id }) => permission_id === chosen);
@@ -50,14 +51,7 @@ function usePreselected(app_id: string) {
     [data, permission],
   );
   const needs = useCallback((item: MenuTick) => menus.has(item.id), [menus]);
-  const choose = (value: string): void =>
-    setSearch(
-      (before) => {
-        before.set('per', value);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (value: string): void => set({ per: value });
   const select = data ? (
     <Select
       className={styles['pick'] ?? ''}

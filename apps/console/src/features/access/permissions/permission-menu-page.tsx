@@ -3,7 +3,8 @@ import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platfor
 import { Button, Input, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -36,20 +37,9 @@ interface MatrixProps {
 function Matrix({ app_id, loaded, reload }: MatrixProps) {
   const { t } = useTranslation();
   const app = useCurrentApp();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const may_write = can(app, 'menu:write');
   const { edit, impact, tick, nameOf } = useMatrixEdit(app_id, loaded, reload);
-  const set = (changes: Readonly<Record<string, string>>): void =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') before.delete(key);
-          else before.set(key, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
   const [words, codes] = [useDeferredValue(search.get('q') ?? ''), useDeferredValue(search.get('codes') ?? '')];
   const kind = KINDS.find((each) => each === search.get('show'));
   const rows = useMemo(() => matrixRows(loaded.items, (menu) => hasWords(menu, words) && isOf(kind, menu)), [loaded.items, words, kind]);

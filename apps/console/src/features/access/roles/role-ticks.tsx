@@ -3,7 +3,8 @@ import type { Role, RoleGrants } from '@portico/contracts/platform/roles';
 import { Button, Dropdown } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { saveFailure } from '../../../api/failure-text.ts';
 import { useChangeRoleGrantsMutation, useRoleGrantsQuery, useRoleQuery } from '../../../api/roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -37,23 +38,14 @@ const toBase = ({ items, version }: RoleGrants): SetBase => ({ ids: new Set(item
 
 /** The other role one compares with, as the address names it. */
 function useOther(app_id: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const role_id = search.get('with') ?? '';
   const { currentData: role } = useRoleQuery({ params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] }, { skip: role_id === '' });
   const { currentData: grants } = useRoleGrantsQuery(
     { params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] },
     { skip: role_id === '' },
   );
-  const choose = (id: string | undefined): void =>
-    setSearch(
-      (before) => {
-        before.delete('show');
-        if (id === undefined) before.delete('with');
-        else before.set('with', id);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (id: string | undefined): void => set({ show: '', with: id });
   const ids = useMemo(() => grants && toBase(grants).ids, [grants]);
   return { name: role?.role_name ?? '', ids, role_id, choose };
 }

@@ -2,7 +2,8 @@ import type { Role } from '@portico/contracts/platform/roles';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { useRoleGrantsQuery } from '../../../api/roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -42,18 +43,9 @@ export function RoleView({ app_id, role, onBack }: RoleViewProps) {
   const panel_id = useId();
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'permissions';
-  const go = (to: Tab): void =>
-    setSearch(
-      (before) => {
-        for (const key of ['q', 'show']) before.delete(key);
-        if (to === 'permissions') before.delete('tab');
-        else before.set('tab', to);
-        return before;
-      },
-      { replace: true },
-    );
+  const go = (to: Tab): void => set({ q: '', show: '', tab: to === 'permissions' ? '' : to });
   const counts = { permissions: role.permission_count, groups: role.group_count, console: role.capabilities.length };
   return (
     <div className={styles['main']}>

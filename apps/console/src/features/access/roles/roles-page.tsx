@@ -4,7 +4,8 @@ import type { Role } from '@portico/contracts/platform/roles';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../../lib/address.ts';
 import { useRoleQuery, useRolesQuery } from '../../../api/roles.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
 import { useTypedSearch } from '../../../lib/typed-search.ts';
@@ -31,15 +32,7 @@ export function Component() {
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
   const narrow = useMedia(NARROW);
-  const [search, setSearch] = useSearchParams();
-  const set = (changes: Readonly<Record<string, string>>): void =>
-    setSearch((before) => {
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') before.delete(key);
-        else before.set(key, value);
-      }
-      return before;
-    });
+  const [search, set] = useAddress();
   const find = search.get('find') ?? '';
   const [typed, setTyped] = useTypedSearch(find, (words) => set({ find: words }));
   const [deleting, setDeleting] = useState(false);
@@ -57,18 +50,18 @@ export function Component() {
   const may_write = can(app, 'role:write');
   const panel = may_write ? search.get('new') : null;
   const closePanel = (): void => set({ new: '' });
-  const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' });
+  const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' }, { replace: false });
   const actionsOf = ({ role_name }: Role) => (
     <RowMenu
       name={role_name}
       actions={[
-        { key: 'edit', label: t('roles.edit'), icon: 'sliders', run: () => set({ new: 'edit' }) },
+        { key: 'edit', label: t('roles.edit'), icon: 'sliders', run: () => set({ new: 'edit' }, { replace: false }) },
         { key: 'delete', label: t('roles.delete'), icon: 'trash', danger: true, run: () => setDeleting(true) },
       ]}
     />
   );
   const newButton = (
-    <Button type="primary" icon={<Icon name="plus" />} onClick={() => set({ new: 'role' })}>
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => set({ new: 'role' }, { replace: false })}>
       {t('roles.new')}
     </Button>
   );
