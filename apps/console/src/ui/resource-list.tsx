@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES, type ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { useTypedSearch } from '../lib/typed-search.ts';
-import { EmptyState } from './empty-state.tsx';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
 import { Icon } from './icon.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ResourceTable, type Column } from './resource-table.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './resource-list.module.css';
 
 interface Page<T> {
@@ -101,12 +101,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
             failure ? (
               <LoadFailure error={failure} retrying={reply.isFetching} onRetry={() => void reply.refetch()} />
             ) : filtered ? (
-              <EmptyState
-                icon="search"
-                title={t('common.nothing_found.title')}
-                text={t('common.nothing_found.text')}
-                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
-              />
+              <NothingFound onClear={clear} />
             ) : (
               empty
             )

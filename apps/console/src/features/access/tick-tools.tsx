@@ -1,13 +1,13 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../lib/address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasWords } from '../../ui/menu-tree/menu-item.ts';
 import type { CheckItem } from '../../ui/tree-editor/check-tree.tsx';
 import { withAncestors, type Tree } from '../../ui/tree-editor/tree-math.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from './access.module.css';
 
 export interface Part<T> {
@@ -90,14 +90,6 @@ export function useTickFilter<T extends CheckItem>(
         {more}
       </div>
     ),
-    nothing:
-      only?.size === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t('common.nothing_found.title')}
-          text={t('common.nothing_found.text')}
-          action={<Button onClick={() => set({ q: '', show: '' })}>{t('common.clear_filters')}</Button>}
-        />
-      ) : null,
+    nothing: only?.size === 0 ? <NothingFound onClear={() => set({ q: '', show: '' })} /> : null,
   };
 }

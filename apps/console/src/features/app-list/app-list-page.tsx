@@ -19,6 +19,7 @@ import { FavoriteCards, RecentApps } from './app-cards.tsx';
 import { useAppColumns } from './app-columns.tsx';
 import { recentApps, sortApps } from './sort-apps.ts';
 import { useFavoriteApps } from './use-favorite-apps.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from './app-list-page.module.css';
 
 /** Few have more than a hundred apps; the others do not wait for it. */
@@ -149,12 +150,7 @@ export function Component() {
             failure ? (
               <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
             ) : filtered ? (
-              <EmptyState
-                icon="search"
-                title={t('common.nothing_found.title')}
-                text={t('common.nothing_found.text')}
-                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
-              />
+              <NothingFound onClear={clear} />
             ) : (
               <NoApps />
             )

@@ -21,6 +21,7 @@ import { MenusTree } from './menus-tree.tsx';
 import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
 import { useMenusAddress } from './use-menus-address.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from '../../ui/menu-tree/menu-tree.module.css';
 
 const MoveClash = lazyPart(async () => (await import('../../ui/menu-tree/move-clash.tsx')).MoveClash);
@@ -140,14 +141,7 @@ export function Component() {
                   action={may_write ? <Button onClick={() => address.make('page', undefined)}>{t('app_menus.new_page')}</Button> : null}
                 />
               ) : null}
-              {only?.size === 0 && nodes.length > 0 ? (
-                <EmptyState
-                  icon="search"
-                  title={t('common.nothing_found.title')}
-                  text={t('common.nothing_found.text')}
-                  action={<Button onClick={address.clear}>{t('common.clear_filters')}</Button>}
-                />
-              ) : null}
+              {only?.size === 0 && nodes.length > 0 ? <NothingFound onClear={address.clear} /> : null}
               {nodes.length > 0 && only?.size !== 0 ? (
                 <MenusTree
                   tree={tree}

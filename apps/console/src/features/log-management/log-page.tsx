@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { isLogWord } from '@portico/contracts/rules/log-word';
-import { Button, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -27,6 +27,7 @@ import { useLogFields } from './log-fields.tsx';
 import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from './log-management-page.module.css';
 
 /** They weigh more than the list one came for. */
@@ -176,12 +177,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
             failure ? (
               <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
             ) : filtered ? (
-              <EmptyState
-                icon="search"
-                title={t('common.nothing_found.title')}
-                text={t('common.nothing_found.text')}
-                action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
-              />
+              <NothingFound onClear={clear} />
             ) : (
               <EmptyState icon="log" title={t('logs.empty.title')} text={t('logs.empty.text')} />
             )

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { Button, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -24,6 +24,7 @@ import { arrangeTree, withAncestors } from '../../ui/tree-editor/tree-math.ts';
 import { PersonSelect } from './person-select.tsx';
 import { isOf, toItems, WHICH, type UserMenuItem } from './user-menu-items.ts';
 import { WhyPanel } from './why-panel.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from './user-menu-page.module.css';
 
 /** R2.17, R2.32: the menus one person has, and why or why not. The address names the person, the menu and the filters. */
@@ -95,14 +96,7 @@ export function Component() {
           {user_id === '' ? <EmptyState icon="eye" title={t('user_menus.start.title')} text={t('user_menus.start.text')} /> : null}
           {user_id !== '' && currentData === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
           {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
-          {only?.size === 0 ? (
-            <EmptyState
-              icon="search"
-              title={t('common.nothing_found.title')}
-              text={t('common.nothing_found.text')}
-              action={<Button onClick={() => address.set({ q: '', which: '' })}>{t('common.clear_filters')}</Button>}
-            />
-          ) : null}
+          {only?.size === 0 ? <NothingFound onClear={() => address.set({ q: '', which: '' })} /> : null}
           {tree.byId.size > 0 && only?.size !== 0 ? (
             <TreeEditor<UserMenuItem>
               tree={tree}

@@ -22,6 +22,7 @@ import type { TreeAddress } from './tree-address.ts';
 import { TreeFoot } from './tree-foot.tsx';
 import { useMenuMoves, type MovesPort } from './use-menu-moves.ts';
 import { useTreeTexts } from './use-tree-texts.ts';
+import { NothingFound } from '../nothing-found.tsx';
 import styles from './menu-tree.module.css';
 
 const DeleteTreeMenu = lazyPart(async () => (await import('./delete-tree-menu.tsx')).DeleteTreeMenu);
@@ -135,14 +136,7 @@ export function MenuTree({
             action={may_write ? <Button onClick={() => startNew('page')}>{t('app_menus.new_page')}</Button> : null}
           />
         ) : null}
-        {only?.size === 0 && items.length > 0 ? (
-          <EmptyState
-            icon="search"
-            title={t('common.nothing_found.title')}
-            text={t('common.nothing_found.text')}
-            action={<Button onClick={() => address.find('')}>{t('common.clear_filters')}</Button>}
-          />
-        ) : null}
+        {only?.size === 0 && items.length > 0 ? <NothingFound onClear={() => address.find('')} /> : null}
         {items.length > 0 && only?.size !== 0 && !failure ? (
           <TreeEditor<MenuItem>
             tree={tree}

@@ -21,6 +21,7 @@ import { ImpactPanel, ImpactSummary } from '../impact-panel.tsx';
 import { matrixColumns, matrixRows } from './matrix-data.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { useMatrixEdit } from './use-matrix-edit.ts';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import styles from '../access.module.css';
 
 const KINDS = ['needs', 'open'] as const;
@@ -75,12 +76,7 @@ function Matrix({ app_id, loaded, reload }: MatrixProps) {
           />
         </div>
         {rows.length === 0 || columns.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={t('common.nothing_found.title')}
-            text={t('common.nothing_found.text')}
-            action={<Button onClick={() => set({ q: '', codes: '', show: '' })}>{t('common.clear_filters')}</Button>}
-          />
+          <NothingFound onClear={() => set({ q: '', codes: '', show: '' })} />
         ) : (
           <MatrixGrid
             label={t('permissions.matrix_label')}
