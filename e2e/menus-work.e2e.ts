@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, signIn, tabTo, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 import { UC_URL } from './support/sdk.ts';
 
@@ -55,16 +55,6 @@ async function openMenus(page: Page, { boss, app }: Workplace): Promise<void> {
   await page.goto(`/admin/assets/#/app/${app.app_code}/menu/root/menu-manage`);
   await signIn(page, words, boss.login_name, boss.password);
   await expect(rowOf(page, 'Returns')).toBeVisible();
-}
-
-/** Goes on with the Tab key until it is there. */
-async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(to).toBeVisible();
-  for (let n = 0; n < 80; n += 1) {
-    if (await to.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(to).toBeFocused();
 }
 
 test('[R1.04, R2.19, R2.27, R4.15, R4.16] an administrator arranges many menus, checks an address, previews and imports, by mouse', async ({

@@ -1,11 +1,10 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 import { newName } from './support/sdk-people.ts';
 
 const words = WORDS.en;
 const SUPER_ADMIN = 'grace.okafor@larkfield';
-const TABS = 60;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 let office: Office;
@@ -34,14 +33,6 @@ async function elsewhere(browser: Browser, who: Colleague, path: string, width =
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name, exact: true });
 const rowOf = (page: Page, table: string, name: string): Locator => page.getByRole('table', { name: table }).getByRole('row', { name });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let n = 0; n < TABS; n += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function addRole(app: MadeApp, role_name: string): Promise<string> {
   return (await office.ask<{ role_id: string }>('POST', `/v2/apps/${app.app_id}/roles`, { role_name })).role_id;

@@ -76,8 +76,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
     passed.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
   }
   throw new Error(`never reached by keyboard, but: ${passed.join(' · ').slice(0, 2_000)}`);
