@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { seriousFindings, signIn, WORDS, type Words } from './console.ts';
 
@@ -16,9 +16,10 @@ export interface Screen {
   readonly path: string | (() => string);
   readonly ready: (page: Page, words: Words) => Promise<void>;
 }
-interface Screens {
-  /** For whoever has not signed in yet. */
-  readonly doors: readonly Screen[];
+/** The screens of one kind of person, in a browser of their own. */
+export interface Table {
+  /** Signs in before the first of them; nobody does for the doors. */
+  readonly who?: string;
   readonly screens: readonly Screen[];
 }
 
@@ -55,9 +56,11 @@ interface Round {
   readonly narrow: boolean;
 }
 
-function takeRound({ lang, theme, narrow }: Round, { doors, screens }: Screens, shown: ReadonlySet<string>): void {
-  test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
-    test.setTimeout(600_000);
+function takeRound({ lang, theme, narrow }: Round, tables: readonly Table[], shown: ReadonlySet<string>): void {
+  const words: Words = WORDS[lang];
+  const broken: string[] = [];
+
+  async function open(browser: Browser): Promise<Page> {
     const context = await browser.newContext({
       locale: lang,
       viewport: narrow ? NARROW : WIDE,
@@ -68,40 +71,54 @@ function takeRound({ lang, theme, narrow }: Round, { doors, screens }: Screens, 
     await page.addInitScript((value) => {
       if (window.top === window) localStorage.setItem('portico-theme', value);
     }, THEMES[theme]);
-    const words: Words = WORDS[lang];
-    const broken: string[] = [];
-    const take = async ({ name, path, ready }: Screen): Promise<void> => {
-      // Where the last click was, something might look pointed at.
-      await page.mouse.move(0, 0);
-      await page.goto(addressOf(path));
-      await ready(page, words);
-      await settle(page);
-      const file = `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`;
-      await page.screenshot({ path: join(shown.has(file) ? SHOWN : ALL, file) });
-      for (const finding of await seriousFindings(page)) broken.push(`${name}: ${finding}`);
-    };
+    return page;
+  }
+
+  async function take(page: Page, { name, path, ready }: Screen): Promise<void> {
+    // Where the last click was, something might look pointed at; and what the last screen left open or unsaved is gone.
+    await page.mouse.move(0, 0);
+    await page.goto('about:blank');
+    await page.goto(addressOf(path));
+    await ready(page, words);
+    await settle(page);
+    const file = `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`;
+    await page.screenshot({ path: join(shown.has(file) ? SHOWN : ALL, file) });
+    for (const finding of await seriousFindings(page)) broken.push(`${name}: ${finding}`);
+  }
+
+  async function takeTable(page: Page, who: string | undefined, screens: readonly Screen[]): Promise<void> {
+    if (who !== undefined) {
+      await page.goto('/admin/assets/#/login');
+      await signIn(page, words, who);
+      await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+    }
     // One that does not come, or is found wanting, does not keep the others from being looked at.
-    const takeAll = async (some: readonly Screen[]): Promise<void> => {
-      for (const screen of some.filter(isWanted))
-        await take(screen).catch((thrown: unknown) => broken.push(`${screen.name}: ${String(thrown)}`));
-    };
-    await takeAll(doors);
-    await page.goto('/admin/assets/#/login');
-    await signIn(page, words);
-    await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
-    await takeAll(screens);
-    await context.close();
+    for (const screen of screens) {
+      await take(page, screen).catch((thrown: unknown) => broken.push(`${screen.name}: ${String(thrown)}`));
+      await page.context().setOffline(false);
+    }
+  }
+
+  test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
+    test.setTimeout(900_000);
+    for (const { who, screens } of tables) {
+      const wanted = screens.filter(isWanted);
+      if (wanted.length === 0) continue;
+      const page = await open(browser);
+      await takeTable(page, who, wanted).catch((thrown: unknown) => broken.push(`${who}: ${String(thrown)}`));
+      await page.context().close();
+    }
     expect(broken).toEqual([]);
   });
 }
 
 /** Every screen in every language, in two themes, wide and narrow, and nothing on it that axe finds serious. */
-export function takePictures(screens: Screens): void {
+export function takePictures(tables: readonly Table[]): void {
   for (const folder of [SHOWN, ALL]) mkdirSync(folder, { recursive: true });
   const shown = shownPictures();
   for (const lang of LANGS) {
     for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
-      for (const narrow of [false, true]) takeRound({ lang, theme, narrow }, screens, shown);
+      for (const narrow of [false, true]) takeRound({ lang, theme, narrow }, tables, shown);
     }
   }
 }

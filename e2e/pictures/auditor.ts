@@ -1,0 +1,7 @@
+import type { Table } from '../support/pictures.ts';
+import { shown } from './ready.ts';
+
+export const AUDITOR_SCREENS: Table = {
+  who: 'layla.haddad@larkfield',
+  screens: [{ name: 'operation-log', path: '/manage/operation-log', ready: (page, words) => shown(page, words.logs.title) }],
+};
