@@ -49,12 +49,12 @@ async function atLog(page: Page, front: Front, work: Workplace): Promise<(word: 
 async function atForm(page: Page, front: Front, work: Workplace, name: string, login_name = WORKER.login_name): Promise<void> {
   await open(page, front, `/app/${work.app_code}/menu/root/menu-manage?new=page`);
   await signIn(page, words, login_name);
-  await page.getByLabel(words.app_menus.name, { exact: true }).fill(name);
+  await page.getByLabel(words.common.name, { exact: true }).fill(name);
   await page.getByLabel(words.app_menus.address, { exact: true }).fill('https://work.larkfield.example/page');
 }
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.app_menus.create }).click();
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.common.create }).click();
 const signInOver = (page: Page) => page.getByRole('dialog', { name: words.sign_in.again.title });
-const nameField = (page: Page) => page.getByLabel(words.app_menus.name, { exact: true });
+const nameField = (page: Page) => page.getByLabel(words.common.name, { exact: true });
 const inTree = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const isCreation = (method: string, path: string): boolean => method === 'POST' && /\/app_menus(\?|$)/.test(path);
 

@@ -103,13 +103,13 @@ test('[R3.10] a page with something unsaved guards menu, tab and window, and wai
   await test.step('a form on top of it: asked once about both', async () => {
     await page.goto(`/admin/assets/#/app/${pages.app_code}/menu/root/menu-manage`);
     await page.getByRole('treeitem', { name: 'Page 1', exact: true }).click();
-    await page.getByLabel(words.app_menus.memo, { exact: true }).fill('A thought about it');
+    await page.getByLabel(words.common.memo, { exact: true }).fill('A thought about it');
     await page.getByRole('link', { name: words.layout.all_apps }).click();
     await expect(asked).toContainText('1 change');
     await expect(asked).toContainText('1 page');
     await expect(asked.getByRole('button', { name: words.common.leave.save })).toHaveCount(0);
     await asked.getByRole('button', { name: words.common.leave.stay }).click();
-    await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toHaveValue('A thought about it');
+    await expect(page.getByLabel(words.common.memo, { exact: true })).toHaveValue('A thought about it');
     await page.getByRole('link', { name: words.layout.all_apps }).click();
     await asked.getByRole('button', { name: words.common.discard }).click();
     await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();

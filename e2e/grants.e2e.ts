@@ -73,8 +73,8 @@ const drawer = (page: Page, name: string): Locator => page.getByRole('complement
 async function makeGroup(page: Page, name: string, ...menus: readonly string[]): Promise<void> {
   await goTo(page, words.layout.menu_groups);
   await page.getByRole('button', { name: menu_groups.new }).click();
-  await drawer(page, menu_groups.new).getByLabel(menu_groups.name, { exact: true }).fill(name);
-  await drawer(page, menu_groups.new).getByRole('button', { name: menu_groups.create }).click();
+  await drawer(page, menu_groups.new).getByLabel(words.common.name, { exact: true }).fill(name);
+  await drawer(page, menu_groups.new).getByRole('button', { name: words.common.create }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   for (const menu of menus) await row(page, menu).click();
   await save(page);
@@ -83,21 +83,21 @@ async function makeGroup(page: Page, name: string, ...menus: readonly string[]):
 async function makeRole(page: Page, name: string, copy_of?: string): Promise<void> {
   await page.getByRole('button', { name: roles.new }).click();
   const panel = drawer(page, roles.new);
-  await panel.getByLabel(roles.name, { exact: true }).fill(name);
+  await panel.getByLabel(words.common.name, { exact: true }).fill(name);
   if (copy_of !== undefined) {
     await panel.getByRole('combobox', { name: roles.copy_from }).fill(copy_of);
     await page.getByTitle(copy_of, { exact: true }).click();
   }
-  await panel.getByRole('button', { name: roles.create }).click();
+  await panel.getByRole('button', { name: words.common.create }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 async function makePermission(page: Page, name: string, code: string): Promise<void> {
   const panel = drawer(page, permissions.new);
   await page.getByRole('button', { name: permissions.new }).click();
-  await panel.getByLabel(permissions.name, { exact: true }).fill(name);
-  await panel.getByLabel(permissions.code, { exact: true }).fill(code);
-  await panel.getByRole('button', { name: permissions.create }).click();
+  await panel.getByLabel(words.common.name, { exact: true }).fill(name);
+  await panel.getByLabel(words.common.code_of, { exact: true }).fill(code);
+  await panel.getByRole('button', { name: words.common.create }).click();
 }
 
 async function asClerk(browser: Browser, place: Place): Promise<Locator> {
@@ -148,9 +148,9 @@ test('[R1.04, R2.17, R2.18, R2.19, R6.07, R6.08] an administrator makes groups, 
     const panel = drawer(page, permissions.new);
     await expect(panel.getByText(errorText('MP/PERMISSION_CODE_EXISTS', 'en'))).toBeVisible();
     forgive(complaints, 409);
-    await panel.getByLabel(permissions.name, { exact: true }).fill('Approve refunds');
-    await panel.getByLabel(permissions.code, { exact: true }).fill('refund:approve');
-    await panel.getByRole('button', { name: permissions.create }).click();
+    await panel.getByLabel(words.common.name, { exact: true }).fill('Approve refunds');
+    await panel.getByLabel(words.common.code_of, { exact: true }).fill('refund:approve');
+    await panel.getByRole('button', { name: words.common.create }).click();
     await expect(page.getByRole('row', { name: /refund:approve/ })).toBeVisible();
     await makePermission(page, 'Count stock', 'stock:count');
     await expect(page.getByRole('row', { name: /stock:count/ })).toBeVisible();
@@ -249,7 +249,7 @@ test('[R1.04, R2.19, R6.08] a role is made, given permissions and taken away by 
   await enter(page, place, place.boss, 'menu-group-role', 'Clerk');
   await tabTo(page, page.getByRole('button', { name: roles.new }));
   await page.keyboard.press('Enter');
-  await tabTo(page, drawer(page, roles.new).getByLabel(roles.name, { exact: true }));
+  await tabTo(page, drawer(page, roles.new).getByLabel(words.common.name, { exact: true }));
   await page.keyboard.type('Porter');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { name: 'Porter', level: 1 })).toBeVisible();
@@ -288,7 +288,7 @@ test('[R1.04, R2.19, R6.08] a role is made, given permissions and taken away by 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: fill(words.common.deleting.title, { name: 'Porter' }) });
-  await tabTo(page, dialog.getByRole('button', { name: words.common.deleting.submit }));
+  await tabTo(page, dialog.getByRole('button', { name: words.common.delete }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Porter/ })).toHaveCount(0);
 });

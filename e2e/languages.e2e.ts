@@ -54,9 +54,9 @@ test('[R1.07, R2.21, R2.28, R3.20, R4.12] an administrator gives an app its lang
   await test.step('whoever deletes the selected language is at the first remaining one', async () => {
     await rowOf(page, 'Bahasa Melayu').click();
     const details = page.getByRole('complementary', { name: fill(said.details, { name: 'Bahasa Melayu' }) });
-    await details.getByRole('button', { name: said.delete }).click();
+    await details.getByRole('button', { name: words.common.delete }).click();
     const sure = page.getByRole('dialog', { name: fill(words.common.deleting.title, { name: 'Bahasa Melayu' }) });
-    await sure.getByRole('button', { name: words.common.deleting.submit }).click();
+    await sure.getByRole('button', { name: words.common.delete }).click();
     await expect(page.getByRole('complementary', { name: fill(said.details, { name: '简体中文' }) })).toBeVisible();
     await expect(page.getByRole('table', { name: said.title }).getByRole('row')).toHaveCount(5);
     await expectAccessible(page);
@@ -67,20 +67,23 @@ test('[R1.07, R2.21, R2.28, R3.20, R4.12] an administrator gives an app its lang
     const dialog = page.getByRole('dialog', { name: said.add });
     await dialog.getByRole('checkbox', { name: /Malay/ }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: said.add_submit, exact: true }).click();
+    await dialog.getByRole('button', { name: words.common.add, exact: true }).click();
     await expect(page.getByRole('complementary', { name: fill(said.details, { name: 'Bahasa Melayu' }) })).toBeVisible();
   });
 
   await test.step('its file goes out, comes back translated, and nothing is saved before each line was seen', async () => {
     await rowOf(page, 'العربية').click();
     const details = page.getByRole('complementary', { name: fill(said.details, { name: 'العربية' }) });
-    const [download] = await Promise.all([page.waitForEvent('download'), details.getByRole('button', { name: said.file.export }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      details.getByRole('button', { name: words.common.export }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${app.app_code}.ar.txt`);
     const lines = (await readFile(await download.path(), 'utf8')).split('\n');
     expect(lines[0]).toBe(`# ${app.app_code}\tar\t-`);
     expect(lines).toContain('orders\t\t');
-    await details.getByRole('button', { name: said.file.import }).click();
-    const panel = page.getByRole('complementary', { name: said.file.import });
+    await details.getByRole('button', { name: words.common.import }).click();
+    const panel = page.getByRole('complementary', { name: words.common.import });
     await panel.getByLabel(words.common.file.choose).setInputFiles({
       name: 'translated.txt',
       mimeType: 'text/plain',
@@ -227,7 +230,7 @@ test('[R1.07] a super administrator adds a language to the installation, renames
   await form.getByLabel(said.product.name).fill('Swahili');
   await expect(form.getByText(words.forms.invalid)).toBeVisible();
   await form.getByLabel(said.tag).fill(tag);
-  await form.getByRole('button', { name: said.add_submit }).click();
+  await form.getByRole('button', { name: words.common.add }).click();
   await expect(rowOf(page, `Kiswahili ${tag}`)).toBeVisible();
   await rowOf(page, `Kiswahili ${tag}`).click();
   const details = page.getByRole('complementary', { name: `Kiswahili ${tag}` });
@@ -235,10 +238,10 @@ test('[R1.07] a super administrator adds a language to the installation, renames
   await page.keyboard.press('Control+s');
   await expect(rowOf(page, `Kiswahili ${tag}`)).toContainText(said.product.withdrawn);
   await expectAccessible(page);
-  await details.getByRole('button', { name: said.delete }).click();
+  await details.getByRole('button', { name: words.common.delete }).click();
   await page
     .getByRole('dialog', { name: fill(words.common.deleting.title, { name: `Kiswahili ${tag}` }) })
-    .getByRole('button', { name: words.common.deleting.submit })
+    .getByRole('button', { name: words.common.delete })
     .click();
   await expect(rowOf(page, `Kiswahili ${tag}`)).toHaveCount(0);
 });

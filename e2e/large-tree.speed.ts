@@ -94,7 +94,7 @@ test('ten thousand menus in one tree answer within a fifth of a second and never
     await tree.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    const name = page.getByLabel(words.app_menus.name, { exact: true });
+    const name = page.getByLabel(words.common.name, { exact: true });
     await expect(name).toHaveValue('Directory number 0');
     await name.press('End');
     await name.pressSequentially(' renamed');

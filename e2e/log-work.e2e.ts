@@ -32,7 +32,7 @@ test('[R1.09, R2.20] an auditor finds who renamed a page and when, narrows the t
     const admin = await context.newPage();
     await admin.goto(`/admin/assets/#/app/${app.app_code}/menu/${app_menu_id}/menu-manage`);
     await signIn(admin, words, boss.login_name, boss.password);
-    await admin.getByLabel(words.app_menus.name, { exact: true }).fill('Returns and refunds');
+    await admin.getByLabel(words.common.name, { exact: true }).fill('Returns and refunds');
     await admin.getByRole('button', { name: words.common.save }).click();
     await expect(admin.getByRole('button', { name: words.common.discard })).toHaveCount(0);
     await context.close();
@@ -103,7 +103,7 @@ test('[R1.09, R2.20] an auditor finds who renamed a page and when, narrows the t
     const next = encodeURIComponent(wall(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2))));
     await page.goto(`/admin/assets/#/manage/operation-log?object=${app_menu_id}&from=${first}&to=${next}`);
     await expect(table.getByRole('row')).toHaveCount(3);
-    await page.getByRole('button', { name: said.export.label }).click();
+    await page.getByRole('button', { name: words.common.export }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: said.export.csv }).click()]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(3);

@@ -87,23 +87,23 @@ for (const lang of LANGS) {
           await expect(treeOf(page, words)).toBeVisible();
           await expectAccessible(page);
           const inDirectory = await startNew(page, words, words.app_menus.new_directory);
-          await inDirectory.getByLabel(words.app_menus.name, { exact: true }).fill(directory);
-          await inDirectory.getByRole('button', { name: words.app_menus.create }).click();
+          await inDirectory.getByLabel(words.common.name, { exact: true }).fill(directory);
+          await inDirectory.getByRole('button', { name: words.common.create }).click();
           await expect(rowOf(page, words, directory)).toBeVisible();
           // The new directory is selected, and what comes next would go into it.
           await closeDetail(page, words, directory);
 
           const panel = await startNew(page, words, words.app_menus.new_page);
-          await panel.getByLabel(words.app_menus.name, { exact: true }).fill(name);
-          await panel.getByLabel(words.app_menus.code, { exact: true }).fill('returns/new');
+          await panel.getByLabel(words.common.name, { exact: true }).fill(name);
+          await panel.getByLabel(words.common.code_of, { exact: true }).fill('returns/new');
           await panel.getByLabel(words.app_menus.address, { exact: true }).fill('https://orders.larkfield.example/returns-new');
           await expect(panel.getByText(said(words.forms.menu_code))).toBeVisible();
-          await panel.getByLabel(words.app_menus.code, { exact: true }).fill('orders');
-          await panel.getByRole('button', { name: words.app_menus.create }).click();
+          await panel.getByLabel(words.common.code_of, { exact: true }).fill('orders');
+          await panel.getByRole('button', { name: words.common.create }).click();
           await expect(panel.getByText(errorText('MP/MENU_CODE_EXISTS', lang))).toBeVisible();
           forgive(complaints, 409);
-          await panel.getByLabel(words.app_menus.code, { exact: true }).fill(`e2e.${tag}`);
-          await panel.getByRole('button', { name: words.app_menus.create }).click();
+          await panel.getByLabel(words.common.code_of, { exact: true }).fill(`e2e.${tag}`);
+          await panel.getByRole('button', { name: words.common.create }).click();
           await expect(rowOf(page, words, name)).toBeVisible();
           await closeDetail(page, words, name);
         });
@@ -145,16 +145,16 @@ for (const lang of LANGS) {
           // Only rows in sight are drawn.
           await page.getByRole('searchbox', { name: words.app_menus.filter }).fill(tag);
           await rowOf(page, words, name).click();
-          await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toBeVisible();
+          await expect(page.getByLabel(words.common.memo, { exact: true })).toBeVisible();
           const other = await context.newPage();
           await other.setViewportSize(viewport);
           await other.goto(page.url());
-          await other.getByLabel(words.app_menus.memo, { exact: true }).fill('Written first');
+          await other.getByLabel(words.common.memo, { exact: true }).fill('Written first');
           await expect(other.getByRole('button', { name: words.common.discard })).toBeVisible();
           await other.keyboard.press('Control+s');
           await expectSaved(other, words);
           await other.close();
-          await page.getByLabel(words.app_menus.memo, { exact: true }).fill('Written second');
+          await page.getByLabel(words.common.memo, { exact: true }).fill('Written second');
           await expect(page.getByRole('button', { name: words.common.discard })).toBeVisible();
           await page.keyboard.press('Control+s');
           const conflict = page.getByRole('dialog', { name: words.common.conflict.title });
@@ -164,16 +164,16 @@ for (const lang of LANGS) {
           forgive(complaints, 409);
           await conflict.getByRole('button', { name: words.common.conflict.save_choice }).click();
           await expectSaved(page, words);
-          await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toHaveValue('Written second');
+          await expect(page.getByLabel(words.common.memo, { exact: true })).toHaveValue('Written second');
           await closeDetail(page, words, name);
         });
 
         await test.step('delete it', async () => {
           for (const gone of [name, directory]) {
-            await rowAction(page, words, gone, words.app_menus.delete);
+            await rowAction(page, words, gone, words.common.delete);
             await page
               .getByRole('dialog', { name: fill(words.common.deleting.title, { name: gone }) })
-              .getByRole('button', { name: words.common.deleting.submit })
+              .getByRole('button', { name: words.common.delete })
               .click();
             await expect(rowOf(page, words, gone)).toHaveCount(0);
           }

@@ -168,7 +168,7 @@ test('[R2.19] a super administrator makes and freezes an app by keyboard alone',
   await tabTo(page, page.getByRole('button', { name: app_admin.new }));
   await page.keyboard.press('Enter');
   const draft = panelOf(page, app_admin.new);
-  await tabTo(page, draft.getByLabel(words.app_menus.name, { exact: true }));
+  await tabTo(page, draft.getByLabel(words.common.name, { exact: true }));
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(`keys-${tag}`);

@@ -38,7 +38,7 @@ test('[R1.09, R8.09, R9.01] a backend that is down is said over the page, pages 
   await atLog(page, front);
   // While all is well: what the filters leave, as a file.
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.logs.export.label }).click();
+  await page.getByRole('button', { name: words.common.export }).click();
   await page.getByRole('menuitem', { name: words.logs.export.csv }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^operation-log-orders-.*\.csv$/);

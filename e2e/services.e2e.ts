@@ -30,10 +30,10 @@ async function addPage(page: Page, name: string, code: string): Promise<void> {
   await page.getByRole('button', { name: app_menus.new_menu }).click();
   await page.getByRole('menuitem', { name: app_menus.new_page }).click();
   const panel = panelOf(page, app_menus.new_page);
-  await panel.getByLabel(app_menus.name, { exact: true }).fill(name);
-  await panel.getByLabel(app_menus.code, { exact: true }).fill(code);
+  await panel.getByLabel(common.name, { exact: true }).fill(name);
+  await panel.getByLabel(common.code_of, { exact: true }).fill(code);
   await panel.getByLabel(app_menus.address, { exact: true }).fill(`https://team.example/${code}`);
-  await panel.getByRole('button', { name: app_menus.create }).click();
+  await panel.getByRole('button', { name: common.create }).click();
   const detail = panelOf(page, fill(app_menus.details, { name }));
   await expect(detail).toBeVisible();
   await detail.getByRole('button', { name: common.close }).click();
@@ -83,20 +83,20 @@ test.describe('a service and its pages', () => {
       await expectAccessible(page);
       await page.getByRole('button', { name: services.new }).click();
       const panel = panelOf(page, services.new);
-      await panel.getByRole('button', { name: services.create }).click();
+      await panel.getByRole('button', { name: common.create }).click();
       await expect(panel.getByText(words.forms.required).first()).toBeVisible();
-      await panel.getByLabel(services.nickname, { exact: true }).fill(service);
+      await panel.getByLabel(common.name, { exact: true }).fill(service);
       await panel.getByLabel(services.name, { exact: true }).fill(`${service} service`);
-      await panel.getByLabel(services.code, { exact: true }).fill(tag);
-      await panel.getByRole('button', { name: services.create }).click();
+      await panel.getByLabel(common.code_of, { exact: true }).fill(tag);
+      await panel.getByRole('button', { name: common.create }).click();
       await expect(page).toHaveURL(new RegExp(`/manage/service/${tag}$`));
       await page.getByRole('tab', { name: services.about }).click();
       const owners = page.getByRole('region', { name: services.owners });
       await owners.getByLabel(services.owning.field).fill('nobody@larkfield');
-      await owners.getByRole('button', { name: services.owning.submit }).click();
+      await owners.getByRole('button', { name: common.add }).click();
       await expect(owners.getByText(services.owning.unknown)).toBeVisible();
       await owners.getByLabel(services.owning.field).fill(team.login_name);
-      await owners.getByRole('button', { name: services.owning.submit }).click();
+      await owners.getByRole('button', { name: common.add }).click();
       await expect(owners.getByRole('listitem').getByText('Ines Costa')).toBeVisible();
     });
 
@@ -108,7 +108,7 @@ test.describe('a service and its pages', () => {
       await inTable(author, services.title, service).click();
       await expect(author.getByRole('heading', { name: services.tree_empty.title })).toBeVisible();
       // R6.02: who owns it neither deletes it nor says who else owns it.
-      await expect(author.getByRole('button', { name: services.delete, exact: true })).toHaveCount(0);
+      await expect(author.getByRole('button', { name: common.delete, exact: true })).toHaveCount(0);
       for (const name of ['Bookings', 'Customs', 'Manifests']) await addPage(author, name, `${tag}.${name.toLowerCase()}`);
       await expectAccessible(author);
     });
@@ -122,17 +122,17 @@ test.describe('a service and its pages', () => {
       await rowOf(author, 'Bookings').click();
       const panel = panelOf(author, fill(app_menus.details, { name: 'Bookings' }));
       await panel.getByLabel(app_menus.address, { exact: true }).fill('https://team.example/bookings/board');
-      await panel.getByLabel(app_menus.memo, { exact: true }).fill('All bookings of the day');
+      await panel.getByLabel(common.memo, { exact: true }).fill('All bookings of the day');
       await panel.getByRole('button', { name: common.save }).click();
       await expect(panel.getByRole('button', { name: common.discard })).toHaveCount(0);
       await panel.getByRole('button', { name: common.close }).click();
       await rowOf(author, 'Customs')
         .getByRole('button', { name: `${common.more}: Customs` })
         .click();
-      await author.getByRole('menuitem', { name: app_menus.delete }).click();
+      await author.getByRole('menuitem', { name: common.delete }).click();
       const asked = author.getByRole('dialog', { name: fill(common.deleting.title, { name: 'Customs' }) });
       await expect(asked.getByText(services.on_delete)).toBeVisible();
-      await asked.getByRole('button', { name: common.deleting.submit }).click();
+      await asked.getByRole('button', { name: common.delete }).click();
       await expect(rowOf(author, 'Customs')).toHaveCount(0);
     });
 
@@ -175,7 +175,7 @@ test.describe('a service and its pages', () => {
     });
 
     await test.step('a service that apps link is not deleted', async () => {
-      await page.getByRole('button', { name: services.delete, exact: true }).click();
+      await page.getByRole('button', { name: common.delete, exact: true }).click();
       await expect(page.getByRole('dialog').getByText(/2 apps link its menus/)).toBeVisible();
     });
     await author.context().close();
@@ -212,7 +212,7 @@ test.describe('a service and its pages', () => {
     await expect(page.getByRole('menuitem', { name: app_menus.new_page })).toBeFocused();
     await page.keyboard.press('Enter');
     const panel = panelOf(page, app_menus.new_page);
-    await tabTo(page, panel.getByLabel(app_menus.name, { exact: true }));
+    await tabTo(page, panel.getByLabel(common.name, { exact: true }));
     await page.keyboard.type('Pilots');
     await tabTo(page, panel.getByLabel(app_menus.address, { exact: true }));
     await page.keyboard.type('https://harbour.example/pilots');
@@ -269,10 +269,10 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
     await expect(page.getByRole('table', { name: templates.title })).toBeVisible();
     await page.getByRole('button', { name: templates.new }).click();
     const panel = panelOf(page, templates.new);
-    await panel.getByLabel(templates.name, { exact: true }).fill(name);
+    await panel.getByLabel(common.name, { exact: true }).fill(name);
     await panel.getByRole('combobox', { name: templates.begin }).fill(app.app_name);
     await page.getByTitle(app.app_name, { exact: true }).first().click();
-    await panel.getByRole('button', { name: templates.create }).click();
+    await panel.getByRole('button', { name: common.create }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(rowOf(page, 'Arrivals')).toBeVisible();
     await addPage(page, 'Tides', newName());
@@ -284,10 +284,10 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
     await page.getByRole('button', { name: app_menus.new_menu }).click();
     await page.getByRole('menuitem', { name: app_menus.new_page }).click();
     const panel = panelOf(page, app_menus.new_page);
-    await panel.getByLabel(app_menus.name, { exact: true }).fill(hidden);
+    await panel.getByLabel(common.name, { exact: true }).fill(hidden);
     await panel.getByLabel(app_menus.address, { exact: true }).fill('https://pier.example/later');
     await panel.getByRole('switch', { name: app_menus.hidden }).click();
-    await panel.getByRole('button', { name: app_menus.create }).click();
+    await panel.getByRole('button', { name: common.create }).click();
     await expect(rowOf(page, hidden)).toBeVisible();
   });
 
@@ -300,8 +300,8 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
     await go(reader, '/manage/template');
     await inTable(reader, templates.title, name).click();
     await rowOf(reader, 'Tides').click();
-    await expect(panelOf(reader, fill(app_menus.details, { name: 'Tides' })).getByLabel(app_menus.name, { exact: true })).toBeDisabled();
-    await expect(reader.getByRole('button', { name: templates.edit, exact: true })).toHaveCount(0);
+    await expect(panelOf(reader, fill(app_menus.details, { name: 'Tides' })).getByLabel(common.name, { exact: true })).toBeDisabled();
+    await expect(reader.getByRole('button', { name: common.edit, exact: true })).toHaveCount(0);
     await reader.context().close();
   });
 
@@ -309,16 +309,16 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
     await rowOf(page, hidden)
       .getByRole('button', { name: `${common.more}: ${hidden}` })
       .click();
-    await page.getByRole('menuitem', { name: app_menus.delete }).click();
-    await page.getByRole('dialog').getByRole('button', { name: common.deleting.submit }).click();
+    await page.getByRole('menuitem', { name: common.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.delete }).click();
     await expect(rowOf(page, hidden)).toHaveCount(0);
     await go(page, '/manage/template');
     await inTable(page, templates.title, name).click();
-    await page.getByRole('button', { name: templates.delete, exact: true }).click();
+    await page.getByRole('button', { name: common.delete, exact: true }).click();
     const asked = page.getByRole('dialog');
     await expect(asked.getByText(templates.keeps)).toBeVisible();
     await asked.getByRole('textbox').fill(name);
-    await asked.getByRole('button', { name: common.deleting.submit }).click();
+    await asked.getByRole('button', { name: common.delete }).click();
     await expect(page.getByRole('heading', { name: templates.title, exact: true })).toBeVisible();
     await expect(inTable(page, templates.title, name)).toHaveCount(0);
   });

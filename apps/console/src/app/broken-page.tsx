@@ -11,7 +11,7 @@ export function BrokenPage({ text }: { readonly text?: string }) {
       <h1>{t('common.broken.title')}</h1>
       <p>{text ?? t('common.broken.text')}</p>
       <button type="button" className={styles['primary']} onClick={() => location.reload()}>
-        {t('common.broken.reload')}
+        {t('common.load_again')}
       </button>
     </main>
   );

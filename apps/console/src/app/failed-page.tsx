@@ -27,7 +27,7 @@ export function FailedPage() {
   // Plain buttons: this is part of what is fetched before sign-in.
   const reload = (
     <button type="button" className={styles['plain']} onClick={() => window.location.reload()}>
-      {t('common.broken.reload')}
+      {t('common.load_again')}
     </button>
   );
   if (!not_loaded) return <EmptyState icon="alert" title={t('common.broken.title')} text={t('common.broken.text')} action={reload} />;

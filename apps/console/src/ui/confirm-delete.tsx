@@ -37,7 +37,7 @@ export function ConfirmDelete({ name, consequences, note, typed, asks, running, 
             {t('common.deleting.keep')}
           </Button>
           <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>
-            {asks?.submit ?? t('common.deleting.submit')}
+            {asks?.submit ?? t('common.delete')}
           </Button>
         </>
       }

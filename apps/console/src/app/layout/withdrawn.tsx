@@ -68,7 +68,7 @@ export function Withdrawn({ children }: { readonly children: ReactNode }) {
         <Said
           title={t('layout.withdrawn.app_title', { app: app?.app_name ?? '' })}
           text={t('layout.withdrawn.app_text')}
-          action={t('common.not_found.back')}
+          action={t('common.to_your_apps')}
           to="/app-list"
         />
       ) : gone ? (

@@ -83,7 +83,7 @@ export function useTickFilter<T extends CheckItem>(
           value={part?.key ?? ''}
           onChange={(value) => set({ show: value })}
           options={[
-            option('', t('access.all'), leaves.length),
+            option('', t('common.all'), leaves.length),
             ...parts.map(({ key, label: name, has }) => option(key, name, leaves.filter(has).length)),
           ]}
         />

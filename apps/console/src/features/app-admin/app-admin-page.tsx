@@ -37,14 +37,14 @@ function useColumns(keyword: string): readonly Column<App>[] {
         </span>
       ),
     },
-    { key: 'app_code', title: t('app_menus.code'), narrow: 'second', render: (app) => <CodeText quiet>{app.app_code}</CodeText> },
+    { key: 'app_code', title: t('common.code_of'), narrow: 'second', render: (app) => <CodeText quiet>{app.app_code}</CodeText> },
     {
       key: 'open_type',
       title: t('app_list.open_to'),
       narrow: 'hide',
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },
-    { key: 'status', title: t('app_list.state'), narrow: 'second', width: '24%', render: (app) => <StateBadge app={app} /> },
+    { key: 'status', title: t('common.state'), narrow: 'second', width: '24%', render: (app) => <StateBadge app={app} /> },
     {
       key: 'zone',
       title: t('app_list.time_zone'),
@@ -97,7 +97,7 @@ export function Component() {
           choiceField(
             address,
             'status',
-            t('app_list.state'),
+            t('common.state'),
             APP_STATUSES.map((value) => ({ value, label: t(`app_list.status.${value}`) })),
           ),
           choiceField(

@@ -66,10 +66,10 @@ export function AppCreate({ onCreated, onClose }: AppCreateProps) {
       }}
       onClose={onClose}
     >
-      <ContractField schema={appCreation} name="app_name" label={t('app_menus.name')}>
+      <ContractField schema={appCreation} name="app_name" label={t('common.name')}>
         <Input count={{ show: true, max: LIMITS.app_name }} />
       </ContractField>
-      <ContractField schema={appCreation} name="app_code" label={t('app_menus.code')} hint={t('app_admin.code_hint')}>
+      <ContractField schema={appCreation} name="app_code" label={t('common.code_of')} hint={t('app_admin.code_hint')}>
         <CodeInput count={{ show: true, max: LIMITS.app_code }} />
       </ContractField>
       <ContractField schema={appCreation} name="icon" label={t('app_admin.icon')}>
@@ -79,7 +79,7 @@ export function AppCreate({ onCreated, onClose }: AppCreateProps) {
         <ZoneField label={t('app_list.time_zone')} />
       </ContractField>
       <OpennessFields schema={appCreation} values={edit.values} changed={NO_CHANGES} />
-      <ContractField schema={appCreation} name="memo" label={t('app_menus.memo')}>
+      <ContractField schema={appCreation} name="memo" label={t('common.memo')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />
       </ContractField>
     </EditPanel>

@@ -85,7 +85,7 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
     },
   });
   const labels = {
-    app_code: t('app_menus.code'),
+    app_code: t('common.code_of'),
     open_type: t('app_list.open_to'),
     org_id: t('app_list.open_type.org'),
     biz_type: t('app_list.open_type.biz_type'),

@@ -119,7 +119,7 @@ export function AppState({ app }: { readonly app: App }) {
       <h3>{t('app_admin.section')}</h3>
       <Facts
         facts={[
-          { label: t('app_list.state'), value: <StateBadge app={app} /> },
+          { label: t('common.state'), value: <StateBadge app={app} /> },
           when(t('app_detail.freeze_at'), app.freeze_at),
           when(t('app_detail.frozen_at'), app.frozen_at),
           when(t('app_detail.close_at'), app.close_at),

@@ -45,7 +45,7 @@ function Identity({ app }: { readonly app: App }) {
       </h2>
       {app.memo === '' ? null : <p className={styles['memo']}>{app.memo}</p>}
       <dl className={styles['facts']}>
-        <Fact label={t('app_home.code')}>
+        <Fact label={t('common.code_of')}>
           <CodeText>{app.app_code}</CodeText>
         </Fact>
         <Fact label={t('app_detail.id')}>{code(app.app_id, t('app_detail.id'))}</Fact>

@@ -34,13 +34,13 @@ export function AppFacts({ app }: { readonly app: App }) {
       {app.memo === '' ? null : <p className={styles['memo']}>{app.memo}</p>}
       <dl>
         <div>
-          <dt>{t('app_home.code')}</dt>
+          <dt>{t('common.code_of')}</dt>
           <dd>
             <CodeText>{app.app_code}</CodeText>
           </dd>
         </div>
         <div>
-          <dt>{t('app_list.state')}</dt>
+          <dt>{t('common.state')}</dt>
           <dd>
             <StateBadge app={app} />
           </dd>

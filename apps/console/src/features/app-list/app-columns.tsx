@@ -48,7 +48,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       sortable,
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },
-    { key: 'status', title: t('app_list.state'), narrow: 'second', sortable, width: '24%', render: (app) => <StateBadge app={app} /> },
+    { key: 'status', title: t('common.state'), narrow: 'second', sortable, width: '24%', render: (app) => <StateBadge app={app} /> },
     {
       key: 'last_visited_at',
       title: t('app_list.last_visit'),

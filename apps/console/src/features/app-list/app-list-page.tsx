@@ -126,10 +126,10 @@ export function Component() {
           {data && !failure ? <span>{sentenceNumber(total, lang)}</span> : null}
         </h2>
         <Segmented
-          aria-label={t('app_list.state')}
+          aria-label={t('common.state')}
           value={isStatus(status) ? status : ''}
           onChange={(value) => set({ status: value })}
-          options={[{ value: '', label: t('app_list.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]}
+          options={[{ value: '', label: t('common.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]}
         />
       </div>
       <div className={styles['card']} aria-busy={isFetching}>

@@ -100,7 +100,7 @@ export function Component() {
     <PageShell
       fill
       title={t('app_menus.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: address.base }, { label: t('app_menus.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: address.base }, { label: t('common.manage') }]}
       actions={
         <MenusActions
           app_id={app_id}

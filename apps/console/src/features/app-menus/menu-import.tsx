@@ -62,11 +62,11 @@ export function MenuImport({ app_id, onClose }: { readonly app_id: string; reado
           columns={[
             {
               key: 'name',
-              title: t('app_menus.name'),
+              title: t('common.name'),
               narrow: 'first',
               render: ({ name, rule }) => (name === undefined ? <CodeText quiet>{rule}</CodeText> : <bdi>{name}</bdi>),
             },
-            { key: 'code', title: t('app_menus.code'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
+            { key: 'code', title: t('common.code_of'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
             {
               key: 'parent',
               title: t('menu_work.import.parent'),

@@ -19,8 +19,8 @@ export function MenusActions({ app_id, app_code, may_write, onImport, onNew }: M
   const narrow = useMedia(NARROW);
   const file = useMenuExport(app_id, app_code);
   const files = [
-    ...(may_write ? [{ key: 'import', label: t('menu_work.import.button'), icon: <Icon name="upload" />, onClick: onImport }] : []),
-    { key: 'export', label: t('menu_work.export.button'), icon: <Icon name="download" />, onClick: file.run },
+    ...(may_write ? [{ key: 'import', label: t('common.import'), icon: <Icon name="upload" />, onClick: onImport }] : []),
+    { key: 'export', label: t('common.export'), icon: <Icon name="download" />, onClick: file.run },
   ];
   return (
     <>

@@ -43,7 +43,7 @@ export function MenusToolbar({ address, counts, onExpandAll, onCollapseAll, onPr
         aria-label={t('app_menus.owner')}
         value={address.owner}
         onChange={(value) => address.set({ owner: value === 'all' ? undefined : value })}
-        options={[option('all', t('app_menus.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]}
+        options={[option('all', t('common.all')), option('own', t('app_menus.own')), option('service', t('app_menus.services'))]}
       />
       <IconButton icon="expand" label={t('menu_work.expand_all')} onClick={onExpandAll} />
       <IconButton icon="collapse" label={t('menu_work.collapse_all')} onClick={onCollapseAll} />
@@ -76,7 +76,7 @@ export function SelectionBar({ count, onMove, onDelete, onClear }: SelectionBarP
         {t('app_menus.move_to')}
       </Button>
       <Button danger icon={<Icon name="trash" />} disabled={too_many} onClick={onDelete}>
-        {t('app_menus.delete')}
+        {t('common.delete')}
       </Button>
       <Button type="text" icon={<Icon name="close" />} onClick={onClear}>
         {t('menu_work.clear')}

@@ -51,8 +51,8 @@ export function MenusTree({ tree, only, keyword, selected, open, moves, marks, a
           onChange={(event) => marks.onChange(event.target.checked ? new Set(only ?? tree.byId.keys()) : new Set())}
         />
       ) : null}
-      <span aria-hidden="true">{t('app_menus.name')}</span>
-      <span aria-hidden="true">{t('app_menus.code')}</span>
+      <span aria-hidden="true">{t('common.name')}</span>
+      <span aria-hidden="true">{t('common.code_of')}</span>
       <span aria-hidden="true">{t('app_menus.owner')}</span>
     </div>
   );

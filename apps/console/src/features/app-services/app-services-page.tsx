@@ -29,7 +29,7 @@ function useColumns(): readonly Column<AppSync>[] {
         </strong>
       ),
     },
-    { key: 'code', title: t('services.code'), width: '24%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
+    { key: 'code', title: t('common.code_of'), width: '24%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
     { key: 'menus', title: t('synchronization.menus'), width: '140px', align: 'end', narrow: 'hide', render: (s) => s.menus },
     { key: 'difference', title: t('synchronization.status'), width: '34%', narrow: 'beside', render: (s) => <SyncCounts counts={s} /> },
   ];
@@ -56,7 +56,7 @@ export function Component() {
     <PageShell
       fill
       title={t('app_services.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
       actions={
         may_link ? (
           <Button type="primary" icon={<Icon name="plus" />} onClick={link}>

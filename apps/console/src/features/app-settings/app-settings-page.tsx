@@ -30,7 +30,7 @@ export function Component() {
     <PageShell
       fill
       title={t('app_settings.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
       actions={
         part === 'biz_types' && may_write ? (
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'biz', open: '' })}>

@@ -73,9 +73,9 @@ function BizTypePanel({ app_id, of, may_write, onClose }: BizTypePanelProps) {
       icon="tabs"
       edit={edit}
       initial={initial}
-      labels={{ name: t('app_settings.biz.name') }}
+      labels={{ name: t('common.name') }}
       read_only={!may_write || of?.fixed === true}
-      {...(of ? {} : { create: t('app_settings.biz.create') })}
+      {...(of ? {} : { create: t('common.add') })}
       onSaved={onClose}
       onClose={onClose}
       after={
@@ -86,10 +86,10 @@ function BizTypePanel({ app_id, of, may_write, onClose }: BizTypePanelProps) {
         ) : null
       }
     >
-      <ContractField schema={schema} name="name" label={t('app_settings.biz.name')} changed={edit.changed}>
+      <ContractField schema={schema} name="name" label={t('common.name')} changed={edit.changed}>
         <Input count={{ show: true, max: LIMITS.biz_type_name }} />
       </ContractField>
-      <ContractField schema={bizTypes.add.body} name="biz_type" label={t('app_settings.biz.code')}>
+      <ContractField schema={bizTypes.add.body} name="biz_type" label={t('common.code_of')}>
         <CodeInput disabled={of !== undefined} maxLength={LIMITS.biz_type} />
       </ContractField>
       {deleting && of ? (
@@ -113,10 +113,10 @@ export function BizTypesPart({ app_id, may_write }: { readonly app_id: string; r
   const opened = reply.data?.items.find(({ biz_type }) => biz_type === address.get('open'));
   const isNew = address.get('new') !== '' && may_write;
   const columns: readonly Column<AppBizType>[] = [
-    { key: 'name', title: t('app_settings.biz.name'), narrow: 'first', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', title: t('common.name'), narrow: 'first', render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'code',
-      title: t('app_settings.biz.code'),
+      title: t('common.code_of'),
       narrow: 'second',
       render: ({ biz_type, fixed }) => (
         <>

@@ -44,10 +44,10 @@ export function GeneralPart({ app, may_write }: { readonly app: App; readonly ma
     },
   });
   const labels = {
-    app_name: t('app_menus.name'),
+    app_name: t('common.name'),
     icon: t('app_admin.icon'),
     time_zone_id: t('app_list.time_zone'),
-    memo: t('app_menus.memo'),
+    memo: t('common.memo'),
   };
   return (
     <EditSection edit={edit} initial={initial} labels={labels} read_only={!may_write}>

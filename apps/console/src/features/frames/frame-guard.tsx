@@ -55,7 +55,7 @@ export function ReloadQuestion({
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" danger onClick={onReload}>
-            {t('frames.reload')}
+            {t('common.load_again')}
           </Button>
         </>
       }

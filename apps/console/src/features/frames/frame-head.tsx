@@ -59,7 +59,7 @@ export function FrameHead({ item, nav, base, title, dirty, banner, onReload }: F
         ]}
         actions={
           <>
-            <IconButton icon="refresh" label={t('frames.reload')} onClick={onReload} />
+            <IconButton icon="refresh" label={t('common.load_again')} onClick={onReload} />
             <IconButton icon="external" label={t('common.open_new_window')} onClick={openWindow} />
           </>
         }

@@ -48,7 +48,7 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
       <div className={styles['actions']}>
         {admits ? null : (
           <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-            {t('freeze.your_apps')}
+            {t('common.to_your_apps')}
           </Button>
         )}
         <Button {...(admits ? { type: 'primary' as const } : {})} onClick={goOn}>
@@ -76,7 +76,7 @@ export function Component() {
           text={t('freeze.refused.text')}
           action={
             <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-              {t('freeze.your_apps')}
+              {t('common.to_your_apps')}
             </Button>
           }
         />

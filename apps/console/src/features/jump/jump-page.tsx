@@ -49,7 +49,7 @@ export function Component() {
           text={t('entry.jump.none_text')}
           action={
             <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-              {t('entry.your_apps')}
+              {t('common.to_your_apps')}
             </Button>
           }
         />

@@ -44,7 +44,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" loading={isLoading} disabled={chosen.length === 0} onClick={() => void run()}>
-            {t('languages.add_submit')}
+            {t('common.add')}
           </Button>
         </>
       }

@@ -81,7 +81,7 @@ export function Component() {
     <PageShell
       fill
       title={t('languages.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('languages.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
       subtitle={t('languages.intro')}
       actions={
         may_write ? (

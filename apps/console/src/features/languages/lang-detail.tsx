@@ -100,7 +100,7 @@ export function LangDetail({ app, lang, coverage, last, may_write, place, onImpo
         <PackExport app={app} langs={[lang]} />
         {may_write ? (
           <Button icon={<Icon name="upload" />} onClick={onImport}>
-            {t('languages.file.import')}
+            {t('common.import')}
           </Button>
         ) : null}
       </div>
@@ -110,7 +110,7 @@ export function LangDetail({ app, lang, coverage, last, may_write, place, onImpo
           <p className={styles['note']}>{last ? t('languages.last') : t('languages.give_up_text')}</p>
           <div className={styles['buttons']}>
             <Button danger icon={<Icon name="trash" />} disabled={last} onClick={() => setDeleting(true)}>
-              {t('languages.delete')}
+              {t('common.delete')}
             </Button>
           </div>
         </>

@@ -89,7 +89,7 @@ export function Component() {
     <PageShell
       fill
       title={t('layout.translations')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('languages.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
       actions={
         app && supportLangList.length > 0 ? (
           <>
@@ -101,7 +101,7 @@ export function Component() {
             <PackExport app={app} langs={supportLangList} />
             {may_write ? (
               <Button icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
-                {t('languages.file.import')}
+                {t('common.import')}
               </Button>
             ) : null}
           </>

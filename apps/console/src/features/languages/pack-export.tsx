@@ -28,7 +28,7 @@ export function PackExport({ app, langs }: PackExportProps) {
     if (!data) return;
     const name = `${app.app_code}.${lang}.txt`;
     saveFile(data, name);
-    pushNotice({ kind: 'success', title: t('languages.file.exported'), text: name });
+    pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
   const [only] = langs;
   const button = (
@@ -38,7 +38,7 @@ export function PackExport({ app, langs }: PackExportProps) {
       data-track="export"
       {...(langs.length === 1 && only ? { onClick: () => void run(only.lang) } : {})}
     >
-      {t('languages.file.export')}
+      {t('common.export')}
     </Button>
   );
   if (langs.length === 1) return button;

@@ -37,7 +37,7 @@ export function PackImport({ app, langs, lang: first, onClose }: PackImportProps
       : undefined;
   return (
     <FileImport<PackReport>
-      title={t('languages.file.import')}
+      title={t('common.import')}
       hint={t('languages.file.form')}
       nothing={t('languages.file.nothing')}
       about={first}

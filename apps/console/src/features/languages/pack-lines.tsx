@@ -60,7 +60,7 @@ export function PackLines({ report: { items, counts } }: { readonly report: Pack
       columns={[
         {
           key: 'code',
-          title: t('languages.code'),
+          title: t('common.code_of'),
           width: '30%',
           narrow: 'second',
           render: ({ code }) => <CodeText quiet>{code}</CodeText>,

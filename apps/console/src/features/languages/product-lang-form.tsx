@@ -98,14 +98,14 @@ export function ProductLangForm({ lang: known, may_write, onClose }: ProductLang
       labels={labels}
       read_only={!may_write}
       onClose={onClose}
-      {...(known ? {} : { create: t('languages.add_submit'), onSaved: onClose })}
+      {...(known ? {} : { create: t('common.add'), onSaved: onClose })}
       after={
         known && may_write ? (
           <>
-            <h3 className={styles['section']}>{t('languages.delete')}</h3>
+            <h3 className={styles['section']}>{t('common.delete')}</h3>
             <p className={styles['note']}>{known.built_in ? t('languages.product.stays') : t('languages.product.delete_text')}</p>
             <Button danger icon={<Icon name="trash" />} disabled={known.built_in} onClick={() => setDeleting(true)}>
-              {t('languages.delete')}
+              {t('common.delete')}
             </Button>
             {deleting ? <DeleteProductLang lang={known} onDone={(gone) => (gone ? onClose() : setDeleting(false))} /> : null}
           </>

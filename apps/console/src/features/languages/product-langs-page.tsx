@@ -40,7 +40,7 @@ export function Component() {
     { key: 'tag', title: t('languages.tag'), width: '130px', narrow: 'second', render: ({ lang }) => <CodeText quiet>{lang}</CodeText> },
     {
       key: 'state',
-      title: t('languages.product.state'),
+      title: t('common.state'),
       width: '280px',
       narrow: 'beside',
       render: ({ offered, built_in }) => (

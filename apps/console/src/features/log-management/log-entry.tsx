@@ -16,9 +16,9 @@ import styles from './log-management-page.module.css';
 function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation();
   const names: Readonly<Record<string, string>> = {
-    name: t('app_menus.name'),
-    memo: t('app_menus.memo'),
-    code: t('app_menus.code'),
+    name: t('common.name'),
+    memo: t('common.memo'),
+    code: t('common.code_of'),
     target: t('app_menus.address'),
     banner: t('app_menus.banner'),
     layout: t('app_menus.layout'),
@@ -32,7 +32,7 @@ function useFieldLabel(): (field: string) => string {
     biz_type: t('app_menus.biz_type'),
     time_zone_id: t('app_list.time_zone'),
     app_name: t('app_list.app'),
-    status: t('app_list.state'),
+    status: t('common.state'),
   };
   return (field) => names[field] ?? field;
 }

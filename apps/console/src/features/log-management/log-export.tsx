@@ -25,7 +25,7 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
     if (!data) return;
     const name = `operation-log-${app_code}-${new Date().toISOString().slice(0, 10)}.${format}`;
     saveFile(data, name);
-    pushNotice({ kind: 'success', title: t('logs.export.done'), text: name });
+    pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
   if (running)
     return (
@@ -45,7 +45,7 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
       }}
     >
       <Button icon={<Icon name="download" />} data-track="export">
-        {t('logs.export.label')}
+        {t('common.export')}
       </Button>
     </Dropdown>
   );

@@ -32,7 +32,7 @@ export function LogFoot({ reply, address, set }: LogFootProps) {
   return (
     <div className={styles['foot']}>
       {cursor === undefined ? (
-        <span>{reply.count_capped ? t('logs.shown_capped', shown) : t('logs.shown', shown)}</span>
+        <span>{reply.count_capped ? t('logs.shown_capped', shown) : t('common.pages.shown', shown)}</span>
       ) : (
         <span>{t('logs.more')}</span>
       )}

@@ -106,7 +106,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
       fill
       title={scope === 'app' ? t('logs.title') : t('logs.of_installation')}
       crumbs={
-        scope === 'app' ? [{ label: app?.app_name ?? '', to: base }, { label: t('logs.manage') }] : [{ label: t('layout.installation') }]
+        scope === 'app' ? [{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }] : [{ label: t('layout.installation') }]
       }
       actions={
         rows.length > 0 ? (

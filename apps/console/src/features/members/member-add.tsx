@@ -63,7 +63,7 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
       edit={edit}
       initial={initial}
       labels={{}}
-      create={t('members.submit')}
+      create={t('common.add')}
       onSaved={onClose}
       onClose={onClose}
     >

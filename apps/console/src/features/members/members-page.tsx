@@ -103,7 +103,7 @@ export function Component() {
     <PageShell
       fill
       title={t('members.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
       actions={
         may_write ? (
           <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>

@@ -82,7 +82,7 @@ export function MessageList({ step, onLeave }: MessageListProps) {
             setPages([null]);
           }}
           options={[
-            { value: 'all', label: t('messages.all') },
+            { value: 'all', label: t('common.all') },
             { value: 'unread', label: t('messages.unread') },
           ]}
         />

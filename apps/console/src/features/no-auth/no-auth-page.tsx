@@ -26,7 +26,7 @@ export function Component() {
         action={
           <div className={styles['actions']}>
             <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-              {t('entry.your_apps')}
+              {t('common.to_your_apps')}
             </Button>
             {user ? <Button onClick={() => void other()}>{t('entry.no_auth.other_account')}</Button> : null}
           </div>

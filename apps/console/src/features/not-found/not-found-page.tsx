@@ -16,7 +16,7 @@ export function Component() {
         text={t('common.not_found.text')}
         action={
           <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-            {t('common.not_found.back')}
+            {t('common.to_your_apps')}
           </Button>
         }
       />

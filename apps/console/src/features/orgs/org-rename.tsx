@@ -28,11 +28,11 @@ export function OrgRename({ org, onClose }: { readonly org: Org; readonly onClos
       icon="people"
       edit={edit}
       initial={initial}
-      labels={{ org_name: t('orgs.name') }}
+      labels={{ org_name: t('common.name') }}
       onSaved={onClose}
       onClose={onClose}
     >
-      <ContractField schema={orgs.rename.body} name="org_name" label={t('orgs.name')} changed={edit.changed}>
+      <ContractField schema={orgs.rename.body} name="org_name" label={t('common.name')} changed={edit.changed}>
         <Input count={{ show: true, max: LIMITS.org_name }} />
       </ContractField>
     </EditPanel>

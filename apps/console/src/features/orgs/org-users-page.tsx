@@ -83,7 +83,7 @@ function useColumns(): readonly Column<OrgUser>[] {
     },
     {
       key: 'status',
-      title: t('org_users.status'),
+      title: t('common.state'),
       narrow: 'beside',
       width: '140px',
       render: ({ status }) => (
@@ -129,7 +129,7 @@ export function Component() {
               {t('orgs.rename')}
             </Button>
           ) : null}
-          <Button onClick={() => start('file')}>{t('org_users.import')}</Button>
+          <Button onClick={() => start('file')}>{t('common.import')}</Button>
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => start('user')}>
             {t('org_users.invite')}
           </Button>
@@ -148,7 +148,7 @@ export function Component() {
           choiceField(
             address,
             'status',
-            t('org_users.status'),
+            t('common.state'),
             STATUSES.map((value) => ({ value, label: t(`org_users.statuses.${value}`) })),
           ),
         ]}

@@ -53,16 +53,16 @@ function OrgCreate({ onCreated, onClose }: { readonly onCreated: (org: Org) => v
       edit={edit}
       initial={EMPTY}
       labels={{}}
-      create={t('orgs.create')}
+      create={t('common.create')}
       onSaved={() => {
         if (created.current) onCreated(created.current);
       }}
       onClose={onClose}
     >
-      <ContractField schema={orgs.create.body} name="org_name" label={t('orgs.name')}>
+      <ContractField schema={orgs.create.body} name="org_name" label={t('common.name')}>
         <Input count={{ show: true, max: LIMITS.org_name }} />
       </ContractField>
-      <ContractField schema={orgs.create.body} name="org_code" label={t('orgs.code')} hint={t('orgs.code_hint')}>
+      <ContractField schema={orgs.create.body} name="org_code" label={t('common.code_of')} hint={t('orgs.code_hint')}>
         <CodeInput count={{ show: true, max: LIMITS.org_code }} />
       </ContractField>
     </EditPanel>
@@ -83,8 +83,8 @@ export function Component() {
   const open = (org: Org): void => void navigate(`${hrefOf('organisations')}/${org.org_id}`);
   const startNew = (): void => address.set({ new: 'org' });
   const columns: readonly Column<Org>[] = [
-    { key: 'name', title: t('orgs.name'), narrow: 'first', width: '40%', render: (org) => <bdi>{org.org_name}</bdi> },
-    { key: 'code', title: t('orgs.code'), narrow: 'second', render: (org) => <CodeText quiet>{org.org_code}</CodeText> },
+    { key: 'name', title: t('common.name'), narrow: 'first', width: '40%', render: (org) => <bdi>{org.org_name}</bdi> },
+    { key: 'code', title: t('common.code_of'), narrow: 'second', render: (org) => <CodeText quiet>{org.org_code}</CodeText> },
     {
       key: 'created',
       title: t('orgs.created_at'),

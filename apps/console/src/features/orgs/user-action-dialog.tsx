@@ -58,7 +58,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       setRefused(error);
       return;
     }
-    if (action !== 'reset' && action !== 'leave') pushNotice({ kind: 'success', title: t('org_users.done'), text: user.login_name });
+    if (action !== 'reset' && action !== 'leave') pushNotice({ kind: 'success', title: t('common.done'), text: user.login_name });
     onClose();
   };
   return (

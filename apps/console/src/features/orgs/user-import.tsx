@@ -39,7 +39,7 @@ function ReportView({ report }: { readonly report: Report }) {
     email: t('org_users.email'),
   };
   const columns: readonly Column<ImportLine>[] = [
-    { key: 'line', title: t('user_import.line'), width: '64px', narrow: 'second', render: ({ line }) => <CodeText quiet>{line}</CodeText> },
+    { key: 'line', title: t('common.file.line'), width: '64px', narrow: 'second', render: ({ line }) => <CodeText quiet>{line}</CodeText> },
     { key: 'code', title: t('org_users.user_code'), narrow: 'first', render: (line) => <CodeText>{line.org_user_code}</CodeText> },
     {
       key: 'result',

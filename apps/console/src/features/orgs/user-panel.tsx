@@ -63,7 +63,7 @@ export function UserPanel({ org_id, user, onInvitation, onLeft, onClose }: UserP
           facts={[
             { label: t('org_users.login_name'), value: <CodeText>{user.login_name}</CodeText> },
             {
-              label: t('org_users.status'),
+              label: t('common.state'),
               value: (
                 <Badge tone={user.status === 'active' ? 'success' : 'error'} dot>
                   {t(`org_users.statuses.${user.status}`)}

@@ -34,7 +34,7 @@ export function Component() {
           text={closed ? t('freeze.closed.text') : t('common.not_found.text')}
           action={
             <Button type="primary" onClick={() => void navigate('/appIndexRoute')}>
-              {t('entry.your_apps')}
+              {t('common.to_your_apps')}
             </Button>
           }
         />

@@ -44,7 +44,7 @@ function GiveRole({ onClose }: { readonly onClose: () => void }) {
     fieldOf: (code) => (code === 'MP/USER_NOT_FOUND' ? 'user_id' : undefined),
     save: async (body) => {
       const { data, error } = await give({ body, ignore: SHOWN_HERE });
-      if (data) pushNotice({ kind: 'success', title: t('platform_roles.done'), text: data.name });
+      if (data) pushNotice({ kind: 'success', title: t('common.done'), text: data.name });
       return saveFailure(error, t);
     },
   });
@@ -83,7 +83,7 @@ function TakeRole({ grant, onClose }: { readonly grant: PlatformRoleGrant; reado
       ignore: ['MP/LAST_SUPER_ADMIN', 'MP/PLATFORM_ROLE_NOT_FOUND'],
     });
     if (refused) return;
-    pushNotice({ kind: 'success', title: t('platform_roles.done'), text: grant.name });
+    pushNotice({ kind: 'success', title: t('common.done'), text: grant.name });
     onClose();
   };
   return (

@@ -61,7 +61,7 @@ export function ProjectPanel({ project, may_write, onClose }: ProjectPanelProps)
     pushNotice({ kind: 'success', title: t('projects.deleted'), text: project.project_name });
     onClose();
   };
-  const labels = { project_name: t('projects.name'), callback_address: t('projects.callback'), memo: t('projects.memo') };
+  const labels = { project_name: t('projects.name'), callback_address: t('projects.callback'), memo: t('common.memo') };
   const schema = project ? projectChange : projectDraft;
   return (
     <EditPanel

@@ -39,8 +39,8 @@ export function Component() {
     if (data) setSaid(t('quick_mgr.moved', { name: entry.name, n: n + 1 }));
   };
   const columns: readonly Column<QuickEntry>[] = [
-    { key: 'name', title: t('app_menus.name'), narrow: 'first', width: '40%', render: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'code', title: t('app_menus.code'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
+    { key: 'name', title: t('common.name'), narrow: 'first', width: '40%', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'code', title: t('common.code_of'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
     ...(may_write
       ? [
           {
@@ -79,7 +79,7 @@ export function Component() {
       : []),
   ];
   return (
-    <PageShell fill title={t('quick_mgr.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}>
+    <PageShell fill title={t('quick_mgr.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
       <div className={styles['tools']}>
         {may_write ? (
           <Select

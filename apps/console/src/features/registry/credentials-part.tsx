@@ -62,7 +62,7 @@ function CredentialCreate({ onMade, onClose }: { readonly onMade: (key: Key) => 
       }}
       onClose={onClose}
     >
-      <ContractField schema={registry.create_service.body} name="name" label={t('registry.name')}>
+      <ContractField schema={registry.create_service.body} name="name" label={t('common.name')}>
         <Input count={{ show: true, max: LIMITS.registry_name }} />
       </ContractField>
     </EditPanel>
@@ -117,11 +117,11 @@ export function CredentialsPart({ address, onNew }: { readonly address: ListAddr
   const [asking, setAsking] = useState<Asking>();
   const [key, setKey] = useState<Key>();
   const columns: readonly Column<ServiceCredential>[] = [
-    { key: 'name', title: t('registry.name'), narrow: 'first', width: '24%', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', title: t('common.name'), narrow: 'first', width: '24%', render: ({ name }) => <bdi>{name}</bdi> },
     { key: 'id', title: t('registry.service_id'), narrow: 'second', render: ({ service_id }) => <CodeText quiet>{service_id}</CodeText> },
     {
       key: 'state',
-      title: t('registry.state'),
+      title: t('common.state'),
       narrow: 'second',
       width: '110px',
       render: ({ revoked }) => (

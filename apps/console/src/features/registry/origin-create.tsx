@@ -31,7 +31,7 @@ export function OriginCreate({ onClose }: { readonly onClose: () => void }) {
     fieldOf: (code) => FIELDS[code],
     save: async ({ client_id, ...body }) => {
       const { data, error } = await register({ ...body, ...(body.uses.includes('script') ? { client_id } : {}) });
-      if (data) pushNotice({ kind: 'success', title: t('registry.done'), text: data.origin });
+      if (data) pushNotice({ kind: 'success', title: t('common.done'), text: data.origin });
       return saveFailure(error, t);
     },
   });
@@ -50,7 +50,7 @@ export function OriginCreate({ onClose }: { readonly onClose: () => void }) {
       <ContractField schema={schema} name="origin" label={t('registry.origin')}>
         <CodeInput placeholder="https://" inputMode="url" />
       </ContractField>
-      <ContractField schema={schema} name="name" label={t('registry.name')}>
+      <ContractField schema={schema} name="name" label={t('common.name')}>
         <Input count={{ show: true, max: LIMITS.registry_name }} />
       </ContractField>
       <ContractField schema={schema} name="uses" label={t('registry.uses')}>

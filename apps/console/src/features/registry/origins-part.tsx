@@ -22,11 +22,11 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
     const { error } = await remove(origin);
     setLeaving(undefined);
     if (isApiError(error)) pushNotice({ kind: 'error', title: t('common.not_saved'), ...errorText(error, t) });
-    else pushNotice({ kind: 'success', title: t('registry.done'), text: origin.origin });
+    else pushNotice({ kind: 'success', title: t('common.done'), text: origin.origin });
   };
   const columns: readonly Column<RegisteredOrigin>[] = [
     { key: 'origin', title: t('registry.origin'), narrow: 'first', width: '30%', render: ({ origin }) => <CodeText>{origin}</CodeText> },
-    { key: 'name', title: t('registry.name'), narrow: 'second', render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', title: t('common.name'), narrow: 'second', render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'uses',
       title: t('registry.uses'),

@@ -23,7 +23,7 @@ function Refused() {
       text={t('security.refused.text')}
       action={
         <Button type="primary" onClick={() => void navigate('/app-list')}>
-          {t('common.not_found.back')}
+          {t('common.to_your_apps')}
         </Button>
       }
     />

@@ -57,7 +57,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
   const submit = async (): Promise<void> => {
     if (await edit.submit()) onClose();
   };
-  const labels: Record<string, string> = { name: t('services.categories.name'), sort: t('services.categories.sort') };
+  const labels: Record<string, string> = { name: t('common.name'), sort: t('services.categories.sort') };
   const failure = edit.failure && { text: edit.failure.message, trace_id: edit.failure.trace_id ?? '' };
   if (edit.conflict)
     return (
@@ -76,7 +76,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={form_id} loading={edit.saving}>
-            {category ? t('common.save') : t('services.categories.add')}
+            {category ? t('common.save') : t('common.add')}
           </Button>
         </>
       }
@@ -92,7 +92,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
         onFinish={() => void submit()}
       >
         <FormFailure failure={failure} />
-        <ContractField schema={categoryDraft} name="name" label={t('services.categories.name')}>
+        <ContractField schema={categoryDraft} name="name" label={t('common.name')}>
           <Input count={{ show: true, max: LIMITS.category_name }} />
         </ContractField>
         <ContractField schema={categoryDraft} name="sort" label={t('services.categories.sort')}>
@@ -140,7 +140,7 @@ export function CategoriesPanel({ onClose }: { readonly onClose: () => void }) {
               <small>{t('services.categories.used', { count: category.services })}</small>
             </span>
             <Button size="small" onClick={() => setEditing(category)} aria-label={t('services.categories.rename', { name: category.name })}>
-              {t('services.edit')}
+              {t('common.edit')}
             </Button>
             <IconButton
               small

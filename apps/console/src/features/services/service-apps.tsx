@@ -24,10 +24,10 @@ function useColumns(): readonly Column<ServiceSyncApp>[] {
   const { t } = useTranslation();
   return [
     { key: 'app', title: t('synchronization.app'), narrow: 'first', render: (a) => <bdi className={styles['name']}>{a.app_name}</bdi> },
-    { key: 'code', title: t('services.code'), width: '22%', narrow: 'second', render: (a) => <CodeText quiet>{a.app_code}</CodeText> },
+    { key: 'code', title: t('common.code_of'), width: '22%', narrow: 'second', render: (a) => <CodeText quiet>{a.app_code}</CodeText> },
     {
       key: 'state',
-      title: t('synchronization.state'),
+      title: t('common.state'),
       width: '110px',
       narrow: 'hide',
       render: (a) => <Badge tone={a.status === 'normal' ? 'success' : 'neutral'}>{t(`app_list.status.${a.status}`)}</Badge>,

@@ -74,9 +74,9 @@ export function ServiceForm({ service, onCreated, onClose }: ServiceFormProps) {
     },
   });
   const labels = {
-    nickname: t('services.nickname'),
+    nickname: t('common.name'),
     name: t('services.name'),
-    service_code: t('services.code'),
+    service_code: t('common.code_of'),
     category: t('services.category'),
     config_check_url: t('services.config_check_url'),
     auth_type: t('services.auth_type'),
@@ -90,7 +90,7 @@ export function ServiceForm({ service, onCreated, onClose }: ServiceFormProps) {
       edit={edit}
       initial={initial}
       labels={labels}
-      {...(service ? {} : { create: t('services.create') })}
+      {...(service ? {} : { create: t('common.create') })}
       onSaved={() => {
         if (service) onClose();
         else onCreated?.(made.current);

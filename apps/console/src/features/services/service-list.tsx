@@ -32,11 +32,11 @@ function useColumns(): readonly Column<Service>[] {
   return [
     {
       key: 'nickname',
-      title: t('services.nickname'),
+      title: t('common.name'),
       narrow: 'first',
       render: (s) => <bdi className={styles['name']}>{s.nickname}</bdi>,
     },
-    { key: 'code', title: t('services.code'), width: '20%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
+    { key: 'code', title: t('common.code_of'), width: '20%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
     {
       key: 'category',
       title: t('services.category'),

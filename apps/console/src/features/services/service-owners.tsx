@@ -112,7 +112,7 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
             />
           </Form.Item>
           <Button htmlType="submit" loading={isLoading}>
-            {t('services.owning.submit')}
+            {t('common.add')}
           </Button>
         </form>
       ) : null}

@@ -49,9 +49,9 @@ export function ServiceScreen({ service, crumbs, list }: ServiceScreenProps) {
   const close = (): void => setShown(undefined);
   const actions = [
     ...(is_super
-      ? [{ label: t('services.delete'), icon: 'trash' as const, bare: true, danger: true, onClick: () => setShown('delete') }]
+      ? [{ label: t('common.delete'), icon: 'trash' as const, bare: true, danger: true, onClick: () => setShown('delete') }]
       : []),
-    { label: t('services.edit'), icon: 'pencil' as const, onClick: () => setShown('edit') },
+    { label: t('common.edit'), icon: 'pencil' as const, onClick: () => setShown('edit') },
   ];
   return (
     <PageShell

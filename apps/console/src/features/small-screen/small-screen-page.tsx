@@ -162,7 +162,7 @@ export function Component() {
     void tree.refetch();
   };
   return (
-    <PageShell fill title={t('small_screen.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}>
+    <PageShell fill title={t('small_screen.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
       {failure ? <LoadFailure error={failure} retrying={config.isFetching || tree.isFetching} onRetry={retry} /> : null}
       {!failure && !(config.data && tree.data) ? <SkeletonRows rows={10} height={34} /> : null}
       {config.data && tree.data ? (

@@ -64,8 +64,8 @@ export function TemplateForm({ template, onCreated, onClose }: TemplateFormProps
     },
   });
   const labels = {
-    template_name: t('templates.name'),
-    memo: t('templates.memo'),
+    template_name: t('common.name'),
+    memo: t('common.memo'),
     is_default: t('templates.is_default'),
     app_id: t('templates.begin'),
   };
@@ -77,7 +77,7 @@ export function TemplateForm({ template, onCreated, onClose }: TemplateFormProps
       edit={edit}
       initial={initial}
       labels={labels}
-      {...(template ? {} : { create: t('templates.create') })}
+      {...(template ? {} : { create: t('common.create') })}
       onSaved={() => {
         if (template) onClose();
         else onCreated?.(made.current);

@@ -23,7 +23,7 @@ function useColumns(): readonly Column<Template>[] {
   return [
     {
       key: 'name',
-      title: t('templates.name'),
+      title: t('common.name'),
       width: '28%',
       narrow: 'first',
       render: (row) => (
@@ -40,7 +40,7 @@ function useColumns(): readonly Column<Template>[] {
       narrow: 'beside',
       render: (row) => (row.is_default ? <Badge tone="info">{t('templates.is_default')}</Badge> : null),
     },
-    { key: 'memo', title: t('templates.memo'), narrow: 'second', render: (row) => <bdi>{row.memo}</bdi> },
+    { key: 'memo', title: t('common.memo'), narrow: 'second', render: (row) => <bdi>{row.memo}</bdi> },
     { key: 'menus', title: t('templates.menus'), width: '100px', align: 'end', narrow: 'hide', render: (row) => row.menus },
     {
       key: 'changed',

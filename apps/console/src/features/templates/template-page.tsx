@@ -57,8 +57,8 @@ function TemplateTree({ template, crumbs, onDeleted }: TemplateTreeProps) {
       : []),
     ...(may_write
       ? [
-          { label: t('templates.delete'), icon: 'trash' as const, bare: true, danger: true, onClick: () => setShown('delete') },
-          { label: t('templates.edit'), icon: 'pencil' as const, onClick: () => setShown('edit') },
+          { label: t('common.delete'), icon: 'trash' as const, bare: true, danger: true, onClick: () => setShown('delete') },
+          { label: t('common.edit'), icon: 'pencil' as const, onClick: () => setShown('edit') },
         ]
       : []),
   ];

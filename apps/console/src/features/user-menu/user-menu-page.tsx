@@ -63,7 +63,7 @@ export function Component() {
   };
   const failure = currentData === undefined ? error : undefined;
   return (
-    <PageShell fill title={t('user_menus.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('app_menus.manage') }]}>
+    <PageShell fill title={t('user_menus.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
       <div className={styles['split']}>
         <div className={styles['main']}>
           <div className={styles['tools']}>
@@ -85,10 +85,7 @@ export function Component() {
                   aria-label={t('user_menus.which')}
                   value={which ?? ''}
                   onChange={(value) => address.set({ which: value })}
-                  options={[
-                    { value: '', label: t('user_menus.all') },
-                    ...WHICH.map((value) => ({ value, label: t(`user_menus.${value}`) })),
-                  ]}
+                  options={[{ value: '', label: t('common.all') }, ...WHICH.map((value) => ({ value, label: t(`user_menus.${value}`) }))]}
                 />
               </>
             ) : null}

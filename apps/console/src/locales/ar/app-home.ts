@@ -10,7 +10,6 @@ export const app_home = {
   top_level: 'المستوى الأعلى',
   show_all: 'عرض الكل ({count})',
   about: 'عن هذا التطبيق',
-  code: 'الرمز',
   tenant: 'مستأجر RBAC',
   change: 'تغيير',
   quick: 'الوصول السريع',

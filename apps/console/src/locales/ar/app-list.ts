@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const app_list = {
   title: 'تطبيقاتك',
   search: 'ابحث باسم التطبيق أو نوع العمل',
-  all: 'الكل',
   all_apps: 'كل التطبيقات',
   recent: 'الزيارات الأخيرة',
   favorites: 'المفضلة',
@@ -13,7 +12,6 @@ export const app_list = {
   kind: { admin: 'مسؤول', operator: 'مشغّل' },
   app: 'التطبيق',
   open_to: 'متاح لـ',
-  state: 'الحالة',
   time_zone: 'المنطقة الزمنية',
   status: { normal: 'عادي', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
   open_type: { app: 'تطبيق', org: 'مؤسسة', biz_type: 'نوع العمل' },

@@ -2,7 +2,6 @@ import type { entry as en } from '../en/entry.ts';
 import type { Words } from '../texts-type.ts';
 
 export const entry = {
-  your_apps: 'الانتقال إلى تطبيقاتك',
   preparing: {
     title: 'جارٍ فتح التطبيق',
     text: 'جارٍ تجهيز قوائمه ومنطقته الزمنية.',

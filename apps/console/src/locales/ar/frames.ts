@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const frames = {
   unsaved: 'غير محفوظ',
-  reload: 'إعادة التحميل',
   reload_title: 'إعادة تحميل هذه الصفحة؟',
   reload_text: 'في «{name}» ما لم يُحفظ، وسيضيع.',
   more_tabs: '{count, plural, zero {لا مزيد} one {واحدة أخرى} two {اثنتان أخريان} few {# أخرى} many {# أخرى} other {# أخرى}}',

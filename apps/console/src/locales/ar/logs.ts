@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: 'سجل العمليات',
-  manage: 'الإدارة',
   search: 'الكائن أو المحتوى أو العنوان',
   time: 'الوقت',
   operator: 'المنفّذ',
@@ -42,7 +41,6 @@ export const logs = {
   previous: 'القيد السابق',
   next: 'القيد التالي',
   details: 'قيد في السجل',
-  shown: '{from} – {to} من {total}',
   shown_capped: '{from} – {to} من أكثر من {total}',
   more: 'ما بعد أول 10,000',
   newer: 'العودة إلى الصفحة الأولى',
@@ -76,11 +74,9 @@ export const logs = {
   },
   page_size: 'حجم الصفحة',
   export: {
-    label: 'تصدير',
     csv: 'جدول (CSV)',
     ndjson: 'أسطر JSON',
     running: 'جارٍ التصدير',
     stop: 'إيقاف',
-    done: 'تم التصدير',
   },
 } satisfies Words<typeof en>;

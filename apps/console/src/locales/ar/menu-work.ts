@@ -42,7 +42,6 @@ export const menu_work = {
     unknown: 'لا يمكن من هنا معرفة إن كانت ستُحمَّل.',
   },
   import: {
-    button: 'استيراد',
     title: 'استيراد القوائم',
     hint: 'ملف .txt بقائمة واحدة في كل سطر، كما يكتبه التصدير. يضيف القوائم فقط، ولا يتغيّر شيء قبل الحفظ.',
     parent: 'في المجلد',
@@ -60,7 +59,7 @@ export const menu_work = {
       malformed: 'تعذرت قراءته',
     },
   },
-  export: { button: 'تصدير', done: 'صُدّرت القوائم' },
+  export: { done: 'صُدّرت القوائم' },
   preview: {
     button: 'معاينة',
     title: 'معاينة',

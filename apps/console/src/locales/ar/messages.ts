@@ -9,7 +9,6 @@ export const messages = {
     '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
   see_all: 'كل الرسائل',
   which: 'الرسائل المعروضة',
-  all: 'الكل',
   unread: 'غير مقروءة',
   read_all: 'تحديد الكل كمقروء',
   mark_read: 'تحديد كمقروءة',

@@ -4,12 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'المؤسسات والمستخدمون',
   search: 'ابحث بالاسم أو الرمز',
-  name: 'الاسم',
-  code: 'الرمز',
   code_hint: 'الجزء الذي يلي @ في أسماء الدخول، ولا يتغيّر.',
   created_at: 'أُنشئت في',
   new: 'مؤسسة جديدة',
-  create: 'إنشاء',
   created: 'أُنشئت المؤسسة',
   rename: 'إعادة التسمية',
   empty: {
@@ -26,7 +23,6 @@ export const org_users = {
   real_name: 'الاسم الحقيقي',
   mobile: 'الجوال',
   email: 'البريد الإلكتروني',
-  status: 'الحالة',
   statuses: {
     active: 'نشط',
     disabled: 'معطّل',
@@ -39,7 +35,6 @@ export const org_users = {
   created_at: 'أُنشئ في',
   invite: 'دعوة مستخدم',
   invite_submit: 'دعوة',
-  import: 'استيراد',
   invited: {
     title: 'دُعي {name}',
     text: 'سلّم هذا الرابط. يعيّن كلمة المرور الأولى ويعمل مرة واحدة ولا يظهر إلا الآن.',
@@ -66,7 +61,6 @@ export const org_users = {
     leave: 'يُعطَّل الحساب وتنتهي كل عمليات الدخول، وتُسحب كل التطبيقات والخدمات والأدوار على المنصّة.',
   },
   ask: '{action}: {name}؟',
-  done: 'تم',
   removed: 'حُذف المستخدم',
   left: {
     title: 'غادر {name}',
@@ -86,7 +80,6 @@ export const user_import = {
   not_text: 'هذا ليس ملفًا نصيًا بترميز UTF-8.',
   checking: 'جارٍ الفحص',
   checked: 'لم يُضف شيء بعد. هذا ما سيفعله كل سطر.',
-  line: 'السطر',
   result: 'النتيجة',
   faults: 'ما الخطأ',
   results: {

@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const permissions = {
   title: 'الصلاحيات',
-  name: 'الاسم',
-  code: 'الرمز',
   pages: 'الصفحات',
   page: 'الصفحة',
   roles: 'الأدوار',
@@ -14,10 +12,8 @@ export const permissions = {
   tree: 'الصلاحيات حسب المجلد',
   unused: 'لا تحتاج إليها أي صفحة',
   new: 'صلاحية جديدة',
-  create: 'إنشاء',
   created: 'أُنشئت الصلاحية',
   code_hint: 'يُكتب الرمز الجديد في الصفحات التي تحتاج إلى القديم، فلا يكسب أحد ولا يفقد.',
-  delete: 'حذف',
   deleted: 'حُذفت الصلاحية',
   empty: { title: 'لا صلاحيات بعد', text: 'لكل صلاحية رمز. تذكر الصفحات الرموز التي تحتاج إليها، وتمنحها الأدوار للأشخاص.' },
   held_by:

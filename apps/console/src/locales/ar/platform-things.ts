@@ -16,7 +16,6 @@ export const projects = {
   id_hint: 'لا يتغيّر.',
   callback: 'عنوان العودة',
   callback_hint: 'يُقارن حرفًا بحرف: لا تعود صفحة التحقق إلى غيره.',
-  memo: 'ملاحظة',
   updated: 'آخر تغيير',
   new: 'مشروع جديد',
   create: 'تسجيل',
@@ -45,11 +44,8 @@ export const app_settings = {
   freeze_notice: 'نص خاص لإشعار التجميد',
   freeze_notice_hint: 'فارغ: الإشعار المعتاد.',
   biz: {
-    code: 'الرمز',
-    name: 'الاسم',
     menus: 'القوائم',
     new: 'نوع عمل جديد',
-    create: 'إضافة',
     fixed: 'في كل تطبيق',
     delete: 'حذف نوع العمل',
   },
@@ -87,7 +83,6 @@ export const registry = {
   origins: 'المصادر المسجّلة',
   services: 'بيانات اعتماد الخدمات',
   origin: 'المصدر',
-  name: 'الاسم',
   uses: 'يحق له',
   use: {
     page: 'أن يُعرض هنا في إطار',
@@ -101,7 +96,6 @@ export const registry = {
   new_service: 'بيانات اعتماد جديدة',
   make: 'إنشاء',
   service_id: 'معرّف الخدمة',
-  state: 'الحالة',
   valid: 'صالح',
   revoked: 'مُلغى',
   rotated: 'المفتاح من',
@@ -114,7 +108,6 @@ export const registry = {
     text: 'ضعه حيث تحفظ الخدمة أسرارها. لا يظهر إلا الآن.',
     label: 'المفتاح',
   },
-  done: 'تم',
   no_origins: {
     title: 'لا مصادر بعد',
     text: 'لا يُعرض في الإطارات، ولا يعرض لوحة التحكم، إلا مصدر مسجّل.',
@@ -140,7 +133,6 @@ export const platform_roles = {
   submit: 'منح',
   take: 'سحب',
   take_ask: 'سحب الدور من «{name}»؟',
-  done: 'تم',
   empty: {
     title: 'لا أحد مطابق',
     text: 'تُمنح الأدوار على المنصّة لعدد قليل من الأشخاص.',

@@ -34,7 +34,6 @@ export const synchronization = {
   },
   status: 'الفروق',
   app: 'التطبيق',
-  state: 'الحالة',
   menus: 'القوائم المرتبطة',
   preview: 'الفروق في {name}',
   apply_all: 'مزامنة كل التطبيقات',

@@ -1,6 +1,4 @@
 export const access = {
-  manage: 'Manage',
-  all: 'All',
   changed: 'Changed',
   show: 'Show',
   named: '{name} ({code})',

@@ -7,7 +7,6 @@ export const app_home = {
   top_level: 'Top level',
   show_all: 'Show all {count}',
   about: 'About this app',
-  code: 'Code',
   tenant: 'RBAC tenant',
   change: 'Change',
   quick: 'Quick entries',

@@ -1,7 +1,6 @@
 export const app_list = {
   title: 'Your apps',
   search: 'Search by app name or biz type',
-  all: 'All',
   all_apps: 'All apps',
   recent: 'Recent visits',
   favorites: 'Favourites',
@@ -10,7 +9,6 @@ export const app_list = {
   kind: { admin: 'Administrator', operator: 'Operator' },
   app: 'App',
   open_to: 'Open to',
-  state: 'State',
   time_zone: 'Time zone',
   status: { normal: 'Normal', frozen: 'Frozen', closed: 'Closed', stopped: 'Stopped' },
   open_type: { app: 'App', org: 'Organisation', biz_type: 'Biz type' },

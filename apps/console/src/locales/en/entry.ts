@@ -1,5 +1,4 @@
 export const entry = {
-  your_apps: 'Go to your apps',
   preparing: {
     title: 'Opening the app',
     text: 'Its menus and time zone are being prepared.',

@@ -1,6 +1,5 @@
 export const frames = {
   unsaved: 'Unsaved',
-  reload: 'Load again',
   reload_title: 'Load this page again?',
   reload_text: '“{name}” has something unsaved. It would be lost.',
   more_tabs: '{count, plural, one {# more} other {# more}}',

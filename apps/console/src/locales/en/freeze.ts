@@ -1,7 +1,6 @@
 export const freeze = {
   title: 'Notice',
   go_on: 'Go on',
-  your_apps: 'Go to your apps',
   in_days: '{days, plural, =0 {This app freezes today} one {This app freezes in # day} other {This app freezes in # days}}',
   freezes_on: 'It freezes on {date}.',
   closes_on: 'It closes on {date}.',

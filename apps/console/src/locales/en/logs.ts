@@ -1,6 +1,5 @@
 export const logs = {
   title: 'Operation log',
-  manage: 'Manage',
   search: 'Object, content or address',
   time: 'Time',
   operator: 'Operator',
@@ -38,7 +37,6 @@ export const logs = {
   previous: 'Previous entry',
   next: 'Next entry',
   details: 'Log entry',
-  shown: '{from} – {to} of {total}',
   shown_capped: '{from} – {to} of more than {total}',
   more: 'Beyond the first 10,000',
   newer: 'Back to the first page',
@@ -71,11 +69,9 @@ export const logs = {
   },
   page_size: 'Page size',
   export: {
-    label: 'Export',
     csv: 'Table (CSV)',
     ndjson: 'Lines of JSON',
     running: 'Exporting',
     stop: 'Stop',
-    done: 'Exported',
   },
 };

@@ -34,7 +34,6 @@ export const menu_work = {
     unknown: 'Whether it loads cannot be told from here.',
   },
   import: {
-    button: 'Import',
     title: 'Import menus',
     hint: 'A .txt file with one menu a line, as the export writes it. It only adds menus; nothing changes before you save.',
     parent: 'In directory',
@@ -52,7 +51,7 @@ export const menu_work = {
       malformed: 'Cannot be read',
     },
   },
-  export: { button: 'Export', done: 'Menus exported' },
+  export: { done: 'Menus exported' },
   preview: {
     button: 'Preview',
     title: 'Preview',

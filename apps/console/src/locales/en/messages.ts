@@ -4,7 +4,6 @@ export const messages = {
   arrived: '{count, plural, one {# new message} other {# new messages}}',
   see_all: 'All messages',
   which: 'Which messages',
-  all: 'All',
   unread: 'Unread',
   read_all: 'Mark all as read',
   mark_read: 'Mark as read',

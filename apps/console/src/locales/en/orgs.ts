@@ -1,12 +1,9 @@
 export const orgs = {
   title: 'Organisations and users',
   search: 'Search by name or code',
-  name: 'Name',
-  code: 'Code',
   code_hint: 'The part after @ in login names. It does not change.',
   created_at: 'Created',
   new: 'New organisation',
-  create: 'Create',
   created: 'Organisation created',
   rename: 'Rename',
   empty: {
@@ -23,7 +20,6 @@ export const org_users = {
   real_name: 'Real name',
   mobile: 'Mobile',
   email: 'Email address',
-  status: 'State',
   statuses: {
     active: 'Active',
     disabled: 'Disabled',
@@ -36,7 +32,6 @@ export const org_users = {
   created_at: 'Created',
   invite: 'Invite a user',
   invite_submit: 'Invite',
-  import: 'Import',
   invited: {
     title: '{name} is invited',
     text: 'Hand this link on. It sets the first password, works once and is shown only now.',
@@ -63,7 +58,6 @@ export const org_users = {
     leave: 'The account is disabled and every sign-in ends. All apps, services and roles over the installation are taken away.',
   },
   ask: '{action}: {name}?',
-  done: 'Done',
   removed: 'User deleted',
   left: {
     title: '{name} has left',
@@ -83,7 +77,6 @@ export const user_import = {
   not_text: 'This is not a text file in UTF-8.',
   checking: 'Checking',
   checked: 'Nothing is added yet. This is what each line will do.',
-  line: 'Line',
   result: 'Result',
   faults: 'What is wrong',
   results: {

@@ -1,7 +1,5 @@
 export const permissions = {
   title: 'Permissions',
-  name: 'Name',
-  code: 'Code',
   pages: 'Pages',
   page: 'Page',
   roles: 'Roles',
@@ -11,10 +9,8 @@ export const permissions = {
   tree: 'Permissions by directory',
   unused: 'Needed by no page',
   new: 'New permission',
-  create: 'Create',
   created: 'Permission created',
   code_hint: 'A new code is written into the pages that need the old one. Nobody gains or loses by it.',
-  delete: 'Delete',
   deleted: 'Permission deleted',
   empty: {
     title: 'No permissions yet',

@@ -6,7 +6,6 @@ export const projects = {
   id_hint: 'It does not change.',
   callback: 'Callback address',
   callback_hint: 'Compared letter by letter: the security page returns nowhere else.',
-  memo: 'Memo',
   updated: 'Changed',
   new: 'New project',
   create: 'Register',
@@ -35,11 +34,8 @@ export const app_settings = {
   freeze_notice: 'Own words for a freeze',
   freeze_notice_hint: 'Empty: the standard notice.',
   biz: {
-    code: 'Code',
-    name: 'Name',
     menus: 'Menus',
     new: 'New biz type',
-    create: 'Add',
     fixed: 'belongs to every app',
     delete: 'Delete the biz type',
   },
@@ -77,7 +73,6 @@ export const registry = {
   origins: 'Registered origins',
   services: 'Service credentials',
   origin: 'Origin',
-  name: 'Name',
   uses: 'May',
   use: {
     page: 'be framed here',
@@ -91,7 +86,6 @@ export const registry = {
   new_service: 'New credential',
   make: 'Make',
   service_id: 'Service id',
-  state: 'State',
   valid: 'Valid',
   revoked: 'Revoked',
   rotated: 'Key from',
@@ -104,7 +98,6 @@ export const registry = {
     text: 'Put it where the service keeps its secrets. It is shown only now.',
     label: 'Key',
   },
-  done: 'Done',
   no_origins: {
     title: 'No origins yet',
     text: 'Only registered origins are shown in frames, or may show the console.',
@@ -130,7 +123,6 @@ export const platform_roles = {
   submit: 'Give',
   take: 'Take away',
   take_ask: 'Take the role away from “{name}”?',
-  done: 'Done',
   empty: {
     title: 'Nobody matches',
     text: 'Roles over the installation are given to few people.',

@@ -20,9 +20,7 @@ export const sign_in = {
   contact: {
     sms: 'Mobile',
     sms_hint: 'With its country code, such as +44. Without one it is +86.',
-    sms_wrong: 'This is not a mobile number.',
     email: 'Email address',
-    email_wrong: 'This is not an email address.',
   },
   code: {
     label: 'Code',

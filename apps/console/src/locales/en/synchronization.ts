@@ -31,7 +31,6 @@ export const synchronization = {
   },
   status: 'Difference',
   app: 'App',
-  state: 'State',
   menus: 'Linked menus',
   preview: 'Difference in {name}',
   apply_all: 'Synchronize all apps',

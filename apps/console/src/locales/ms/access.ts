@@ -2,8 +2,6 @@ import type { access as en } from '../en/access.ts';
 import type { Words } from '../texts-type.ts';
 
 export const access = {
-  manage: 'Urus',
-  all: 'Semua',
   changed: 'Diubah',
   show: 'Paparkan',
   named: '{name} ({code})',

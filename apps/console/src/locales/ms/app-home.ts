@@ -10,7 +10,6 @@ export const app_home = {
   top_level: 'Aras teratas',
   show_all: 'Paparkan semua ({count})',
   about: 'Tentang aplikasi ini',
-  code: 'Kod',
   tenant: 'Penyewa RBAC',
   change: 'Ubah',
   quick: 'Pintasan',

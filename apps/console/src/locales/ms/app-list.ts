@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const app_list = {
   title: 'Aplikasi anda',
   search: 'Cari mengikut nama aplikasi atau jenis perniagaan',
-  all: 'Semua',
   all_apps: 'Semua aplikasi',
   recent: 'Lawatan terkini',
   favorites: 'Kegemaran',
@@ -13,7 +12,6 @@ export const app_list = {
   kind: { admin: 'Pentadbir', operator: 'Pengendali' },
   app: 'Aplikasi',
   open_to: 'Terbuka kepada',
-  state: 'Status',
   time_zone: 'Zon masa',
   status: { normal: 'Normal', frozen: 'Dibekukan', closed: 'Ditutup', stopped: 'Dihentikan' },
   open_type: { app: 'Aplikasi', org: 'Organisasi', biz_type: 'Jenis perniagaan' },

@@ -2,7 +2,6 @@ import type { entry as en } from '../en/entry.ts';
 import type { Words } from '../texts-type.ts';
 
 export const entry = {
-  your_apps: 'Pergi ke aplikasi anda',
   preparing: {
     title: 'Membuka aplikasi',
     text: 'Menu dan zon masanya sedang disediakan.',

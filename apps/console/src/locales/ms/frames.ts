@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const frames = {
   unsaved: 'Belum disimpan',
-  reload: 'Muat semula',
   reload_title: 'Muat semula halaman ini?',
   reload_text: '“{name}” mempunyai perkara yang belum disimpan. Ia akan hilang.',
   more_tabs: '{count, plural, other {# lagi}}',

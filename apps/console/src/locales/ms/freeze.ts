@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const freeze = {
   title: 'Pemberitahuan',
   go_on: 'Teruskan',
-  your_apps: 'Pergi ke aplikasi anda',
   in_days: '{days, plural, =0 {Aplikasi ini dibekukan hari ini} other {Aplikasi ini dibekukan dalam # hari}}',
   freezes_on: 'Ia dibekukan pada {date}.',
   closes_on: 'Ia ditutup pada {date}.',

@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: 'Log operasi',
-  manage: 'Urus',
   search: 'Objek, kandungan atau alamat',
   time: 'Masa',
   operator: 'Pelaksana',
@@ -41,7 +40,6 @@ export const logs = {
   previous: 'Entri sebelumnya',
   next: 'Entri seterusnya',
   details: 'Entri log',
-  shown: '{from} – {to} daripada {total}',
   shown_capped: '{from} – {to} daripada lebih {total}',
   more: 'Selepas 10,000 yang pertama',
   newer: 'Kembali ke halaman pertama',
@@ -77,11 +75,9 @@ export const logs = {
   },
   page_size: 'Saiz halaman',
   export: {
-    label: 'Eksport',
     csv: 'Jadual (CSV)',
     ndjson: 'Baris JSON',
     running: 'Mengeksport',
     stop: 'Hentikan',
-    done: 'Dieksport',
   },
 } satisfies Words<typeof en>;

@@ -36,7 +36,6 @@ export const menu_work = {
     unknown: 'Tidak dapat diketahui dari sini sama ada ia dapat dimuat.',
   },
   import: {
-    button: 'Import',
     title: 'Import menu',
     hint: 'Fail .txt dengan satu menu sebaris, seperti yang ditulis oleh eksport. Ia hanya menambah menu; tiada perubahan sebelum anda menyimpan.',
     parent: 'Dalam direktori',
@@ -54,7 +53,7 @@ export const menu_work = {
       malformed: 'Tidak dapat dibaca',
     },
   },
-  export: { button: 'Eksport', done: 'Menu dieksport' },
+  export: { done: 'Menu dieksport' },
   preview: {
     button: 'Pratonton',
     title: 'Pratonton',

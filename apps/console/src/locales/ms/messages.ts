@@ -7,7 +7,6 @@ export const messages = {
   arrived: '{count, plural, other {# mesej baharu}}',
   see_all: 'Semua mesej',
   which: 'Mesej yang dipaparkan',
-  all: 'Semua',
   unread: 'Belum dibaca',
   read_all: 'Tandakan semua sebagai dibaca',
   mark_read: 'Tandakan sebagai dibaca',

@@ -4,12 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'Organisasi dan pengguna',
   search: 'Cari mengikut nama atau kod',
-  name: 'Nama',
-  code: 'Kod',
   code_hint: 'Bahagian selepas @ dalam nama log masuk. Ia tidak berubah.',
   created_at: 'Dicipta',
   new: 'Organisasi baharu',
-  create: 'Cipta',
   created: 'Organisasi dicipta',
   rename: 'Namakan semula',
   empty: {
@@ -26,7 +23,6 @@ export const org_users = {
   real_name: 'Nama sebenar',
   mobile: 'Telefon bimbit',
   email: 'Alamat e-mel',
-  status: 'Status',
   statuses: {
     active: 'Aktif',
     disabled: 'Dinyahaktifkan',
@@ -39,7 +35,6 @@ export const org_users = {
   created_at: 'Dicipta',
   invite: 'Jemput pengguna',
   invite_submit: 'Jemput',
-  import: 'Import',
   invited: {
     title: '{name} dijemput',
     text: 'Serahkan pautan ini. Ia menetapkan kata laluan pertama, boleh digunakan sekali dan hanya dipaparkan sekarang.',
@@ -66,7 +61,6 @@ export const org_users = {
     leave: 'Akaun dinyahaktifkan dan semua log masuk tamat. Semua aplikasi, perkhidmatan dan peranan atas pemasangan ditarik balik.',
   },
   ask: '{action}: {name}?',
-  done: 'Selesai',
   removed: 'Pengguna dipadam',
   left: {
     title: '{name} telah keluar',
@@ -86,7 +80,6 @@ export const user_import = {
   not_text: 'Ini bukan fail teks UTF-8.',
   checking: 'Menyemak',
   checked: 'Belum ada yang ditambah. Inilah yang akan dilakukan oleh setiap baris.',
-  line: 'Baris',
   result: 'Hasil',
   faults: 'Apa yang salah',
   results: {

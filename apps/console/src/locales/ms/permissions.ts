@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const permissions = {
   title: 'Kebenaran',
-  name: 'Nama',
-  code: 'Kod',
   pages: 'Halaman',
   page: 'Halaman',
   roles: 'Peranan',
@@ -14,10 +12,8 @@ export const permissions = {
   tree: 'Kebenaran mengikut direktori',
   unused: 'Tidak diperlukan oleh mana-mana halaman',
   new: 'Kebenaran baharu',
-  create: 'Cipta',
   created: 'Kebenaran dicipta',
   code_hint: 'Kod baharu ditulis ke dalam halaman yang memerlukan kod lama. Tiada sesiapa mendapat atau hilang kerananya.',
-  delete: 'Padam',
   deleted: 'Kebenaran dipadam',
   empty: {
     title: 'Belum ada kebenaran',

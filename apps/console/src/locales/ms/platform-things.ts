@@ -16,7 +16,6 @@ export const projects = {
   id_hint: 'Ia tidak berubah.',
   callback: 'Alamat balik',
   callback_hint: 'Dibandingkan huruf demi huruf: halaman keselamatan tidak kembali ke tempat lain.',
-  memo: 'Memo',
   updated: 'Diubah',
   new: 'Projek baharu',
   create: 'Daftarkan',
@@ -45,11 +44,8 @@ export const app_settings = {
   freeze_notice: 'Kata sendiri untuk pembekuan',
   freeze_notice_hint: 'Kosong: pemberitahuan biasa.',
   biz: {
-    code: 'Kod',
-    name: 'Nama',
     menus: 'Menu',
     new: 'Jenis perniagaan baharu',
-    create: 'Tambah',
     fixed: 'dalam setiap aplikasi',
     delete: 'Padam jenis perniagaan',
   },
@@ -87,7 +83,6 @@ export const registry = {
   origins: 'Asal berdaftar',
   services: 'Bukti kelayakan perkhidmatan',
   origin: 'Asal',
-  name: 'Nama',
   uses: 'Boleh',
   use: {
     page: 'dibingkai di sini',
@@ -101,7 +96,6 @@ export const registry = {
   new_service: 'Bukti kelayakan baharu',
   make: 'Buat',
   service_id: 'ID perkhidmatan',
-  state: 'Status',
   valid: 'Sah',
   revoked: 'Dibatalkan',
   rotated: 'Kunci dari',
@@ -114,7 +108,6 @@ export const registry = {
     text: 'Simpan di tempat rahsia perkhidmatan. Ia hanya dipaparkan sekarang.',
     label: 'Kunci',
   },
-  done: 'Selesai',
   no_origins: {
     title: 'Belum ada asal',
     text: 'Hanya asal berdaftar dipaparkan dalam bingkai atau boleh memaparkan konsol.',
@@ -140,7 +133,6 @@ export const platform_roles = {
   submit: 'Beri',
   take: 'Tarik balik',
   take_ask: 'Tarik balik peranan daripada “{name}”?',
-  done: 'Selesai',
   empty: {
     title: 'Tiada padanan',
     text: 'Peranan atas pemasangan diberi kepada beberapa orang sahaja.',

@@ -23,9 +23,7 @@ export const sign_in = {
   contact: {
     sms: 'Telefon bimbit',
     sms_hint: 'Dengan kod negara, contohnya +60. Tanpanya ialah +86.',
-    sms_wrong: 'Ini bukan nombor telefon bimbit.',
     email: 'Alamat e-mel',
-    email_wrong: 'Ini bukan alamat e-mel.',
   },
   code: {
     label: 'Kod',

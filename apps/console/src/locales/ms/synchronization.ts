@@ -34,7 +34,6 @@ export const synchronization = {
   },
   status: 'Perbezaan',
   app: 'Aplikasi',
-  state: 'Status',
   menus: 'Menu terpaut',
   preview: 'Perbezaan dalam {name}',
   apply_all: 'Segerakkan semua aplikasi',

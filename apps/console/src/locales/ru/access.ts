@@ -2,8 +2,6 @@ import type { access as en } from '../en/access.ts';
 import type { Words } from '../texts-type.ts';
 
 export const access = {
-  manage: 'Управление',
-  all: 'Все',
   changed: 'Изменённые',
   show: 'Показать',
   named: '{name} ({code})',

@@ -10,7 +10,6 @@ export const app_home = {
   top_level: 'Верхний уровень',
   show_all: 'Показать все ({count})',
   about: 'О приложении',
-  code: 'Код',
   tenant: 'Арендатор RBAC',
   change: 'Изменить',
   quick: 'Быстрый доступ',

@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const app_list = {
   title: 'Ваши приложения',
   search: 'Поиск по названию или типу бизнеса',
-  all: 'Все',
   all_apps: 'Все приложения',
   recent: 'Недавние посещения',
   favorites: 'Избранное',
@@ -13,7 +12,6 @@ export const app_list = {
   kind: { admin: 'Администратор', operator: 'Оператор' },
   app: 'Приложение',
   open_to: 'Открыто для',
-  state: 'Состояние',
   time_zone: 'Часовой пояс',
   status: { normal: 'Работает', frozen: 'Заморожено', closed: 'Закрыто', stopped: 'Остановлено' },
   open_type: { app: 'Приложение', org: 'Организация', biz_type: 'Тип бизнеса' },

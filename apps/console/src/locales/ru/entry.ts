@@ -2,7 +2,6 @@ import type { entry as en } from '../en/entry.ts';
 import type { Words } from '../texts-type.ts';
 
 export const entry = {
-  your_apps: 'К вашим приложениям',
   preparing: {
     title: 'Открываем приложение',
     text: 'Готовим его меню и часовой пояс.',

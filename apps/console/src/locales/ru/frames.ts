@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const frames = {
   unsaved: 'Не сохранено',
-  reload: 'Загрузить снова',
   reload_title: 'Загрузить страницу снова?',
   reload_text: 'На странице «{name}» есть несохранённое. Оно будет потеряно.',
   more_tabs: '{count, plural, one {ещё #} few {ещё #} many {ещё #} other {ещё #}}',

@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: 'Журнал операций',
-  manage: 'Управление',
   search: 'Объект, содержание или адрес',
   time: 'Время',
   operator: 'Исполнитель',
@@ -41,7 +40,6 @@ export const logs = {
   previous: 'Предыдущая запись',
   next: 'Следующая запись',
   details: 'Запись журнала',
-  shown: '{from} – {to} из {total}',
   shown_capped: '{from} – {to} из более чем {total}',
   more: 'После первых 10 000',
   newer: 'К первой странице',
@@ -75,11 +73,9 @@ export const logs = {
   },
   page_size: 'Размер страницы',
   export: {
-    label: 'Экспорт',
     csv: 'Таблица (CSV)',
     ndjson: 'Строки JSON',
     running: 'Экспорт идёт',
     stop: 'Остановить',
-    done: 'Экспортировано',
   },
 } satisfies Words<typeof en>;

@@ -4,12 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'Организации и пользователи',
   search: 'Поиск по названию или коду',
-  name: 'Название',
-  code: 'Код',
   code_hint: 'Часть после @ в имени для входа. Она не меняется.',
   created_at: 'Создана',
   new: 'Новая организация',
-  create: 'Создать',
   created: 'Организация создана',
   rename: 'Переименовать',
   empty: {
@@ -26,7 +23,6 @@ export const org_users = {
   real_name: 'Настоящее имя',
   mobile: 'Телефон',
   email: 'Электронная почта',
-  status: 'Состояние',
   statuses: {
     active: 'Действует',
     disabled: 'Отключён',
@@ -39,7 +35,6 @@ export const org_users = {
   created_at: 'Создан',
   invite: 'Пригласить пользователя',
   invite_submit: 'Пригласить',
-  import: 'Импорт',
   invited: {
     title: 'Приглашение для {name}',
     text: 'Передайте эту ссылку. По ней задают первый пароль, она действует один раз и видна только сейчас.',
@@ -66,7 +61,6 @@ export const org_users = {
     leave: 'Запись отключается, все входы завершаются. Отнимаются все приложения, сервисы и роли над установкой.',
   },
   ask: '{action}: {name}?',
-  done: 'Готово',
   removed: 'Пользователь удалён',
   left: {
     title: '{name}: уход оформлен',
@@ -86,7 +80,6 @@ export const user_import = {
   not_text: 'Это не текстовый файл в UTF-8.',
   checking: 'Проверка',
   checked: 'Пока ничего не добавлено. Вот что сделает каждая строка.',
-  line: 'Строка',
   result: 'Результат',
   faults: 'Что не так',
   results: {

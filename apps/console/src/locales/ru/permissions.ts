@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const permissions = {
   title: 'Разрешения',
-  name: 'Название',
-  code: 'Код',
   pages: 'Страницы',
   page: 'Страница',
   roles: 'Роли',
@@ -14,10 +12,8 @@ export const permissions = {
   tree: 'Разрешения по каталогам',
   unused: 'Не нужны ни одной странице',
   new: 'Новое разрешение',
-  create: 'Создать',
   created: 'Разрешение создано',
   code_hint: 'Новый код запишется в страницы, которым нужен прежний. Никто ничего не получит и не потеряет.',
-  delete: 'Удалить',
   deleted: 'Разрешение удалено',
   empty: {
     title: 'Разрешений пока нет',

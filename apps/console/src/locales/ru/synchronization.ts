@@ -34,7 +34,6 @@ export const synchronization = {
   },
   status: 'Различия',
   app: 'Приложение',
-  state: 'Состояние',
   menus: 'Связанные пункты',
   preview: 'Различия в приложении «{name}»',
   apply_all: 'Синхронизировать все приложения',

@@ -2,8 +2,6 @@ import type { access as en } from '../en/access.ts';
 import type { Words } from '../texts-type.ts';
 
 export const access = {
-  manage: '管理',
-  all: '全部',
   changed: '已修改',
   show: '显示',
   named: '{name}（{code}）',

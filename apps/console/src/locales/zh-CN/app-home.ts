@@ -10,7 +10,6 @@ export const app_home = {
   top_level: '顶级',
   show_all: '显示全部 {count} 个',
   about: '应用信息',
-  code: '编码',
   tenant: 'RBAC 租户',
   change: '修改',
   quick: '快捷入口',

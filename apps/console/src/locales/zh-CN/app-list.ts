@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const app_list = {
   title: '我的应用',
   search: '按应用名称或业务类型搜索',
-  all: '全部',
   all_apps: '全部应用',
   recent: '最近访问',
   favorites: '收藏',
@@ -13,7 +12,6 @@ export const app_list = {
   kind: { admin: '管理员', operator: '操作员' },
   app: '应用',
   open_to: '开放范围',
-  state: '状态',
   time_zone: '时区',
   status: { normal: '正常', frozen: '已冻结', closed: '已关闭', stopped: '已停用' },
   open_type: { app: '应用', org: '组织', biz_type: '业务类型' },

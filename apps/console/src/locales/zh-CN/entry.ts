@@ -2,7 +2,6 @@ import type { entry as en } from '../en/entry.ts';
 import type { Words } from '../texts-type.ts';
 
 export const entry = {
-  your_apps: '返回我的应用',
   preparing: {
     title: '正在打开应用',
     text: '正在准备菜单和时区。',

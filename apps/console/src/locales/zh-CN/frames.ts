@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const frames = {
   unsaved: '未保存',
-  reload: '重新加载',
   reload_title: '重新加载此页面？',
   reload_text: '“{name}”有未保存的内容，重新加载后会丢失。',
   more_tabs: '{count, plural, other {另外 # 个}}',

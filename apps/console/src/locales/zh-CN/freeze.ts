@@ -4,7 +4,6 @@ import type { Words } from '../texts-type.ts';
 export const freeze = {
   title: '通知',
   go_on: '继续',
-  your_apps: '返回我的应用',
   in_days: '{days, plural, =0 {该应用今天冻结} other {该应用将在 # 天后冻结}}',
   freezes_on: '冻结日期：{date}。',
   closes_on: '关闭日期：{date}。',

@@ -3,7 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: '操作日志',
-  manage: '管理',
   search: '对象、内容或地址',
   time: '时间',
   operator: '操作人',
@@ -41,7 +40,6 @@ export const logs = {
   previous: '上一条',
   next: '下一条',
   details: '日志详情',
-  shown: '第 {from} – {to} 条，共 {total} 条',
   shown_capped: '第 {from} – {to} 条，共超过 {total} 条',
   more: '前 10,000 条之后',
   newer: '返回第一页',
@@ -74,11 +72,9 @@ export const logs = {
   },
   page_size: '每页条数',
   export: {
-    label: '导出',
     csv: '表格（CSV）',
     ndjson: '逐行 JSON',
     running: '正在导出',
     stop: '停止',
-    done: '已导出',
   },
 } satisfies Words<typeof en>;

@@ -36,7 +36,6 @@ export const menu_work = {
     unknown: '无法从这里判断能否加载。',
   },
   import: {
-    button: '导入',
     title: '导入菜单',
     hint: '.txt 文件，每行一个菜单，格式与导出文件相同。只会新增菜单；保存前不会有任何变更。',
     parent: '所在目录',
@@ -54,7 +53,7 @@ export const menu_work = {
       malformed: '无法读取',
     },
   },
-  export: { button: '导出', done: '菜单已导出' },
+  export: { done: '菜单已导出' },
   preview: {
     button: '预览',
     title: '预览',

@@ -7,7 +7,6 @@ export const messages = {
   arrived: '{count, plural, other {# 条新消息}}',
   see_all: '全部消息',
   which: '消息范围',
-  all: '全部',
   unread: '未读',
   read_all: '全部标为已读',
   mark_read: '标为已读',

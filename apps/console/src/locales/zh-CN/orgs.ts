@@ -4,12 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: '组织与用户',
   search: '按名称或编码搜索',
-  name: '名称',
-  code: '编码',
   code_hint: '登录名中 @ 后面的部分，创建后不可修改。',
   created_at: '创建时间',
   new: '新建组织',
-  create: '创建',
   created: '组织已创建',
   rename: '重命名',
   empty: {
@@ -26,7 +23,6 @@ export const org_users = {
   real_name: '真实姓名',
   mobile: '手机',
   email: '邮箱',
-  status: '状态',
   statuses: {
     active: '正常',
     disabled: '已停用',
@@ -39,7 +35,6 @@ export const org_users = {
   created_at: '创建时间',
   invite: '邀请用户',
   invite_submit: '邀请',
-  import: '导入',
   invited: {
     title: '已邀请 {name}',
     text: '请转交此链接。它用于设置首个密码，仅可使用一次，且只在此时显示。',
@@ -66,7 +61,6 @@ export const org_users = {
     leave: '账号将被停用，所有登录结束，并收回全部应用、服务和平台角色。',
   },
   ask: '{action}：{name}？',
-  done: '已完成',
   removed: '用户已删除',
   left: {
     title: '{name} 已离职',
@@ -86,7 +80,6 @@ export const user_import = {
   not_text: '这不是 UTF-8 编码的文本文件。',
   checking: '正在检查',
   checked: '尚未添加任何用户。以下是每一行的处理方式。',
-  line: '行',
   result: '结果',
   faults: '问题',
   results: {

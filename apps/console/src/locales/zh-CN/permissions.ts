@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const permissions = {
   title: '权限',
-  name: '名称',
-  code: '编码',
   pages: '页面',
   page: '页面',
   roles: '角色',
@@ -14,10 +12,8 @@ export const permissions = {
   tree: '按目录列出的权限',
   unused: '没有页面需要',
   new: '新建权限',
-  create: '创建',
   created: '权限已创建',
   code_hint: '新编码会写入需要旧编码的页面，没有人因此增加或减少权限。',
-  delete: '删除',
   deleted: '权限已删除',
   empty: { title: '还没有权限', text: '权限有一个编码：页面写明需要哪些编码，角色把它们授予人员。' },
   held_by: '{count, plural, =0 {没有人拥有。} other {# 人通过角色拥有。}}',

@@ -16,7 +16,6 @@ export const projects = {
   id_hint: '创建后不可修改。',
   callback: '回调地址',
   callback_hint: '逐字比对：安全验证页只会返回到此地址。',
-  memo: '备注',
   updated: '修改时间',
   new: '新建项目',
   create: '登记',
@@ -45,11 +44,8 @@ export const app_settings = {
   freeze_notice: '自定义冻结通知',
   freeze_notice_hint: '留空则使用标准通知。',
   biz: {
-    code: '编码',
-    name: '名称',
     menus: '菜单',
     new: '新建业务类型',
-    create: '添加',
     fixed: '每个应用都有',
     delete: '删除业务类型',
   },
@@ -87,7 +83,6 @@ export const registry = {
   origins: '已登记来源',
   services: '服务凭证',
   origin: '来源',
-  name: '名称',
   uses: '用途',
   use: {
     page: '在此内嵌显示',
@@ -101,7 +96,6 @@ export const registry = {
   new_service: '新建凭证',
   make: '创建',
   service_id: '服务 ID',
-  state: '状态',
   valid: '有效',
   revoked: '已吊销',
   rotated: '密钥生成时间',
@@ -114,7 +108,6 @@ export const registry = {
     text: '请保存到服务的密钥存储中。密钥只在此时显示。',
     label: '密钥',
   },
-  done: '已完成',
   no_origins: {
     title: '暂无已登记来源',
     text: '只有已登记的来源才能内嵌显示或内嵌控制台。',
@@ -140,7 +133,6 @@ export const platform_roles = {
   submit: '授予',
   take: '收回',
   take_ask: '收回“{name}”的角色？',
-  done: '已完成',
   empty: {
     title: '没有匹配的人员',
     text: '平台级角色只授予少数人。',

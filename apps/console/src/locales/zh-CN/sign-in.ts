@@ -23,9 +23,7 @@ export const sign_in = {
   contact: {
     sms: '手机号',
     sms_hint: '请加国家或地区代码，如 +44；不加时按 +86 处理。',
-    sms_wrong: '手机号不正确。',
     email: '邮箱地址',
-    email_wrong: '邮箱地址不正确。',
   },
   code: {
     label: '验证码',

@@ -34,7 +34,6 @@ export const synchronization = {
   },
   status: '差异',
   app: '应用',
-  state: '状态',
   menus: '已关联菜单',
   preview: '{name}中的差异',
   apply_all: '同步全部应用',

@@ -68,7 +68,7 @@ export function ImportLines<S extends string, T extends Line<S>>({
           setPage(1);
         }}
         options={[
-          option('all', t('common.file.all'), items.length),
+          option('all', t('common.all'), items.length),
           ...statuses.filter((status) => counts[status] > 0).map((status) => option(status, textOf(status), counts[status])),
         ]}
       />

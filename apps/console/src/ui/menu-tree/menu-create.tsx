@@ -93,7 +93,7 @@ export function MenuCreate(props: MenuCreateProps) {
       foot={
         <SaveBar
           always
-          label={t('app_menus.create')}
+          label={t('common.create')}
           changes={edit.changed.length}
           saving={edit.saving}
           failure={edit.failure}

@@ -76,13 +76,13 @@ export function MenuDetail(props: MenuDetailProps) {
   useTellDraft(edit.changed.length > 0, edit.values, onDraft);
   const labelOf = (field: string): string => {
     const names: Record<string, string> = {
-      name: t('app_menus.name'),
-      code: t('app_menus.code'),
+      name: t('common.name'),
+      code: t('common.code_of'),
       target: t('app_menus.address'),
       permissions: t('app_menus.permissions'),
       open_in_new_window: t('app_menus.window'),
       layout: t('app_menus.layout'),
-      memo: t('app_menus.memo'),
+      memo: t('common.memo'),
       banner: t('app_menus.banner'),
       template_only: t('app_menus.template_only'),
       hidden: t('app_menus.hidden'),

@@ -61,10 +61,10 @@ export function MenuFields(props: MenuFieldsProps) {
     changed.includes(name) && initial[name] !== '' ? t('app_menus.was', { value: initial[name] }) : undefined;
   return (
     <fieldset disabled={disabled} className={styles['fields']}>
-      {field('name', t('app_menus.name'), <Input count={{ show: true, max: LIMITS.menu_name }} />, { extra: was('name') })}
+      {field('name', t('common.name'), <Input count={{ show: true, max: LIMITS.menu_name }} />, { extra: was('name') })}
       {field(
         'code',
-        t('app_menus.code'),
+        t('common.code_of'),
         <Input dir="ltr" className={styles['mono'] ?? ''} spellCheck={false} count={{ show: true, max: LIMITS.menu_code }} />,
         { extra: mode === 'create' ? t('app_menus.code_hint') : undefined },
       )}
@@ -121,7 +121,7 @@ export function MenuFields(props: MenuFieldsProps) {
       ) : null}
       {field(
         'memo',
-        t('app_menus.memo'),
+        t('common.memo'),
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />,
       )}
       {field(

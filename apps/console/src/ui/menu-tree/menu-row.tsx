@@ -58,15 +58,15 @@ function rowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>, t:
           { type: 'divider' as const },
         ]
       : []),
-    step('up', t('app_menus.move_up'), 'arrow_up'),
-    step('down', t('app_menus.move_down'), 'arrow_down'),
+    step('up', t('common.move_up'), 'arrow_up'),
+    step('down', t('common.move_down'), 'arrow_down'),
     step('out', t('app_menus.move_out'), 'undo'),
     { key: 'to', label: t('app_menus.move_to'), icon: <Icon name="move" />, onClick: () => actions.onMoveTo(item) },
     { type: 'divider' as const },
     ...(actions.onMark
       ? [{ key: 'mark', label: t('menu_work.select'), icon: <Icon name="check" />, onClick: () => actions.onMark?.(item) }]
       : []),
-    { key: 'delete', danger: true, label: t('app_menus.delete'), icon: <Icon name="trash" />, onClick: () => actions.onDelete(item) },
+    { key: 'delete', danger: true, label: t('common.delete'), icon: <Icon name="trash" />, onClick: () => actions.onDelete(item) },
   ];
 }
 

@@ -97,8 +97,8 @@ export function MenuTree({
   const loaded = store.items !== undefined && !failure;
   const head = (
     <div className={styles['head']} data-plain aria-hidden="true">
-      <span>{t('app_menus.name')}</span>
-      <span>{t('app_menus.code')}</span>
+      <span>{t('common.name')}</span>
+      <span>{t('common.code_of')}</span>
     </div>
   );
   const facts = (of: Menu): ReactNode => (

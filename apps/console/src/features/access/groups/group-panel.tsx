@@ -56,7 +56,7 @@ export function GroupPanel({ app_id, group, read_only, onClose }: GroupPanelProp
       return saveFailure(error, t);
     },
   });
-  const labels = { group_name: t('menu_groups.name'), memo: t('menu_groups.memo') };
+  const labels = { group_name: t('common.name'), memo: t('common.memo') };
   return (
     <EditPanel
       title={group?.group_name ?? t('menu_groups.new')}
@@ -65,7 +65,7 @@ export function GroupPanel({ app_id, group, read_only, onClose }: GroupPanelProp
       initial={initial}
       labels={labels}
       read_only={read_only}
-      {...(group ? {} : { create: t('menu_groups.create') })}
+      {...(group ? {} : { create: t('common.create') })}
       onSaved={() => {
         if (!group && made.current !== undefined) void navigate(hrefs.tree(made.current));
       }}

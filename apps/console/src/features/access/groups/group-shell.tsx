@@ -55,7 +55,7 @@ export function GroupShell({ current, actions, children }: GroupShellProps) {
     <PageShell
       fill
       title={group?.group_name ?? t('menu_groups.one')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('access.manage') }, back]}
+      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }, back]}
       actions={group && !gone ? actions : null}
     >
       {gone ? null : (

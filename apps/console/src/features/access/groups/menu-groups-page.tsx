@@ -44,20 +44,20 @@ export function Component() {
     ...(may_write
       ? ([
           { key: 'edit', label: t('menu_groups.edit'), icon: 'sliders', run: () => address.set({ open: group.group_id }) },
-          { key: 'up', label: t('menu_groups.up'), icon: 'arrow_up', disabled: group === all[0], run: () => move(group, -1) },
-          { key: 'down', label: t('menu_groups.down'), icon: 'arrow_down', disabled: group === all.at(-1), run: () => move(group, 1) },
-          { key: 'delete', label: t('menu_groups.delete'), icon: 'trash', danger: true, run: () => setDeleting(group) },
+          { key: 'up', label: t('common.move_up'), icon: 'arrow_up', disabled: group === all[0], run: () => move(group, -1) },
+          { key: 'down', label: t('common.move_down'), icon: 'arrow_down', disabled: group === all.at(-1), run: () => move(group, 1) },
+          { key: 'delete', label: t('common.delete'), icon: 'trash', danger: true, run: () => setDeleting(group) },
         ] as const)
       : []),
   ];
   const columns: readonly Column<MenuGroup>[] = [
     {
       key: 'name',
-      title: t('menu_groups.name'),
+      title: t('common.name'),
       narrow: 'first',
       render: (group) => <bdi className={styles['name']}>{group.group_name}</bdi>,
     },
-    { key: 'memo', title: t('menu_groups.memo'), narrow: 'hide', render: (group) => <bdi className={styles['quiet']}>{group.memo}</bdi> },
+    { key: 'memo', title: t('common.memo'), narrow: 'hide', render: (group) => <bdi className={styles['quiet']}>{group.memo}</bdi> },
     {
       key: 'menus',
       title: t('menu_groups.menus'),
@@ -93,7 +93,7 @@ export function Component() {
     <PageShell
       fill
       title={t('menu_groups.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('access.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }]}
       actions={may_write && all.length > 0 ? newButton('primary') : null}
     >
       {whole?.config.grouping === false && all.length > 0 ? (

@@ -69,7 +69,7 @@ function Matrix({ app_id, loaded, reload }: MatrixProps) {
             value={kind ?? ''}
             onChange={(value) => set({ show: value })}
             options={[
-              { value: '', label: t('access.all') },
+              { value: '', label: t('common.all') },
               { value: 'needs', label: t('permissions.needs') },
               { value: 'open', label: t('permissions.open') },
             ]}
@@ -148,7 +148,7 @@ export function Component() {
       title={t('permissions.matrix_title')}
       crumbs={[
         { label: app?.app_name ?? '', to: hrefs.base },
-        { label: t('access.manage') },
+        { label: t('common.manage') },
         { label: t('permissions.title'), to: hrefs.permissions },
       ]}
     >

@@ -57,7 +57,7 @@ export function PermissionPanel({ app_id, permission, read_only, onMade, onClose
       return saveFailure(error, t);
     },
   });
-  const labels = { name: t('permissions.name'), code: t('permissions.code') };
+  const labels = { name: t('common.name'), code: t('common.code_of') };
   return (
     <EditPanel
       title={permission?.name ?? t('permissions.new')}
@@ -66,7 +66,7 @@ export function PermissionPanel({ app_id, permission, read_only, onMade, onClose
       initial={initial}
       labels={labels}
       read_only={read_only}
-      {...(permission ? {} : { create: t('permissions.create') })}
+      {...(permission ? {} : { create: t('common.create') })}
       {...(onMade ? { onSaved: onMade } : {})}
       onClose={onClose}
       after={
@@ -75,7 +75,7 @@ export function PermissionPanel({ app_id, permission, read_only, onMade, onClose
             <PermissionUses app_id={app_id} permission={permission} />
             {read_only ? null : (
               <Button danger icon={<Icon name="trash" />} onClick={() => setDeleting(true)}>
-                {t('permissions.delete')}
+                {t('common.delete')}
               </Button>
             )}
             {deleting ? (

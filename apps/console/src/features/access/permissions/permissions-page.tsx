@@ -34,11 +34,11 @@ export function Component() {
   const columns: readonly Column<Permission>[] = [
     {
       key: 'name',
-      title: t('permissions.name'),
+      title: t('common.name'),
       narrow: 'first',
       render: (permission) => <bdi className={styles['name']}>{permission.name}</bdi>,
     },
-    { key: 'code', title: t('permissions.code'), narrow: 'second', render: (permission) => <CodeText>{permission.code}</CodeText> },
+    { key: 'code', title: t('common.code_of'), narrow: 'second', render: (permission) => <CodeText>{permission.code}</CodeText> },
     {
       key: 'pages',
       title: t('permissions.pages'),
@@ -78,7 +78,7 @@ export function Component() {
     <PageShell
       fill
       title={t('permissions.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('access.manage') }]}
+      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }]}
       actions={
         none ? null : (
           <>

@@ -64,7 +64,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
       return saveFailure(error, t);
     },
   });
-  const labels = { role_name: t('roles.name'), memo: t('roles.memo'), disabled: t('roles.disabled') };
+  const labels = { role_name: t('common.name'), memo: t('common.memo'), disabled: t('roles.disabled') };
   return (
     <EditPanel
       title={role?.role_name ?? t('roles.new')}
@@ -72,7 +72,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
       edit={edit}
       initial={initial}
       labels={labels}
-      {...(role ? {} : { create: t('roles.create') })}
+      {...(role ? {} : { create: t('common.create') })}
       onSaved={() => {
         if (role) onClose();
         else if (made.current !== undefined) onMade(made.current);

@@ -56,7 +56,7 @@ export function Component() {
       name={role_name}
       actions={[
         { key: 'edit', label: t('roles.edit'), icon: 'sliders', run: () => set({ new: 'edit' }, { replace: false }) },
-        { key: 'delete', label: t('roles.delete'), icon: 'trash', danger: true, run: () => setDeleting(true) },
+        { key: 'delete', label: t('common.delete'), icon: 'trash', danger: true, run: () => setDeleting(true) },
       ]}
     />
   );
@@ -117,7 +117,7 @@ export function Component() {
       title={role && (!narrow || role_id !== '') ? role.role_name : t('roles.title')}
       crumbs={[
         { label: app?.app_name ?? '', to: hrefs.base },
-        { label: t('access.manage') },
+        { label: t('common.manage') },
         ...(role ? [{ label: t('roles.title'), to: hrefs.roles }] : []),
       ]}
       mark={

@@ -25,7 +25,7 @@ export function ContactField({ way, name = 'contact', label, hint }: ContactFiel
         { required: true, whitespace: true, message: t('forms.required') },
         {
           validator: async (_, value: string) => {
-            if (!isContact(way, value)) throw new Error(t(`sign_in.contact.${way}_wrong`));
+            if (!isContact(way, value)) throw new Error(t(way === 'sms' ? 'forms.mobile' : 'forms.email'));
           },
         },
       ]}

@@ -45,7 +45,7 @@ function QrConfirm({ ticket }: { readonly ticket: string }) {
       await (to === 'confirmed' ? letIn(ticket) : turnAway(ticket));
       setAnswer(to);
     });
-  const goOn = <Button onClick={() => void navigate('/app-list')}>{t('common.not_found.back')}</Button>;
+  const goOn = <Button onClick={() => void navigate('/app-list')}>{t('common.to_your_apps')}</Button>;
   if (answer) {
     return (
       <SignInFrame>
