@@ -69,7 +69,7 @@ export function MenuImport({ app_id, onClose }: { readonly app_id: string; reado
             { key: 'code', title: t('common.code_of'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
             {
               key: 'parent',
-              title: t('menu_work.import.parent'),
+              title: t('common.in_directory'),
               narrow: 'hide',
               render: ({ parent }) => (parent ? <CodeText quiet>{parent}</CodeText> : null),
             },

@@ -129,10 +129,10 @@ export function LinkPanel({ app_id, service_id, onService, onClose }: LinkPanelP
               />
             </div>
             <label>
-              {t('app_services.below')}
+              {t('common.in_directory')}
               <Select
                 showSearch={{ optionFilterProp: 'label' }}
-                aria-label={t('app_services.below')}
+                aria-label={t('common.in_directory')}
                 value={below}
                 options={directories}
                 onChange={setBelow}

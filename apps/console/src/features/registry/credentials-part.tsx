@@ -55,7 +55,7 @@ function CredentialCreate({ onMade, onClose }: { readonly onMade: (key: Key) => 
       edit={edit}
       initial={EMPTY}
       labels={{}}
-      create={t('registry.make')}
+      create={t('common.create')}
       onSaved={() => {
         onClose();
         if (made.current) onMade(made.current);

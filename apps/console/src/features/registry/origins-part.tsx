@@ -36,14 +36,14 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
     },
     {
       key: 'remove',
-      title: t('registry.remove_origin'),
+      title: t('common.remove'),
       unseen_title: true,
       narrow: 'beside',
       align: 'end',
       width: '110px',
       render: (origin) => (
         <Button size="small" danger onClick={() => setLeaving(origin)}>
-          {t('registry.remove_origin')}
+          {t('common.remove')}
         </Button>
       ),
     },

@@ -20,7 +20,6 @@ export const app_services = {
   offer: 'قوائم {name}',
   nothing: { title: 'لا شيء معروض', text: 'لا تقدّم هذه الخدمة صفحات حاليًا.' },
   already: 'مرتبطة',
-  below: 'تحت',
   submit:
     '{count, plural, =0 {ربط} zero {ربط} one {ربط قائمة واحدة} two {ربط قائمتين} few {ربط # قوائم} many {ربط # قائمة} other {ربط # قائمة}}',
   linked:

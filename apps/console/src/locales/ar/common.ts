@@ -25,6 +25,7 @@ export const common = {
   code_of: 'الرمز',
   memo: 'ملاحظة',
   state: 'الحالة',
+  in_directory: 'في المجلد',
   retry: 'إعادة المحاولة',
   copy: 'نسخ',
   copied: 'تم النسخ',

@@ -40,7 +40,6 @@ export const menu_groups = {
   empty_group: { title: 'المجموعة فارغة', text: 'اختر قوائم من شجرة التطبيق.' },
   stands_for: 'القائمة في التطبيق',
   stands_for_hint: 'لا تتكرر القائمة في المجموعة الواحدة.',
-  below: 'ضمن',
   place: 'الموضع',
   place_first: 'أولًا',
   place_after: 'بعد {name}',

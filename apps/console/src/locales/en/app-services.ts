@@ -16,7 +16,6 @@ export const app_services = {
   offer: 'Menus of {name}',
   nothing: { title: 'Nothing offered', text: 'This service offers no pages at the moment.' },
   already: 'Linked',
-  below: 'Below',
   submit: '{count, plural, =0 {Link} one {Link # menu} other {Link # menus}}',
   linked: '{count, plural, one {# menu linked} other {# menus linked}}',
 };

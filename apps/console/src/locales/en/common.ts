@@ -23,6 +23,7 @@ export const common = {
   code_of: 'Code',
   memo: 'Memo',
   state: 'State',
+  in_directory: 'In directory',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',

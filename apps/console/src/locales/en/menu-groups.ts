@@ -41,7 +41,6 @@ export const menu_groups = {
   empty_group: { title: 'Nothing in this group yet', text: 'Choose menus out of the tree of the app.' },
   stands_for: 'Menu of the app',
   stands_for_hint: 'One menu stands in a group only once.',
-  below: 'Below',
   place: 'Place',
   place_first: 'First',
   place_after: 'After {name}',

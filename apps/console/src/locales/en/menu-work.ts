@@ -36,7 +36,6 @@ export const menu_work = {
   import: {
     title: 'Import menus',
     hint: 'A .txt file with one menu a line, as the export writes it. It only adds menus; nothing changes before you save.',
-    parent: 'In directory',
     save: '{count, plural, =0 {Nothing to add} one {Add # menu} other {Add # menus}}',
     done: '{count, plural, one {# menu added} other {# menus added}}',
     nothing: 'Nothing in this file can be added.',

@@ -19,7 +19,6 @@ export const app_services = {
   offer: 'Menu {name}',
   nothing: { title: 'Tiada tawaran', text: 'Perkhidmatan ini tidak menawarkan halaman buat masa ini.' },
   already: 'Terpaut',
-  below: 'Di bawah',
   submit: '{count, plural, =0 {Pautkan} other {Pautkan # menu}}',
   linked: '{count, plural, other {# menu dipautkan}}',
 } satisfies Words<typeof en>;

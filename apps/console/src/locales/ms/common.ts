@@ -25,6 +25,7 @@ export const common = {
   code_of: 'Kod',
   memo: 'Memo',
   state: 'Status',
+  in_directory: 'Dalam direktori',
   retry: 'Cuba lagi',
   copy: 'Salin',
   copied: 'Disalin',

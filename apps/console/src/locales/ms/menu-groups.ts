@@ -44,7 +44,6 @@ export const menu_groups = {
   empty_group: { title: 'Kumpulan ini masih kosong', text: 'Pilih menu daripada pokok aplikasi.' },
   stands_for: 'Menu aplikasi',
   stands_for_hint: 'Satu menu hanya sekali dalam satu kumpulan.',
-  below: 'Di bawah',
   place: 'Kedudukan',
   place_first: 'Pertama',
   place_after: 'Selepas {name}',

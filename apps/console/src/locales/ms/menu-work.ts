@@ -38,7 +38,6 @@ export const menu_work = {
   import: {
     title: 'Import menu',
     hint: 'Fail .txt dengan satu menu sebaris, seperti yang ditulis oleh eksport. Ia hanya menambah menu; tiada perubahan sebelum anda menyimpan.',
-    parent: 'Dalam direktori',
     save: '{count, plural, =0 {Tiada untuk ditambah} other {Tambah # menu}}',
     done: '{count, plural, other {# menu ditambah}}',
     nothing: 'Tiada apa dalam fail ini yang dapat ditambah.',

@@ -22,7 +22,6 @@ export const app_services = {
   offer: 'Пункты сервиса «{name}»',
   nothing: { title: 'Ничего не предлагается', text: 'Сейчас этот сервис не предлагает страниц.' },
   already: 'Связан',
-  below: 'Внутри',
   submit: '{count, plural, =0 {Связать} one {Связать # пункт} few {Связать # пункта} many {Связать # пунктов} other {Связать # пункта}}',
   linked: '{count, plural, one {Связан # пункт} few {Связано # пункта} many {Связано # пунктов} other {Связано # пункта}}',
 } satisfies Words<typeof en>;

@@ -25,6 +25,7 @@ export const common = {
   code_of: 'Код',
   memo: 'Примечание',
   state: 'Состояние',
+  in_directory: 'В каталоге',
   retry: 'Повторить',
   copy: 'Копировать',
   copied: 'Скопировано',

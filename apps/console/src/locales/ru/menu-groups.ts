@@ -47,7 +47,6 @@ export const menu_groups = {
   empty_group: { title: 'Группа пока пуста', text: 'Выберите пункты из дерева приложения.' },
   stands_for: 'Пункт приложения',
   stands_for_hint: 'В одной группе пункт стоит только один раз.',
-  below: 'В каталоге',
   place: 'Место',
   place_first: 'Первым',
   place_after: 'После «{name}»',

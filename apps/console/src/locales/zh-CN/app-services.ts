@@ -16,7 +16,6 @@ export const app_services = {
   offer: '{name}的菜单',
   nothing: { title: '没有可用页面', text: '该服务目前没有提供页面。' },
   already: '已关联',
-  below: '放在',
   submit: '{count, plural, =0 {关联} other {关联 # 个菜单}}',
   linked: '{count, plural, other {已关联 # 个菜单}}',
 } satisfies Words<typeof en>;

@@ -25,6 +25,7 @@ export const common = {
   code_of: '编码',
   memo: '备注',
   state: '状态',
+  in_directory: '所在目录',
   retry: '重试',
   copy: '复制',
   copied: '已复制',

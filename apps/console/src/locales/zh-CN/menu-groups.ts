@@ -37,7 +37,6 @@ export const menu_groups = {
   empty_group: { title: '此组还是空的', text: '请从应用的菜单树中选择菜单。' },
   stands_for: '应用中的菜单',
   stands_for_hint: '同一菜单在一个组中只能出现一次。',
-  below: '所在目录',
   place: '位置',
   place_first: '最前',
   place_after: '在{name}之后',

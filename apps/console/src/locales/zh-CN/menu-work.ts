@@ -38,7 +38,6 @@ export const menu_work = {
   import: {
     title: '导入菜单',
     hint: '.txt 文件，每行一个菜单，格式与导出文件相同。只会新增菜单；保存前不会有任何变更。',
-    parent: '所在目录',
     save: '{count, plural, =0 {没有可新增的菜单} other {新增 # 个菜单}}',
     done: '{count, plural, other {已新增 # 个菜单}}',
     nothing: '此文件中没有可新增的菜单。',

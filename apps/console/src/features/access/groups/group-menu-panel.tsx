@@ -81,7 +81,7 @@ export function GroupMenuPanel({ app_id, entry, tree, read_only, onRemove, onClo
   }));
   const labels: Record<keyof Values, string> = {
     app_menu_id: t('menu_groups.stands_for'),
-    parent_id: t('menu_groups.below'),
+    parent_id: t('common.in_directory'),
     sort: t('menu_groups.place'),
   };
   const label = (name: keyof Values) => <FieldLabel text={labels[name]} changed={edit.changed.includes(name)} />;
