@@ -175,7 +175,7 @@ test('[R1.07, R2.21] the workbench is typed into like a spreadsheet, from right 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
     await expect(saveBar(page)).toHaveCount(0);
-    await expect(page.getByText('Old 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('Outdated 1', { exact: true })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 export const app_detail = {
-  title: 'Details of the app',
+  title: 'App details',
   copy: 'Copy: {name}',
-  id: 'Id',
+  id: 'ID',
   open_value: 'Open value',
   freeze_at: 'Freezes on',
   frozen_at: 'Frozen since',
@@ -15,7 +15,7 @@ export const app_detail = {
     members: '{count, plural, one {member} other {members}}',
   },
   runs: 'Who runs it and how',
-  admins: 'Owners',
+  admins: 'Administrators',
   nobody: 'Nobody yet',
   langs: 'Languages',
   biz_types: 'Biz types',

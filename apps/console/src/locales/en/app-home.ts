@@ -36,7 +36,7 @@ export const app_home = {
     label: 'Times that pages were opened in {days, plural, one {# day} other {# days}}: {total}. Most on {day}: {most}.',
     empty: {
       title: 'Nothing opened yet',
-      text: 'How often pages are opened shows here, day by day.',
+      text: 'How often pages are opened is shown here, day by day.',
     },
   },
   empty: {
@@ -47,7 +47,7 @@ export const app_home = {
   },
   zone: {
     title: 'Time zone of {app}',
-    text: 'Times in this app are shown, and its states change, by this clock. It holds for everybody.',
+    text: 'Times in this app are shown in this time zone, and its state changes by it. This applies to everybody.',
     field: 'Time zone',
   },
 };

@@ -4,10 +4,10 @@ export const entry = {
     text: 'Its menus and time zone are being prepared.',
   },
   jump: {
-    title: 'Going to the back-stage sign-in',
+    title: 'Going to the back-office sign-in',
     text: 'You are being passed on. This takes a moment.',
-    none_title: 'There is no back-stage here',
-    none_text: 'This installation has no back-stage sign-in to pass you on to.',
+    none_title: 'There is no back-office sign-in here',
+    none_text: 'This installation has none to pass you on to.',
   },
   no_auth: {
     title: 'You have no access',

@@ -12,12 +12,12 @@ export const errors = {
   import_failed: 'Import failed',
   reach: {
     offline: 'You are offline. What you type stays here; it goes on when the connection is back.',
-    unreachable: 'The service does not answer. It is being tried again; nothing is lost.',
-    busy: 'The service is busy and asked to wait. It is tried again by itself.',
+    unreachable: 'The service is not answering. It is being tried again; nothing is lost.',
+    busy: 'The service is busy. It is tried again by itself.',
   },
   /** R8.08 */
   sdk: {
-    ENV_INVALID: 'This browser lacks something that is needed here. Use a current one.',
+    ENV_INVALID: 'This browser lacks something that is needed here. Use an up-to-date one.',
     MODE_NOT_SUPPORT: 'This is not possible here.',
     NOT_LOGIN: 'You are no longer signed in. Sign in again.',
     AUTH_NOT_MATCH: 'The answer belongs to another account. Sign in again.',

@@ -1,6 +1,6 @@
 export const freeze = {
   title: 'Notice',
-  go_on: 'Go on',
+  go_on: 'Continue',
   in_days: '{days, plural, =0 {This app freezes today} one {This app freezes in # day} other {This app freezes in # days}}',
   freezes_on: 'It freezes on {date}.',
   closes_on: 'It closes on {date}.',
@@ -11,12 +11,12 @@ export const freeze = {
   normal: {
     title: 'This app freezes soon',
     text: 'After that it can be read, not changed.',
-    admin_text: 'After that operators can read, not change. Administrators still work.',
+    admin_text: 'After that operators can read, not change. Administrators are not affected.',
   },
   frozen: {
     title: 'This app is frozen',
     text: 'Everything can be read. Changes are refused until it is opened again.',
-    admin_text: 'Operators can read, not change. Administrators still work.',
+    admin_text: 'Operators can read, not change. Administrators are not affected.',
   },
   closed: {
     title: 'This app is closed',
@@ -25,11 +25,11 @@ export const freeze = {
   },
   stopped: {
     title: 'This app is stopped',
-    text: 'Nobody works in it. Ask a super administrator about it.',
+    text: 'Nobody can work in it. Ask a super administrator.',
     admin_text: 'Only a super administrator can enter.',
   },
   refused: {
     title: 'This link leads nowhere',
-    text: 'A notice leads on to pages of this site only.',
+    text: 'Notices only lead to pages of this site.',
   },
 };

@@ -14,7 +14,7 @@ export const logs = {
   apply: 'Apply',
   search_short: 'Type at least two letters.',
   method: 'Method',
-  trace: 'Trace',
+  trace: 'Trace ID',
   request: 'Request',
   modules: {
     app: 'App',
@@ -43,8 +43,8 @@ export const logs = {
   older: 'Older',
   empty: { title: 'Nothing recorded yet', text: 'Every change in this app is recorded here, with who made it and from where.' },
   of_object: 'Only one object',
-  of_installation: 'Log of the installation',
-  history: 'Everything about it',
+  of_installation: 'Installation log',
+  history: 'All entries about it',
   view: 'Before and after as',
   as_fields: 'Fields',
   presets: { day: 'Last 24 hours', week: 'Last 7 days', month: 'This month', last_month: 'Last month' },
@@ -70,7 +70,7 @@ export const logs = {
   page_size: 'Page size',
   export: {
     csv: 'Table (CSV)',
-    ndjson: 'Lines of JSON',
+    ndjson: 'JSON lines',
     running: 'Exporting',
     stop: 'Stop',
   },

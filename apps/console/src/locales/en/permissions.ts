@@ -10,7 +10,7 @@ export const permissions = {
   unused: 'Needed by no page',
   new: 'New permission',
   created: 'Permission created',
-  code_hint: 'A new code is written into the pages that need the old one. Nobody gains or loses by it.',
+  code_hint: 'Pages that need the old code get the new one. Nobody gains or loses anything.',
   deleted: 'Permission deleted',
   empty: {
     title: 'No permissions yet',
@@ -19,7 +19,7 @@ export const permissions = {
   held_by: '{count, plural, =0 {Nobody holds it.} one {# person holds it through a role.} other {# people hold it through a role.}}',
   not_used: 'No page needs it and no role gives it.',
   used_pages: '{count, plural, one {# page needs it} other {# pages need it}}',
-  used_global: '{count, plural, one {# menu of every app needs it} other {# menus of every app need it}}',
+  used_global: '{count, plural, one {# global menu needs it} other {# global menus need it}}',
   used_roles: '{count, plural, one {# role gives it} other {# roles give it}}',
   used_groups: '{count, plural, one {Chosen in # menu group} other {Chosen in # menu groups}}',
   role_in_group: '{role} in {group}',

@@ -8,10 +8,10 @@ export const registration = {
   nick_name: 'Your name (optional)',
   guardian: 'Mobile of a parent or guardian',
   guardian_hint: 'The code goes to them.',
-  picture_hint: 'Capital or small letters are the same. Who cannot see it registers by mobile or email.',
+  picture_hint: 'Capital and small letters are the same. If you cannot read it, register by mobile or email.',
   repeat: 'Password again',
   submit: 'Create account',
-  done: 'Your account is made. Sign in with it.',
+  done: 'Your account has been created. Sign in with it.',
 };
 
 export const reset = {
@@ -34,9 +34,9 @@ export const qr_confirm = {
   as: 'Signs in as',
   warning: 'Confirm only a screen that is in front of you: whoever sits there gets in as you.',
   yes: 'Yes, sign in there',
-  no: 'No, turn it away',
+  no: 'No, refuse it',
   confirmed: { title: 'Signed in there', text: 'The other screen goes on by itself.' },
-  cancelled: { title: 'Turned away', text: 'Nobody was signed in.' },
+  cancelled: { title: 'Refused', text: 'Nobody was signed in.' },
 };
 
 export const sso = {

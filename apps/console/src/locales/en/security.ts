@@ -1,6 +1,6 @@
 export const security = {
   title: 'Confirm that it is you',
-  over_text: 'What you are about to change needs it. It holds for 30 minutes.',
+  over_text: 'This change needs it. It is valid for 30 minutes.',
   page_text: '{project} asks for it. You then go back there.',
   returns_to: 'Back to',
   way: 'Confirm with',

@@ -31,8 +31,8 @@ export const sign_in = {
     alt: 'QR code to scan with a phone',
     waiting: 'Scan it with a phone on which you can sign in.',
     scanned: 'Scanned. Confirm on the phone.',
-    cancelled: 'The phone turned this screen away.',
-    expired: 'This code is too old.',
+    cancelled: 'The phone refused this screen.',
+    expired: 'This code has expired.',
     number: 'The phone shows the same number:',
     another: 'New code',
   },
@@ -48,7 +48,7 @@ export const sign_in = {
     refused: '{name} did not confirm who you are.',
     not_done: 'That did not work with {name}',
     back: 'Back to sign-in',
-    go_on: 'Go on without it',
+    go_on: 'Continue without it',
   },
   ticket: {
     second: 'A code by SMS is needed as well. Enter the mobile of your account.',
@@ -64,7 +64,7 @@ export const sign_in = {
   },
   picture: {
     label: 'Characters in the picture',
-    hint: 'Needed after several failed tries. Capital or small letters are the same.',
+    hint: 'Needed after several failed tries. Capital and small letters are the same.',
     alt: 'Picture of distorted characters',
     another: 'Another picture',
     cannot: 'Cannot read it?',
@@ -76,11 +76,11 @@ export const sign_in = {
   again: {
     title: 'Sign in again',
     text: 'Your work on this page is kept.',
-    other_account: 'Another account was used. The page starts afresh.',
+    other_account: 'Another account was used. The page starts again.',
   },
   first: {
     title: 'Set your password',
-    text: 'You come here once, with the code you were given.',
+    text: 'You do this once, with the code you were given.',
     account: 'Your account name',
     password: 'New password',
     repeat: 'New password again',
