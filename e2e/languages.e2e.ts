@@ -168,7 +168,7 @@ test('[R1.07, R2.21] the workbench is typed into like a spreadsheet, from right 
   await test.step('a menu that is renamed has old translations, which can be kept as they are', async () => {
     await rename('orders', 'The orders now');
     await page.reload();
-    await page.getByText(/^Old \d$/).click();
+    await page.getByText(/^Outdated \d$/).click();
     await expect(grid.getByRole('rowheader')).toHaveCount(1);
     await cellText(page, 'orders now', 1).click();
     await page.keyboard.press('Enter');
