@@ -7,7 +7,7 @@ export const app_home = {
   evening: '晚上好，{name}',
   pages: '我的页面',
   page_count: '{count, plural, other {# 个页面}}',
-  top_level: '顶级',
+  top_level: '顶层',
   show_all: '显示全部 {count} 个',
   about: '应用信息',
   tenant: 'RBAC 租户',
@@ -48,5 +48,5 @@ export const app_home = {
     manage: '添加菜单',
     manager_text: '添加大家要使用的页面和目录。',
   },
-  zone: { title: '{app}的时区', text: '此应用的时间按该时区显示，状态也按其变更，对所有人生效。', field: '时区' },
+  zone: { title: '“{app}”的时区', text: '此应用的时间按该时区显示，状态也按其变更，对所有人生效。', field: '时区' },
 } satisfies Words<typeof en>;

@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const diagnostics = {
   title: '诊断',
   again: '重新检查',
-  installation: '当前部署',
+  installation: '当前平台',
   environment: '环境',
   version: '版本',
   protocol: '登录协议',

@@ -9,8 +9,8 @@ export const entry = {
   jump: {
     title: '正在前往后台登录',
     text: '正在跳转，请稍候。',
-    none_title: '此处没有后台',
-    none_text: '当前部署没有可跳转的后台登录。',
+    none_title: '此处没有后台登录',
+    none_text: '当前平台没有可跳转的后台登录。',
   },
   no_auth: {
     title: '您没有访问权限',

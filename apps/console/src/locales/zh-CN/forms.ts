@@ -12,11 +12,11 @@ export const forms = {
   plain_text: '不能包含控制字符或改变文字方向的字符。',
   biz_type: '只能包含字母、数字和 _ - .',
   org_code: '只能包含字母、数字和 _ - + .',
-  org_login_name: '请按“用户名@组织”填写。',
+  org_login_name: '请按“用户名@组织”的格式填写。',
   redirect_address: '请填写不含 # 的完整 https 地址。',
   origin: '只填协议和主机，例如 https://shop.example。',
   email: '邮箱地址不正确。',
-  mobile: '手机号无效。',
+  mobile: '手机号不正确。',
   invalid: '内容无效。',
   login_name: '只能包含字母、数字和 _ - + @ .',
   password: {

@@ -5,7 +5,7 @@ export const layout = {
   header: 'Portico',
   side: '应用菜单',
   manage_side: '管理此应用',
-  installation: '管理整个平台',
+  installation: '管理平台',
   menu: '菜单',
   home: '首页',
   menus: '菜单管理',
@@ -31,7 +31,7 @@ export const layout = {
   languages: '语言',
   translations: '翻译',
   product_languages: '产品语言',
-  installation_log: '全局操作日志',
+  installation_log: '平台操作日志',
   collapse: '收起',
   expand: '展开侧栏',
   open_side: '打开菜单',
@@ -70,7 +70,7 @@ export const layout = {
   withdrawn: {
     title: '您已无法访问此页面',
     text: '“{name}”已从您的菜单中移除。请向应用管理员了解原因。',
-    app_title: '您已无法进入{app}',
+    app_title: '您已无法进入“{app}”',
     app_text: '您在该应用中的角色已变更，或应用已关闭。请向应用管理员了解原因。',
   },
   palette: {

@@ -46,7 +46,7 @@ export const logs = {
   older: '更早',
   empty: { title: '暂无记录', text: '此应用的每次修改都会记录在此，包括操作人和来源。' },
   of_object: '仅一个对象',
-  of_installation: '全局操作日志',
+  of_installation: '平台操作日志',
   history: '此对象的全部记录',
   view: '修改前后的显示方式',
   as_fields: '字段',
@@ -55,7 +55,7 @@ export const logs = {
   histogram: {
     title: '操作的时间分布',
     all: '共 {total} 条',
-    part: '{total} 条中的 {part} 条',
+    part: '共 {total} 条，其中 {part} 条',
     at_least: '至少 {count}',
     hint: '在柱形上拖动可缩小范围。',
     zoom: '只看这段时间',

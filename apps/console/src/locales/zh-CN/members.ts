@@ -28,7 +28,7 @@ export const members = {
   removed: '已移出应用',
   empty: {
     title: '暂无成员',
-    text: '添加在此应用中工作的人员，并为每个人分配角色。',
+    text: '添加在此应用中工作的人员，并为每个人授予角色。',
   },
 } satisfies Words<typeof members_en>;
 export const user_menus = {
@@ -46,7 +46,7 @@ export const user_menus = {
     title: '选择人员',
     text: '您将看到应用的全部菜单、此人是否可见，以及不可见的原因。',
   },
-  why: '“{name}”的可见原因',
+  why: '“{name}”可见与否的原因',
   yes: '可见',
   no: '不可见',
   steps_title: '依次检查',
@@ -63,7 +63,7 @@ export const user_menus = {
     role_in_force: '拥有未停用的角色',
     not_template_only: '不是仅用于模板的菜单',
     not_hidden: '未隐藏',
-    biz_type: '属于当前业务类型',
+    biz_type: '属于该业务类型',
     group: '在其角色的菜单组中',
     permission: '拥有所需权限',
     has_visible_page: '包含可见页面',
@@ -76,14 +76,14 @@ export const user_menus = {
   fix: {
     member: '添加为成员',
     app_state: '查看应用状态',
-    role_in_force: '分配角色',
+    role_in_force: '授予角色',
     menu: '打开菜单',
     group: '打开菜单组',
     permission: '打开角色',
   },
   status: '为此人调整',
   status_hint: '角色可能同时影响其他菜单。',
-  give: '分配“{role}”',
+  give: '授予“{role}”',
   take: '收回“{role}”',
   no_role_gives: '尚无角色授予 {code}。',
   changed: '角色已变更',
@@ -92,10 +92,10 @@ export const user_apps = {
   title: '用户与应用',
   app: '应用',
   apps_of: '“{name}”的应用',
-  known: '仅列出您有权了解的应用。',
-  none: '此人没有您有权了解的应用。',
+  known: '仅列出您有权查看的应用。',
+  none: '此人没有您有权查看的应用。',
   nothing: {
-    title: '没有可查看的应用',
-    text: '管理员可在此查看谁拥有哪些应用。您尚未管理任何应用。',
+    title: '您尚未管理任何应用',
+    text: '管理员可在此查看谁拥有哪些应用。',
   },
 } satisfies Words<typeof user_apps_en>;

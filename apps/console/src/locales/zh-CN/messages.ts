@@ -18,7 +18,7 @@ export const messages = {
     app_closes: '应用即将关闭',
     app_state_changed: '应用状态',
     job_finished: '任务完成',
-    service_menus_changed: '服务菜单',
+    service_menus_changed: '服务的菜单',
     roles_changed: '我的角色',
   },
   countdown: {

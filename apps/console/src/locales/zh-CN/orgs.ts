@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: '组织与用户',
   search: '按名称或编码搜索',
-  code_hint: '登录名中 @ 后面的部分，创建后不可修改。',
+  code_hint: '登录名中 @ 后面的部分，之后不能修改。',
   created_at: '创建时间',
   new: '新建组织',
   created: '组织已创建',
@@ -16,12 +16,12 @@ export const orgs = {
 } satisfies Words<typeof orgs_en>;
 export const org_users = {
   title: '用户',
-  search: '用户编码、昵称、手机或邮箱',
+  search: '用户名、显示名称、手机号或邮箱',
   login_name: '登录名',
-  user_code: '用户编码',
-  nick_name: '昵称',
+  user_code: '用户名',
+  nick_name: '显示名称',
   real_name: '真实姓名',
-  mobile: '手机',
+  mobile: '手机号',
   email: '邮箱',
   statuses: {
     active: '正常',
@@ -44,7 +44,7 @@ export const org_users = {
   actions: {
     disable: '停用',
     enable: '启用',
-    kick: '强制退出登录',
+    kick: '结束所有登录',
     reset: '重置密码',
     make_manager: '设为组织管理员',
     drop_manager: '取消组织管理员',
@@ -53,7 +53,7 @@ export const org_users = {
   },
   means: {
     disable: '所有登录会在一秒内失效，此账号不能再登录。',
-    enable: '账号可以再次登录，已收回的权限不会恢复。',
+    enable: '账号可以再次登录，已收回的内容不会恢复。',
     kick: '使用此账号登录的所有设备都需要重新登录。',
     reset: '密码立即失效，所有登录结束，您将获得设置新密码的链接。',
     make_manager: '组织管理员可以邀请和停用本组织的用户。',

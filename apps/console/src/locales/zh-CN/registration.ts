@@ -18,14 +18,14 @@ export const registration = {
 } satisfies Words<typeof en>;
 
 export const reset = {
-  title: '重设密码',
+  title: '重置密码',
   lead: '用验证码证明账号属于您。完成后，其他登录都会结束。',
   ways: { label: '验证码发往', sms: '短信', email: '邮箱', guardian: '监护人' },
   kind: { label: '账号类型', org: '组织账号', person: '个人账号' },
   login_name: '儿童的账号',
   submit: '设置新密码',
   done: '新密码已设置，请用它登录。',
-  none: { title: '请联系管理员', text: '此处无法发送验证码，管理员可以为您重设密码。' },
+  none: { title: '请联系管理员', text: '此处无法发送验证码，管理员可以为您重置密码。' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {
