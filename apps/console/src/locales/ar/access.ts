@@ -2,7 +2,7 @@ import type { access as en } from '../en/access.ts';
 import type { Words } from '../texts-type.ts';
 
 export const access = {
-  changed: 'المغيّر',
+  changed: 'المتغيّرة',
   show: 'عرض',
   named: '{name} ({code})',
   not_ticked: 'غير محدد',
@@ -11,19 +11,19 @@ export const access = {
   back_to_list: 'العودة إلى القائمة',
   impact: {
     title: 'عند الحفظ',
-    none: 'لا تغيير بعد. عند تحديد شيء أو إلغاء تحديده يظهر هنا من يكسب صفحات ومن يفقدها.',
-    refused: 'من يكسب ومن يفقد يظهر لمن يحق له الاطلاع على ما يراه الأشخاص.',
+    none: 'لا تغيير بعد. حدّد شيئًا أو ألغِ تحديده لترى من يكسب صفحات ومن يفقدها.',
+    refused: 'لا يظهر من يكسب ومن يفقد إلا لمن يحق له فتح «من يرى ماذا».',
     many: 'إذا زادت التغييرات على {count} دفعة واحدة فلا يُحسب من يكسب ومن يفقد.',
     failed: 'تعذّر حساب من يكسب ومن يفقد.',
-    nobody: 'لن يرى أحد صفحات أكثر أو أقل.',
+    nobody: 'لن يكسب أحد قوائم ولن يفقدها.',
     gain: '{count, plural, zero {يكسبون} one {شخص يكسب} two {شخصان يكسبان} few {أشخاص يكسبون} many {شخصًا يكسبون} other {شخص يكسبون}}',
     lose: '{count, plural, zero {يفقدون} one {شخص يفقد} two {شخصان يفقدان} few {أشخاص يفقدون} many {شخصًا يفقدون} other {شخص يفقدون}}',
     short:
       '{gain, plural, zero {لا أحد يكسب} one {يكسب شخص واحد} two {يكسب شخصان} few {يكسب # أشخاص} many {يكسب # شخصًا} other {يكسب # شخص}}، {lose, plural, zero {ولا أحد يفقد} one {ويفقد شخص واحد} two {ويفقد شخصان} few {ويفقد # أشخاص} many {ويفقد # شخصًا} other {ويفقد # شخص}}',
     who_gains: 'من يكسب',
     who_loses: 'من يفقد',
-    opens: 'قوائم تُفتح',
-    closes: 'قوائم تُغلق',
+    opens: 'القوائم المكتسبة',
+    closes: 'القوائم المفقودة',
     more: '{count, plural, zero {ولا أحد غيرهم} one {وشخص آخر} two {وشخصان آخران} few {و# أشخاص آخرين} many {و# شخصًا آخر} other {و# شخص آخر}}',
   },
 } satisfies Words<typeof en>;

@@ -9,7 +9,7 @@ export const app_detail = {
   freeze_at: 'يُجمَّد في',
   frozen_at: 'مجمّد منذ',
   close_at: 'يُغلق في',
-  holds: 'محتواه',
+  holds: 'ما يحتويه',
   counts: {
     menus: '{count, plural, zero {قائمة} one {قائمة} two {قائمة} few {قوائم} many {قائمة} other {قائمة}}',
     menu_groups:
@@ -19,7 +19,7 @@ export const app_detail = {
     members: '{count, plural, zero {عضو} one {عضو} two {عضو} few {أعضاء} many {عضوًا} other {عضو}}',
   },
   runs: 'من يديره وكيف',
-  admins: 'المالكون',
+  admins: 'المسؤولون',
   nobody: 'لا أحد بعد',
   langs: 'اللغات',
   biz_types: 'أنواع العمل',

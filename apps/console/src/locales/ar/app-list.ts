@@ -11,7 +11,7 @@ export const app_list = {
   last_visit: 'آخر زيارة',
   kind: { admin: 'مسؤول', operator: 'مشغّل' },
   app: 'التطبيق',
-  open_to: 'متاح لـ',
+  open_to: 'نطاق الإتاحة',
   time_zone: 'المنطقة الزمنية',
   status: { normal: 'عادي', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
   open_type: { app: 'تطبيق', org: 'مؤسسة', biz_type: 'نوع العمل' },
