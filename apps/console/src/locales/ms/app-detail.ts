@@ -18,7 +18,7 @@ export const app_detail = {
     members: '{count, plural, other {ahli}}',
   },
   runs: 'Pengurusan dan tetapan',
-  admins: 'Pemilik',
+  admins: 'Pentadbir',
   nobody: 'Belum ada',
   langs: 'Bahasa',
   biz_types: 'Jenis perniagaan',

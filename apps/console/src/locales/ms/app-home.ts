@@ -46,7 +46,7 @@ export const app_home = {
     title: 'Belum ada halaman',
     text: 'Halaman muncul di sini apabila peranan anda memberikannya.',
     manage: 'Tambah menu',
-    manager_text: 'Tambah halaman dan direktori untuk digunakan.',
+    manager_text: 'Tambah halaman dan direktori yang digunakan orang untuk bekerja.',
   },
   zone: {
     title: 'Zon masa {app}',

@@ -11,7 +11,7 @@ export const app_services = {
   unlink: 'Nyahpaut semua',
   unlinking: {
     title: 'Nyahpaut {name}?',
-    text: '{count, plural, other {# menu}} kekal seperti sedia ada dan menjadi milik aplikasi. Perkhidmatan tidak lagi mengubahnya.',
+    text: '{count, plural, other {# menu kekal seperti sedia ada dan menjadi milik aplikasi. Perkhidmatan tidak lagi mengubahnya.}}',
   },
   unlinked: 'Dinyahpaut',
   choose: 'Pilih perkhidmatan',

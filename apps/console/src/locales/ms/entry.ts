@@ -7,10 +7,10 @@ export const entry = {
     text: 'Menu dan zon masanya sedang disediakan.',
   },
   jump: {
-    title: 'Pergi ke log masuk sistem belakang',
+    title: 'Pergi ke log masuk pejabat belakang',
     text: 'Anda sedang dialihkan. Ini mengambil masa sebentar.',
-    none_title: 'Tiada sistem belakang di sini',
-    none_text: 'Pemasangan ini tiada log masuk sistem belakang.',
+    none_title: 'Tiada log masuk pejabat belakang di sini',
+    none_text: 'Pemasangan ini tiada tempat untuk mengalihkan anda.',
   },
   no_auth: {
     title: 'Anda tiada akses',

@@ -15,16 +15,16 @@ export const errors = {
   reach: {
     offline: 'Anda di luar talian. Apa yang ditaip kekal di sini; kerja bersambung apabila sambungan pulih.',
     unreachable: 'Perkhidmatan tidak memberi respons. Percubaan sedang diulang; tiada yang hilang.',
-    busy: 'Perkhidmatan sibuk dan meminta anda menunggu. Ia akan dicuba semula sendiri.',
+    busy: 'Perkhidmatan sibuk. Ia akan dicuba semula sendiri.',
   },
   sdk: {
-    ENV_INVALID: 'Pelayar ini tiada sesuatu yang diperlukan di sini. Gunakan pelayar terkini.',
+    ENV_INVALID: 'Pelayar ini kekurangan sesuatu yang diperlukan di sini. Gunakan pelayar terkini.',
     MODE_NOT_SUPPORT: 'Ini tidak boleh dilakukan di sini.',
-    NOT_LOGIN: 'Anda tidak lagi log masuk. Log masuk semula.',
+    NOT_LOGIN: 'Log masuk anda tidak lagi sah. Log masuk semula.',
     AUTH_NOT_MATCH: 'Respons ini milik akaun lain. Log masuk semula.',
     SESSION_ERROR: 'Ini mengambil masa terlalu lama. Mula semula.',
-    ARGUMENT_ERROR: 'Sesuatu yang dimasukkan tidak dapat dihantar. Semak dan cuba lagi.',
-    CLEAR_TOKEN: 'Anda tidak lagi log masuk. Log masuk semula.',
+    ARGUMENT_ERROR: 'Sebahagian daripada yang dimasukkan tidak dapat dihantar. Semak dan cuba lagi.',
+    CLEAR_TOKEN: 'Log masuk anda tidak lagi sah. Log masuk semula.',
     TOKEN_REFRESHING: 'Log masuk anda sedang diperbaharui. Cuba lagi sebentar lagi.',
   },
 } satisfies Words<typeof en>;

@@ -4,9 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const frames = {
   unsaved: 'Belum disimpan',
   reload_title: 'Muat semula halaman ini?',
-  reload_text: '“{name}” mempunyai perkara yang belum disimpan. Ia akan hilang.',
+  reload_text: '“{name}” mempunyai perubahan yang belum disimpan. Perubahan itu akan hilang.',
   more_tabs: '{count, plural, other {# lagi}}',
-  missing_title: 'Halaman ini bukan antara halaman anda',
+  missing_title: 'Anda tidak mempunyai halaman ini',
   missing: 'Ia telah ditarik balik, atau peranan anda tidak lagi memberikannya. Hubungi pentadbir aplikasi ini.',
   own_window: 'Halaman ini dibuka dalam tetingkapnya sendiri.',
   no_address: 'Halaman ini tiada alamat.',
@@ -15,8 +15,8 @@ export const frames = {
   children: '{count, plural, other {# menu}}',
   leave: {
     keep: 'Biarkan terbuka',
-    stays: '“{name}” mempunyai perkara yang belum disimpan. Jika dibiarkan terbuka, ia menunggu anda seperti sedia ada.',
-    goes: '{count, plural, other {# halaman mempunyai perkara yang belum disimpan dan akan ditutup.}}',
+    stays: '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, ia menunggu anda seperti sedia ada.',
+    goes: '{count, plural, other {# halaman mempunyai perubahan yang belum disimpan dan akan ditutup.}}',
   },
   help: {
     title: 'Halaman ini tidak dimuatkan',
@@ -26,7 +26,7 @@ export const frames = {
     refused:
       '{host} memberi respons, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
     gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
-    slow: '{host} belum memberi respons. Ia masih ditunggu.',
+    slow: '{host} belum memberi respons. Masih menunggu.',
     fits: 'Alamat sesuai dengan konsol',
     answers: 'Alamat memberi respons',
     answered: '{status} dalam {ms} ms',

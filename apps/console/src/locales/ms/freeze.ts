@@ -13,13 +13,13 @@ export const freeze = {
   },
   normal: {
     title: 'Aplikasi ini akan dibekukan tidak lama lagi',
-    text: 'Selepas itu ia boleh dibaca, tidak boleh diubah.',
-    admin_text: 'Selepas itu pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
+    text: 'Selepas itu ia boleh dibaca tetapi tidak boleh diubah.',
+    admin_text: 'Selepas itu pengendali boleh membaca tetapi tidak boleh mengubah. Pentadbir tidak terjejas.',
   },
   frozen: {
     title: 'Aplikasi ini dibekukan',
-    text: 'Semuanya boleh dibaca. Perubahan ditolak sehingga dibuka semula.',
-    admin_text: 'Pengendali boleh membaca, tidak boleh mengubah. Pentadbir masih boleh bekerja.',
+    text: 'Semuanya boleh dibaca. Perubahan ditolak sehingga aplikasi dibuka semula.',
+    admin_text: 'Pengendali boleh membaca tetapi tidak boleh mengubah. Pentadbir tidak terjejas.',
   },
   closed: {
     title: 'Aplikasi ini ditutup',
@@ -28,7 +28,7 @@ export const freeze = {
   },
   stopped: {
     title: 'Aplikasi ini dihentikan',
-    text: 'Tiada sesiapa bekerja di dalamnya. Tanya pentadbir utama.',
+    text: 'Tiada sesiapa boleh bekerja di dalamnya. Tanya pentadbir utama.',
     admin_text: 'Hanya pentadbir utama boleh masuk.',
   },
   refused: {

@@ -16,7 +16,7 @@ export const layout = {
   platform_roles: 'Pentadbir utama',
   registry: 'Asal dan bukti kelayakan',
   projects: 'Projek',
-  small_screen: 'Skrin kecil',
+  small_screen: 'Skrin sempit',
   quick_entry_mgr: 'Pintasan',
   settings: 'Tetapan aplikasi',
   organisations: 'Organisasi dan pengguna',

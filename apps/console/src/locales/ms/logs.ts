@@ -50,7 +50,7 @@ export const logs = {
   },
   of_object: 'Satu objek sahaja',
   of_installation: 'Log pemasangan',
-  history: 'Semua tentang objek ini',
+  history: 'Semua entri tentangnya',
   view: 'Paparan sebelum dan selepas',
   as_fields: 'Medan',
   presets: { day: '24 jam lepas', week: '7 hari lepas', month: 'Bulan ini', last_month: 'Bulan lepas' },
@@ -66,7 +66,7 @@ export const logs = {
   },
   chain: {
     whole: 'Log disahkan',
-    broken: '{count, plural, other {# penemuan dalam log}}',
+    broken: '{count, plural, other {# masalah ditemui dalam log}}',
     never: 'Belum disahkan',
     when: '{rows} entri',
     sealed_until: 'Dimeterai hingga',

@@ -10,7 +10,7 @@ export const members = {
   kind: 'Jenis',
   kind_hint: {
     admin: 'Melihat dan mengubah semua dalam aplikasi ini.',
-    operator: 'Mempunyai apa yang diberi oleh peranan. Tanpa peranan tiada sesiapa boleh masuk.',
+    operator: 'Mempunyai apa yang diberi oleh peranan. Tidak boleh masuk tanpa peranan.',
   },
   roles: 'Peranan',
   role: 'Peranan',
@@ -60,7 +60,7 @@ export const user_menus = {
     signed_in: 'Mempunyai akaun',
     member: 'Ahli aplikasi',
     app_state: 'Status aplikasi membenarkan masuk',
-    role_in_force: 'Mempunyai peranan yang aktif',
+    role_in_force: 'Mempunyai peranan yang tidak dinyahaktifkan',
     not_template_only: 'Bukan untuk templat sahaja',
     not_hidden: 'Tidak tersembunyi',
     biz_type: 'Tergolong dalam jenis perniagaan',
@@ -86,16 +86,16 @@ export const user_menus = {
   give: 'Beri {role}',
   take: 'Tarik balik {role}',
   no_role_gives: 'Belum ada peranan yang memberi {code}.',
-  changed: 'Peranan berubah',
+  changed: 'Peranan diubah',
 } satisfies Words<typeof user_menus_en>;
 export const user_apps = {
   title: 'Pengguna dan aplikasi',
   app: 'Aplikasi',
   apps_of: 'Aplikasi {name}',
-  known: 'Hanya aplikasi yang boleh anda ketahui disenaraikan.',
-  none: 'Orang ini tiada aplikasi yang boleh anda ketahui.',
+  known: 'Hanya aplikasi yang boleh anda lihat disenaraikan.',
+  none: 'Orang ini tiada aplikasi yang boleh anda lihat.',
   nothing: {
-    title: 'Tiada aplikasi untuk dilihat',
-    text: 'Di sini pentadbir melihat siapa mempunyai aplikasi mana. Anda belum mentadbir mana-mana.',
+    title: 'Anda belum mentadbir mana-mana aplikasi',
+    text: 'Di sini pentadbir melihat siapa mempunyai aplikasi mana.',
   },
 } satisfies Words<typeof user_apps_en>;

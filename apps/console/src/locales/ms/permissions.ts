@@ -13,7 +13,7 @@ export const permissions = {
   unused: 'Tidak diperlukan oleh mana-mana halaman',
   new: 'Kebenaran baharu',
   created: 'Kebenaran dicipta',
-  code_hint: 'Kod baharu ditulis ke dalam halaman yang memerlukan kod lama. Tiada sesiapa mendapat atau hilang kerananya.',
+  code_hint: 'Halaman yang memerlukan kod lama mendapat kod baharu. Tiada sesiapa mendapat atau kehilangan apa-apa.',
   deleted: 'Kebenaran dipadam',
   empty: {
     title: 'Belum ada kebenaran',
@@ -22,7 +22,7 @@ export const permissions = {
   held_by: '{count, plural, =0 {Tiada sesiapa memegangnya.} other {# orang memegangnya melalui peranan.}}',
   not_used: 'Tiada halaman memerlukannya dan tiada peranan memberinya.',
   used_pages: '{count, plural, other {# halaman memerlukannya}}',
-  used_global: '{count, plural, other {# menu semua aplikasi memerlukannya}}',
+  used_global: '{count, plural, other {# menu global memerlukannya}}',
   used_roles: '{count, plural, other {# peranan memberinya}}',
   used_groups: '{count, plural, other {Dipilih dalam # kumpulan menu}}',
   role_in_group: '{role} dalam {group}',

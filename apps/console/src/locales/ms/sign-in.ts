@@ -22,7 +22,7 @@ export const sign_in = {
   ways: { label: 'Cara log masuk', password: 'Kata laluan', sms: 'SMS', email: 'E-mel', qr: 'Kod QR' },
   contact: {
     sms: 'Telefon bimbit',
-    sms_hint: 'Dengan kod negara, contohnya +60. Tanpanya ialah +86.',
+    sms_hint: 'Dengan kod negara, contohnya +60. Tanpanya, +86 digunakan.',
     email: 'Alamat e-mel',
   },
   code: {
@@ -32,7 +32,7 @@ export const sign_in = {
   },
   qr: {
     alt: 'Kod QR untuk diimbas dengan telefon',
-    waiting: 'Imbas dengan telefon yang boleh log masuk.',
+    waiting: 'Imbas dengan telefon yang boleh anda gunakan untuk log masuk.',
     scanned: 'Telah diimbas. Sahkan di telefon.',
     cancelled: 'Telefon menolak skrin ini.',
     expired: 'Kod ini telah tamat tempoh.',

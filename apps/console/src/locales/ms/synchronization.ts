@@ -15,8 +15,8 @@ export const synchronization = {
     unlink: 'Akan menjadi milik aplikasi',
     skip: 'Kekal seperti sedia ada',
   },
-  take: 'Ambil daripada perkhidmatan',
-  keep: 'Kekalkan milik kita',
+  take: 'Gunakan versi perkhidmatan',
+  keep: 'Kekalkan versi kami',
   kept_here: 'Diubah dalam aplikasi, jadi dikekalkan.',
   choice: 'Apa yang berlaku kepada {name}',
   field_choice: '{field} yang mana dikekalkan',
@@ -40,7 +40,7 @@ export const synchronization = {
   apply_one: 'Segerakkan aplikasi ini',
   apply_text:
     'Setiap aplikasi mengambil apa yang berubah. Apa yang diubah sendiri oleh aplikasi dikekalkan. Aplikasi yang dibekukan dan ditutup dilangkau.',
-  running: 'Menyegerak: {done} daripada {total}',
+  running: 'Menyegerakkan: {done} daripada {total}',
   run_done: 'Disegerakkan',
   run_title: 'Penyegerakan terakhir',
   run_by: '{name}, {time}',
@@ -53,5 +53,5 @@ export const synchronization = {
   },
   apply: 'Segerakkan',
   applied: 'Disegerakkan',
-  stale: 'Menu telah berubah. Lihat perbezaannya sekali lagi.',
+  stale: 'Menu telah berubah sementara itu. Lihat perbezaannya sekali lagi.',
 } satisfies Words<typeof en>;
