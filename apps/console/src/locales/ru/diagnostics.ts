@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const diagnostics = {
   title: 'Диагностика',
   again: 'Проверить снова',
-  installation: 'Эта установка',
+  installation: 'Эта система',
   environment: 'Среда',
   version: 'Версия',
   protocol: 'Протокол входа',
@@ -18,7 +18,7 @@ export const diagnostics = {
   embedded: 'Встроено в',
   not_embedded: 'Не встроено',
   unknown: 'Страница, которая себя не называет',
-  checking: 'Проверяем',
+  checking: 'Проверка',
   answers: 'Отвечает за {ms} мс',
   fails: 'Нет ответа',
   difference: '{ms} мс',
