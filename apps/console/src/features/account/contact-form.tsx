@@ -73,7 +73,7 @@ export function ContactForm({ kind, account, onDone }: ContactFormProps) {
           { required: true, message: t('forms.required') },
           {
             validator: async (_, value: string) => {
-              if (!fits(kind, value)) throw new Error(t(`account.contacts.bad_${kind}`));
+              if (!fits(kind, value)) throw new Error(t(`forms.${kind}`));
             },
           },
         ]}

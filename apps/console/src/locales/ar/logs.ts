@@ -16,7 +16,6 @@ export const logs = {
   end: 'وقت النهاية',
   apply: 'تطبيق',
   search_short: 'اكتب حرفين على الأقل.',
-  method: 'الطريقة',
   trace: 'معرّف التتبع',
   request: 'الطلب',
   modules: {
@@ -72,7 +71,6 @@ export const logs = {
     verify: 'تحقق الآن',
     running: 'جارٍ التحقق',
   },
-  page_size: 'حجم الصفحة',
   export: {
     csv: 'جدول (CSV)',
     ndjson: 'أسطر JSON',

@@ -40,7 +40,6 @@ export const synchronization = {
   apply_one: 'مزامنة هذا التطبيق',
   apply_text: 'يأخذ كل تطبيق ما تغيّر، ويبقى ما غيّره التطبيق بنفسه. تُستثنى التطبيقات المجمّدة والمغلقة.',
   running: 'تجري المزامنة: {done} من {total}',
-  run_done: 'تمت المزامنة',
   run_title: 'آخر مزامنة',
   run_by: '{name}، {time}',
   states: { waiting: 'في الانتظار', done: 'تم', skipped: 'مستثنى', failed: 'فشل' },

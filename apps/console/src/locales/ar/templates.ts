@@ -10,7 +10,6 @@ export const templates = {
   begin: 'البداية',
   begin_empty: 'شجرة فارغة',
   begin_app: 'قوائم تطبيق',
-  app: 'التطبيق',
   created: 'أُنشئ القالب',
   deleted: 'حُذف القالب',
   changed: 'تاريخ التغيير',

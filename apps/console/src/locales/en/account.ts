@@ -48,8 +48,6 @@ export const account = {
     new_mobile: 'New mobile',
     new_email: 'New email address',
     mobile_hint: 'Outside mainland China begin with + and the country code.',
-    bad_mobile: 'This is not a mobile number.',
-    bad_email: 'This is not an email address.',
     code_mobile: 'Code sent to the new mobile',
     code_email: 'Code sent to the new address',
     mobile_bound: 'Mobile added',

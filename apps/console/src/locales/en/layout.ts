@@ -1,5 +1,4 @@
 export const layout = {
-  header: 'Portico',
   side: 'Menus of the app',
   manage_side: 'Manage this app',
   installation: 'Manage the installation',

@@ -13,7 +13,6 @@ export const logs = {
   end: 'To time',
   apply: 'Apply',
   search_short: 'Type at least two letters.',
-  method: 'Method',
   trace: 'Trace ID',
   request: 'Request',
   modules: {
@@ -67,7 +66,6 @@ export const logs = {
     verify: 'Verify now',
     running: 'Verifying',
   },
-  page_size: 'Page size',
   export: {
     csv: 'Table (CSV)',
     ndjson: 'JSON lines',

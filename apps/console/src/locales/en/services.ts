@@ -56,7 +56,6 @@ export const services = {
   owning: {
     text: 'Owners change the service and its menus.',
     none: { title: 'No owners', text: 'Only super administrators can change this service now.' },
-    add: 'Add an owner',
     field: 'Login name or ID',
     hint: 'name@organisation of your own organisation, or the ID of an account.',
     unknown: 'There is no such account.',

@@ -76,7 +76,6 @@ export const sign_in = {
   again: {
     title: 'Sign in again',
     text: 'Your work on this page is kept.',
-    other_account: 'Another account was used. The page starts again.',
   },
   first: {
     title: 'Set your password',

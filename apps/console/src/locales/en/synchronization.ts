@@ -37,7 +37,6 @@ export const synchronization = {
   apply_one: 'Synchronize this app',
   apply_text: 'Each app takes over what has changed. What an app changed itself is kept. Frozen and closed apps are skipped.',
   running: 'Synchronizing: {done} of {total}',
-  run_done: 'Synchronized',
   run_title: 'Last synchronization',
   run_by: '{name}, {time}',
   states: { waiting: 'Waiting', done: 'Done', skipped: 'Skipped', failed: 'Failed' },

@@ -7,7 +7,6 @@ export const templates = {
   begin: 'Start with',
   begin_empty: 'An empty tree',
   begin_app: 'The menus of an app',
-  app: 'App',
   created: 'Template created',
   deleted: 'Template deleted',
   changed: 'Changed',

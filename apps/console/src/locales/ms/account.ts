@@ -51,8 +51,6 @@ export const account = {
     new_mobile: 'Telefon bimbit baharu',
     new_email: 'Alamat e-mel baharu',
     mobile_hint: 'Di luar tanah besar China, mulakan dengan + dan kod negara.',
-    bad_mobile: 'Ini bukan nombor telefon bimbit.',
-    bad_email: 'Ini bukan alamat e-mel.',
     code_mobile: 'Kod yang dihantar ke telefon bimbit baharu',
     code_email: 'Kod yang dihantar ke alamat baharu',
     mobile_bound: 'Telefon bimbit dipautkan',

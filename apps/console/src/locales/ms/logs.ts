@@ -16,7 +16,6 @@ export const logs = {
   end: 'Masa tamat',
   apply: 'Gunakan',
   search_short: 'Taip sekurang-kurangnya dua huruf.',
-  method: 'Kaedah',
   trace: 'ID jejak',
   request: 'Permintaan',
   modules: {
@@ -73,7 +72,6 @@ export const logs = {
     verify: 'Sahkan sekarang',
     running: 'Sedang disahkan',
   },
-  page_size: 'Saiz halaman',
   export: {
     csv: 'Jadual (CSV)',
     ndjson: 'Baris JSON',

@@ -65,7 +65,6 @@ export const services = {
   owning: {
     text: 'Pemilik boleh mengubah perkhidmatan dan menunya.',
     none: { title: 'Tiada pemilik', text: 'Hanya pentadbir utama boleh mengubah perkhidmatan ini sekarang.' },
-    add: 'Tambah pemilik',
     field: 'Nama log masuk atau ID',
     hint: 'nama@organisasi daripada organisasi anda, atau ID akaun.',
     unknown: 'Tiada akaun sedemikian.',

@@ -79,7 +79,6 @@ export const sign_in = {
   again: {
     title: 'Log masuk semula',
     text: 'Kerja anda di halaman ini dikekalkan.',
-    other_account: 'Akaun lain digunakan. Halaman bermula semula.',
   },
   first: {
     title: 'Tetapkan kata laluan',

@@ -41,7 +41,6 @@ export const synchronization = {
   apply_text:
     'Setiap aplikasi mengambil apa yang berubah. Apa yang diubah sendiri oleh aplikasi dikekalkan. Aplikasi yang dibekukan dan ditutup dilangkau.',
   running: 'Menyegerakkan: {done} daripada {total}',
-  run_done: 'Disegerakkan',
   run_title: 'Penyegerakan terakhir',
   run_by: '{name}, {time}',
   states: { waiting: 'Menunggu', done: 'Selesai', skipped: 'Dilangkau', failed: 'Gagal' },

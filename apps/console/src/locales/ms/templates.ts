@@ -10,7 +10,6 @@ export const templates = {
   begin: 'Mula dengan',
   begin_empty: 'Pepohon kosong',
   begin_app: 'Menu sebuah aplikasi',
-  app: 'Aplikasi',
   created: 'Templat dicipta',
   deleted: 'Templat dipadam',
   changed: 'Diubah',

@@ -2,7 +2,6 @@ import type { layout as en } from '../en/layout.ts';
 import type { Words } from '../texts-type.ts';
 
 export const layout = {
-  header: 'Portico',
   side: 'Меню приложения',
   manage_side: 'Управление приложением',
   installation: 'Управление системой',

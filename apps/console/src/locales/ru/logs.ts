@@ -16,7 +16,6 @@ export const logs = {
   end: 'Конец',
   apply: 'Применить',
   search_short: 'Введите не менее двух букв.',
-  method: 'Метод',
   trace: 'Трассировка',
   request: 'Запрос',
   modules: {
@@ -71,7 +70,6 @@ export const logs = {
     verify: 'Проверить сейчас',
     running: 'Идёт проверка',
   },
-  page_size: 'Размер страницы',
   export: {
     csv: 'Таблица (CSV)',
     ndjson: 'Строки JSON',

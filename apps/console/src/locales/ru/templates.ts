@@ -10,7 +10,6 @@ export const templates = {
   begin: 'Начать с',
   begin_empty: 'Пустое дерево',
   begin_app: 'Меню приложения',
-  app: 'Приложение',
   created: 'Шаблон создан',
   deleted: 'Шаблон удалён',
   changed: 'Изменён',

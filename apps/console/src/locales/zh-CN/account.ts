@@ -51,8 +51,6 @@ export const account = {
     new_mobile: '新手机号',
     new_email: '新邮箱',
     mobile_hint: '非中国大陆号码请以 + 和国家或地区代码开头。',
-    bad_mobile: '手机号无效。',
-    bad_email: '邮箱地址无效。',
     code_mobile: '新手机收到的验证码',
     code_email: '新邮箱收到的验证码',
     mobile_bound: '手机号已绑定',

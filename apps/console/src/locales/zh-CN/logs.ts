@@ -16,7 +16,6 @@ export const logs = {
   end: '结束时间',
   apply: '应用',
   search_short: '请至少输入两个字符。',
-  method: '方法',
   trace: '追踪编号',
   request: '请求',
   modules: {
@@ -70,7 +69,6 @@ export const logs = {
     verify: '立即验证',
     running: '正在验证',
   },
-  page_size: '每页条数',
   export: {
     csv: '表格（CSV）',
     ndjson: '逐行 JSON',

@@ -76,7 +76,7 @@ export const sign_in = {
     own_contact: '须为此账号的联系方式。',
     back: '返回图片',
   },
-  again: { title: '请重新登录', text: '此页面上的内容会保留。', other_account: '使用了另一个账号，页面将重新开始。' },
+  again: { title: '请重新登录', text: '此页面上的内容会保留。' },
   first: {
     title: '设置密码',
     text: '凭收到的验证码设置，仅需一次。',

@@ -40,7 +40,6 @@ export const synchronization = {
   apply_one: '同步此应用',
   apply_text: '每个应用都会采用变更的内容，应用自行修改的内容会保留。已冻结和已关闭的应用会跳过。',
   running: '正在同步：{done} / {total}',
-  run_done: '已同步',
   run_title: '最近一次同步',
   run_by: '{name}，{time}',
   states: { waiting: '等待中', done: '完成', skipped: '已跳过', failed: '失败' },

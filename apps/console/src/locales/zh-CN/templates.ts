@@ -10,7 +10,6 @@ export const templates = {
   begin: '初始内容',
   begin_empty: '空菜单树',
   begin_app: '某个应用的菜单',
-  app: '应用',
   created: '模板已创建',
   deleted: '模板已删除',
   changed: '修改时间',
