@@ -47,7 +47,7 @@ export const account = {
     change: 'Change',
     new_mobile: 'New mobile',
     new_email: 'New email address',
-    mobile_hint: 'Outside mainland China begin with + and the country code.',
+    mobile_hint: 'Outside mainland China, begin with + and the country code.',
     code_mobile: 'Code sent to the new mobile',
     code_email: 'Code sent to the new address',
     mobile_bound: 'Mobile added',
@@ -75,7 +75,7 @@ export const account = {
     set: 'Password set',
   },
   sign_ins: {
-    lead: 'Where you are signed in. End any you do not recognise, then change your password. Times are shown in',
+    lead: 'Where you are signed in. End any you do not recognise, then change your password. Time zone:',
     unknown: 'Unknown device',
     this_one: 'This sign-in',
     place: 'IP address',

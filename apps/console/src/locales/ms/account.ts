@@ -78,7 +78,7 @@ export const account = {
     set: 'Kata laluan ditetapkan',
   },
   sign_ins: {
-    lead: 'Peranti tempat anda log masuk. Tamatkan yang tidak dikenali, kemudian tukar kata laluan. Masa mengikut zon masa',
+    lead: 'Peranti tempat anda log masuk. Tamatkan yang tidak dikenali, kemudian tukar kata laluan. Zon masa:',
     unknown: 'Peranti tidak dikenali',
     this_one: 'Log masuk ini',
     place: 'Alamat IP',

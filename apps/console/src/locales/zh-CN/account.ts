@@ -73,7 +73,7 @@ export const account = {
     set: '密码已设置',
   },
   sign_ins: {
-    lead: '您已登录的设备。如有不认识的登录，请结束它并修改密码。时间所用时区：',
+    lead: '您已登录的设备。如有不认识的登录，请结束它并修改密码。时区：',
     unknown: '未知设备',
     this_one: '当前登录',
     place: 'IP 地址',

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGS, type Lang } from '@portico/contracts/langs';
+import { expect, test } from 'vitest';
+import { texts as ar } from './ar/texts.ts';
+import { texts as en } from './en/texts.ts';
+import { texts as ms } from './ms/texts.ts';
+import { texts as ru } from './ru/texts.ts';
+import { texts as zh } from './zh-CN/texts.ts';
+
+function flat(texts: object, above = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[above + key, value] as [string, string]] : flat(Object(value), `${above}${key}.`),
+  );
+}
+const ALL: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
+  en: new Map(flat(en)),
+  'zh-CN': new Map(flat(zh)),
+  ar: new Map(flat(ar)),
+  ms: new Map(flat(ms)),
+  ru: new Map(flat(ru)),
+};
+const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs: readonly Lang[] = LANGS): string[] =>
+  langs.flatMap((lang) => [...ALL[lang]].filter(([key, text]) => wrong(text, lang, key)).map(([key, text]) => `${lang} ${key}: ${text}`));
+
+test('no text stands in English in another language', () => {
+  // Names, units, and words that Malay shares with English.
+  const shared = /\{[^}]*\}|\b(?:Portico|SMS|BTS|MiB|ms|ID|Gear|Import|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
+  const left = found(
+    (text, _, key) => text === ALL.en.get(key) && /\p{L}/u.test(text.replaceAll(shared, '')),
+    LANGS.filter((lang) => lang !== 'en'),
+  );
+  expect(left).toEqual([]);
+});
+
+/** Words that once stood for what the glossary (docs/review/languages.md) names otherwise, or that say something else. */
+const REPLACED: Readonly<Record<Lang, RegExp>> = {
+  en: /\b(?:back-stage|business type|dir|folder|login in|nick ?name|thaw|username)\b/i,
+  'zh-CN': /更改|凭据|重设|帐号|帐户|登陆|其它|文件夹/u,
+  ar: /وحدة التحكم|المنصّة|الاسم المستعار|الواجهة الخلفية|(?<![\p{L}\p{M}])(?:ال|لل)?(?:ضيف|ضيوف)(?!\p{L})/u,
+  ms: /\b(?:pokok|dimatikan|sistem belakang|folder|nama panggilan|orang hilang|zon waktu)\b/i,
+  ru: /установк|служебн|рамк|папк|бизнес-тип|пермишен/iu,
+};
+test('each concept has the word of the glossary', () => {
+  expect(found((text, lang) => REPLACED[lang].test(text))).toEqual([]);
+});
+
+test('names are quoted as the language quotes, and what has two sentences ends like one', () => {
+  const foreign: Readonly<Record<Lang, RegExp>> = { en: /[«»"]/, 'zh-CN': /[«»"]/, ar: /[“”"]/, ms: /[«»"]/, ru: /[“”"]/ };
+  expect(found((text, lang) => foreign[lang].test(text))).toEqual([]);
+  expect(found((text) => /\p{L}[.。؟?] ?\p{L}{2}/u.test(text.replaceAll(/\S+\.\S+/g, '')) && !/[.。?？؟…:：}]$/u.test(text))).toEqual([]);
+});
+
+test('English titles and labels have one capital', () => {
+  const names = /^(?:[A-Z]{2,}\S*|Alt|Bearer|China|Enter|I|MiB|Portico|Roles|Shift|WebP|Linked|Who|Space)$/;
+  const capital = (text: string): boolean =>
+    text
+      .replaceAll(/\{[^{}]*\}|[{}]/g, ' ')
+      .split(/(?<=[.?:–·]) |, /)
+      .some((sentence) =>
+        sentence
+          .trim()
+          .split(/\s+/)
+          .slice(1)
+          .some((word) => /^[“]?[A-Z]/.test(word) && !names.test(word.replaceAll(/[^\w]/g, ''))),
+      );
+  expect(found((text) => !text.includes('plural') && capital(text), ['en'])).toEqual([]);
+});
+
+test('every text is on some screen', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('locales'),
+  );
+  const source = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  const named = new Set([...source.matchAll(/'([a-z_]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key));
+  // Keys put together: `roles.areas.${area}`.
+  const patterns = [...source.matchAll(/`([a-z_]+\.[^`\s]*\$\{[^`]*)`/g)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll('.', String.raw`\.`).replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
+  );
+  const used = (key: string): boolean => {
+    if (named.has(key) || patterns.some((pattern) => pattern.test(key))) return true;
+    // A title and its text, asked for together.
+    const whole = key.slice(0, key.lastIndexOf('.'));
+    return whole.includes('.') && named.has(whole);
+  };
+  expect([...ALL.en.keys()].filter((key) => !used(key))).toEqual([]);
+});
