@@ -35,7 +35,7 @@ export const APP_ERRORS = {
   'MP/USER_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no account with this id.',
+      en: 'There is no account with this ID.',
       'zh-CN': '没有此 ID 的账号。',
       ar: 'لا يوجد حساب بهذا المعرّف.',
       ms: 'Tiada akaun dengan ID ini.',
@@ -115,7 +115,7 @@ export const APP_ERRORS = {
   'MP/PROJECT_EXISTS': {
     status: 409,
     text: {
-      en: 'A project with this id already exists.',
+      en: 'A project with this ID already exists.',
       'zh-CN': '该项目 ID 已存在。',
       ar: 'يوجد مشروع بهذا المعرّف.',
       ms: 'Projek dengan ID ini sudah wujud.',
@@ -155,7 +155,7 @@ export const APP_ERRORS = {
   'MP/CATEGORY_IN_USE': {
     status: 400,
     text: {
-      en: 'Services are filed under this category. Move them first.',
+      en: 'There are services in this category. Move them first.',
       'zh-CN': '该分类下还有服务，请先移走。',
       ar: 'توجد خدمات ضمن هذه الفئة. انقلها أولًا.',
       ms: 'Masih ada perkhidmatan dalam kategori ini. Pindahkannya dahulu.',

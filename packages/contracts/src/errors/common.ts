@@ -135,7 +135,7 @@ export const COMMON_ERRORS = {
   'COMMON/INTERNAL': {
     status: 500,
     text: {
-      en: 'Something went wrong on our side. Contact an administrator with the trace id.',
+      en: 'Something went wrong on our side. Contact an administrator with the trace ID.',
       'zh-CN': '操作异常，请携带追踪编号联系管理员。',
       ar: 'حدث خطأ من جانبنا. تواصل مع المسؤول مع ذكر معرّف التتبع.',
       ms: 'Ralat telah berlaku di pihak kami. Hubungi pentadbir dan berikan ID jejak.',

@@ -5,7 +5,7 @@ export const LOG_ERRORS = {
   'MP/LOG_SOURCE_UNKNOWN': {
     status: 403,
     text: {
-      en: 'This credential is not registered to tell of operations.',
+      en: 'This credential may not write to the operation log.',
       'zh-CN': '该凭证未登记为日志来源。',
       ar: 'بيانات الاعتماد هذه غير مسجّلة للإبلاغ عن العمليات.',
       ms: 'Bukti kelayakan ini tidak didaftarkan untuk melaporkan operasi.',
@@ -18,14 +18,14 @@ export const LOG_ERRORS = {
       en: 'An entry is about an app that shows no menu of this service. Nothing was written.',
       'zh-CN': '有条目所属的应用未关联该服务的菜单，未写入任何内容。',
       ar: 'يتعلق أحد القيود بتطبيق لا يعرض أي قائمة من هذه الخدمة. لم يُكتب شيء.',
-      ms: 'Satu entri adalah tentang aplikasi yang tidak memaparkan menu perkhidmatan ini. Tiada apa yang ditulis.',
+      ms: 'Satu entri adalah tentang aplikasi yang tidak memaparkan menu perkhidmatan ini. Tiada apa-apa yang ditulis.',
       ru: 'Одна из записей относится к приложению, где нет меню этого сервиса. Ничего не записано.',
     },
   },
   'MP/LOG_SOURCE_EXISTS': {
     status: 409,
     text: {
-      en: 'This credential already tells of operations of a service.',
+      en: 'This credential already writes to the operation log of a service.',
       'zh-CN': '该凭证已登记为某个服务的日志来源。',
       ar: 'بيانات الاعتماد هذه تُبلّغ بالفعل عن عمليات إحدى الخدمات.',
       ms: 'Bukti kelayakan ini sudah melaporkan operasi sebuah perkhidmatan.',
@@ -35,7 +35,7 @@ export const LOG_ERRORS = {
   'MP/LOG_SOURCE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such credential tells of operations of this service.',
+      en: 'No such credential writes to the operation log of this service.',
       'zh-CN': '该服务没有这个日志来源。',
       ar: 'لا توجد بيانات اعتماد كهذه تُبلّغ عن عمليات هذه الخدمة.',
       ms: 'Tiada bukti kelayakan sedemikian melaporkan operasi perkhidmatan ini.',

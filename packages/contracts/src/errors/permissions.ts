@@ -15,21 +15,21 @@ export const PERMISSION_ERRORS = {
   'MP/GROUP_ROLE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'This role is not associated with this menu group.',
+      en: 'This role is not in this menu group.',
       'zh-CN': '该角色未关联此菜单组。',
       ar: 'هذا الدور غير مرتبط بمجموعة القوائم هذه.',
       ms: 'Peranan ini tidak dikaitkan dengan kumpulan menu ini.',
-      ru: 'Эта роль не связана с этой группой меню.',
+      ru: 'Этой роли нет в этой группе меню.',
     },
   },
   'MP/GROUP_ROLE_EXISTS': {
     status: 409,
     text: {
-      en: 'This role is already associated with this menu group.',
+      en: 'This role is already in this menu group.',
       'zh-CN': '该角色已关联此菜单组。',
       ar: 'هذا الدور مرتبط مسبقًا بمجموعة القوائم هذه.',
       ms: 'Peranan ini sudah dikaitkan dengan kumpulan menu ini.',
-      ru: 'Эта роль уже связана с этой группой меню.',
+      ru: 'Эта роль уже есть в этой группе меню.',
     },
   },
   'MP/PERMISSION_NOT_FOUND': {
@@ -55,11 +55,11 @@ export const PERMISSION_ERRORS = {
   'MP/PERMISSION_CODE_SHARED': {
     status: 409,
     text: {
-      en: 'A menu that every app shows needs this code, so it cannot change in one app.',
-      'zh-CN': '所有应用共用的菜单需要该编码，不能在单个应用中修改。',
-      ar: 'تحتاج قائمةٌ تظهر في كل التطبيقات إلى هذا الرمز، فلا يمكن تغييره في تطبيق واحد.',
-      ms: 'Menu yang dipaparkan dalam semua aplikasi memerlukan kod ini, jadi ia tidak boleh diubah dalam satu aplikasi.',
-      ru: 'Этот код нужен пункту меню, который виден во всех приложениях, поэтому изменить его в одном из них нельзя.',
+      en: 'A global menu needs this code, so it cannot change in one app.',
+      'zh-CN': '全局菜单需要该编码，不能在单个应用中修改。',
+      ar: 'تحتاج قائمة عامة إلى هذا الرمز، فلا يمكن تغييره في تطبيق واحد.',
+      ms: 'Menu global memerlukan kod ini, jadi ia tidak boleh diubah dalam satu aplikasi.',
+      ru: 'Этот код нужен общему пункту меню, поэтому изменить его в одном приложении нельзя.',
     },
   },
   'MP/PERMISSION_LIMIT_REACHED': {

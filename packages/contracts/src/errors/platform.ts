@@ -37,8 +37,8 @@ export const PLATFORM_ERRORS = {
     text: {
       en: 'This app is frozen: it can be read, not changed.',
       'zh-CN': '该应用已冻结：只能查看，不能修改。',
-      ar: 'هذا التطبيق مجمّد: يمكن قراءته لا تغييره.',
-      ms: 'Aplikasi ini dibekukan: boleh dibaca, tidak boleh diubah.',
+      ar: 'هذا التطبيق مجمّد: يمكن قراءته دون تغييره.',
+      ms: 'Aplikasi ini dibekukan: boleh dibaca tetapi tidak boleh diubah.',
       ru: 'Приложение заморожено: его можно просматривать, но не изменять.',
     },
   },
@@ -105,11 +105,11 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_SHOWN_IS_FINAL': {
     status: 400,
     text: {
-      en: 'A menu that has been shown cannot be hidden again. Take it out of its groups or delete it.',
+      en: 'A menu that has been shown cannot be hidden again. Remove it from its groups or delete it.',
       'zh-CN': '已显示的菜单不能再隐藏，请将其移出菜单组或删除。',
-      ar: 'لا يمكن إخفاء قائمة سبق عرضها. أخرجها من مجموعاتها أو احذفها.',
+      ar: 'لا يمكن إخفاء قائمة سبق عرضها. أزلها من مجموعاتها أو احذفها.',
       ms: 'Menu yang telah dipaparkan tidak boleh disembunyikan semula. Keluarkan daripada kumpulannya atau padam.',
-      ru: 'Показанный пункт меню нельзя снова скрыть. Исключите его из групп или удалите.',
+      ru: 'Показанный пункт меню нельзя снова скрыть. Уберите его из групп или удалите.',
     },
   },
   'MP/TIME_ZONE_UNKNOWN': {
@@ -120,16 +120,6 @@ export const PLATFORM_ERRORS = {
       ar: 'هذه المنطقة الزمنية غير معروفة.',
       ms: 'Zon masa ini tidak dikenali.',
       ru: 'Такой часовой пояс неизвестен.',
-    },
-  },
-  'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND': {
-    status: 404,
-    text: {
-      en: 'There is no such service.',
-      'zh-CN': '服务不存在。',
-      ar: 'لا توجد خدمة كهذه.',
-      ms: 'Perkhidmatan tidak wujud.',
-      ru: 'Такого сервиса нет.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

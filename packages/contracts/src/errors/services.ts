@@ -19,7 +19,7 @@ export const SERVICE_ERRORS = {
       'zh-CN': '服务尚未配置：未设置配置检查地址。',
       ar: 'الخدمة غير مهيأة: ليس لها عنوان لفحص الإعدادات.',
       ms: 'Perkhidmatan belum dikonfigurasi: tiada alamat semakan konfigurasi.',
-      ru: 'Сервис не настроен: нет адреса проверки конфигурации.',
+      ru: 'Сервис не настроен: нет адреса проверки настроек.',
     },
   },
   'PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS': {
@@ -48,7 +48,7 @@ export const SERVICE_ERRORS = {
       en: 'Apps still link menus of this service. Unlink or remove them first.',
       'zh-CN': '仍有应用关联该服务的菜单，请先解除关联或删除。',
       ar: 'ما زالت تطبيقات مرتبطة بقوائم هذه الخدمة. ألغِ الربط أو احذفها أولًا.',
-      ms: 'Masih ada aplikasi yang memautkan menu perkhidmatan ini. Nyahpautkan atau padam dahulu.',
+      ms: 'Masih ada aplikasi yang memautkan menu perkhidmatan ini. Nyahpaut atau padam dahulu.',
       ru: 'Приложения ещё связаны с пунктами меню этого сервиса. Сначала уберите связи или удалите эти пункты.',
     },
   },
@@ -68,14 +68,14 @@ export const SERVICE_ERRORS = {
       en: 'A page can only be linked to a page, and a directory to a directory.',
       'zh-CN': '页面只能关联页面，目录只能关联目录。',
       ar: 'لا تُربط الصفحة إلا بصفحة، ولا المجلد إلا بمجلد.',
-      ms: 'Halaman hanya boleh dipautkan dengan halaman, dan direktori kepada direktori.',
+      ms: 'Halaman hanya boleh dipautkan dengan halaman, dan direktori dengan direktori.',
       ru: 'Страницу можно связать только со страницей, а каталог — с каталогом.',
     },
   },
   'MP/SYNC_RUNNING': {
     status: 409,
     text: {
-      en: 'The apps of this service are being brought up to date already.',
+      en: 'The apps of this service are already being synchronized.',
       'zh-CN': '该服务的应用正在同步中。',
       ar: 'تجري بالفعل مزامنة تطبيقات هذه الخدمة.',
       ms: 'Aplikasi perkhidmatan ini sedang disegerakkan.',
@@ -115,11 +115,11 @@ export const SERVICE_ERRORS = {
   'MP/APP_ALREADY_INITIALISED': {
     status: 409,
     text: {
-      en: 'The menus of this app have been initialised already.',
-      'zh-CN': '该应用的菜单已初始化。',
-      ar: 'سبق تهيئة قوائم هذا التطبيق.',
-      ms: 'Menu aplikasi ini telah disediakan.',
-      ru: 'Меню этого приложения уже инициализировано.',
+      en: 'This app has already started with a template.',
+      'zh-CN': '该应用已使用过模板。',
+      ar: 'سبق أن بدأ هذا التطبيق بقالب.',
+      ms: 'Aplikasi ini sudah bermula dengan templat.',
+      ru: 'Это приложение уже начало с шаблона.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -18,7 +18,7 @@ export const TOKEN_ERRORS = {
       en: 'You are no longer signed in. Sign in again.',
       'zh-CN': '登录已失效，请重新登录。',
       ar: 'لم يعد تسجيل دخولك ساريًا. سجّل الدخول مجددًا.',
-      ms: 'Anda tidak lagi log masuk. Log masuk semula.',
+      ms: 'Log masuk anda tidak lagi sah. Log masuk semula.',
       ru: 'Вход больше не действует. Войдите снова.',
     },
   },
@@ -37,7 +37,7 @@ export const TOKEN_ERRORS = {
     text: {
       en: 'An administrator or a newer sign-in has ended this one.',
       'zh-CN': '您的登录已被管理员或新的登录结束。',
-      ar: 'أنهى المسؤول أو دخول أحدث تسجيل الدخول هذا.',
+      ar: 'أنهى المسؤول تسجيل الدخول هذا، أو أنهاه تسجيل دخول أحدث.',
       ms: 'Pentadbir atau log masuk yang lebih baharu telah menamatkan log masuk ini.',
       ru: 'Этот вход завершён администратором или более новым входом.',
     },
