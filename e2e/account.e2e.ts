@@ -82,7 +82,7 @@ test('[R1.13, R3.16, R3.17, R6.03, R7.34, R7.36] a person changes name, picture,
     await expect(page.getByLabel(account.contacts.new_email)).toBeFocused();
     await page.getByLabel(account.contacts.new_email).fill('nobody');
     await page.getByRole('button', { name: common.save }).click();
-    await expect(page.getByText(account.contacts.bad_email)).toBeVisible();
+    await expect(page.getByText(forms.email)).toBeVisible();
     await page.getByLabel(account.contacts.new_email).fill(email);
     await askForCode(page, account.contacts.code_email, email);
     await askForCode(page, account.proof.mobile, mobile);

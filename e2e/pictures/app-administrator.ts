@@ -24,7 +24,7 @@ export const APP_ADMINISTRATOR_SCREENS: Table = {
         await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
         if (isNarrow(page)) return;
         await page.getByRole('treeitem').nth(3).click();
-        await expect(page.getByLabel(words.app_menus.memo, { exact: true })).toBeVisible();
+        await expect(page.getByLabel(words.common.memo, { exact: true })).toBeVisible();
       },
     },
     {
@@ -104,7 +104,7 @@ export const APP_ADMINISTRATOR_SCREENS: Table = {
       ready: async (page, words) => {
         await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
         if (isNarrow(page)) await page.getByRole('button', { name: words.common.more, exact: true }).click();
-        await page.getByRole(isNarrow(page) ? 'menuitem' : 'button', { name: words.menu_work.import.button, exact: true }).click();
+        await page.getByRole(isNarrow(page) ? 'menuitem' : 'button', { name: words.common.import, exact: true }).click();
         const file = { name: 'menus.txt', mimeType: 'text/plain', buffer: Buffer.from(MENU_FILE) };
         await page.getByLabel(words.common.file.choose).last().setInputFiles(file);
         await expect(page.getByText(words.menu_work.import.status.no_parent, { exact: true }).last()).toBeVisible();
