@@ -169,7 +169,7 @@ test('[R1.09, R2.06, R2.30] freezing, frozen, closed and stopped: what an operat
 
   await become('freeze');
   await become('plan_close', inDays(18));
-  await expectState(operator, home, [words.freeze.frozen.title, words.freeze.frozen.text, /Frozen for 1 day, closes in 18 days/]);
+  await expectState(operator, home, [words.freeze.frozen.title, words.freeze.frozen.text, /Frozen 1 day, closes in 18 days/]);
   await expectState(admin, home, [words.freeze.frozen.title, words.freeze.frozen.admin_text]);
   await expectAccessible(admin);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 
 const words = WORDS.en;
@@ -72,7 +72,7 @@ test('[R1.09, R2.20] an auditor finds who renamed a page and when, narrows the t
     const begin = picture.getByRole('slider', { name: said.begin });
     // The bars of this time have come.
     await expect(begin).toHaveAttribute('aria-valuetext', from);
-    await expect(picture.getByRole('status')).toHaveText('2 entries');
+    await expect(picture.getByRole('status')).toHaveText(fill(said.histogram.all, { total: '2' }));
     await begin.focus();
     await page.keyboard.press('ArrowRight');
     await expect(begin).toHaveAttribute('aria-valuenow', '1');
@@ -90,7 +90,7 @@ test('[R1.09, R2.20] an auditor finds who renamed a page and when, narrows the t
     await page.mouse.move(box.left + box.width / 3, y);
     await page.mouse.up();
     await expect(page).toHaveURL(/end=/);
-    await expect(picture.getByRole('status')).toHaveText('0 of 2 entries');
+    await expect(picture.getByRole('status')).toHaveText(fill(said.histogram.part, { part: '0', total: '2' }));
     await expect(page.getByText(words.common.nothing_found.title)).toBeVisible();
     await expectAccessible(page);
     await picture.getByRole('button', { name: said.histogram.clear }).click();
