@@ -25,6 +25,7 @@ export async function capture(command: string, args: readonly string[], options:
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  options.guard?.watch(child);
   const out: Buffer[] = [];
   const all: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => void (out.push(chunk), all.push(chunk)));

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BREAKS } from './breaks/table.ts';
+import { copyCheckout, edit, keepBuilt } from './breaks/copy.ts';
+import type { Break } from './breaks/break.ts';
+import { assertionIn, isBrowserTest, runTests, type SeenTest } from './breaks/run-tests.ts';
+import { type Guard, guarded } from './processes/guarded.ts';
+import { idsIn, idsOf } from './reports/titles.ts';
+import { ROOT } from './root.ts';
+import { startServices } from './services.ts';
+
+// `npm run breaks [-- R2.15 R6.02]`: takes each feature away, in a copy of the checkout, and asks whether the test that proves it notices.
+const chosen = process.argv.slice(2);
+const strangers = chosen.filter((id) => !BREAKS.some((each) => each.id === id));
+if (strangers.length > 0) throw new Error(`Nothing is broken for ${strangers.join(' ')}`);
+// Screens, roles, and of all the others every tenth.
+const wanted = idsOf(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8')).filter(
+  (id, index) => /^R[26]\./.test(id) || (index + 1) % 10 === 0,
+);
+const lacking = wanted.filter((id) => !BREAKS.some((each) => each.id === id));
+if (lacking.length > 0) throw new Error(`Nothing says how to break ${lacking.join(' ')}`);
+const breaks = BREAKS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+
+const titlesOf = ({ id, title }: Break): string => title ?? id.replace('.', '\\.');
+const once = (values: readonly string[]): string[] => [...new Set(values)];
+
+async function inCopy(folder: string, env: NodeJS.ProcessEnv, guard: Guard, list: readonly Break[]): Promise<number> {
+  if (list.length === 0) return 0;
+  const asked = { files: once(list.map(({ test }) => test)), titles: once(list.map(titlesOf)).join('|') };
+  const sound = await runTests(folder, asked, env, guard);
+  const restore = list.some(({ test }) => isBrowserTest(test)) ? keepBuilt(folder) : undefined;
+  let missed = 0;
+  for (const each of list) {
+    const tell = (verdict: string): void => console.log(`${each.id} ${verdict} (${each.what})`);
+    const isOwn = ({ file, title }: SeenTest): boolean => file === basename(each.test) && idsIn(title).includes(each.id);
+    const own = sound.filter(isOwn);
+    if (own.length === 0 || own.some(({ outcome }) => outcome === 'failed')) {
+      tell(`NOT asked: ${each.test} ${own.length === 0 ? 'has no test of it' : 'fails unbroken'}`);
+      missed += 1;
+      continue;
+    }
+    const mend = edit(folder, each);
+    const seen = await runTests(folder, { files: [each.test], titles: titlesOf(each) }, env, guard);
+    mend();
+    restore?.();
+    const failed = seen.filter((test) => isOwn(test) && test.outcome === 'failed');
+    const noticed = failed.find(({ message }) => assertionIn(message) !== undefined);
+    if (noticed === undefined) {
+      missed += 1;
+      tell(`NOT noticed by ${each.test}${failed[0] === undefined ? '' : `, which failed otherwise: ${failed[0].message ?? ''}`}`);
+    } else tell(`noticed by ${each.test}: “${noticed.title}”: ${assertionIn(noticed.message) ?? ''}`);
+  }
+  return missed;
+}
+
+await guarded(async (guard) => {
+  const folder = copyCheckout();
+  guard.add({ remove: folder });
+  const services = await startServices(guard, { fsync: false });
+  const env = { PORTICO_PG_ADMIN_URL: services.pg_admin_url, PORTICO_REDIS_URL: services.redis_url };
+  const quick = breaks.filter(({ test }) => !isBrowserTest(test));
+  const slow = breaks.filter(({ test }) => isBrowserTest(test));
+  const missed = (await inCopy(folder, env, guard, quick)) + (await inCopy(folder, env, guard, slow));
+  console.log(`${breaks.length - missed} of ${breaks.length} noticed`);
+  return missed === 0 ? 0 : 1;
+});

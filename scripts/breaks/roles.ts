@@ -1,0 +1,112 @@
+import type { Break } from './break.ts';
+
+const FEATURES = 'apps/platform-api/src/features';
+const CENTRE = 'apps/user-centre/src/features';
+
+/** Section 6: who may what. */
+export const ROLE_BREAKS: readonly Break[] = [
+  {
+    id: 'R6.01',
+    what: 'guests enter apps that do not admit them',
+    file: `${FEATURES}/access/standing.ts`,
+    from: '(is_guest && door.admits_guests)',
+    to: 'is_guest',
+    test: `${FEATURES}/app-config/app-config.http.test.ts`,
+  },
+  {
+    id: 'R6.02',
+    what: 'everybody does what is for super administrators',
+    file: `${FEATURES}/access/standing.ts`,
+    from: "return reads_logs && platform_roles.includes('auditor') ? undefined : 'MP/NO_PERMISSION';",
+    to: 'return reads_logs ? undefined : undefined;',
+    test: `${FEATURES}/apps/app-admin.http.test.ts`,
+  },
+  {
+    id: 'R6.02',
+    what: 'an app administrator does in the own app what is for super administrators',
+    file: `${FEATURES}/access/standing.ts`,
+    from: "if (access === 'super_admin') return 'MP/NO_PERMISSION';",
+    to: "if (access === 'super_admin') return undefined;",
+    test: 'apps/platform-api/test/access-matrix.http.test.ts',
+  },
+  {
+    id: 'R6.03',
+    what: 'an organisation user is told to be bound, and is not',
+    file: `${CENTRE}/org-bindings/org-bindings.service.ts`,
+    from: 'await bindToPerson(ctx.db, user.subject_id, person_id);',
+    to: '',
+    test: `${CENTRE}/org-bindings/org-bindings.http.test.ts`,
+  },
+  {
+    id: 'R6.04',
+    what: 'every kind of account is let through to the calls about managers',
+    file: 'apps/user-centre/src/lib/own-account.ts',
+    from: 'if (ctx.actor.account_type !== type)',
+    to: "if (ctx.actor.account_type === 'guest' && type === 'person')",
+    test: `${CENTRE}/managers/managers.http.test.ts`,
+  },
+  {
+    id: 'R6.05',
+    what: 'a person is asked for under the user id that a person does not have',
+    file: 'apps/platform-api/src/auth/authenticate.ts',
+    from: 'isNoId(token.user_id) ? token.account_id : token.user_id',
+    to: 'token.user_id',
+    test: `${FEATURES}/apps/apps.http.test.ts`,
+  },
+  {
+    id: 'R6.06',
+    what: 'of somebody else all apps are listed',
+    file: `${FEATURES}/apps/apps.service.ts`,
+    from: 'administered_by: everywhere ? undefined : subject_id',
+    to: 'administered_by: undefined',
+    test: `${FEATURES}/apps/apps.http.test.ts`,
+  },
+  {
+    id: 'R6.06',
+    what: 'people whom no role gives anything are listed with the filter on',
+    file: `${FEATURES}/app-users/app-users.queries.ts`,
+    from: 'query.filter_permission ?',
+    to: 'query.filter_permission && query.offset > 0 ?',
+    test: `${FEATURES}/app-users/app-users.http.test.ts`,
+  },
+  {
+    id: 'R6.07',
+    what: 'an association that ends takes the role with it',
+    file: `${FEATURES}/group-roles/group-roles.queries.ts`,
+    from: "await db.deleteFrom('group_role').where('app_id', '=', app_id).where('group_id', '=', group_id)",
+    to: "void group_id;\n  await db.deleteFrom('app_role').where('app_id', '=', app_id)",
+    test: `${FEATURES}/group-roles/group-roles.http.test.ts`,
+  },
+  {
+    id: 'R6.08',
+    what: 'a renamed code stays as it was in the menus',
+    file: `${FEATURES}/permissions/permissions.service.ts`,
+    from: 'is_renamed ? await renameMenuCode(ctx.db, key.app_id, row.code, draft.code, by) : 0',
+    to: '0',
+    test: `${FEATURES}/permissions/permissions.http.test.ts`,
+  },
+  {
+    id: 'R6.09',
+    what: 'a page that is not for the person is not found',
+    file: `${FEATURES}/frame/frame.service.ts`,
+    from: "ctx.fail('MP/NO_PERMISSION')",
+    to: "ctx.fail('MP/MENU_NOT_FOUND')",
+    test: `${FEATURES}/kept-menus/kept-menus.http.test.ts`,
+  },
+  {
+    id: 'R6.09',
+    what: 'a page that was withdrawn is called unknown',
+    file: 'apps/console/src/session/menu-standing.ts',
+    from: "{ state: 'withdrawn', item: last }",
+    to: "{ state: 'unknown' }",
+    test: 'apps/console/src/session/menu-standing.test.ts',
+  },
+  {
+    id: 'R6.10',
+    what: 'a forbidden role is only told so',
+    file: 'apps/console/src/api/error-policy.ts',
+    from: "{ act: situation.on_jump_page ? 'nothing' : 'jump' }",
+    to: "{ act: 'notify', as: 'no_permission' }",
+    test: 'apps/console/src/api/error-policy.test.ts',
+  },
+];
