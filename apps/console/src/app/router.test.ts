@@ -1,8 +1,27 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { outsideProduct, routes } from './router.tsx';
 
 const found = (path: string): string | undefined => matchRoutes(routes, path)?.at(-1)?.route.path;
+
+/** Where the loader of a route sends whoever comes without a token. */
+async function sentTo(path: string): Promise<string | null> {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const load = match?.route.loader;
+  if (match === undefined || typeof load !== 'function') throw new Error(`${path} has no loader`);
+  const args = { request: new Request(new URL(path, 'http://console.test')), params: match.params, context: undefined };
+  const reply: unknown = await load(args as unknown as LoaderFunctionArgs);
+  return reply instanceof Response ? reply.headers.get('location') : null;
+}
+
+test.each([
+  ['[R2.03] the default route goes to sign-in', '/', '/login'],
+  ['[R2.07] the code of a platform leads to it, with what was asked', '/p/orders?context=a', '/app/orders?context=a'],
+  ['[R2.11] which users have which apps stands among the screens of the installation', '/userAppLists?q=lin', '/manage/userAppLists?q=lin'],
+  ['[R2.33] without a token the entry goes to sign-in', '/appIndexRoute', '/login'],
+])('%s', async (_title, path, to) => {
+  expect(await sentTo(path)).toBe(to);
+});
 
 test('[R2.14] the diagnostics page is there in every environment but product', () => {
   const paths = (list: RouteObject[]): (string | undefined)[] => list.map(({ path }) => path);
@@ -27,19 +46,24 @@ test.each([
 });
 
 test.each(['', '/biz/retail'])(
-  '[R2.16, R2.17, R2.18, R2.19] groups, roles and permissions are where they are said to be, below app/orders%s',
+  '[R2.16, R2.17, R2.18, R2.19, R2.20, R2.21] what manages an app is where it is said to be, below app/orders%s',
   (biz) => {
-    const list = 'menu/:app_menu_id/group-menu-list';
+    const list = 'group-menu-list';
     const places = [
-      ['menu-group', 'menu/:app_menu_id/menu-group'],
-      ['group-menu-list/menu/g/m', `${list}/menu/:groupId/:MenuId`],
-      ['group-menu-list/menutree/g/a/p', `${list}/menutree/:groupId/:appId/:defPerId`],
-      ['group-menu-list/auth/g/a', `${list}/auth/:groupId/:appId`],
-      ['group-menu-list/role/g/a/p/1', `${list}/role/:groupId/:appId/:defPerId/:fromPer`],
-      ['menu-group-role', 'menu/:app_menu_id/menu-group-role'],
-      ['permission', 'menu/:app_menu_id/permission'],
-      ['permission-menu', 'menu/:app_menu_id/permission-menu'],
-    ] as const;
-    for (const [end, route] of places) expect(found(`/app/orders${biz}/menu/root/${end}`)).toBe(route);
+      ...['menu-group', 'user-menu', 'small-screen'],
+      ...['menu-group-role', 'menu-manage', 'iframe', 'root', 'permission', 'app-list', 'project-list', 'service-list', 'permission-menu'],
+      ...['global-menu', 'log-management', 'template', 'quick-entry-mgr'],
+      // AppServiceManage, intl, MultiMenu and outerFrame of the named pages; the others stand above.
+      ...['app-service', 'intl', 'multi-menu', 'outerFrame'],
+    ].map((end) => [end, end]);
+    places.push(
+      ['service/hr', 'service/:code'],
+      [`${list}/menu/g/m`, `${list}/menu/:groupId/:MenuId`],
+      [`${list}/menutree/g/a/p`, `${list}/menutree/:groupId/:appId/:defPerId`],
+      [`${list}/auth/g/a`, `${list}/auth/:groupId/:appId`],
+      [`${list}/role/g/a/p/1`, `${list}/role/:groupId/:appId/:defPerId/:fromPer`],
+    );
+    for (const [end, route] of places)
+      expect(found(`/app/orders${biz}/menu/root/${end}`), end).toMatch(new RegExp(`menu/:app_menu_id/${route}$`));
   },
 );

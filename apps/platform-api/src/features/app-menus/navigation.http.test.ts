@@ -89,7 +89,7 @@ describe('the navigation', () => {
 });
 
 describe('the search', () => {
-  test('[R7.11] it finds what the caller sees, by name or code, with the way to it, fifteen at most', async () => {
+  test('[R7.11, R2.26] it finds what the caller sees, by name or code, with the way to it, fifteen at most', async () => {
     const found = await search(clerk, 'ret');
     expect(found).toMatchObject({ count: 1, items: [{ app_menu_id: ids['returns'], path: 'orders/orders.returns' }] });
     expect((await search(clerk, '退款', { 'accept-language': 'zh-CN' })).items[0]?.app_menu_id).toBe(ids['returns']);

@@ -3,6 +3,8 @@ import { LIMITS } from '@portico/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 import { newUuid } from '@portico/server-kit/ids';
+import { signedIn } from '@portico/user-centre/testing/registered';
+import type { Signer } from '@portico/user-centre/testing/signed-client';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -203,6 +205,18 @@ describe('the apps of a user', () => {
     expect((await codes(boss, user.subject_id)).toSorted()).toEqual(['campus', 'unrelated']);
     expect(await codes(boss, user.subject_id, { keyword: 'unrel', offset: 1 })).toEqual([]);
     expect(await codes(boss, user.subject_id, { keyword: 'unrelated' })).toEqual(['unrelated']);
+  });
+
+  test('[R6.05] a person is asked for by account id, an organisation user, who has none of the own, by user id', async () => {
+    const alone = await signedIn(platform.uc, { account_type: 'person', user_name: 'alone' });
+    const user = await platform.person();
+    for (const { subject_id } of [alone, user]) await platform.make.member(app_id, subject_id, 'operator');
+    const ask = (signer: Signer, id: string) =>
+      platform.signed(signer, { method: 'POST', url: `/v2/apps/actions/get_by_user/${id}`, body: {} });
+    expect([alone.token.user_id, alone.token.account_id]).toEqual(['0', alone.subject_id]);
+    expect((await ask(alone.signer, alone.token.account_id)).json()).toMatchObject({ count: 1, items: [{ app_code: 'campus' }] });
+    expect((await ask(user.signer, user.subject_id)).json()).toMatchObject({ count: 1, items: [{ app_code: 'campus' }] });
+    expect(codeOf(await ask(alone.signer, '0'))).toBe('MP/USER_APP_NOT_EXIST');
   });
 
   test('[R8.07] a user without an app, or with none that the asker administers, has none', async () => {

@@ -239,53 +239,55 @@ describe('deleting', () => {
 });
 
 describe('[R2.32] the matrix of permissions and menus', () => {
+  beforeAll(async () => void (await create('matrix:a', { name: 'Read the matrix' })));
+
   test('gives every permission and every menu with the codes it needs', async () => {
-    const page = await platform.make.menu(app_id, { code: 'matrix.page', permissions: ['refund:read'] });
+    const page = await platform.make.menu(app_id, { code: 'matrix.page', permissions: ['matrix:a'] });
     const { permissions, items, nav_version } = await matrix();
     expect(nav_version).toBeGreaterThan(0);
-    expect(permissions).toContainEqual(expect.objectContaining({ code: 'refund:read', name: 'See refunds' }));
+    expect(permissions).toContainEqual(expect.objectContaining({ code: 'matrix:a', name: 'Read the matrix' }));
     expect(items).toContainEqual(
-      expect.objectContaining({ app_menu_id: page, code: 'matrix.page', type: 'page', permissions: ['refund:read'], version: 1 }),
+      expect.objectContaining({ app_menu_id: page, code: 'matrix.page', type: 'page', permissions: ['matrix:a'], version: 1 }),
     );
   });
 
   test('a delta changes several pages at once, and every one is in the log', async () => {
     await create('matrix:b');
     const [one, two] = [
-      await platform.make.menu(app_id, { permissions: ['refund:read'] }),
+      await platform.make.menu(app_id, { permissions: ['matrix:a'] }),
       await platform.make.menu(app_id, { permissions: ['gone:code'] }),
     ];
     const before = (await matrix()).nav_version;
     const reply = await patch([
       { app_menu_id: one, version: 1, add: ['matrix:b'] },
-      { app_menu_id: two, version: 1, add: ['refund:read'], remove: ['gone:code'] },
+      { app_menu_id: two, version: 1, add: ['matrix:a'], remove: ['gone:code'] },
     ]);
     expect(reply.json()).toMatchObject({
       nav_version: before + 1,
       items: [
-        { app_menu_id: one, permissions: ['refund:read', 'matrix:b'], version: 2 },
-        { app_menu_id: two, permissions: ['refund:read'], version: 2 },
+        { app_menu_id: one, permissions: ['matrix:a', 'matrix:b'], version: 2 },
+        { app_menu_id: two, permissions: ['matrix:a'], version: 2 },
       ],
     });
     expect(await lastLog(two)).toMatchObject({
       module_name: 'menu',
       before: { permissions: ['gone:code'] },
-      after: { permissions: ['refund:read'] },
+      after: { permissions: ['matrix:a'] },
     });
   });
 
   test('one stale menu refuses all of it, with the menus as they are now', async () => {
     const [one, two] = [await platform.make.menu(app_id, {}), await platform.make.menu(app_id, {})];
-    await patch([{ app_menu_id: one, add: ['refund:read'] }]);
+    await patch([{ app_menu_id: one, add: ['matrix:a'] }]);
     const stale = await patch([
-      { app_menu_id: one, version: 1, remove: ['refund:read'] },
-      { app_menu_id: two, version: 1, add: ['refund:read'] },
+      { app_menu_id: one, version: 1, remove: ['matrix:a'] },
+      { app_menu_id: two, version: 1, add: ['matrix:a'] },
     ]);
     expect(stale.json()).toMatchObject({
       code: 'COMMON/STALE_VERSION',
       current: {
         items: [
-          { app_menu_id: one, permissions: ['refund:read'], version: 2 },
+          { app_menu_id: one, permissions: ['matrix:a'], version: 2 },
           { app_menu_id: two, version: 1 },
         ],
       },
@@ -298,10 +300,10 @@ describe('[R2.32] the matrix of permissions and menus', () => {
     const directory = await platform.make.menu(app_id, { type: 'directory' });
     const theirs = await platform.make.menu(other_app, {});
     expect(outcome(await patch([{ app_menu_id: page, add: ['nobody:knows'] }]))).toBe('404 MP/PERMISSION_NOT_FOUND');
-    expect(outcome(await patch([{ app_menu_id: theirs, add: ['refund:read'] }]))).toBe('404 MP/MENU_NOT_FOUND');
-    expect(outcome(await patch([{ app_menu_id: directory, add: ['refund:read'] }]))).toBe('400 MP/MENU_NOT_A_PAGE');
+    expect(outcome(await patch([{ app_menu_id: theirs, add: ['matrix:a'] }]))).toBe('404 MP/MENU_NOT_FOUND');
+    expect(outcome(await patch([{ app_menu_id: directory, add: ['matrix:a'] }]))).toBe('400 MP/MENU_NOT_A_PAGE');
     expect(outcome(await patch([{ app_menu_id: page }, { app_menu_id: page }]))).toBe('400 COMMON/INVALID_ARGUMENT');
-    expect(outcome(await patch([{ app_menu_id: page, add: ['refund:read'] }]))).toBe('400 COMMON/INVALID_ARGUMENT');
+    expect(outcome(await patch([{ app_menu_id: page, add: ['matrix:a'] }]))).toBe('400 COMMON/INVALID_ARGUMENT');
   });
 });
 

@@ -73,6 +73,7 @@ describe('services', () => {
   test('[R2.10, R1.05] services are found by name, category and owner, page by page', async () => {
     const service_id = await owned();
     await create({ name: 'Zeppelin rides', category: 'Leisure' });
+    await create();
     const list = async (query: string, who = admin) =>
       (await who.send({ method: 'GET', url: `/v2/services?${query}` })).json<{ count: number; items: Service[] }>();
     expect(await list('keyword=zepp')).toMatchObject({ count: 1, items: [{ name: 'Zeppelin rides' }] });
