@@ -151,6 +151,7 @@ test('[R5.13] an account name has 2 to 20 characters, a letter or digit first, t
 
 test('[R5.14] a login credential has 1 to 128 letters, digits and _ - + @ .', () => {
   const allowed = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+@.';
+  expect([0, 1, 128, 129].map((length) => LOGIN_CREDENTIAL.test('a'.repeat(length)))).toEqual([false, true, true, false]);
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: fc.constantFrom(...Array.from(allowed)), maxLength: 130 }), fc.string({ maxLength: 20 })),
