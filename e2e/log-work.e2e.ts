@@ -22,7 +22,10 @@ test.beforeAll(async () => {
 
 const wall = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
-test('[R1.09, R2.20, R2.29] an auditor finds who renamed a page and when, narrows the time and exports a month', async ({ page, browser }) => {
+test('[R1.09, R2.20, R2.29] an auditor finds who renamed a page and when, narrows the time and exports a month', async ({
+  page,
+  browser,
+}) => {
   const path = `/v2/apps/${app.app_id}/app_menus`;
   const draft = { code: 'returns', name: 'Returns', target: 'https://returns.example/', permissions: [] };
   const { app_menu_id } = await office.ask<{ app_menu_id: string }>('POST', path, { ...draft, type: 'page' });

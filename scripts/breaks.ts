@@ -21,7 +21,7 @@ const lacking = wanted.filter((id) => !BREAKS.some((each) => each.id === id));
 if (lacking.length > 0) throw new Error(`Nothing says how to break ${lacking.join(' ')}`);
 const breaks = BREAKS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
 
-const titlesOf = ({ id, title }: Break): string => title ?? id.replace('.', '\\.');
+const titlesOf = ({ id }: Break): string => id.replace('.', '\\.');
 const once = (values: readonly string[]): string[] => [...new Set(values)];
 
 async function inCopy(folder: string, env: NodeJS.ProcessEnv, guard: Guard, list: readonly Break[]): Promise<number> {

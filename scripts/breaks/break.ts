@@ -4,8 +4,6 @@ import type { Edit } from './copy.ts';
 export interface Break extends Edit {
   readonly id: string;
   readonly what: string;
-  /** The file of the test that has to notice. */
+  /** The file whose tests of this id have to notice. */
   readonly test: string;
-  /** Which of its tests, where fewer than all that name the id are asked. */
-  readonly title?: string;
 }
