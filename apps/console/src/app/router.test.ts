@@ -49,13 +49,15 @@ test.each(['', '/biz/retail'])(
   '[R2.16, R2.17, R2.18, R2.19, R2.20, R2.21] what manages an app is where it is said to be, below app/orders%s',
   (biz) => {
     const list = 'group-menu-list';
-    const places = [
-      ...['menu-group', 'user-menu', 'small-screen'],
-      ...['menu-group-role', 'menu-manage', 'iframe', 'root', 'permission', 'app-list', 'project-list', 'service-list', 'permission-menu'],
-      ...['global-menu', 'log-management', 'template', 'quick-entry-mgr'],
-      // AppServiceManage, intl, MultiMenu and outerFrame of the named pages; the others stand above.
-      ...['app-service', 'intl', 'multi-menu', 'outerFrame'],
-    ].map((end) => [end, end]);
+    const places: (readonly [string, string])[] = [
+      'menu-group user-menu small-screen',
+      'menu-group-role menu-manage iframe root permission app-list project-list service-list permission-menu',
+      'global-menu log-management template quick-entry-mgr',
+      // Of the named pages AppServiceManage, intl, MultiMenu and outerFrame; the others stand above.
+      'app-service intl multi-menu outerFrame',
+    ]
+      .flatMap((names) => names.split(' '))
+      .map((name) => [name, name] as const);
     places.push(
       ['service/hr', 'service/:code'],
       [`${list}/menu/g/m`, `${list}/menu/:groupId/:MenuId`],
