@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BREAKS } from './breaks/table.ts';
-import { copyCheckout, edit, keepBuilt } from './breaks/copy.ts';
+import { copyCheckout, edit, takeBuilt } from './breaks/copy.ts';
 import type { Break } from './breaks/break.ts';
+import { ensureConsole } from './console-build.ts';
 import { assertionIn, isBrowserTest, runTests, type SeenTest } from './breaks/run-tests.ts';
 import { type Guard, guarded } from './processes/guarded.ts';
 import { idsIn, idsOf } from './reports/titles.ts';
@@ -27,8 +28,12 @@ const once = (values: readonly string[]): string[] => [...new Set(values)];
 async function inCopy(folder: string, env: NodeJS.ProcessEnv, guard: Guard, list: readonly Break[]): Promise<number> {
   if (list.length === 0) return 0;
   const asked = { files: once(list.map(({ test }) => test)), titles: once(list.map(titlesOf)).join('|') };
+  const inBrowser = asked.files.some(isBrowserTest);
+  if (inBrowser) {
+    await ensureConsole();
+    takeBuilt(folder);
+  }
   const sound = await runTests(folder, asked, env, guard);
-  const restore = list.some(({ test }) => isBrowserTest(test)) ? keepBuilt(folder) : undefined;
   let missed = 0;
   for (const each of list) {
     const tell = (verdict: string): void => console.log(`${each.id} ${verdict} (${each.what})`);
@@ -42,7 +47,7 @@ async function inCopy(folder: string, env: NodeJS.ProcessEnv, guard: Guard, list
     const mend = edit(folder, each);
     const seen = await runTests(folder, { files: [each.test], titles: titlesOf(each) }, env, guard);
     mend();
-    restore?.();
+    if (inBrowser) takeBuilt(folder);
     const failed = seen.filter((test) => isOwn(test) && test.outcome === 'failed');
     const noticed = failed.find(({ message }) => assertionIn(message) !== undefined);
     if (noticed === undefined) {

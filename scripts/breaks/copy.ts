@@ -55,14 +55,10 @@ export function edit(folder: string, { file, from, to }: Edit): () => void {
 
 const BUILT = ['apps/console/dist', 'packages/uc-sdk/dist', 'packages/frame/dist'];
 
-/** What was built from a sound checkout, kept to be put back after one was built from a broken one. */
-export function keepBuilt(folder: string): () => void {
-  const move = (from: string, to: string): void => {
-    for (const built of BUILT) {
-      rmSync(join(to, built), { recursive: true, force: true });
-      cpSync(join(from, built), join(to, built), { recursive: true });
-    }
-  };
-  move(folder, join(folder, '.sound'));
-  return () => move(join(folder, '.sound'), folder);
+/** What the checkout has built, also after something was built from a broken copy. Newer than its sources there. */
+export function takeBuilt(folder: string): void {
+  for (const built of BUILT) {
+    rmSync(join(folder, built), { recursive: true, force: true });
+    cpSync(join(ROOT, built), join(folder, built), { recursive: true });
+  }
 }
