@@ -47,6 +47,12 @@ export const offset = () => z.coerce.number().int().min(0).max(LIMITS.page_offse
 export const limit = (most: number = LIMITS.page_size, standard: number = most) =>
   z.coerce.number().int().min(1).max(most).default(standard);
 
+type Ways<K extends string> = K | `-${K}`;
+/** The fields a list may be ordered by; a `-` in front turns it round. */
+export const ways = <K extends string>(...fields: readonly K[]): readonly Ways<K>[] =>
+  fields.flatMap((field): Ways<K>[] => [field, `-${field}`]);
+export const order = <K extends string>(allowed: readonly K[]) => z.enum(allowed).optional();
+
 export const errorBody = z
   .object({
     host_id: z.string(),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { useAddress } from './address.ts';
+import { oneOf } from './one-of.ts';
 
 export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
 const PAGES: readonly string[] = ['page', 'cursor'];
@@ -33,3 +34,9 @@ export const pageOf = ({ page, size }: ListAddress): { readonly offset: number; 
   offset: (page - 1) * size,
   limit: size,
 });
+
+/** The part that asks for the order of the address, where the list knows it. */
+export function orderOf<K extends string>(address: ListAddress, known: readonly K[]): { readonly order?: K } {
+  const order = oneOf(address.get('order'), known);
+  return order === undefined ? {} : { order };
+}

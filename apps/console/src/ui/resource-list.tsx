@@ -1,15 +1,16 @@
-import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Pagination } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PAGE_SIZES, type ListAddress } from '../lib/list-address.ts';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
+import { csvFile, saveFile } from '../lib/save-file.ts';
 import { useTypedSearch } from '../lib/typed-search.ts';
+import { useColumnChoice } from './column-choice.ts';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
-import { Icon } from './icon.tsx';
+import { ListPages, ListSteps } from './list-foot.tsx';
+import { ListTools } from './list-tools.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { ResourceTable, type Column } from './resource-table.tsx';
+import { ResourceTable, type Column, type Sorting } from './resource-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { SearchField } from './search-field.tsx';
 import styles from './resource-list.module.css';
 
 interface Page<T> {
@@ -33,6 +34,8 @@ interface ResourceListProps<T> {
   readonly address: ListAddress;
   readonly reply: Reply<T>;
   readonly columns: readonly Column<T>[];
+  /** The columns that the call orders by, as its contract names them. */
+  readonly orders?: readonly string[];
   readonly rowKey: (row: T) => string;
   readonly rowLabel: (row: T) => string;
   /** What the search field asks for; absent where nothing can be searched. */
@@ -46,12 +49,18 @@ interface ResourceListProps<T> {
 }
 
 const NO_FIELDS: readonly FilterField[] = [];
+const NO_ORDERS: readonly string[] = [];
 type Failed = ComponentProps<typeof LoadFailure>['error'];
+
+const sortingOf = (order: string): Sorting | undefined =>
+  order === '' ? undefined : { key: order.replace(/^-/, ''), down: order.startsWith('-') };
+/** The words of a table as they stand. */
+const wordsOf = (table: HTMLTableElement): string[][] =>
+  [...table.rows].map(({ cells }) => [...cells].map((cell) => cell.innerText.trim()));
 
 /** Filters that live in the address, rows, pages; empty, loading and failing. A screen brings columns and what it asks. */
 export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { label, address, reply, search, fields = NO_FIELDS, empty, ...table } = props;
-  const { t } = useTranslation();
+  const { label, address, reply, search, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, ...table } = props;
   const narrow = useMedia(NARROW);
   const [typed, setTyped] = useTypedSearch(address.get('q'), (q) => address.set({ q }));
   const failure = reply.currentData === undefined && reply.error !== undefined ? (reply.error as Failed) : undefined;
@@ -61,38 +70,35 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
     setTyped('');
     address.set(Object.fromEntries(['q', ...fields.map(({ key }) => key)].map((key) => [key, ''])));
   };
-  const { page, size } = address;
-  const total = Math.min(reply.data?.count ?? 0, LIMITS.page_offset);
-  const cursor = reply.data?.cursor ?? '';
-  const walked = reply.data?.count === undefined;
+  const bare = search === undefined && fields.length === 0;
+  const choice = useColumnChoice(columns);
+  const body = useRef<HTMLDivElement>(null);
+  const exportShown = (): void => {
+    const shown = body.current?.querySelector('table');
+    if (shown) saveFile(csvFile(wordsOf(shown)), `${label}.csv`);
+  };
   return (
     <>
-      {search === undefined && fields.length === 0 ? null : (
+      {bare && narrow ? null : (
         <div className={styles['filters']}>
-          <FilterBar
-            fields={fields}
-            onClear={clear}
-            search={
-              search === undefined ? null : (
-                <Input
-                  type="search"
-                  allowClear
-                  prefix={<Icon name="search" />}
-                  className={styles['search'] ?? ''}
-                  aria-label={search}
-                  placeholder={search}
-                  maxLength={LIMITS.search_keyword}
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                />
-              )
-            }
-          />
+          {bare ? null : (
+            <FilterBar
+              fields={fields}
+              onClear={clear}
+              search={
+                search === undefined ? null : <SearchField className={styles['search']} label={search} value={typed} onChange={setTyped} />
+              }
+            />
+          )}
+          {narrow || rows.length === 0 ? null : <ListTools choice={choice} onExport={exportShown} />}
         </div>
       )}
-      <div className={styles['table']} aria-busy={reply.isFetching}>
+      <div ref={body} className={styles['table']} aria-busy={reply.isFetching}>
         <ResourceTable
           {...table}
+          columns={choice.shown.map((column) => ({ ...column, sortable: orders.includes(column.key) }))}
+          sorting={sortingOf(address.get('order'))}
+          onSort={({ key, down }) => address.set({ order: `${down ? '-' : ''}${key}` })}
           label={label}
           rows={rows}
           selected={address.get('open')}
@@ -108,37 +114,10 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
           }
         />
       </div>
-      {rows.length > 0 && !walked ? (
-        <div className={styles['foot']}>
-          <span>{t('common.pages.shown', { from: (page - 1) * size + 1, to: (page - 1) * size + rows.length, total })}</span>
-          {total > PAGE_SIZES[0] ? (
-            <Pagination
-              size="small"
-              current={page}
-              pageSize={size}
-              total={total}
-              showSizeChanger={!narrow}
-              simple={narrow}
-              pageSizeOptions={[...PAGE_SIZES]}
-              onChange={(next, nextSize) =>
-                address.set({
-                  size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize),
-                  page: next === 1 || nextSize !== size ? '' : String(next),
-                })
-              }
-            />
-          ) : null}
-        </div>
-      ) : null}
-      {walked && (cursor !== '' || address.get('cursor') !== '') ? (
-        <div className={styles['foot']}>
-          <Button size="small" disabled={address.get('cursor') === ''} onClick={() => address.set({ cursor: '' })}>
-            {t('common.pages.first')}
-          </Button>
-          <Button size="small" disabled={cursor === ''} onClick={() => address.set({ cursor })}>
-            {t('common.pages.next')}
-          </Button>
-        </div>
+      {reply.data?.count === undefined ? (
+        <ListSteps address={address} cursor={reply.data?.cursor ?? ''} />
+      ) : rows.length > 0 ? (
+        <ListPages address={address} count={reply.data.count} shown={rows.length} />
       ) : null}
     </>
   );

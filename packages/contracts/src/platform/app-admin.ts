@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
-import { count, limit, listOf, longId, offset, required, text, wireTimeIn } from '../shapes.ts';
+import { count, limit, listOf, longId, offset, order, required, text, ways, wireTimeIn } from '../shapes.ts';
 import { app, APP_ICONS, APP_STATUSES, appCode, appParams, OPEN_TYPES } from './apps.ts';
 import { bizType } from './biz-types.ts';
 
@@ -69,6 +69,8 @@ export type AppDependents = z.output<typeof appDependents>;
 
 const about = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION'] as const;
 
+export const APP_ORDERS = ways('app_name', 'app_code', 'open_type', 'status', 'time_zone_id');
+
 export const appAdmin = {
   list: endpoint({
     method: 'GET',
@@ -80,6 +82,7 @@ export const appAdmin = {
       status: z.enum(APP_STATUSES).optional(),
       open_type: z.enum(OPEN_TYPES).optional(),
       biz_type: text(LIMITS.biz_type).optional(),
+      order: order(APP_ORDERS),
       offset: offset(),
       limit: limit(),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, longId, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, listOf, longId, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
 import { delta } from './roles.ts';
 
@@ -48,6 +48,8 @@ const reading = { access: { permission: 'member:read' } } as const;
 const writing = { access: { permission: 'member:write' }, operation: { module: 'user' } } as const;
 const changing = [...inApp, 'MP/APP_FROZEN', 'MP/MEMBER_NOT_FOUND'] as const;
 
+export const MEMBER_ORDERS = ways('name', 'kind', 'created_at');
+
 /** Administrators, and roles that carry what the console itself allows, are given by administrators of the app only. */
 export const members = {
   list: endpoint({
@@ -61,6 +63,7 @@ export const members = {
       keyword: text(LIMITS.search_keyword).optional(),
       kind: z.enum(MEMBER_KINDS).optional(),
       role_id: uuid().optional(),
+      order: order(MEMBER_ORDERS),
       offset: offset(),
       limit: limit(),
     }),

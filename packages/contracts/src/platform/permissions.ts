@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, listOf, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
 import { MENU_TYPES, permissionCode } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
@@ -81,6 +81,8 @@ const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const
 const reading = { access: { permission: 'role:read' } } as const;
 const writing = { access: { permission: 'role:write' }, operation: { module: 'role' } } as const;
 
+export const PERMISSION_ORDERS = ways('name', 'code', 'menu_count', 'role_count', 'updated_at');
+
 export const permissions = {
   list: endpoint({
     ...reading,
@@ -88,7 +90,7 @@ export const permissions = {
     path: '/v2/apps/:app_id/permissions',
     summary: 'Permissions of an app',
     params: appParams,
-    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), offset: offset(), limit: limit() }),
+    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), order: order(PERMISSION_ORDERS), offset: offset(), limit: limit() }),
     response: listOf(permission),
     errors: [...inApp],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isRedirectAddress } from '../rules/registered-address.ts';
-import { limit, listOf, offset, required, text, version, webAddress, wireTime } from '../shapes.ts';
+import { limit, listOf, offset, order, required, text, version, ways, webAddress, wireTime } from '../shapes.ts';
 
 const projectId = () => required(LIMITS.project_id).regex(/^[A-Za-z0-9_-]+$/, { error: 'project_id' });
 const fields = {
@@ -30,13 +30,15 @@ export type Project = z.output<typeof project>;
 
 const one = z.object({ project_id: text(LIMITS.project_id) });
 
+export const PROJECT_ORDERS = ways('project_name', 'project_id', 'callback_address', 'updated_at');
+
 export const projects = {
   list: endpoint({
     method: 'GET',
     path: '/v2/projects',
     summary: 'The registered projects',
     access: 'manager',
-    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), offset: offset(), limit: limit() }),
+    query: z.object({ keyword: text(LIMITS.search_keyword).optional(), order: order(PROJECT_ORDERS), offset: offset(), limit: limit() }),
     response: listOf(project),
     errors: ['MP/NO_PERMISSION'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
+import { count, limit, listOf, offset, order, required, text, uuid, version, ways, webAddress, wireTime } from '../shapes.ts';
 import { APP_STATUSES } from './apps.ts';
 
 export const AUTH_TYPES = ['no_auth', 'bearer_token', 'bts'] as const;
@@ -68,6 +68,8 @@ export type ConfigCheck = z.output<typeof configCheck>;
 const unknown = 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND';
 const taken = ['PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS', 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS'] as const;
 
+export const SERVICE_ORDERS = ways('nickname', 'service_code', 'category', 'menus', 'apps', 'updated_at');
+
 export const services = {
   list: endpoint({
     method: 'GET',
@@ -79,6 +81,7 @@ export const services = {
       category: text(LIMITS.service_category).optional(),
       /** Only those the caller owns. */
       mine: z.stringbool().optional(),
+      order: order(SERVICE_ORDERS),
       offset: offset(),
       limit: limit(),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, listOf, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
 import { appMenuChange, appMenuDraft } from './app-menus.ts';
 import { appParams } from './apps.ts';
 import { menuDetail, menuNode, menuTo } from './menu-trees.ts';
@@ -41,13 +41,15 @@ const params = z.object({ template_id: uuid() });
 const menuParams = params.extend({ template_menu_id: uuid() });
 const ofTemplate = ['MP/NO_PERMISSION', 'MP/TEMPLATE_NOT_FOUND'] as const;
 
+export const TEMPLATE_ORDERS = ways('template_name', 'menus', 'updated_at');
+
 export const templates = {
   list: endpoint({
     method: 'GET',
     path: '/v2/templates',
     summary: 'Templates, by name',
     access: 'manager',
-    query: z.object({ offset: offset(), limit: limit() }),
+    query: z.object({ order: order(TEMPLATE_ORDERS), offset: offset(), limit: limit() }),
     response: listOf(template),
     errors: ['MP/NO_PERMISSION'],
   }),

@@ -1,13 +1,12 @@
-import { LIMITS } from '@portico/contracts/limits';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../lib/address.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { hasWords } from '../../ui/menu-tree/menu-item.ts';
 import type { CheckItem } from '../../ui/tree-editor/check-tree.tsx';
 import { withAncestors, type Tree } from '../../ui/tree-editor/tree-math.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './access.module.css';
 
 export interface Part<T> {
@@ -67,17 +66,7 @@ export function useTickFilter<T extends CheckItem>(
     only,
     tools: (
       <div className={styles['tools']}>
-        <Input
-          type="search"
-          allowClear
-          prefix={<Icon name="search" />}
-          className={styles['search'] ?? ''}
-          aria-label={label}
-          placeholder={label}
-          maxLength={LIMITS.search_keyword}
-          value={typed}
-          onChange={(event) => set({ q: event.target.value })}
-        />
+        <SearchField className={styles['search']} label={label} value={typed} onChange={(q) => set({ q })} />
         <Segmented
           aria-label={t('access.show')}
           value={part?.key ?? ''}

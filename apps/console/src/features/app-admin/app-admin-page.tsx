@@ -1,8 +1,9 @@
+import { APP_ORDERS } from '@portico/contracts/platform/app-admin';
 import { APP_STATUSES, OPEN_TYPES, type App } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
@@ -46,7 +47,7 @@ function useColumns(keyword: string): readonly Column<App>[] {
     },
     { key: 'status', title: t('common.state'), narrow: 'second', width: '24%', render: (app) => <StateBadge app={app} /> },
     {
-      key: 'zone',
+      key: 'time_zone_id',
       title: t('app_list.time_zone'),
       narrow: 'hide',
       width: '150px',
@@ -67,6 +68,7 @@ export function Component() {
       ...(keyword === '' ? {} : { keyword }),
       ...(status === undefined ? {} : { status }),
       ...(open_type === undefined ? {} : { open_type }),
+      ...orderOf(address, APP_ORDERS),
       ...pageOf(address),
     },
   });
@@ -90,6 +92,7 @@ export function Component() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={APP_ORDERS}
         rowKey={(app) => app.app_id}
         rowLabel={(app) => app.app_name}
         search={t('app_admin.search')}

@@ -1,6 +1,6 @@
 import { APP_STATUSES, type UserApp } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,6 @@ import { useTypedSearch } from '../../lib/typed-search.ts';
 import { useManageScreens } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ResourceTable, type Sorting } from '../../ui/resource-table.tsx';
 import { FavoriteCards, RecentApps } from './app-cards.tsx';
@@ -20,6 +19,7 @@ import { useAppColumns } from './app-columns.tsx';
 import { recentApps, sortApps } from './sort-apps.ts';
 import { useFavoriteApps } from './use-favorite-apps.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './app-list-page.module.css';
 
 /** Few have more than a hundred apps; the others do not wait for it. */
@@ -105,17 +105,7 @@ export function Component() {
       <div className={styles['head']}>
         <h1>{t('app_list.title')}</h1>
         <div ref={field} className={styles['search']} role="search">
-          <Input
-            type="search"
-            allowClear
-            prefix={<Icon name="search" />}
-            suffix={<kbd dir="ltr">/</kbd>}
-            aria-label={t('app_list.search')}
-            placeholder={t('app_list.search')}
-            maxLength={LIMITS.search_keyword}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField suffix={<kbd dir="ltr">/</kbd>} label={t('app_list.search')} value={typed} onChange={setTyped} />
         </div>
       </div>
       {filtered ? null : <RecentApps apps={recentApps(recent.data?.items ?? [], RECENT)} />}

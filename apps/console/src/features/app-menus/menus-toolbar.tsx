@@ -1,8 +1,9 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { OwnerFilter } from './menu-items.ts';
 import type { MenusAddress } from './use-menus-address.ts';
 import styles from '../../ui/menu-tree/menu-tree.module.css';
@@ -28,17 +29,7 @@ export function MenusToolbar({ address, counts, onExpandAll, onCollapseAll, onPr
   });
   return (
     <div className={styles['tools']}>
-      <Input
-        type="search"
-        allowClear
-        prefix={<Icon name="search" />}
-        className={styles['filter'] ?? ''}
-        aria-label={t('app_menus.filter')}
-        placeholder={t('app_menus.filter')}
-        maxLength={LIMITS.search_keyword}
-        value={address.keyword}
-        onChange={(event) => address.setKeyword(event.target.value)}
-      />
+      <SearchField className={styles['filter']} label={t('app_menus.filter')} value={address.keyword} onChange={address.setKeyword} />
       <Segmented
         aria-label={t('app_menus.owner')}
         value={address.owner}

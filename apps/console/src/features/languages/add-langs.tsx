@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { useManageHref, useManageScreens } from '../../session/manage-screens.ts
 import { useAppDispatch } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import styles from './languages.module.css';
 
@@ -52,16 +53,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
       <p className={styles['note']}>{none ? t('languages.none_left') : t('languages.add_text')}</p>
       {none ? null : (
         <>
-          {free.length > FEW ? (
-            <Input
-              type="search"
-              allowClear
-              aria-label={t('common.search')}
-              placeholder={t('common.search')}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          ) : null}
+          {free.length > FEW ? <SearchField label={t('common.search')} value={typed} onChange={setTyped} /> : null}
           <div role="group" aria-label={t('languages.title')} className={styles['options']}>
             {shown.map(({ lang, name, display }) => (
               <Checkbox

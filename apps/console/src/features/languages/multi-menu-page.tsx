@@ -1,5 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,6 +20,7 @@ import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CellAbout } from './grid/cell-about.tsx';
 import type { Field } from './grid/drafts.ts';
@@ -109,16 +109,11 @@ export function Component() {
       }
     >
       <div className={styles['tools']} role="search">
-        <Input
-          type="search"
-          allowClear
-          prefix={<Icon name="search" />}
-          className={styles['search'] ?? ''}
-          aria-label={t('languages.grid.find')}
-          placeholder={t('languages.grid.find')}
-          maxLength={LIMITS.search_keyword}
+        <SearchField
+          className={styles['search']}
+          label={t('languages.grid.find')}
           value={search.get('q') ?? ''}
-          onChange={({ target }) => set({ q: target.value })}
+          onChange={(q) => set({ q })}
         />
         <Segmented
           aria-label={t('languages.grid.field')}

@@ -1,7 +1,6 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { isLogWord } from '@portico/contracts/rules/log-word';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +8,7 @@ import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useLogsQuery } from '../../api/logs.ts';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { tableTime } from '../../lib/format.ts';
+import { NARROW, useMedia } from '../../lib/media.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { useAppBase } from '../../session/app-base.ts';
@@ -16,8 +16,9 @@ import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useColumnChoice } from '../../ui/column-choice.ts';
 import { FilterBar, type FilterField } from '../../ui/filter-bar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable } from '../../ui/resource-table.tsx';
@@ -27,6 +28,7 @@ import { useLogFields } from './log-fields.tsx';
 import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
+import { LogSearch } from './log-search.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import styles from './log-management-page.module.css';
 
@@ -49,7 +51,8 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const app_menu_id = scope === 'app' ? named : ROOT;
   const [search, setAddress] = useAddress();
   const zone = search.get('clock') === 'app' ? of_app : own;
-  const columns = useLogColumns(zone);
+  const choice = useColumnChoice(useLogColumns(zone));
+  const narrow = useMedia(NARROW);
   const app_id = scope === 'app' ? app?.app_id : undefined;
   const skip = scope === 'app' && app_id === undefined;
   const place = useMemo(() => ({ app_id, app_menu_id, zone: of_app }), [app_id, app_menu_id, of_app]);
@@ -71,7 +74,6 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
     if (q === '' || isLogWord(q)) set({ q });
   });
-  const too_short = typed.trim() !== '' && !isLogWord(typed.trim());
   const clear = (): void => {
     setTyped('');
     set(Object.fromEntries(KEYS.map((key) => [key, ''])));
@@ -117,31 +119,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
       }
     >
       <div className={styles['filters']}>
-        <FilterBar
-          fields={fields}
-          onClear={clear}
-          search={
-            <>
-              <Input
-                type="search"
-                allowClear
-                prefix={<Icon name="search" />}
-                className={styles['search'] ?? ''}
-                aria-label={t('logs.search')}
-                aria-invalid={too_short}
-                aria-describedby="log-search-hint"
-                placeholder={t('logs.search')}
-                maxLength={LIMITS.search_keyword}
-                value={typed}
-                status={too_short ? 'error' : ''}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <span id="log-search-hint" role="status" className={too_short ? styles['hint'] : 'sr-only'}>
-                {too_short ? t('logs.search_short') : ''}
-              </span>
-            </>
-          }
-        />
+        <FilterBar fields={fields} onClear={clear} search={<LogSearch typed={typed} onType={setTyped} />} />
         {own === of_app || scope === 'installation' ? null : (
           <Segmented
             size="small"
@@ -151,6 +129,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
             onChange={(value) => set({ clock: value === 'app' ? 'app' : '' })}
           />
         )}
+        {narrow || rows.length === 0 ? null : <ListTools choice={choice} />}
       </div>
       {skip || failure ? null : (
         <LogHistogram
@@ -165,7 +144,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
       <div className={styles['table']} aria-busy={isFetching}>
         <ResourceTable
           label={t('logs.title')}
-          columns={columns}
+          columns={choice.shown}
           rows={rows}
           rowKey={(row) => row.log_id}
           rowLabel={(row) => row.object_name}

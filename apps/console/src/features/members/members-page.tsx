@@ -1,11 +1,11 @@
 import { MEMBER_KINDS } from '@portico/contracts/platform/apps';
-import type { Member } from '@portico/contracts/platform/members';
+import { MEMBER_ORDERS, type Member } from '@portico/contracts/platform/members';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMemberQuery, useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
 import { tableTime } from '../../lib/format.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
@@ -58,7 +58,7 @@ function useColumns(): readonly Column<Member>[] {
       ),
     },
     {
-      key: 'since',
+      key: 'created_at',
       title: t('members.since'),
       narrow: 'hide',
       align: 'end',
@@ -86,6 +86,7 @@ export function Component() {
         ...(keyword === '' ? {} : { keyword }),
         ...(kind === undefined ? {} : { kind }),
         ...(role_id === '' ? {} : { role_id }),
+        ...orderOf(address, MEMBER_ORDERS),
         ...pageOf(address),
       },
     },
@@ -117,6 +118,7 @@ export function Component() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={MEMBER_ORDERS}
         rowKey={(m) => m.subject_id}
         rowLabel={(m) => m.name}
         search={t('members.search')}

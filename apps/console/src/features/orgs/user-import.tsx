@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/failure-text.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useImportUsersMutation } from '../../api/orgs.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { csvFile, saveFile } from '../../lib/save-file.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ruleNamed, ruleText } from '../../ui/form-kit/issue-text.ts';
@@ -96,8 +96,8 @@ export function UserImport({ org_id, onClose }: { readonly org_id: string; reado
     if ('csv' in read) await send({ params: { org_id }, body: { csv: read.csv, dry_run: true } });
   };
   const saveLinks = (lines: readonly ImportLine[]): void => {
-    const rows = lines.filter((line) => line.one_time_code !== '').map((line) => `${line.org_user_code},${firstPasswordLink(line)}`);
-    saveFile(new Blob([['org_user_code,link', ...rows, ''].join('\n')], { type: 'text/csv;charset=utf-8' }), 'first-passwords.csv');
+    const rows = lines.filter((line) => line.one_time_code !== '').map((line) => [line.org_user_code, firstPasswordLink(line)]);
+    saveFile(csvFile([['org_user_code', 'link'], ...rows]), 'first-passwords.csv');
   };
   const failure = fault
     ? { text: t(`user_import.${fault}`, { mib: LIMITS.import_bytes / MIB }), trace_id: '' }

@@ -1,10 +1,10 @@
-import type { Project } from '@portico/contracts/platform/projects';
+import { PROJECT_ORDERS, type Project } from '@portico/contracts/platform/projects';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useProjectsQuery } from '../../api/projects.ts';
 import { tableTime } from '../../lib/format.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,17 +20,25 @@ export function Component() {
   const zone = useTimeZone();
   const address = useListAddress();
   const keyword = address.get('q');
-  const reply = useProjectsQuery({ query: { ...(keyword === '' ? {} : { keyword }), ...pageOf(address) } });
+  const reply = useProjectsQuery({
+    query: { ...(keyword === '' ? {} : { keyword }), ...orderOf(address, PROJECT_ORDERS), ...pageOf(address) },
+  });
   const may_write = useOwnStandingQuery({}).data?.roles.includes('super_admin') ?? false;
   const project = reply.data?.items.find(({ project_id }) => project_id === address.get('open'));
   const isNew = address.get('new') !== '' && may_write;
   const startNew = (): void => address.set({ new: 'project', open: '' });
   const columns: readonly Column<Project>[] = [
-    { key: 'name', title: t('projects.name'), narrow: 'first', width: '24%', render: (p) => <bdi>{p.project_name}</bdi> },
-    { key: 'id', title: t('projects.id'), narrow: 'second', width: '18%', render: (p) => <CodeText quiet>{p.project_id}</CodeText> },
-    { key: 'address', title: t('projects.callback'), narrow: 'hide', render: (p) => <CodeText>{p.callback_address}</CodeText> },
+    { key: 'project_name', title: t('projects.name'), narrow: 'first', width: '24%', render: (p) => <bdi>{p.project_name}</bdi> },
     {
-      key: 'updated',
+      key: 'project_id',
+      title: t('projects.id'),
+      narrow: 'second',
+      width: '18%',
+      render: (p) => <CodeText quiet>{p.project_id}</CodeText>,
+    },
+    { key: 'callback_address', title: t('projects.callback'), narrow: 'hide', render: (p) => <CodeText>{p.callback_address}</CodeText> },
+    {
+      key: 'updated_at',
       title: t('projects.updated'),
       narrow: 'hide',
       align: 'end',
@@ -56,6 +64,7 @@ export function Component() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={PROJECT_ORDERS}
         rowKey={(p) => p.project_id}
         rowLabel={(p) => p.project_name}
         search={t('projects.search')}

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LIMITS } from '@portico/contracts/limits';
-import type { Service } from '@portico/contracts/platform/services';
+import { SERVICE_ORDERS, type Service } from '@portico/contracts/platform/services';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useCategoriesQuery, useServicesQuery } from '../../api/services.ts';
 import { tableTime } from '../../lib/format.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,7 +36,13 @@ function useColumns(): readonly Column<Service>[] {
       narrow: 'first',
       render: (s) => <bdi className={styles['name']}>{s.nickname}</bdi>,
     },
-    { key: 'code', title: t('common.code_of'), width: '20%', narrow: 'second', render: (s) => <CodeText quiet>{s.service_code}</CodeText> },
+    {
+      key: 'service_code',
+      title: t('common.code_of'),
+      width: '20%',
+      narrow: 'second',
+      render: (s) => <CodeText quiet>{s.service_code}</CodeText>,
+    },
     {
       key: 'category',
       title: t('services.category'),
@@ -47,7 +53,7 @@ function useColumns(): readonly Column<Service>[] {
     { key: 'menus', title: t('services.menus'), width: '90px', align: 'end', narrow: 'hide', render: (s) => s.menus },
     { key: 'apps', title: t('services.apps'), width: '110px', align: 'end', narrow: 'hide', render: (s) => s.apps },
     {
-      key: 'changed',
+      key: 'updated_at',
       title: t('services.changed'),
       width: '190px',
       align: 'end',
@@ -77,6 +83,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
   const reply = useServicesQuery({
     query: {
       ...pageOf(address),
+      ...orderOf(address, SERVICE_ORDERS),
       ...(address.get('q') === '' ? {} : { keyword: address.get('q').slice(0, LIMITS.search_keyword) }),
       ...(category === '' ? {} : { category }),
       ...(owned ? { mine: 'true' } : {}),
@@ -118,6 +125,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
         address={address}
         reply={reply}
         columns={columns}
+        orders={SERVICE_ORDERS}
         rowKey={(s) => s.service_id}
         rowLabel={(s) => s.nickname}
         search={t('services.search')}

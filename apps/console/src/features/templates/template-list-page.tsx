@@ -1,11 +1,11 @@
-import type { Template } from '@portico/contracts/platform/templates';
+import { TEMPLATE_ORDERS, type Template } from '@portico/contracts/platform/templates';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useTemplatesQuery } from '../../api/templates.ts';
 import { tableTime } from '../../lib/format.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
@@ -22,7 +22,7 @@ function useColumns(): readonly Column<Template>[] {
   const zone = useTimeZone();
   return [
     {
-      key: 'name',
+      key: 'template_name',
       title: t('common.name'),
       width: '28%',
       narrow: 'first',
@@ -43,7 +43,7 @@ function useColumns(): readonly Column<Template>[] {
     { key: 'memo', title: t('common.memo'), narrow: 'second', render: (row) => <bdi>{row.memo}</bdi> },
     { key: 'menus', title: t('templates.menus'), width: '100px', align: 'end', narrow: 'hide', render: (row) => row.menus },
     {
-      key: 'changed',
+      key: 'updated_at',
       title: t('templates.changed'),
       width: '190px',
       align: 'end',
@@ -62,7 +62,7 @@ export function Component() {
   const address = useListAddress();
   const columns = useColumns();
   const { data: standing } = useOwnStandingQuery({});
-  const reply = useTemplatesQuery({ query: pageOf(address) });
+  const reply = useTemplatesQuery({ query: { ...orderOf(address, TEMPLATE_ORDERS), ...pageOf(address) } });
   const may_write = standing?.roles.includes('super_admin') ?? false;
   const create = (): void => address.set({ new: '1' });
   const open = (template_id: string): void => void navigate(hrefOf(`template/${template_id}`));
@@ -84,6 +84,7 @@ export function Component() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={TEMPLATE_ORDERS}
         rowKey={(row) => row.template_id}
         rowLabel={(row) => row.template_name}
         onOpen={(row) => open(row.template_id)}

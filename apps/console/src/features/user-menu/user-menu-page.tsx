@@ -1,6 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -25,6 +25,7 @@ import { PersonSelect } from './person-select.tsx';
 import { isOf, toItems, WHICH, type UserMenuItem } from './user-menu-items.ts';
 import { WhyPanel } from './why-panel.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './user-menu-page.module.css';
 
 /** R2.17, R2.32: the menus one person has, and why or why not. The address names the person, the menu and the filters. */
@@ -70,17 +71,7 @@ export function Component() {
             <PersonSelect app_id={app_id} value={user_id} may_list={can(app, 'member:read')} onChange={(user) => address.set({ user })} />
             {currentData ? (
               <>
-                <Input
-                  type="search"
-                  allowClear
-                  prefix={<Icon name="search" />}
-                  className={styles['filter'] ?? ''}
-                  aria-label={t('user_menus.filter')}
-                  placeholder={t('user_menus.filter')}
-                  maxLength={LIMITS.search_keyword}
-                  value={q}
-                  onChange={(event) => address.set({ q: event.target.value })}
-                />
+                <SearchField className={styles['filter']} label={t('user_menus.filter')} value={q} onChange={(q) => address.set({ q })} />
                 <Segmented
                   aria-label={t('user_menus.which')}
                   value={which ?? ''}

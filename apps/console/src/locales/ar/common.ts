@@ -99,6 +99,7 @@ export const common = {
     digits: '{count, plural, zero {بلا أرقام.} one {رقم واحد.} two {رقمان.} few {# أرقام.} many {# رقمًا.} other {# رقم.}}',
   },
   draft_restored: 'ما كتبته سابقًا ما زال محفوظًا.',
+  list: { columns: 'الأعمدة', all_columns: 'إظهار كل الأعمدة', export: 'تصدير المعروض' },
   pages: { shown: '{from} – {to} من {total}', first: 'الصفحة الأولى', next: 'الصفحة التالية' },
   saved: 'تم الحفظ',
   not_saved: 'لم يُحفظ.',

@@ -95,6 +95,7 @@ export const common = {
     digits: '{count, plural, one {# digit.} other {# digits.}}',
   },
   draft_restored: 'What you had typed was kept.',
+  list: { columns: 'Columns', all_columns: 'Show all columns', export: 'Export what is shown' },
   pages: { shown: '{from} – {to} of {total}', first: 'First page', next: 'Next page' },
   saved: 'Saved',
   not_saved: 'Not saved.',

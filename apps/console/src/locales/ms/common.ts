@@ -103,6 +103,7 @@ export const common = {
     digits: '{count} digit.',
   },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
+  list: { columns: 'Lajur', all_columns: 'Tunjukkan semua lajur', export: 'Eksport yang dipaparkan' },
   pages: { shown: '{from} – {to} daripada {total}', first: 'Halaman pertama', next: 'Halaman seterusnya' },
   saved: 'Disimpan',
   not_saved: 'Tidak disimpan.',

@@ -101,6 +101,7 @@ export const common = {
     digits: '{count, plural, one {# цифра.} few {# цифры.} many {# цифр.} other {# цифры.}}',
   },
   draft_restored: 'Введённое вами сохранено.',
+  list: { columns: 'Столбцы', all_columns: 'Показать все столбцы', export: 'Экспортировать показанное' },
   pages: { shown: '{from} – {to} из {total}', first: 'Первая страница', next: 'Следующая страница' },
   saved: 'Сохранено',
   not_saved: 'Не сохранено.',

@@ -92,6 +92,7 @@ export const common = {
     digits: '{count} 位数字。',
   },
   draft_restored: '已保留您之前输入的内容。',
+  list: { columns: '列', all_columns: '显示全部列', export: '导出当前显示的内容' },
   pages: { shown: '第 {from} – {to} 条，共 {total} 条', first: '第一页', next: '下一页' },
   saved: '已保存',
   not_saved: '未能保存。',

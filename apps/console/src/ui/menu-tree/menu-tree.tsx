@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import type { AppMenuChange } from '@portico/contracts/platform/app-menus';
 import type { MenuDetail as Menu } from '@portico/contracts/platform/menu-trees';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
@@ -9,7 +9,6 @@ import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { CodeText } from '../code-text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import type { SaveFailure } from '../form-kit/use-edit-form.ts';
-import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
@@ -23,6 +22,7 @@ import { TreeFoot } from './tree-foot.tsx';
 import { useMenuMoves, type MovesPort } from './use-menu-moves.ts';
 import { useTreeTexts } from './use-tree-texts.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { SearchField } from '../search-field.tsx';
 import styles from './menu-tree.module.css';
 
 const DeleteTreeMenu = lazyPart(async () => (await import('./delete-tree-menu.tsx')).DeleteTreeMenu);
@@ -114,17 +114,7 @@ export function MenuTree({
       <div className={styles['main']} data-plain>
         {loaded && items.length === 0 ? null : (
           <div className={styles['tools']}>
-            <Input
-              type="search"
-              allowClear
-              prefix={<Icon name="search" />}
-              className={styles['filter'] ?? ''}
-              aria-label={t('app_menus.filter')}
-              placeholder={t('app_menus.filter')}
-              maxLength={LIMITS.search_keyword}
-              value={address.keyword}
-              onChange={(event) => address.find(event.target.value)}
-            />
+            <SearchField className={styles['filter']} label={t('app_menus.filter')} value={address.keyword} onChange={address.find} />
           </div>
         )}
         {store.items === undefined && !failure ? <SkeletonRows rows={8} height={narrow ? 48 : 34} /> : null}

@@ -1,8 +1,9 @@
 import type { App } from '@portico/contracts/platform/apps';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppTable, MemberKind } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export type AppRow = Selectable<AppTable>;
 
@@ -64,7 +65,7 @@ export interface AppListQuery {
   status?: App['status'] | undefined;
   open_type?: App['open_type'] | undefined;
   biz_type?: string | undefined;
-  order?: 'name' | 'recent' | undefined;
+  order?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -107,6 +108,13 @@ function filtered(db: Db, query: AppListQuery) {
     );
 }
 
+const BY_NAME = sql`a.app_name, a.app_id`;
+/** How one's own apps are ordered. */
+const OWN_ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  recent: sql`v.visited_at desc nulls last, ${BY_NAME}`,
+  name: sql`f.app_id is null, ${BY_NAME}`,
+};
+
 export async function listApps(db: Db, query: AppListQuery): Promise<{ count: number; rows: ListedApp[] }> {
   const found = filtered(db, query);
   const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
@@ -114,10 +122,7 @@ export async function listApps(db: Db, query: AppListQuery): Promise<{ count: nu
     .selectAll('a')
     .select(['m.kind', 'v.visited_at as last_visited_at'])
     .select(sql<boolean>`f.app_id is not null`.as('favorite'))
-    .$if(query.order === 'recent', (q) => q.orderBy(sql`v.visited_at desc nulls last`))
-    .$if(query.order === 'name', (q) => q.orderBy(sql`f.app_id is null`))
-    .orderBy('a.app_name')
-    .orderBy('a.app_id')
+    .orderBy(OWN_ORDERS[query.order ?? ''] ?? ordering(query.order, BY_NAME))
     .offset(query.offset)
     .limit(query.limit)
     .execute();

@@ -5,7 +5,7 @@ import { ALL_APPS } from '@portico/server-kit/db/in-app';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { CSV_HEAD, csvLine, jsonLine } from './log-lines.ts';
+import { CSV_HEAD, entryLine, jsonLine } from './log-lines.ts';
 import { rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
 import { currentSnapshot, findInWindow, findLogs, type LogRow, type LogSearch } from './logs.queries.ts';
 import { toEntry } from './logs.service.ts';
@@ -35,7 +35,7 @@ async function* rowsOf(db: Db, search: LogSearch): AsyncGenerator<LogRow[]> {
 
 /** A few hundred rows are in memory at a time, and no connection is held while the reader takes its time. */
 async function* linesOf(db: Db, parts: readonly PartOfSearch[], as_of: string, format: Format): AsyncGenerator<string> {
-  const line = format === 'csv' ? csvLine : jsonLine;
+  const line = format === 'csv' ? entryLine : jsonLine;
   if (format === 'csv') yield CSV_HEAD;
   let left: number = LIMITS.log_export_rows;
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { expect, test } from 'vitest';
-import { CSV_HEAD, csvLine } from './log-lines.ts';
+import { CSV_HEAD, entryLine } from './log-lines.ts';
 
 const entry = (over: Partial<LogEntry>): LogEntry => ({
   log_id: 'l',
@@ -22,7 +22,7 @@ const entry = (over: Partial<LogEntry>): LogEntry => ({
   sealed: true,
   ...over,
 });
-const content = (log_content: string): string => csvLine(entry({ log_content })).split('menu,')[1]?.split(',n,o,')[0] ?? '';
+const content = (log_content: string): string => entryLine(entry({ log_content })).split('menu,')[1]?.split(',n,o,')[0] ?? '';
 
 test('a cell that a spreadsheet would calculate is text, and quotes, commas and lines stay inside their cell', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd', '|x', '%x'])
@@ -33,6 +33,6 @@ test('a cell that a spreadsheet would calculate is text, and quotes, commas and 
 });
 
 test('every line has as many cells as the head', () => {
-  expect(csvLine(entry({ after: { a: 1 } })).split(',')).toHaveLength(CSV_HEAD.split(',').length);
+  expect(entryLine(entry({ after: { a: 1 } })).split(',')).toHaveLength(CSV_HEAD.split(',').length);
   expect(CSV_HEAD.charCodeAt(0)).toBe(0xfeff);
 });

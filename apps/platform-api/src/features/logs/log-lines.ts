@@ -1,4 +1,5 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import { CSV_MARK, csvLine } from '@portico/contracts/rules/csv';
 
 /** In the order an export shows them. */
 const COLUMNS = [
@@ -21,16 +22,9 @@ const COLUMNS = [
   'sealed',
 ] as const satisfies readonly (keyof LogEntry)[];
 
-/** What a spreadsheet would take for a formula; an apostrophe in front makes it text. */
-const FORMULA = /^[\s]*[=+\-@\t\r\n|%]/;
+const textOf = (value: LogEntry[keyof LogEntry]): string =>
+  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-function cell(value: LogEntry[keyof LogEntry]): string {
-  const text = value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The mark in front tells spreadsheets that it is UTF-8. */
-export const CSV_HEAD = `\uFEFF${COLUMNS.join(',')}\r\n`;
-export const csvLine = (entry: LogEntry): string => `${COLUMNS.map((column) => cell(entry[column])).join(',')}\r\n`;
+export const CSV_HEAD = CSV_MARK + csvLine(COLUMNS);
+export const entryLine = (entry: LogEntry): string => csvLine(COLUMNS.map((column) => textOf(entry[column])));
 export const jsonLine = (entry: LogEntry): string => `${JSON.stringify(entry)}\n`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export type MemberRow = Omit<Member, 'created_at'> & { created_at: Date };
 
@@ -15,6 +16,7 @@ export interface MemberQuery {
   keyword?: string | undefined;
   kind?: MemberKind | undefined;
   role_id?: string | undefined;
+  order?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -27,14 +29,14 @@ const COLUMNS = sql`
     where rm.app_id = m.app_id and rm.subject_id = m.subject_id), '[]') as roles`;
 
 export async function listMembers(db: Db, app_id: string, query: MemberQuery): Promise<{ count: number; rows: MemberRow[] }> {
-  const { keyword, kind, role_id, offset, limit } = query;
+  const { keyword, kind, role_id, order, offset, limit } = query;
   const found = sql`
     from app_member m where m.app_id = ${app_id}
       and ${keyword === undefined || keyword === '' ? sql`true` : sql`(m.name ilike ${likeText(keyword)} or m.subject_id = ${keyword})`}
       and ${kind === undefined ? sql`true` : sql`m.kind = ${kind}`}
       and ${role_id === undefined ? sql`true` : sql`exists (select from role_member h where h.app_id = m.app_id and h.subject_id = m.subject_id and h.role_id = ${role_id})`}`;
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} ${found} order by m.kind, m.name, m.subject_id offset ${offset} limit ${limit}
+    select ${COLUMNS} ${found} order by ${ordering(order, sql`m.kind, m.name, m.subject_id`)} offset ${offset} limit ${limit}
   `.execute(db);
   const total = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db);
   return { count: total.rows[0]?.count ?? 0, rows };

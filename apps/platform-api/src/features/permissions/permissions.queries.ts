@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PermissionTable } from '../../db/tables/roles.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export interface PermissionRow extends PermissionRef {
   rbac_tenant_id: string;
@@ -14,6 +15,7 @@ export interface PermissionRow extends PermissionRef {
 
 interface PermissionQuery {
   keyword?: string | undefined;
+  order?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -24,7 +26,7 @@ const matching = (keyword: string | undefined) =>
 export async function listPermissions(
   db: Db,
   app_id: string,
-  { keyword, offset, limit }: PermissionQuery,
+  { keyword, order, offset, limit }: PermissionQuery,
 ): Promise<{ count: number; rows: PermissionRow[] }> {
   const { rows } = await sql<PermissionRow>`
     with found as (select p.* from permission p where p.app_id = ${app_id} and ${matching(keyword)}),
@@ -33,7 +35,7 @@ export async function listPermissions(
       (select count(*)::int from role_permission r where r.app_id = p.app_id and r.permission_id = p.permission_id) as role_count,
       p.version, p.updated_at
     from found p join app a on a.app_id = p.app_id left join named n on n.code = p.code
-    order by p.code offset ${offset} limit ${limit}
+    order by ${ordering(order, sql`p.code`)} offset ${offset} limit ${limit}
   `.execute(db);
   const total = await sql<{ count: number }>`
     select count(*)::int as count from permission p where p.app_id = ${app_id} and ${matching(keyword)}

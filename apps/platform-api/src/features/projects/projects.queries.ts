@@ -1,23 +1,33 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { ProjectTable } from '../../db/tables/projects.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
 
 interface ProjectQuery {
   keyword?: string | undefined;
+  order?: string | undefined;
   offset: number;
   limit: number;
 }
 
-export async function listProjects(db: Db, { keyword = '', offset, limit }: ProjectQuery): Promise<{ count: number; rows: ProjectRow[] }> {
+export async function listProjects(
+  db: Db,
+  { keyword = '', order, offset, limit }: ProjectQuery,
+): Promise<{ count: number; rows: ProjectRow[] }> {
   const like = likeText(keyword);
   const found = db
     .selectFrom('project')
     .$if(keyword !== '', (q) => q.where((eb) => eb.or([eb('project_name', 'ilike', like), eb('project_id', 'ilike', like)])));
   const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('project_name').orderBy('project_id').offset(offset).limit(limit).execute();
+  const rows = await found
+    .selectAll()
+    .orderBy(ordering(order, sql`project_name, project_id`))
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return { count: Number(count), rows };
 }
 

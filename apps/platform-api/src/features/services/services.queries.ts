@@ -3,6 +3,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { ServiceTable } from '../../db/tables/services.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export type ServiceRow = Omit<Service, 'updated_at'> & { updated_at: Date };
 
@@ -19,6 +20,7 @@ export interface ServiceFilter {
   keyword?: string | undefined;
   category?: string | undefined;
   mine?: boolean | undefined;
+  order?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -35,7 +37,7 @@ export async function listServices(db: Db, subject_id: string, filter: ServiceFi
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from service s ${where}`.execute(db);
   const { rows } = await sql<ServiceRow>`
-    ${select(subject_id)} ${where} order by s.nickname, s.service_id offset ${filter.offset} limit ${filter.limit}
+    ${select(subject_id)} ${where} order by ${ordering(filter.order, sql`s.nickname, s.service_id`)} offset ${filter.offset} limit ${filter.limit}
   `.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }

@@ -2,6 +2,7 @@ import type { Template } from '@portico/contracts/platform/templates';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { TemplateTable } from '../../db/tables/templates.ts';
+import { ordering } from '../../lib/ordering.ts';
 
 export type TemplateRow = Omit<Template, 'updated_at'> & { updated_at: Date };
 
@@ -10,10 +11,16 @@ const SELECTED = sql`
     (select count(*)::int from template_menu m where m.template_id = t.template_id) as menus
   from template t`;
 
-export async function listTemplates(db: Db, page: { offset: number; limit: number }): Promise<{ count: number; rows: TemplateRow[] }> {
+export interface TemplateQuery {
+  order?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+export async function listTemplates(db: Db, page: TemplateQuery): Promise<{ count: number; rows: TemplateRow[] }> {
   const counted = await sql<{ count: number }>`select count(*)::int as count from template`.execute(db);
   const { rows } = await sql<TemplateRow>`
-    ${SELECTED} order by t.template_name, t.template_id offset ${page.offset} limit ${page.limit}
+    ${SELECTED} order by ${ordering(page.order, sql`t.template_name, t.template_id`)} offset ${page.offset} limit ${page.limit}
   `.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }

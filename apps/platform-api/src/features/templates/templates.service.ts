@@ -13,6 +13,7 @@ import {
   listTemplates,
   lockTemplate,
   updateTemplate,
+  type TemplateQuery,
   type TemplateRow,
 } from './templates.queries.ts';
 
@@ -33,7 +34,7 @@ async function beginChange(ctx: PlatformCtx<Unknown>, template_id: string): Prom
   return template;
 }
 
-export async function listAll(ctx: PlatformCtx, page: { offset: number; limit: number }): Promise<{ count: number; items: Template[] }> {
+export async function listAll(ctx: PlatformCtx, page: TemplateQuery): Promise<{ count: number; items: Template[] }> {
   const { count, rows } = await listTemplates(ctx.db, page);
   return { count, items: rows.map(toTemplate) };
 }

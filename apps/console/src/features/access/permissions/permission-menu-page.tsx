@@ -1,6 +1,5 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ConflictView } from '../../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../../ui/form-kit/save-bar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { hasWords } from '../../../ui/menu-tree/menu-item.ts';
 import { PageShell } from '../../../ui/page-shell.tsx';
@@ -22,6 +20,7 @@ import { matrixColumns, matrixRows } from './matrix-data.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { useMatrixEdit } from './use-matrix-edit.ts';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import styles from '../access.module.css';
 
 const KINDS = ['needs', 'open'] as const;
@@ -46,17 +45,7 @@ function Matrix({ app_id, loaded, reload }: MatrixProps) {
   const rows = useMemo(() => matrixRows(loaded.items, (menu) => hasWords(menu, words) && isOf(kind, menu)), [loaded.items, words, kind]);
   const columns = useMemo(() => matrixColumns(loaded).filter(({ code, name = '' }) => hasWords({ code, name }, codes)), [loaded, codes]);
   const field = (key: string, label: string) => (
-    <Input
-      type="search"
-      allowClear
-      prefix={<Icon name="search" />}
-      className={styles['search'] ?? ''}
-      aria-label={label}
-      placeholder={label}
-      maxLength={LIMITS.search_keyword}
-      value={search.get(key) ?? ''}
-      onChange={(event) => set({ [key]: event.target.value })}
-    />
+    <SearchField className={styles['search']} label={label} value={search.get(key) ?? ''} onChange={(typed) => set({ [key]: typed })} />
   );
   return (
     <div className={styles['split']}>

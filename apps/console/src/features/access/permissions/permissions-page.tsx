@@ -1,10 +1,10 @@
-import type { Permission } from '@portico/contracts/platform/permissions';
+import { PERMISSION_ORDERS, type Permission } from '@portico/contracts/platform/permissions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePermissionsQuery } from '../../../api/permissions.ts';
 import { tableTime } from '../../../lib/format.ts';
-import { pageOf, useListAddress } from '../../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../../lib/list-address.ts';
 import { can, useCurrentApp, useTimeZone } from '../../../session/current-app.ts';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   const address = useListAddress();
   const keyword = address.get('q');
   const reply = usePermissionsQuery(
-    { params: { app_id }, query: { ...pageOf(address), ...(keyword === '' ? {} : { keyword }) } },
+    { params: { app_id }, query: { ...pageOf(address), ...orderOf(address, PERMISSION_ORDERS), ...(keyword === '' ? {} : { keyword }) } },
     { skip: app_id === '' },
   );
   const may_write = can(app, 'role:write');
@@ -40,7 +40,7 @@ export function Component() {
     },
     { key: 'code', title: t('common.code_of'), narrow: 'second', render: (permission) => <CodeText>{permission.code}</CodeText> },
     {
-      key: 'pages',
+      key: 'menu_count',
       title: t('permissions.pages'),
       width: '120px',
       align: 'end',
@@ -48,7 +48,7 @@ export function Component() {
       render: (permission) => t('access.pages', { count: permission.menu_count }),
     },
     {
-      key: 'roles',
+      key: 'role_count',
       title: t('permissions.roles'),
       width: '120px',
       align: 'end',
@@ -56,7 +56,7 @@ export function Component() {
       render: (permission) => t('menu_groups.role_count', { count: permission.role_count }),
     },
     {
-      key: 'time',
+      key: 'updated_at',
       title: t('permissions.changed_at'),
       width: '190px',
       align: 'end',
@@ -95,6 +95,7 @@ export function Component() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={PERMISSION_ORDERS}
         rowKey={(permission) => permission.permission_id}
         rowLabel={(permission) => permission.name}
         search={t('permissions.search')}

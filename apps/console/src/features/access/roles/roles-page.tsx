@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Role } from '@portico/contracts/platform/roles';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
 import { PickList } from '../pick-list.tsx';
@@ -71,18 +72,7 @@ export function Component() {
       label={t('roles.title')}
       selected={role_id}
       onPick={open}
-      head={
-        <Input
-          type="search"
-          allowClear
-          prefix={<Icon name="search" />}
-          aria-label={t('roles.search')}
-          placeholder={t('roles.search')}
-          maxLength={LIMITS.search_keyword}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      }
+      head={<SearchField label={t('roles.search')} value={typed} onChange={setTyped} />}
       items={items.map((each) => ({
         id: each.role_id,
         name: each.role_name,

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { readStored, store } from '../lib/storage.ts';
+import type { Column } from './resource-table.tsx';
+
+const KEPT = 'portico-hidden-columns';
+
+/** A list is known by the columns it has: with other columns it is another list. */
+const nameOf = <T>(columns: readonly Column<T>[]): string => columns.map(({ key }) => key).join();
+
+function readHidden(): Readonly<Record<string, readonly string[]>> {
+  try {
+    return JSON.parse(readStored(KEPT) ?? '{}') as Record<string, string[]>;
+  } catch {
+    return {};
+  }
+}
+
+export interface ColumnChoice<T> {
+  readonly shown: readonly Column<T>[];
+  /** Those that may be hidden: not the one that says what a row is. */
+  readonly optional: readonly Column<T>[];
+  readonly isHidden: (key: string) => boolean;
+  readonly hide: (keys: readonly string[]) => void;
+}
+
+/** Which columns of a list a person wants to see, in this browser. */
+export function useColumnChoice<T>(columns: readonly Column<T>[]): ColumnChoice<T> {
+  const name = nameOf(columns);
+  const [kept, setKept] = useState(readHidden);
+  const hidden = kept[name] ?? [];
+  const optional = columns.filter(({ narrow, unseen_title = false }) => narrow !== 'first' && !unseen_title);
+  const isHidden = (key: string): boolean => hidden.includes(key) && optional.some((column) => column.key === key);
+  return {
+    shown: columns.filter(({ key }) => !isHidden(key)),
+    optional,
+    isHidden,
+    hide: (keys) => {
+      const next = { ...readHidden(), [name]: keys };
+      store(KEPT, JSON.stringify(next));
+      setKept(next);
+    },
+  };
+}

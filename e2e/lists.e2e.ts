@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, signIn, test, WORDS } from './support/console.ts';
+import { newName } from './support/sdk-people.ts';
+import { makeApp, openOffice } from './support/platform.ts';
+
+const words = WORDS.en;
+const SUPER_ADMIN = 'grace.okafor@larkfield';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+
+test('[R2.19] a list is ordered by its columns, shows those one wants, and what is shown can be taken along', async ({ page }) => {
+  test.setTimeout(120_000);
+  const office = await openOffice();
+  const shared = newName();
+  for (const name of ['Bakery', 'Cellar', 'Attic']) await makeApp(office, `${name} ${shared}`, {});
+  await page.goto(`/admin/assets/#/manage/app-list?q=${shared}`);
+  await signIn(page, words, SUPER_ADMIN);
+  const table = page.getByRole('table', { name: words.app_admin.title });
+  const names = (): Promise<string[]> => table.locator('tbody td:first-child').allInnerTexts();
+  const head = (title: string) => table.getByRole('columnheader', { name: title, exact: true });
+  const reload = async (of: Page): Promise<void> => {
+    await of.reload();
+    await expect(table.getByRole('row')).toHaveCount(4);
+  };
+  await expect.poll(names).toEqual([`Attic ${shared}`, `Bakery ${shared}`, `Cellar ${shared}`]);
+
+  await head(words.app_list.app).getByRole('button').click();
+  await head(words.app_list.app).getByRole('button').click();
+  await expect(head(words.app_list.app)).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(names).toEqual([`Cellar ${shared}`, `Bakery ${shared}`, `Attic ${shared}`]);
+  await reload(page);
+  await expect.poll(names).toEqual([`Cellar ${shared}`, `Bakery ${shared}`, `Attic ${shared}`]);
+
+  const columns = page.getByRole('button', { name: words.common.list.columns });
+  await columns.focus();
+  await page.keyboard.press('Enter');
+  const zone = page.getByRole('checkbox', { name: words.app_list.time_zone });
+  await zone.focus();
+  await page.keyboard.press('Space');
+  await expect(head(words.app_list.time_zone)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  await reload(page);
+  await expect(head(words.app_list.time_zone)).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.common.list.export }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const titles = [words.app_list.app, words.app_menus.code, words.app_list.open_to, words.app_list.state];
+  const lines = file.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(titles.join(','));
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(await names());
+
+  await columns.click();
+  await page.getByRole('button', { name: words.common.list.all_columns }).click();
+  await expect(head(words.app_list.time_zone)).toBeVisible();
+});
