@@ -90,7 +90,7 @@ test('ten thousand menus in one tree answer within a fifth of a second and never
     await expect(status.getByText('500 selected')).toBeVisible();
   });
   await step('open and change one', async () => {
-    await page.getByRole('button', { name: words.menu_work.clear }).click();
+    await page.getByRole('button', { name: words.common.selection.clear }).click();
     await tree.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');

@@ -57,3 +57,36 @@ test('[R2.19] a list is ordered by its columns, shows those one wants, and what 
   await page.getByRole('button', { name: words.common.list.all_columns }).click();
   await expect(head(words.app_list.time_zone)).toBeVisible();
 });
+
+test('[R1.04] several people of an app are given a role and taken out of it at once, and whoever is refused is named', async ({ page }) => {
+  test.setTimeout(120_000);
+  const office = await openOffice();
+  const boss = await office.hire('Bulk boss');
+  const hands = [await office.hire('First hand'), await office.hire('Second hand')];
+  const { app_id, app_code } = await makeApp(office, 'Many hands', { admins: [boss], operators: hands });
+  await office.ask('POST', `/v2/apps/${app_id}/roles`, { role_name: 'Night shift' });
+  await page.goto(`/admin/assets/#/app/${app_code}/menu/root/members`);
+  await signIn(page, words, boss.login_name, boss.password);
+  const table = page.getByRole('table', { name: words.members.title });
+  const row = (name: string) => table.getByRole('row', { name });
+  const dialog = page.getByRole('dialog');
+  for (const name of ['First hand', 'Second hand']) await row(name).getByRole('checkbox').click();
+  await expect(page.getByRole('status').getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: words.members.give_roles }).click();
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Night shift').click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.members.give_roles }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row('First hand')).toContainText('Night shift');
+  await expect(row('Second hand')).toContainText('Night shift');
+
+  // The only administrator stays.
+  await table.getByRole('checkbox', { name: words.common.selection.all }).click();
+  await page.getByRole('button', { name: words.members.remove }).click();
+  await dialog.getByRole('button', { name: words.members.remove }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Bulk boss');
+  await dialog.getByRole('button', { name: words.common.cancel }).click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(row('Bulk boss')).toBeVisible();
+});

@@ -86,7 +86,7 @@ test('[R1.04, R2.19, R2.27, R4.15, R4.16] an administrator arranges many menus, 
     await expect(said(page, '2 selected')).toBeVisible();
     await rowOf(page, 'Refunds').dragTo(rowOf(page, 'Stock'));
     await expect(said(page, 'Moved 2 menus into Stock')).toBeVisible();
-    await button(page, work.clear).click();
+    await button(page, words.common.selection.clear).click();
   });
 
   await test.step('several go at once, after it was said', async () => {

@@ -85,7 +85,7 @@ export const APP_ADMINISTRATOR_SCREENS: Table = {
       ready: async (page, words) => {
         await page.getByRole('tree', { name: words.app_menus.tree }).focus();
         for (const key of ['Home', 'Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-        await expect(page.getByRole('button', { name: words.menu_work.clear })).toBeVisible();
+        await expect(page.getByRole('button', { name: words.common.selection.clear })).toBeVisible();
       },
     },
     {

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { csvFile, saveFile } from '../lib/save-file.ts';
@@ -11,6 +11,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { ResourceTable, type Column, type Sorting } from './resource-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import styles from './resource-list.module.css';
 
 interface Page<T> {
@@ -46,9 +47,12 @@ interface ResourceListProps<T> {
   /** When there is nothing at all, and nothing was asked for. */
   readonly empty: ReactNode;
   readonly rowHeight?: number;
+  /** What can be done with several rows at once; `done` lets go of them. */
+  readonly renderChosen?: ((rows: readonly T[], done: () => void) => ReactNode) | undefined;
 }
 
 const NO_FIELDS: readonly FilterField[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
 const NO_ORDERS: readonly string[] = [];
 type Failed = ComponentProps<typeof LoadFailure>['error'];
 
@@ -60,7 +64,7 @@ const wordsOf = (table: HTMLTableElement): string[][] =>
 
 /** Filters that live in the address, rows, pages; empty, loading and failing. A screen brings columns and what it asks. */
 export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { label, address, reply, search, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, ...table } = props;
+  const { label, address, reply, search, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, renderChosen, ...table } = props;
   const narrow = useMedia(NARROW);
   const [typed, setTyped] = useTypedSearch(address.get('q'), (q) => address.set({ q }));
   const failure = reply.currentData === undefined && reply.error !== undefined ? (reply.error as Failed) : undefined;
@@ -70,6 +74,9 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
     setTyped('');
     address.set(Object.fromEntries(['q', ...fields.map(({ key }) => key)].map((key) => [key, ''])));
   };
+  const [picked, pick] = useState<ReadonlySet<string>>(NOTHING);
+  const chosen = rows.filter((row) => picked.has(props.rowKey(row)));
+  const letGo = (): void => pick(NOTHING);
   const bare = search === undefined && fields.length === 0;
   const choice = useColumnChoice(columns);
   const body = useRef<HTMLDivElement>(null);
@@ -79,7 +86,11 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   };
   return (
     <>
-      {bare && narrow ? null : (
+      {renderChosen && chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={letGo}>
+          {renderChosen(chosen, letGo)}
+        </SelectionBar>
+      ) : bare && narrow ? null : (
         <div className={styles['filters']}>
           {bare ? null : (
             <FilterBar
@@ -96,6 +107,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
       <div ref={body} className={styles['table']} aria-busy={reply.isFetching}>
         <ResourceTable
           {...table}
+          picking={renderChosen ? { picked, pick } : undefined}
           columns={choice.shown.map((column) => ({ ...column, sortable: orders.includes(column.key) }))}
           sorting={sortingOf(address.get('order'))}
           onSort={({ key, down }) => address.set({ order: `${down ? '-' : ''}${key}` })}

@@ -1,6 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { Icon } from './icon.tsx';
+import { PickBox } from './pick-box.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import styles from './resource-table.module.css';
 
@@ -22,6 +24,11 @@ export interface Sorting {
   readonly down: boolean;
 }
 
+export interface Picking {
+  readonly picked: ReadonlySet<string>;
+  readonly pick: (keys: ReadonlySet<string>) => void;
+}
+
 interface ResourceTableProps<T> {
   readonly label: string;
   readonly columns: readonly Column<T>[];
@@ -38,6 +45,8 @@ interface ResourceTableProps<T> {
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
   readonly faded?: (row: T) => boolean;
   readonly skeletonRows?: number;
+  /** Several rows can be chosen, by their keys. */
+  readonly picking?: Picking | undefined;
 }
 
 function HeadCell<T>({
@@ -84,7 +93,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     onSort,
     faded,
     skeletonRows = 8,
+    picking,
   } = props;
+  const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: T, at: number): void => {
@@ -119,6 +130,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <ul aria-label={label} className={styles['cards']}>
         {rows.map((row) => (
           <li key={rowKey(row)} data-selected={rowKey(row) === selected} data-faded={faded?.(row) ?? false} className={styles['card']}>
+            {picking ? <PickBox label={t('common.selection.one', { name: rowLabel(row) })} keys={[rowKey(row)]} picking={picking} /> : null}
             {onOpen ? <button type="button" className={styles['cover']} aria-label={rowLabel(row)} onClick={() => onOpen(row)} /> : null}
             <div className={styles['lines']}>
               <div className={styles['first']}>{part(row, 'first')}</div>
@@ -134,6 +146,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     <table className={styles['table']} aria-label={label} data-opens={onOpen !== undefined}>
       <thead>
         <tr>
+          {picking ? (
+            <th scope="col" className={styles['pick']}>
+              <PickBox label={t('common.selection.all')} keys={rows.map(rowKey)} picking={picking} />
+            </th>
+          ) : null}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
           ))}
@@ -142,6 +159,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <tbody>
         {rows.map((row, at) => (
           <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: rowHeight }}>
+            {picking ? (
+              <td className={styles['pick']}>
+                <PickBox label={t('common.selection.one', { name: rowLabel(row) })} keys={[rowKey(row)]} picking={picking} />
+              </td>
+            ) : null}
             {columns.map((column) => (
               <td key={column.key} data-align={column.align}>
                 {column.render(row)}

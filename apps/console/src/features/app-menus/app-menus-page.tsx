@@ -16,7 +16,7 @@ import { arrangeTree, topmost, withAncestors } from '../../ui/tree-editor/tree-m
 import { useTreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
 import { matcher, toItem, type MenuItem } from './menu-items.ts';
 import { MenusActions } from './menus-actions.tsx';
-import { MenusToolbar, SelectionBar } from './menus-toolbar.tsx';
+import { MenusSelection, MenusToolbar } from './menus-toolbar.tsx';
 import { MenusTree } from './menus-tree.tsx';
 import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
@@ -116,7 +116,7 @@ export function Component() {
           {address.as === undefined ? (
             <>
               {marked.size > 0 ? (
-                <SelectionBar
+                <MenusSelection
                   count={marked.size}
                   onMove={() => setMoving(chosenItems())}
                   onDelete={() => setDeleting(chosenItems())}

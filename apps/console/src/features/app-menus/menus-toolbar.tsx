@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SelectionBar } from '../../ui/selection-bar.tsx';
 import type { OwnerFilter } from './menu-items.ts';
 import type { MenusAddress } from './use-menus-address.ts';
 import styles from '../../ui/menu-tree/menu-tree.module.css';
@@ -47,31 +48,24 @@ export function MenusToolbar({ address, counts, onExpandAll, onCollapseAll, onPr
   );
 }
 
-interface SelectionBarProps {
+interface MenusSelectionProps {
   readonly count: number;
   readonly onMove: () => void;
   readonly onDelete: () => void;
   readonly onClear: () => void;
 }
 
-/** In place of the tools while rows are chosen. */
-export function SelectionBar({ count, onMove, onDelete, onClear }: SelectionBarProps) {
+export function MenusSelection({ count, onMove, onDelete, onClear }: MenusSelectionProps) {
   const { t } = useTranslation();
   const too_many = count > LIMITS.delta;
   return (
-    <div className={styles['tools']}>
-      <span role="status" className={styles['chosen']}>
-        {t('menu_work.selected', { count })} {too_many ? t('menu_work.at_most', { max: LIMITS.delta }) : null}
-      </span>
+    <SelectionBar count={count} note={too_many ? t('menu_work.at_most', { max: LIMITS.delta }) : undefined} onClear={onClear}>
       <Button icon={<Icon name="move" />} disabled={too_many} onClick={onMove}>
         {t('app_menus.move_to')}
       </Button>
       <Button danger icon={<Icon name="trash" />} disabled={too_many} onClick={onDelete}>
         {t('common.delete')}
       </Button>
-      <Button type="text" icon={<Icon name="close" />} onClick={onClear}>
-        {t('menu_work.clear')}
-      </Button>
-    </div>
+    </SelectionBar>
   );
 }

@@ -21,6 +21,7 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { MemberAdd } from './member-add.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { MembersBulk } from './members-bulk.tsx';
 import styles from './members.module.css';
 
 function useColumns(): readonly Column<Member>[] {
@@ -136,6 +137,7 @@ export function Component() {
             (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.role_name })),
           ),
         ]}
+        renderChosen={may_write ? (chosen, done) => <MembersBulk app_id={app_id} members={chosen} onDone={done} /> : undefined}
         onOpen={(m) => address.set({ open: m.subject_id, new: '' })}
         empty={
           <EmptyState

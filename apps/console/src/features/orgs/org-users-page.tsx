@@ -23,6 +23,7 @@ import { OrgRename } from './org-rename.tsx';
 import { UserImport } from './user-import.tsx';
 import { UserInvite } from './user-invite.tsx';
 import { UserPanel } from './user-panel.tsx';
+import { UsersBulk } from './users-bulk.tsx';
 import styles from './orgs.module.css';
 
 const STATUSES = ['active', 'disabled'] as const;
@@ -153,6 +154,7 @@ export function Component() {
           ),
         ]}
         faded={(row) => row.status === 'disabled'}
+        renderChosen={(chosen, done) => <UsersBulk org_id={org_id} users={chosen} onDone={done} />}
         onOpen={({ user_id }) => address.set({ open: user_id, new: '' })}
         empty={
           <EmptyState

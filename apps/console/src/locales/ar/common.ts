@@ -100,6 +100,15 @@ export const common = {
   },
   draft_restored: 'ما كتبته سابقًا ما زال محفوظًا.',
   list: { columns: 'الأعمدة', all_columns: 'إظهار كل الأعمدة', export: 'تصدير المعروض' },
+  selection: {
+    count:
+      '{count, plural, zero {لم يُحدَّد شيء} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
+    clear: 'إلغاء التحديد',
+    all: 'تحديد كل ما في هذه الصفحة',
+    one: 'تحديد «{name}»',
+    done: '{count, plural, zero {لم يُنفّذ شيء} one {تم التنفيذ لواحد} two {تم التنفيذ لاثنين} few {تم التنفيذ لجميع الـ#} many {تم التنفيذ لجميع الـ#} other {تم التنفيذ لجميع الـ#}}',
+    refused: '{count, plural, zero {لم يُرفض شيء} one {رُفض لواحد} two {رُفض لاثنين} few {رُفض لـ#} many {رُفض لـ#} other {رُفض لـ#}}',
+  },
   pages: { shown: '{from} – {to} من {total}', first: 'الصفحة الأولى', next: 'الصفحة التالية' },
   saved: 'تم الحفظ',
   not_saved: 'لم يُحفظ.',

@@ -22,6 +22,12 @@ export const members = {
   login_hint: 'الاسم@المؤسسة',
   user_id: 'معرّف المستخدم',
   sees: 'ما يراه هذا الشخص',
+  give_roles: 'منح أدوار',
+  give_roles_to:
+    '{count, plural, zero {منح أدوار} one {منح شخص واحد أدوارًا} two {منح شخصين أدوارًا} few {منح # أشخاص أدوارًا} many {منح # شخصًا أدوارًا} other {منح # شخص أدوارًا}}',
+  remove_several:
+    '{count, plural, zero {إزالة من التطبيق؟} one {إزالة شخص واحد من التطبيق؟} two {إزالة شخصين من التطبيق؟} few {إزالة # أشخاص من التطبيق؟} many {إزالة # شخصًا من التطبيق؟} other {إزالة # شخص من التطبيق؟}}',
+  remove_several_text: 'تزول أدوارهم هنا، وتبقى حساباتهم.',
   remove: 'إزالة من التطبيق',
   remove_ask: 'إزالة «{name}» من التطبيق؟',
   remove_text:

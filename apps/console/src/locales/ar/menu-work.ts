@@ -5,11 +5,7 @@ export const menu_work = {
   expand_all: 'توسيع الكل',
   collapse_all: 'طيّ الكل',
   select: 'تحديد',
-  select_named: 'تحديد «{name}»',
   select_all: 'تحديد الكل',
-  selected:
-    '{count, plural, zero {لم يُحدَّد شيء} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
-  clear: 'إلغاء التحديد',
   at_most: 'الحد الأقصى {max} في المرة الواحدة.',
   keys_hint: 'المسافة للتحديد، وShift مع أحد الأسهم لتحديد المزيد.',
   move_title:

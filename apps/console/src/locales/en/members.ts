@@ -19,6 +19,10 @@ export const members = {
   login_hint: 'name@organisation',
   user_id: 'User ID',
   sees: 'What this person sees',
+  give_roles: 'Give roles',
+  give_roles_to: '{count, plural, one {Give # person roles} other {Give # people roles}}',
+  remove_several: '{count, plural, one {Remove # person from the app?} other {Remove # people from the app?}}',
+  remove_several_text: 'The roles they have here go. The accounts stay.',
   remove: 'Remove from the app',
   remove_ask: 'Remove “{name}” from the app?',
   remove_text:

@@ -48,6 +48,11 @@ export const org_users = {
     leave: 'Leaves the company',
     remove: 'Delete the user',
   },
+  ask_several: '{action}: {count, plural, one {# user?} other {# users?}}',
+  means_several: {
+    disable: 'Every sign-in with these accounts ends within a second, and nobody can sign in with them.',
+    kick: 'Everybody who is signed in with one of these accounts has to sign in again.',
+  },
   means: {
     disable: 'Every sign-in ends within a second, and nobody can sign in with this account.',
     enable: 'The account can sign in again. What was taken away is not given back.',

@@ -51,6 +51,11 @@ export const org_users = {
     leave: 'Keluar dari syarikat',
     remove: 'Padam pengguna',
   },
+  ask_several: '{action}: {count, plural, other {# pengguna?}}',
+  means_several: {
+    disable: 'Semua log masuk dengan akaun ini tamat dalam sesaat, dan akaun ini tidak boleh digunakan untuk log masuk.',
+    kick: 'Sesiapa yang log masuk dengan salah satu akaun ini perlu log masuk semula.',
+  },
   means: {
     disable: 'Semua log masuk tamat dalam sesaat, dan akaun ini tidak boleh digunakan untuk log masuk.',
     enable: 'Akaun boleh log masuk semula. Apa yang ditarik balik tidak dikembalikan.',

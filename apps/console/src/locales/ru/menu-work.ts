@@ -5,10 +5,7 @@ export const menu_work = {
   expand_all: 'Развернуть все',
   collapse_all: 'Свернуть все',
   select: 'Выбрать',
-  select_named: 'Выбрать «{name}»',
   select_all: 'Выбрать все',
-  selected: '{count, plural, one {Выбрано: #} few {Выбрано: #} many {Выбрано: #} other {Выбрано: #}}',
-  clear: 'Снять выбор',
   at_most: 'Не более {max} за раз.',
   keys_hint: 'Пробел выбирает, Shift со стрелкой добавляет к выбору.',
   move_title:

@@ -51,6 +51,8 @@ export const org_users = {
     leave: '离职',
     remove: '删除用户',
   },
+  ask_several: '{action}：{count, plural, other {# 个用户？}}',
+  means_several: { disable: '这些账号的所有登录会在一秒内失效，且不能再登录。', kick: '使用这些账号登录的所有设备都需要重新登录。' },
   means: {
     disable: '所有登录会在一秒内失效，此账号不能再登录。',
     enable: '账号可以再次登录，已收回的内容不会恢复。',

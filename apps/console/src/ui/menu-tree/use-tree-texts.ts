@@ -11,7 +11,7 @@ export function useTreeTexts(): TreeTexts {
       collapse: (name) => t('app_menus.collapse', { name }),
       drag: (name) => t('app_menus.drag', { name }),
       moveInto: (name) => t('app_menus.move_into_drop', { name }),
-      mark: (name) => t('menu_work.select_named', { name }),
+      mark: (name) => t('common.selection.one', { name }),
       many: (count) => t('app_menus.count', { count }),
     }),
     [t],
