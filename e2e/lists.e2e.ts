@@ -48,7 +48,7 @@ test('[R2.19] a list is ordered by its columns, shows those one wants, and what 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.common.list.export }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  const titles = [words.app_list.app, words.app_menus.code, words.app_list.open_to, words.app_list.state];
+  const titles = [words.app_list.app, words.common.code_of, words.app_list.open_to, words.common.state];
   const lines = file.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines[0]).toBe(titles.join(','));
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(await names());

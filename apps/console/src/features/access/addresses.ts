@@ -13,7 +13,6 @@ export function useAccessHrefs() {
   const app_id = useCurrentApp()?.app_id ?? '';
   const list = manageHref(base, 'group-menu-list');
   return {
-    base,
     groups: manageHref(base, 'menu-group'),
     tree: (group_id: string, permission_id: string = ANY) => `${list}/menutree/${group_id}/${app_id}/${permission_id}`,
     menu: (group_id: string, group_menu_id: string = ROOT) => `${list}/menu/${group_id}/${group_menu_id}`,

@@ -10,12 +10,12 @@ import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useOpenTo } from '../../ui/open-to.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { AppCreate } from './app-create.tsx';
 import { AppPanel } from './app-panel.tsx';
 import styles from './app-admin.module.css';
@@ -81,11 +81,7 @@ export function Component() {
       fill
       title={t('app_admin.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
-          {t('app_admin.new')}
-        </Button>
-      }
+      actions={<NewButton label={t('app_admin.new')} onClick={startNew} />}
     >
       <ResourceList
         label={t('app_admin.title')}

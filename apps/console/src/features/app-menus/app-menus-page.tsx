@@ -22,6 +22,7 @@ import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
 import { useMenusAddress } from './use-menus-address.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import styles from '../../ui/menu-tree/menu-tree.module.css';
 
 const MoveClash = lazyPart(async () => (await import('../../ui/menu-tree/move-clash.tsx')).MoveClash);
@@ -96,11 +97,12 @@ export function Component() {
   );
   const chosenItems = (): readonly MenuItem[] => topmost(tree, marked);
   const select = useCallback((item: MenuItem) => now.current.address.open(item.id), []);
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('app_menus.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: address.base }, { label: t('common.manage') }]}
+      crumbs={crumbs}
       actions={
         <MenusActions
           app_id={app_id}

@@ -20,7 +20,6 @@ export function useMenusAddress() {
   const at = (id: string, query: URLSearchParams): void =>
     void navigate(manageHref(base, 'menu-manage', id) + (query.size > 0 ? `?${query}` : ''));
   return {
-    base,
     app_menu_id,
     /** As it is typed; the address follows after a pause. */
     keyword,

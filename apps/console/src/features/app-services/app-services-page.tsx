@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useAppSyncQuery } from '../../api/synchronization.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { SyncCounts } from '../../ui/sync-items.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 
@@ -40,7 +40,6 @@ export function Component() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
-  const base = useAppBase();
   const address = useListAddress();
   const columns = useColumns();
   const { data: standing } = useOwnStandingQuery({});
@@ -52,18 +51,13 @@ export function Component() {
   const page = reply.data && { ...reply.data, items: reply.data.items.slice(offset, offset + limit) };
   const opened = reply.data?.items.find(({ service_id }) => service_id === address.get('open'));
   const link = (): void => address.set({ new: '1' });
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('app_services.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
-      actions={
-        may_link ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={link}>
-            {t('app_services.link')}
-          </Button>
-        ) : null
-      }
+      crumbs={crumbs}
+      actions={may_link ? <NewButton label={t('app_services.link')} onClick={link} /> : null}
     >
       <ResourceList
         label={t('app_services.title')}

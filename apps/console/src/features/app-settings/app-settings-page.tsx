@@ -1,15 +1,14 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppConfigQuery } from '../../api/app-config.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { BehaviourPart } from './behaviour-part.tsx';
 import { BizTypesPart } from './biz-types-part.tsx';
 import { GeneralPart } from './general-part.tsx';
@@ -19,23 +18,21 @@ const PARTS = ['general', 'behaviour', 'biz_types'] as const;
 /** R1.08, R6.02: name, icon, time zone, configuration and biz types of an app. */
 export function Component() {
   const { t } = useTranslation();
-  const base = useAppBase();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
   const address = useListAddress();
   const part = oneOf(address.get('tab'), PARTS) ?? 'general';
   const may_write = can(app, 'app:write');
   const { data: config, error, isFetching, refetch } = useAppConfigQuery({ params: { app_id } }, { skip: app_id === '' });
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('app_settings.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
+      crumbs={crumbs}
       actions={
         part === 'biz_types' && may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'biz', open: '' })}>
-            {t('app_settings.biz.new')}
-          </Button>
+          <NewButton label={t('app_settings.biz.new')} onClick={() => address.set({ new: 'biz', open: '' })} />
         ) : null
       }
     >

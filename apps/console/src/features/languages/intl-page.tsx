@@ -1,11 +1,9 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppLangsQuery } from '../../api/app-langs.ts';
 import { useCoverageQuery } from '../../api/language-packs.ts';
 import { NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { appLangsOf, useI18nModel } from '../../session/i18n-model.ts';
 import { addLangDialog, langSelected } from '../../session/i18n-slice.ts';
@@ -13,10 +11,11 @@ import { useAppDispatch } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { AddLangs } from './add-langs.tsx';
 import { Coverage } from './coverage-bar.tsx';
 import { LangDetail } from './lang-detail.tsx';
@@ -27,7 +26,6 @@ import styles from './languages.module.css';
 export function Component() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const base = useAppBase();
   const app = useCurrentApp();
   const over = useMedia(NO_DETAIL_PANEL);
   const app_id = app?.app_id ?? '';
@@ -77,19 +75,14 @@ export function Component() {
       },
     },
   ];
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('languages.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
+      crumbs={crumbs}
       subtitle={t('languages.intro')}
-      actions={
-        may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => dispatch(addLangDialog(true))}>
-            {t('languages.add')}
-          </Button>
-        ) : null
-      }
+      actions={may_write ? <NewButton label={t('languages.add')} onClick={() => dispatch(addLangDialog(true))} /> : null}
     >
       <div className={styles['split']}>
         <div className={styles['list']} aria-busy={isFetching}>

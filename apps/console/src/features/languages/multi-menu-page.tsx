@@ -7,7 +7,6 @@ import { useAppLangsQuery } from '../../api/app-langs.ts';
 import { useCoverageQuery } from '../../api/language-packs.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { appLangsOf, useI18nModel } from '../../session/i18n-model.ts';
 import { multiLangEdited } from '../../session/i18n-slice.ts';
@@ -22,6 +21,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { CellAbout } from './grid/cell-about.tsx';
 import type { Field } from './grid/drafts.ts';
 import { countShows, filterRows, SHOWS, showOf } from './grid/filter-rows.ts';
@@ -38,7 +38,6 @@ const ABOUT = 'cell-about';
 export function Component() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const base = useAppBase();
   const href = useManageHref();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -85,11 +84,12 @@ export function Component() {
   };
   const failure = pack.rows.length === 0 ? pack.error : undefined;
   const ready = !pack.loading && !failure && supportLangList.length > 0;
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('layout.translations')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
+      crumbs={crumbs}
       actions={
         app && supportLangList.length > 0 ? (
           <>
@@ -113,7 +113,7 @@ export function Component() {
           className={styles['search']}
           label={t('languages.grid.find')}
           value={search.get('q') ?? ''}
-          onChange={(q) => set({ q })}
+          onChange={(typed) => set({ q: typed })}
         />
         <Segmented
           aria-label={t('languages.grid.field')}

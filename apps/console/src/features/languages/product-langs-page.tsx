@@ -1,5 +1,4 @@
 import type { ProductLang } from '@portico/contracts/platform/langs';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_FAILURES } from '../../api/api-error.ts';
 import { useProductLangsQuery } from '../../api/langs.ts';
@@ -8,10 +7,10 @@ import { useListAddress } from '../../lib/list-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { ProductLangForm } from './product-lang-form.tsx';
 import styles from './languages.module.css';
 
@@ -61,13 +60,7 @@ export function Component() {
       title={t('languages.product.title')}
       crumbs={[{ label: t('layout.installation') }]}
       subtitle={t('languages.product.intro')}
-      actions={
-        may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ open: '', new: 'lang' })}>
-            {t('languages.product.new')}
-          </Button>
-        ) : null
-      }
+      actions={may_write ? <NewButton label={t('languages.product.new')} onClick={() => address.set({ open: '', new: 'lang' })} /> : null}
     >
       <ResourceList
         label={t('languages.product.title')}

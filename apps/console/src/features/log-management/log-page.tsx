@@ -11,7 +11,6 @@ import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { instantOf } from '../../lib/zone.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -30,6 +29,7 @@ import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
 import { LogSearch } from './log-search.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import styles from './log-management-page.module.css';
 
 /** They weigh more than the list one came for. */
@@ -42,7 +42,7 @@ const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 
 export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const base = useAppBase();
+  const in_app = useAppCrumbs();
   const href = useManageHref();
   const app = useCurrentApp();
   const own = useTimeZone();
@@ -107,9 +107,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
     <PageShell
       fill
       title={scope === 'app' ? t('logs.title') : t('logs.of_installation')}
-      crumbs={
-        scope === 'app' ? [{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }] : [{ label: t('layout.installation') }]
-      }
+      crumbs={scope === 'app' ? in_app : [{ label: t('layout.installation') }]}
       actions={
         rows.length > 0 ? (
           <Suspense fallback={null}>

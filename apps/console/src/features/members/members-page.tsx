@@ -7,7 +7,6 @@ import { useRolesQuery } from '../../api/roles.ts';
 import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { initialsOf } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,10 +14,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { MemberAdd } from './member-add.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MembersBulk } from './members-bulk.tsx';
@@ -74,7 +74,6 @@ export function Component() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
-  const base = useAppBase();
   const address = useListAddress();
   const columns = useColumns();
   const [keyword, role_id, open] = [address.get('q'), address.get('role'), address.get('open')];
@@ -101,18 +100,13 @@ export function Component() {
   const may_write = can(app, 'member:write');
   const isNew = address.get('new') !== '' && may_write;
   const startNew = (): void => address.set({ new: 'member', open: '' });
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('members.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}
-      actions={
-        may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
-            {t('members.add')}
-          </Button>
-        ) : null
-      }
+      crumbs={crumbs}
+      actions={may_write ? <NewButton label={t('members.add')} onClick={startNew} /> : null}
     >
       <ResourceList
         label={t('members.title')}

@@ -13,11 +13,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { OrgRename } from './org-rename.tsx';
 import { UserImport } from './user-import.tsx';
@@ -131,9 +131,7 @@ export function Component() {
             </Button>
           ) : null}
           <Button onClick={() => start('file')}>{t('common.import')}</Button>
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => start('user')}>
-            {t('org_users.invite')}
-          </Button>
+          <NewButton label={t('org_users.invite')} onClick={() => start('user')} />
         </>
       }
     >

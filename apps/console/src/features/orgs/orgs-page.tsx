@@ -17,11 +17,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 
 interface Draft {
   readonly org_name: string;
@@ -99,11 +99,7 @@ export function Component() {
       fill
       title={t('orgs.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
-          {t('orgs.new')}
-        </Button>
-      }
+      actions={<NewButton label={t('orgs.new')} onClick={startNew} />}
     >
       <ResourceList
         label={t('orgs.title')}

@@ -20,11 +20,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 
 interface Draft {
   readonly user_id: string;
@@ -144,11 +144,7 @@ export function Component() {
       fill
       title={t('platform_roles.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'role' })}>
-          {t('platform_roles.give')}
-        </Button>
-      }
+      actions={<NewButton label={t('platform_roles.give')} onClick={() => address.set({ new: 'role' })} />}
     >
       <ResourceList
         label={t('platform_roles.title')}

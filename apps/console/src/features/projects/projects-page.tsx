@@ -8,10 +8,10 @@ import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 
 /** R1.06, R2.19: the external systems that the security page returns to. */
@@ -51,13 +51,7 @@ export function Component() {
       fill
       title={t('projects.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={
-        may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
-            {t('projects.new')}
-          </Button>
-        ) : null
-      }
+      actions={may_write ? <NewButton label={t('projects.new')} onClick={startNew} /> : null}
     >
       <ResourceList
         label={t('projects.title')}

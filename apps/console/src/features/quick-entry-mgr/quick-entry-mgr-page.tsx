@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMovePinnedMutation, usePinPageMutation, useQuickEntriesQuery, useUnpinPageMutation } from '../../api/quick-entries.ts';
 import { useListAddress } from '../../lib/list-address.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation } from '../../session/navigation.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -13,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import styles from './quick-entry-mgr.module.css';
 
 /** R1.06, R2.20, R5.11: the pages pinned for everybody, in order, up to the limit of the app. */
@@ -20,7 +20,6 @@ export function Component() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
-  const base = useAppBase();
   const nav = useNavigation();
   const address = useListAddress();
   const may_write = can(app, 'menu:write');
@@ -78,8 +77,9 @@ export function Component() {
         ]
       : []),
   ];
+  const crumbs = useAppCrumbs();
   return (
-    <PageShell fill title={t('quick_mgr.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
+    <PageShell fill title={t('quick_mgr.title')} crumbs={crumbs}>
       <div className={styles['tools']}>
         {may_write ? (
           <Select

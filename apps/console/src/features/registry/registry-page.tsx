@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { CredentialsPart } from './credentials-part.tsx';
 import { OriginsPart } from './origins-part.tsx';
 
@@ -21,11 +20,7 @@ export function Component() {
       fill
       title={t('registry.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={startNew}>
-          {part === 'origins' ? t('registry.new_origin') : t('registry.new_service')}
-        </Button>
-      }
+      actions={<NewButton label={part === 'origins' ? t('registry.new_origin') : t('registry.new_service')} onClick={startNew} />}
     >
       <TabLinks
         label={t('registry.parts')}

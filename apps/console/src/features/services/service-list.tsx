@@ -15,12 +15,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
+import { NewButton } from '../../ui/new-button.tsx';
 import styles from './services.module.css';
 
 const CategoriesPanel = lazyPart(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
@@ -113,9 +113,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
         may_create ? (
           <>
             <QuietActions actions={[{ label: t('services.categories.title'), icon: 'folder', onClick: () => setFiling(true) }]} />
-            <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
-              {t('services.new')}
-            </Button>
+            <NewButton label={t('services.new')} onClick={create} />
           </>
         ) : null
       }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useAppConfigQuery, useChangeAppConfigMutation } from '../../api/app-config.ts';
 import { useMenuTreeQuery } from '../../api/app-menus.ts';
 import { saveFailure } from '../../api/failure-text.ts';
-import { useAppBase } from '../../session/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { offeredOf } from '../../session/small-screen.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -19,6 +18,7 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CheckTree } from '../../ui/tree-editor/check-tree.tsx';
 import { arrangeTree } from '../../ui/tree-editor/tree-math.ts';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import styles from './small-screen.module.css';
 
@@ -151,7 +151,6 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
 /** R2.17, R2.32: which menus an app offers on narrow screens, seen as on a phone. */
 export function Component() {
   const { t } = useTranslation();
-  const base = useAppBase();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
   const config = useAppConfigQuery({ params: { app_id } }, { skip: app_id === '' });
@@ -161,8 +160,9 @@ export function Component() {
     void config.refetch();
     void tree.refetch();
   };
+  const crumbs = useAppCrumbs();
   return (
-    <PageShell fill title={t('small_screen.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
+    <PageShell fill title={t('small_screen.title')} crumbs={crumbs}>
       {failure ? <LoadFailure error={failure} retrying={config.isFetching || tree.isFetching} onRetry={retry} /> : null}
       {!failure && !(config.data && tree.data) ? <SkeletonRows rows={10} height={34} /> : null}
       {config.data && tree.data ? (

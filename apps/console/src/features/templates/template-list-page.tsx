@@ -11,10 +11,10 @@ import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 function useColumns(): readonly Column<Template>[] {
@@ -71,13 +71,7 @@ export function Component() {
       fill
       title={t('templates.title')}
       crumbs={crumbs}
-      actions={
-        may_write ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
-            {t('templates.new')}
-          </Button>
-        ) : null
-      }
+      actions={may_write ? <NewButton label={t('templates.new')} onClick={create} /> : null}
     >
       <ResourceList
         label={t('templates.title')}

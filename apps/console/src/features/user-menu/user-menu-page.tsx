@@ -26,6 +26,7 @@ import { isOf, toItems, WHICH, type UserMenuItem } from './user-menu-items.ts';
 import { WhyPanel } from './why-panel.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import styles from './user-menu-page.module.css';
 
 /** R2.17, R2.32: the menus one person has, and why or why not. The address names the person, the menu and the filters. */
@@ -63,15 +64,21 @@ export function Component() {
     moveInto: (name) => t('app_menus.move_into_drop', { name }),
   };
   const failure = currentData === undefined ? error : undefined;
+  const crumbs = useAppCrumbs();
   return (
-    <PageShell fill title={t('user_menus.title')} crumbs={[{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }]}>
+    <PageShell fill title={t('user_menus.title')} crumbs={crumbs}>
       <div className={styles['split']}>
         <div className={styles['main']}>
           <div className={styles['tools']}>
             <PersonSelect app_id={app_id} value={user_id} may_list={can(app, 'member:read')} onChange={(user) => address.set({ user })} />
             {currentData ? (
               <>
-                <SearchField className={styles['filter']} label={t('user_menus.filter')} value={q} onChange={(q) => address.set({ q })} />
+                <SearchField
+                  className={styles['filter']}
+                  label={t('user_menus.filter')}
+                  value={q}
+                  onChange={(typed) => address.set({ q: typed })}
+                />
                 <Segmented
                   aria-label={t('user_menus.which')}
                   value={which ?? ''}

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
 import { useAccessHrefs } from '../addresses.ts';
 import { AssociateRole, EndAssociation } from './association-dialogs.tsx';
 import { GroupShell } from './group-shell.tsx';
@@ -121,9 +122,7 @@ export function Component() {
       current="auth"
       actions={
         can(app, 'group:write') && can(app, 'role:read') ? (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssociating(true)}>
-            {t('menu_groups.associate')}
-          </Button>
+          <NewButton label={t('menu_groups.associate')} onClick={() => setAssociating(true)} />
         ) : null
       }
     >

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageShell, type Crumb } from '../../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { FROM, useAccessHrefs } from '../addresses.ts';
 
 interface GroupShellProps {
@@ -51,13 +52,9 @@ export function GroupShell({ current, actions, children }: GroupShellProps) {
       <SkeletonRows rows={12} height={36} />
     );
   };
+  const crumbs = useAppCrumbs(back);
   return (
-    <PageShell
-      fill
-      title={group?.group_name ?? t('menu_groups.one')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }, back]}
-      actions={group && !gone ? actions : null}
-    >
+    <PageShell fill title={group?.group_name ?? t('menu_groups.one')} crumbs={crumbs} actions={group && !gone ? actions : null}>
       {gone ? null : (
         <TabLinks label={t('menu_groups.parts')} items={tabs.map(({ key, ...tab }) => ({ ...tab, current: key === current }))} />
       )}

@@ -14,6 +14,7 @@ import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
+import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { GroupPanel } from './group-panel.tsx';
@@ -89,13 +90,9 @@ export function Component() {
       {t('menu_groups.new')}
     </Button>
   );
+  const crumbs = useAppCrumbs();
   return (
-    <PageShell
-      fill
-      title={t('menu_groups.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }]}
-      actions={may_write && all.length > 0 ? newButton('primary') : null}
-    >
+    <PageShell fill title={t('menu_groups.title')} crumbs={crumbs} actions={may_write && all.length > 0 ? newButton('primary') : null}>
       {whole?.config.grouping === false && all.length > 0 ? (
         <p className={styles['note']} role="note">
           <Icon name="info" />

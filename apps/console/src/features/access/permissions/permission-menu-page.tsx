@@ -21,6 +21,7 @@ import { MatrixGrid } from './matrix-grid.tsx';
 import { useMatrixEdit } from './use-matrix-edit.ts';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import styles from '../access.module.css';
 
 const KINDS = ['needs', 'open'] as const;
@@ -131,16 +132,9 @@ export function Component() {
     if (empty === 'menus') return <EmptyState icon="list" title={t('menu_groups.no_menus.title')} text={t('menu_groups.no_menus.text')} />;
     return <Matrix app_id={app_id} loaded={data} reload={() => void refetch()} />;
   };
+  const crumbs = useAppCrumbs({ label: t('permissions.title'), to: hrefs.permissions });
   return (
-    <PageShell
-      fill
-      title={t('permissions.matrix_title')}
-      crumbs={[
-        { label: app?.app_name ?? '', to: hrefs.base },
-        { label: t('common.manage') },
-        { label: t('permissions.title'), to: hrefs.permissions },
-      ]}
-    >
+    <PageShell fill title={t('permissions.matrix_title')} crumbs={crumbs}>
       {body()}
     </PageShell>
   );

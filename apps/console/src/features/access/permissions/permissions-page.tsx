@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { PermissionPanel } from './permission-panel.tsx';
 import styles from '../access.module.css';
@@ -68,17 +70,14 @@ export function Component() {
       ),
     },
   ];
-  const newButton = (
-    <Button type="primary" icon={<Icon name="plus" />} onClick={() => address.set({ new: 'permission' })}>
-      {t('permissions.new')}
-    </Button>
-  );
+  const newButton = <NewButton label={t('permissions.new')} onClick={() => address.set({ new: 'permission' })} />;
   const none = reply.data?.count === 0 && keyword === '';
+  const crumbs = useAppCrumbs();
   return (
     <PageShell
       fill
       title={t('permissions.title')}
-      crumbs={[{ label: app?.app_name ?? '', to: hrefs.base }, { label: t('common.manage') }]}
+      crumbs={crumbs}
       actions={
         none ? null : (
           <>

@@ -18,6 +18,8 @@ import { PageShell } from '../../../ui/page-shell.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
+import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { PickList } from '../pick-list.tsx';
 import { RoleView } from './role-view.tsx';
@@ -61,11 +63,7 @@ export function Component() {
       ]}
     />
   );
-  const newButton = (
-    <Button type="primary" icon={<Icon name="plus" />} onClick={() => set({ new: 'role' }, { replace: false })}>
-      {t('roles.new')}
-    </Button>
-  );
+  const newButton = <NewButton label={t('roles.new')} onClick={() => set({ new: 'role' }, { replace: false })} />;
   const none = data !== undefined && items.length === 0 && find === '' && !failure;
   const list = (
     <PickList
@@ -101,15 +99,12 @@ export function Component() {
       </div>
     );
   };
+  const crumbs = useAppCrumbs(...(role ? [{ label: t('roles.title'), to: hrefs.roles }] : []));
   return (
     <PageShell
       fill
       title={role && (!narrow || role_id !== '') ? role.role_name : t('roles.title')}
-      crumbs={[
-        { label: app?.app_name ?? '', to: hrefs.base },
-        { label: t('common.manage') },
-        ...(role ? [{ label: t('roles.title'), to: hrefs.roles }] : []),
-      ]}
+      crumbs={crumbs}
       mark={
         <>
           {role?.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null}
