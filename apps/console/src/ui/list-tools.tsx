@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnChoice } from './column-choice.ts';
 import { IconButton } from './icon-button.tsx';
@@ -15,6 +15,12 @@ interface ListToolsProps<T> {
 export function ListTools<T>({ choice, onExport }: ListToolsProps<T>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
   const { optional, isHidden, hide } = choice;
   const hidden = optional.filter(({ key }) => isHidden(key)).map(({ key }) => key);
   const toggle = (key: string, on: boolean): void => hide(on ? hidden.filter((other) => other !== key) : [...hidden, key]);
@@ -28,7 +34,8 @@ export function ListTools<T>({ choice, onExport }: ListToolsProps<T>) {
         onOpenChange={setOpen}
         destroyOnHidden
         content={
-          <fieldset className={styles['columns']}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its boxes do not
+          <fieldset className={styles['columns']} onKeyDown={onKeyDown}>
             <legend>{t('common.list.columns')}</legend>
             {optional.map(({ key, title }) => (
               <Checkbox key={key} checked={!isHidden(key)} onChange={(event) => toggle(key, event.target.checked)}>
@@ -41,7 +48,15 @@ export function ListTools<T>({ choice, onExport }: ListToolsProps<T>) {
           </fieldset>
         }
       >
-        <IconButton small icon="columns" size={16} label={t('common.list.columns')} aria-haspopup="dialog" aria-expanded={open} />
+        <IconButton
+          ref={button}
+          small
+          icon="columns"
+          size={16}
+          label={t('common.list.columns')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        />
       </Popover>
       {onExport ? <IconButton small icon="download" size={16} label={t('common.list.export')} onClick={onExport} /> : null}
     </div>
