@@ -8,9 +8,11 @@ import { createSlowWatch } from '../lib/pending.ts';
 import { createReach } from '../lib/reach.ts';
 import { forgetEnding, noteEnded, SIGNED_OUT_ELSEWHERE } from '../session/ended.ts';
 import { reachChanged, signInAsked, slowShown } from '../session/global-slice.ts';
+import { THEME_KEY, themeChosen } from '../session/look-slice.ts';
 import { createNavVersions } from '../session/nav-version.ts';
 import { continueSession } from '../session/sign-in-again.ts';
 import { hearLogout } from '../session/sign-out.ts';
+import { isThemeName } from '../ui/theme/build-theme.ts';
 import { store } from './store.ts';
 
 /** Somebody changed the menus: open consoles follow without signing in again. */
@@ -45,6 +47,14 @@ function followNetwork(): void {
   });
 }
 
+/** What is chosen in one window shows in the others. */
+function followTheme(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const theme = newValue ?? undefined;
+    if (key === THEME_KEY && isThemeName(theme)) store.dispatch(themeChosen(theme));
+  });
+}
+
 const isSignedIn = (): boolean => store.getState().global.login === 'logged_in';
 
 /** Another tab was refused. An expired token is no news to the SDK's own channel: each tab looks for itself. */
@@ -67,4 +77,5 @@ export function startSession(): void {
   });
   hearLogout(() => void lookAtToken());
   followNetwork();
+  followTheme();
 }
