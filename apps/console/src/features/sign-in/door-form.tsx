@@ -24,6 +24,8 @@ export function DoorForm<V extends object>({ form, run, submit, onSubmit, name, 
       form={form}
       layout="vertical"
       size="large"
+      // What is wrong with a field is said below it, in the person's language; browsers have a bubble in their own.
+      noValidate
       requiredMark={false}
       validateTrigger="onBlur"
       className={styles['form'] ?? ''}

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,7 +36,12 @@ export function Component() {
   if (one_time_code === '' || user_id === '') {
     return (
       <SignInFrame>
-        <EmptyState icon="lock" title={t('sign_in.first.title')} text={t('sign_in.first.bad_link')} />
+        <EmptyState
+          icon="lock"
+          title={t('sign_in.first.title')}
+          text={t('sign_in.first.bad_link')}
+          action={<Link to="/login">{t('sign_in.third.back')}</Link>}
+        />
       </SignInFrame>
     );
   }

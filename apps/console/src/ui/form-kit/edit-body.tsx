@@ -23,6 +23,8 @@ export function EditBody<V extends object>({ edit, initial, labels, say, read_on
   return (
     <>
       <Form<V>
+        // As every form: browsers would say it in their own language.
+        noValidate
         form={edit.form}
         layout="vertical"
         requiredMark={false}

@@ -55,7 +55,7 @@ export function Component() {
         <p className={form['lead']}>{t('sign_in.third.unknown_text', { name })}</p>
         <div className={styles['actions']}>
           <Button type="primary" block onClick={() => goAnd(back)}>
-            {t('sign_in.third.sign_in')}
+            {t('sign_in.third.sign_in', { name })}
           </Button>
           <Button block onClick={() => goAnd(`/register?${back.split('?')[1] ?? ''}`)}>
             {t('sign_in.register')}
