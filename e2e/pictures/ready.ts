@@ -5,3 +5,6 @@ export const field = (page: Page, label: string): Promise<void> => expect(page.g
 /** A list is a table, or cards where there is no room for one. */
 export const shown = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true }))).toBeVisible();
+
+export const heading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible();

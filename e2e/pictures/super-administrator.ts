@@ -4,6 +4,7 @@ import type { Table } from '../support/pictures.ts';
 import { shown } from './ready.ts';
 
 export const SUPER_ADMINISTRATOR_SCREENS: Table = {
+  of: 'what super administrators use',
   who: SUPER_ADMIN,
   screens: [
     {
@@ -20,11 +21,6 @@ export const SUPER_ADMINISTRATOR_SCREENS: Table = {
       name: 'project-list',
       path: '/manage/project-list',
       ready: (page, words) => expect(page.getByRole('heading', { level: 1, name: words.projects.title })).toBeVisible(),
-    },
-    {
-      name: 'user-app-lists',
-      path: '/userAppLists',
-      ready: (page) => expect(page.getByText('Tom Becker')).toBeVisible(),
     },
     { name: 'template', path: '/app/orders/menu/root/template', ready: (page, words) => shown(page, words.templates.title) },
     {

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { LANGS, type Lang } from '@portico/contracts/langs';
-import { seriousFindings, signIn, WORDS, type Words } from './console.ts';
+import { seenAtAGlance } from './at-a-glance.ts';
+import { PASSWORD, seriousFindings, signIn, WORDS, type Words } from './console.ts';
+import { comeFromAnywhere } from './own-person.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SHOWN = join(ROOT, 'docs', 'images');
@@ -13,19 +15,31 @@ const WIDE = { width: 1440, height: 900 };
 
 export interface Screen {
   readonly name: string;
-  readonly path: string | (() => string);
+  /** Or what has to be made first and has an address then. */
+  readonly path: string | (() => string | Promise<string>);
   readonly ready: (page: Page, words: Words) => Promise<void>;
 }
+export interface Who {
+  readonly login_name: string;
+  readonly password: string;
+}
+
 /** The screens of one kind of person, in a browser of their own. */
 export interface Table {
+  /** As the titles of the rounds name them. */
+  readonly of: string;
   /** Signs in before the first of them; nobody does for the doors. */
-  readonly who?: string;
+  readonly who?: string | (() => Who);
   readonly screens: readonly Screen[];
 }
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW.width;
 
-const addressOf = (path: Screen['path']): string => `/admin/assets/#${typeof path === 'string' ? path : path()}`;
+const addressOf = async (path: Screen['path']): Promise<string> => {
+  const at = typeof path === 'string' ? path : await path();
+  return at.includes('#') ? at : `/admin/assets/#${at}`;
+};
+const whoIs = (who: string | (() => Who)): Who => (typeof who === 'string' ? { login_name: who, password: PASSWORD } : who());
 
 /** Pictures that a page of the documentation shows; only those are kept with it. */
 function shownPictures(): ReadonlySet<string> {
@@ -42,7 +56,8 @@ const isWanted = ({ name }: Screen): boolean => WANTED?.includes(name) ?? true;
 
 /** Everything has arrived and stands still. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // A page that never answers has its picture, too.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -52,73 +67,90 @@ async function settle(page: Page): Promise<void> {
 
 interface Round {
   readonly lang: Lang;
-  readonly theme: keyof typeof THEMES;
   readonly narrow: boolean;
+  /** What the documentation shows. */
+  readonly shown: ReadonlySet<string>;
+}
+type Theme = keyof typeof THEMES;
+const THEME_NAMES = Object.keys(THEMES) as readonly Theme[];
+/** Which language it is makes no difference to axe, but for the direction. */
+const ASKED_OF_AXE: readonly Lang[] = ['en', 'ar'];
+
+async function open(browser: Browser, { lang, narrow }: Round): Promise<Page> {
+  const context = await browser.newContext({
+    locale: lang,
+    viewport: narrow ? NARROW : WIDE,
+    baseURL: process.env['PORTICO_BASE_URL'] ?? '',
+  });
+  // A code or a failure counts for an address: one of its own for each.
+  await comeFromAnywhere(context);
+  const page = await context.newPage();
+  // Framed pages run it too, and may have no storage.
+  await page.addInitScript((value) => {
+    if (window.top === window) localStorage.setItem('portico-theme', value);
+  }, THEMES.azure);
+  return page;
 }
 
-function takeRound({ lang, theme, narrow }: Round, tables: readonly Table[], shown: ReadonlySet<string>): void {
-  const words: Words = WORDS[lang];
-  const broken: string[] = [];
+/** As when it is chosen in another window: what is open here stays open. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((newValue) => void dispatchEvent(new StorageEvent('storage', { key: 'portico-theme', newValue })), THEMES[theme]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[theme]);
+}
 
-  async function open(browser: Browser): Promise<Page> {
-    const context = await browser.newContext({
-      locale: lang,
-      viewport: narrow ? NARROW : WIDE,
-      baseURL: process.env['PORTICO_BASE_URL'] ?? '',
-    });
-    const page = await context.newPage();
-    // Framed pages run it too, and may have no storage.
-    await page.addInitScript((value) => {
-      if (window.top === window) localStorage.setItem('portico-theme', value);
-    }, THEMES[theme]);
-    return page;
-  }
-
-  async function take(page: Page, { name, path, ready }: Screen): Promise<void> {
-    // Where the last click was, something might look pointed at; and what the last screen left open or unsaved is gone.
-    await page.mouse.move(0, 0);
-    await page.goto('about:blank');
-    await page.goto(addressOf(path));
-    await ready(page, words);
-    await settle(page);
+/** In every theme. Gives what is wrong with it. */
+async function take(page: Page, { name, path, ready }: Screen, { lang, narrow, shown }: Round): Promise<string[]> {
+  // Where the last click was, something might look pointed at; and what the last screen left open or unsaved is gone.
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
+  await page.goto(await addressOf(path));
+  await ready(page, WORDS[lang]);
+  await settle(page);
+  const wrong = new Set(await seenAtAGlance(page, lang));
+  for (const theme of THEME_NAMES) {
+    if (theme !== 'azure') await wear(page, theme);
     const file = `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`;
     await page.screenshot({ path: join(shown.has(file) ? SHOWN : ALL, file) });
-    for (const finding of await seriousFindings(page)) broken.push(`${name}: ${finding}`);
+    if (ASKED_OF_AXE.includes(lang)) for (const finding of await seriousFindings(page)) wrong.add(finding);
   }
+  return [...wrong];
+}
 
-  async function takeTable(page: Page, who: string | undefined, screens: readonly Screen[]): Promise<void> {
+async function takeAll(page: Page, screens: readonly Screen[], round: Round): Promise<string[]> {
+  const wrong: string[] = [];
+  // One that does not come, or is found wanting, does not keep the others from being looked at.
+  for (const screen of screens) {
+    const found = await take(page, screen, round).catch((thrown: unknown) => [String(thrown)]);
+    wrong.push(...found.map((finding) => `${screen.name}: ${finding}`));
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  return wrong;
+}
+
+function takeTable({ of, who, screens }: Table, round: Round): void {
+  const { lang, narrow } = round;
+  const wanted = screens.filter(isWanted);
+  if (wanted.length === 0) return;
+  const words: Words = WORDS[lang];
+  test(`${of} in ${lang} and ${THEME_NAMES.join(' and ')}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
+    test.setTimeout(900_000);
+    const page = await open(browser, round);
     if (who !== undefined) {
+      const { login_name, password } = whoIs(who);
       await page.goto('/admin/assets/#/login');
-      await signIn(page, words, who);
+      await signIn(page, words, login_name, password);
       await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
     }
-    // One that does not come, or is found wanting, does not keep the others from being looked at.
-    for (const screen of screens) {
-      await take(page, screen).catch((thrown: unknown) => broken.push(`${screen.name}: ${String(thrown)}`));
-      await page.context().setOffline(false);
-    }
-  }
-
-  test(`the screens in ${lang} and ${theme}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
-    test.setTimeout(900_000);
-    for (const { who, screens } of tables) {
-      const wanted = screens.filter(isWanted);
-      if (wanted.length === 0) continue;
-      const page = await open(browser);
-      await takeTable(page, who, wanted).catch((thrown: unknown) => broken.push(`${who}: ${String(thrown)}`));
-      await page.context().close();
-    }
-    expect(broken).toEqual([]);
+    const wrong = await takeAll(page, wanted, round);
+    await page.context().close();
+    expect(wrong).toEqual([]);
   });
 }
 
-/** Every screen in every language, in two themes, wide and narrow, and nothing on it that axe finds serious. */
+/** Every screen in every language, in two themes, wide and narrow, and nothing on it that axe or a glance finds wrong. */
 export function takePictures(tables: readonly Table[]): void {
   for (const folder of [SHOWN, ALL]) mkdirSync(folder, { recursive: true });
   const shown = shownPictures();
-  for (const lang of LANGS) {
-    for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
-      for (const narrow of [false, true]) takeRound({ lang, theme, narrow }, tables, shown);
-    }
-  }
+  for (const lang of LANGS) for (const narrow of [false, true]) for (const table of tables) takeTable(table, { lang, narrow, shown });
 }
