@@ -20,7 +20,7 @@ export const longId = () =>
     .pipe(
       z
         .string()
-        .regex(/^\d{0,19}$/, { abort: true })
+        .regex(/^\d{0,19}$/, { error: 'long_id', abort: true })
         .refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }),
     );
 export const lang = () => z.enum(LANGS);

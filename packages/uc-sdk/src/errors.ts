@@ -33,6 +33,7 @@ interface Details {
   trace_id?: string | undefined;
   /** Seconds. */
   retry_after?: number | undefined;
+  fields?: UcError['fields'];
 }
 
 /** The only error the SDK throws: its own codes, or the server's as it sent them. */
@@ -42,12 +43,15 @@ export class UcError extends Error {
   readonly status: number | undefined;
   readonly trace_id: string | undefined;
   readonly retry_after: number | undefined;
+  /** The fields that a refused argument is about, and the rule each breaks. */
+  readonly fields: readonly { readonly path: string; readonly rule: string }[] | undefined;
   constructor(code: UcError['code'], details: Details = {}) {
     super(details.message ?? code);
     this.code = code;
     this.status = details.status;
     this.trace_id = details.trace_id;
     this.retry_after = details.retry_after;
+    this.fields = details.fields;
   }
 }
 

@@ -1,6 +1,7 @@
 import { APP_ID_HEADER, DEVICE_HEADER, SDK_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
 import { DIGEST_HEADER } from '@portico/contracts/rules/signing';
 import { TIMES } from '@portico/contracts/limits';
+import type { ErrorBody } from '@portico/contracts/shapes';
 import type { Adapter } from './adapter.ts';
 import { type AnyCall, type Call, pathTo } from './calls/call.ts';
 import type { Clock } from './clock.ts';
@@ -32,7 +33,7 @@ export interface TransportParts {
 
 type Signer = (request: SignableRequest) => Promise<Record<string, string>>;
 type Loose = { params?: object; query?: object; body?: unknown };
-type Reply = { server_time?: string; code?: unknown; message?: string; trace_id?: string; retry_after?: number };
+type Reply = Partial<Pick<ErrorBody, 'server_time' | 'message' | 'trace_id' | 'retry_after' | 'fields'>> & { code?: unknown };
 
 export interface SendOptions {
   /** The version the person saw; a newer one on the server refuses the change. */
@@ -111,7 +112,7 @@ export function createTransport(parts: TransportParts): Transport {
     };
     const error =
       typeof code === 'string'
-        ? new UcError(code, { ...details, message: reply?.message })
+        ? new UcError(code, { ...details, message: reply?.message, fields: reply?.fields })
         : sdkError('UCSDK/SERVER_ERROR', `status ${response.status}`, details);
     limiter.note(SERVICE, error);
     throw error;

@@ -13,7 +13,7 @@ export const APP_ICONS = ['box', 'chat', 'coins', 'cap', 'store', 'truck', 'peop
 export const appCode = () =>
   required(LIMITS.app_code)
     .regex(/^[A-Za-z0-9_-]+$/, { error: 'app_code' })
-    .refine((code) => code !== 'id', { error: 'app_code' });
+    .refine((code) => code !== 'id', { error: 'reserved' });
 
 export const appParams = z.object({ app_id: uuid() });
 

@@ -24,7 +24,9 @@ export type Member = z.output<typeof member>;
 /** By id, or an organisation's user by login name: `code@org`. */
 const memberDraft = z
   .strictObject({
-    subject_id: longId().optional(),
+    subject_id: longId()
+      .refine((id) => id !== '' && id !== '0', { error: 'required' })
+      .optional(),
     login_name: required(LIMITS.login_name).regex(/@/, { error: 'org_login_name' }).optional(),
     kind: z.enum(MEMBER_KINDS).default('operator'),
     role_ids: z.array(uuid()).max(LIMITS.page_size).default([]),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { isPlainText } from '../rules/plain-text.ts';
 import { required, text } from '../shapes.ts';
 import { codeField, contactField, countryCode } from './codes.ts';
 import { sealedField } from './tokens.ts';
@@ -15,7 +16,7 @@ const shared = {
   /** The wire hash, and the password itself for the rules, both under field encryption. */
   password: sealedField(),
   password_check: sealedField(),
-  nick_name: text(LIMITS.nick_name).optional(),
+  nick_name: text(LIMITS.nick_name).refine(isPlainText, { error: 'plain_text' }).optional(),
 };
 const sealable = { data_encrypted: z.boolean().default(false) };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint, Schema } from '@portico/contracts/endpoint';
+import { ruleOfIssue } from '@portico/contracts/rules/broken-rule';
 import { fail } from './failure.ts';
 import { isStorable } from './json-body.ts';
 
@@ -8,19 +9,11 @@ interface Fault {
   rule: string;
 }
 
-/** Names the rule that was broken in a form a client can translate: our own rules by name, zod's by its code. */
-const ruleOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'custom' || (issue.code === 'invalid_format' && /^[a-z_]+$/.test(issue.message))) return issue.message;
-  if (issue.code === 'too_big') return `max:${String(issue.maximum)}`;
-  if (issue.code === 'too_small') return `min:${String(issue.minimum)}`;
-  return issue.code;
-};
-
 function parsePart(schema: Schema | undefined, value: unknown, faults: Fault[]): unknown {
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.push({ path: issue.path.join('.'), rule: ruleOf(issue) });
+  for (const issue of result.error.issues) faults.push({ path: issue.path.join('.'), rule: ruleOfIssue(issue) });
   return undefined;
 }
 

@@ -1,6 +1,5 @@
-import { isEmail } from '@portico/contracts/rules/email';
-import { readMobile } from '@portico/contracts/rules/mobile';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import { tidyMobile } from '@portico/contracts/rules/typed';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ContactKind, useBindContactMutation, useUnbindContactMutation } from '../../api/account.ts';
@@ -9,6 +8,7 @@ import { useCodeSender } from '../../session/code-sender.ts';
 import { refreshCurrentUser } from '../../session/current-user.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { OwnerProof, proofOf, type ProofValues } from './owner-proof.tsx';
 import { FormFoot, Lead } from './section-parts.tsx';
@@ -25,11 +25,6 @@ interface Values extends ProofValues {
   code: string;
 }
 
-/** As it is dialled: people group the digits. */
-const plain = (text: string): string => text.replace(/[\s()-]/g, '');
-const fits = (kind: ContactKind, value: string): boolean =>
-  kind === 'mobile' ? readMobile(value, undefined) !== undefined : isEmail(value);
-
 /** R3.17, R5.12: the new contact shows a code of its own, the account its owner. */
 export function ContactForm({ kind, account, onDone }: ContactFormProps) {
   const { t } = useTranslation();
@@ -38,7 +33,7 @@ export function ContactForm({ kind, account, onDone }: ContactFormProps) {
   const typed = Form.useWatch('value', form) ?? '';
   const send = useCodeSender(OP_TYPE.change_contact);
   const [bindContact] = useBindContactMutation();
-  const { running, failure, submit } = useSubmit();
+  const { running, failure, submit } = useSubmit(form);
   const save = async ({ value, code, ...rest }: Values): Promise<void> => {
     if (!(await submit(() => bindContact({ kind, value, code: code.trim(), proof: proofOf(rest) })))) return;
     void refreshCurrentUser(dispatch);
@@ -67,16 +62,8 @@ export function ContactForm({ kind, account, onDone }: ContactFormProps) {
         name="value"
         label={t(`account.contacts.new_${kind}`)}
         extra={kind === 'mobile' ? t('account.contacts.mobile_hint') : undefined}
-        normalize={kind === 'mobile' ? plain : (text: string) => text.trim()}
-        validateFirst
-        rules={[
-          { required: true, message: t('forms.required') },
-          {
-            validator: async (_, value: string) => {
-              if (!fits(kind, value)) throw new Error(t(`forms.${kind}`));
-            },
-          },
-        ]}
+        normalize={kind === 'mobile' ? tidyMobile : (text: string) => text.trim()}
+        rules={[typedRule(kind, t)]}
       >
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
@@ -106,7 +93,7 @@ export function RemoveContactForm({ kind, account, onDone }: ContactFormProps) {
     onDone();
   };
   return (
-    <Form<ProofValues> layout="vertical" requiredMark={false} onFinish={(values) => void remove(values)}>
+    <Form<ProofValues> layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={(values) => void remove(values)}>
       <Lead>{t(`account.contacts.remove_${kind}`)}</Lead>
       <OwnerProof account={account} op_type={OP_TYPE.verify_contact} />
       <FormFoot failure={failure} running={running} submit={t('common.remove')} danger onCancel={onDone} />

@@ -43,6 +43,7 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
         form={form}
         layout="vertical"
         requiredMark={false}
+        validateTrigger="onBlur"
         className={styles['form'] ?? ''}
         initialValues={{ typed: '' }}
         onFinish={(values) => void remove(values)}

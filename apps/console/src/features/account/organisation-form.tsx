@@ -1,8 +1,8 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBindOrgMutation } from '../../api/bindings.ts';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { FormFoot, Lead } from './section-parts.tsx';
@@ -21,8 +21,8 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const [by, setBy] = useState<'invitation' | 'password'>('invitation');
   const [bindOrg] = useBindOrgMutation();
-  const { running, failure, submit } = useSubmit();
-  const required = { required: true, whitespace: true, message: t('forms.required') };
+  const [form] = Form.useForm<Values>();
+  const { running, failure, submit } = useSubmit(form);
   const save = async (values: Values): Promise<void> => {
     if (!(await submit(() => bindOrg(values)))) return;
     pushNotice({ kind: 'success', title: t('account.orgs.added') });
@@ -30,6 +30,7 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Form<Values>
+      form={form}
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
@@ -38,18 +39,17 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
       onFinish={(values) => void save(values)}
     >
       <Lead>{t('account.orgs.add_text')}</Lead>
-      <Form.Item name="org_code" label={t('account.orgs.org_code')} rules={[required]}>
+      <Form.Item name="org_code" label={t('account.orgs.org_code')} rules={[typedRule('org_code', t)]}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
           autoFocus
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.org_code}
         />
       </Form.Item>
-      <Form.Item name="org_user_code" label={t('account.orgs.user_code')} rules={[required]}>
-        <Input dir="ltr" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.org_user_code} />
+      <Form.Item name="org_user_code" label={t('account.orgs.user_code')} rules={[typedRule('org_user_code', t)]}>
+        <Input dir="ltr" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item label={t('account.orgs.by')}>
         <Segmented
@@ -64,11 +64,11 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
         />
       </Form.Item>
       {by === 'invitation' ? (
-        <Form.Item name="wjt_code" label={t('account.orgs.by_invitation')} rules={[required]}>
-          <Input dir="ltr" autoComplete="off" spellCheck={false} maxLength={LIMITS.one_time_code} />
+        <Form.Item name="wjt_code" label={t('account.orgs.by_invitation')} rules={[typedRule('one_time_code', t)]}>
+          <Input dir="ltr" autoComplete="off" spellCheck={false} />
         </Form.Item>
       ) : (
-        <Form.Item name="password" label={t('account.orgs.by_password')} rules={[required]}>
+        <Form.Item name="password" label={t('account.orgs.by_password')} rules={[typedRule('password', t)]}>
           <Input.Password autoComplete="off" dir="ltr" iconRender={renderEye} />
         </Form.Item>
       )}

@@ -12,7 +12,8 @@ export function OrganisationPassword({ user, onDone }: { readonly user: BoundUse
   const { t } = useTranslation();
   const { data: ways } = useSignInWaysQuery();
   const [change] = useChangeOrgPasswordMutation();
-  const { running, failure, submit } = useSubmit();
+  const [form] = Form.useForm<{ new_password: string }>();
+  const { running, failure, submit } = useSubmit(form);
   const save = async ({ new_password }: { new_password: string }): Promise<void> => {
     if (!(await submit(() => change({ user_id: user.user_id, new_password })))) return;
     pushNotice({ kind: 'success', title: t('account.password.changed') });
@@ -20,6 +21,7 @@ export function OrganisationPassword({ user, onDone }: { readonly user: BoundUse
   };
   return (
     <Form<{ new_password: string }>
+      form={form}
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"

@@ -6,6 +6,7 @@ import type { Proof } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { useCodeSender } from '../../session/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 
 export interface ProofValues {
@@ -44,7 +45,7 @@ export function OwnerProof({ account, op_type }: { readonly account: OwnAccount;
   }
   if (!account.has_password) return null;
   return (
-    <Form.Item name="password" label={t('account.proof.password')} rules={[{ required: true, message: t('forms.required') }]}>
+    <Form.Item name="password" label={t('account.proof.password')} rules={[typedRule('password', t)]}>
       <Input.Password autoComplete="current-password" dir="ltr" iconRender={renderEye} />
     </Form.Item>
   );

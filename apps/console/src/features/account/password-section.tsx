@@ -5,6 +5,7 @@ import { isApiError } from '../../api/api-error.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
@@ -24,7 +25,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
   const [form] = Form.useForm<Values>();
   const { data: ways, error, isFetching, refetch } = useSignInWaysQuery();
   const [savePassword] = useSavePasswordMutation();
-  const { running, failure, submit } = useSubmit();
+  const { running, failure, submit } = useSubmit(form);
   const save = async ({ old_password, new_password }: Values): Promise<void> => {
     if (!(await submit(() => savePassword({ old_password, new_password })))) return;
     form.resetFields();
@@ -52,7 +53,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
           {/* Password managers look for it to know whose password changes. */}
           <input type="text" autoComplete="username" value={account.login_name} readOnly hidden />
           {account.has_password ? (
-            <Form.Item name="old_password" label={t('account.password.old')} rules={[{ required: true, message: t('forms.required') }]}>
+            <Form.Item name="old_password" label={t('account.password.old')} rules={[typedRule('password', t)]}>
               <Input.Password autoComplete="current-password" dir="ltr" iconRender={renderEye} />
             </Form.Item>
           ) : null}

@@ -1,11 +1,12 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { isPersonal, type PersonalField } from '@portico/contracts/rules/personal';
+import type { PersonalField } from '@portico/contracts/rules/personal';
 import { accounts } from '@portico/contracts/user-centre/accounts';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { contractRule } from '../../ui/form-kit/contract-rules.ts';
 import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import styles from './profile-fields.module.css';
 
 export const PROFILE_FIELDS = ['nickName', 'realName', 'gender', 'birthday', 'telephone', 'passport', 'idCard'] as const;
@@ -33,17 +34,7 @@ export function ProfileFields({ changed }: { readonly changed: readonly string[]
     </Form.Item>
   );
   const personal = (field: PersonalField, more: { readonly autoComplete: string; readonly placeholder?: string }) => (
-    <Form.Item
-      name={field}
-      label={label(field)}
-      rules={[
-        {
-          validator: async (_, value: string) => {
-            if (!isPersonal(field, value.trim())) throw new Error(t(`account.profile.rules.${field}`));
-          },
-        },
-      ]}
-    >
+    <Form.Item name={field} label={label(field)} rules={[typedRule(field, t)]}>
       <Input dir="ltr" spellCheck={false} {...more} />
     </Form.Item>
   );

@@ -67,7 +67,7 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
         />
       </ContractField>
       <ContractField schema={appConfigChange} name="quick_entry_limit" label={labels.quick_entry_limit} changed={edit.changed}>
-        <InputNumber min={1} max={LIMITS.quick_entries_most} precision={0} disabled={!may_write} />
+        <InputNumber precision={0} disabled={!may_write} />
       </ContractField>
       <ContractField schema={appConfigChange} name="menu_layout" label={labels.menu_layout} changed={edit.changed}>
         <Segmented
@@ -83,7 +83,7 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
         changed={edit.changed}
         hint={t('app_settings.freeze_notice_hint')}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LIMITS.freeze_notice} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.freeze_notice }} />
       </ContractField>
       <SwitchField name="grouping" label={labels.grouping} hint={t('app_settings.grouping_hint')} changed={isChanged('grouping')} />
       <SwitchField

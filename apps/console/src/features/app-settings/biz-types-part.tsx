@@ -90,7 +90,7 @@ function BizTypePanel({ app_id, of, may_write, onClose }: BizTypePanelProps) {
         <Input count={{ show: true, max: LIMITS.biz_type_name }} />
       </ContractField>
       <ContractField schema={bizTypes.add.body} name="biz_type" label={t('common.code_of')}>
-        <CodeInput disabled={of !== undefined} maxLength={LIMITS.biz_type} />
+        <CodeInput disabled={of !== undefined} />
       </ContractField>
       {deleting && of ? (
         <ConfirmDelete

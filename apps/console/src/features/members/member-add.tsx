@@ -1,4 +1,3 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { members, type Member } from '@portico/contracts/platform/members';
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -79,11 +78,11 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
       </Form.Item>
       {edit.values.by === 'login_name' ? (
         <ContractField schema={members.create.body} name="login_name" label={t('members.login_name')} hint={t('members.login_hint')}>
-          <CodeInput maxLength={LIMITS.login_name} />
+          <CodeInput />
         </ContractField>
       ) : (
         <ContractField schema={members.create.body} name="subject_id" label={t('members.user_id')}>
-          <CodeInput maxLength={LIMITS.opaque_id} inputMode="numeric" />
+          <CodeInput inputMode="numeric" />
         </ContractField>
       )}
       <MemberFields kind={edit.values.kind} held={NO_ROLES} changed={NO_CHANGES} disabled={false} />

@@ -51,7 +51,7 @@ export function UserInvite({ org_id, org_code, onInvited, onClose }: UserInviteP
       onClose={onClose}
     >
       <ContractField schema={orgUserDraft} name="org_user_code" label={t('org_users.user_code')}>
-        <CodeInput suffix={org_code === '' ? undefined : `@${org_code}`} maxLength={LIMITS.org_user_code + 1} />
+        <CodeInput suffix={org_code === '' ? undefined : `@${org_code}`} />
       </ContractField>
       <ContractField schema={orgUserDraft} name="nickName" label={t('org_users.nick_name')}>
         <Input count={{ show: true, max: LIMITS.nick_name }} />

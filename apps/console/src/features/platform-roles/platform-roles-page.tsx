@@ -1,4 +1,3 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { PLATFORM_ROLES, platformRoles, type PlatformRoleGrant } from '@portico/contracts/platform/platform-roles';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -61,7 +60,7 @@ function GiveRole({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <ContractField schema={schema} name="user_id" label={t('members.user_id')}>
-        <CodeInput inputMode="numeric" maxLength={LIMITS.opaque_id} />
+        <CodeInput inputMode="numeric" />
       </ContractField>
       <ContractField schema={schema} name="role" label={t('platform_roles.role')} hint={t(`platform_roles.means.${edit.values.role}`)}>
         <Segmented

@@ -85,7 +85,7 @@ export function ProjectPanel({ project, may_write, onClose }: ProjectPanelProps)
         <Input count={{ show: true, max: LIMITS.project_name }} />
       </ContractField>
       <ContractField schema={projectDraft} name="project_id" label={t('projects.id')} hint={t('projects.id_hint')}>
-        <CodeInput disabled={project !== undefined} maxLength={LIMITS.project_id} />
+        <CodeInput disabled={project !== undefined} />
       </ContractField>
       <ContractField
         schema={schema}

@@ -58,7 +58,7 @@ export function OriginCreate({ onClose }: { readonly onClose: () => void }) {
       </ContractField>
       {edit.values.uses.includes('script') ? (
         <ContractField schema={schema} name="client_id" label={t('registry.client')}>
-          <CodeInput maxLength={LIMITS.opaque_id} />
+          <CodeInput />
         </ContractField>
       ) : null}
     </EditPanel>

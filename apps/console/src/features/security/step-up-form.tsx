@@ -8,6 +8,7 @@ import { type OwnAccount, useVerifySecurityMutation } from '../../api/own-accoun
 import { useCodeSender } from '../../session/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { type Failure, FormFailure } from '../../ui/form-failure.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { PROOF_WAYS, type ProofWay } from './security-path.ts';
 import styles from './security.module.css';
@@ -56,6 +57,7 @@ export function StepUpForm({ account, ways, onDone, onCancel }: StepUpFormProps)
       name="step_up"
       layout="vertical"
       requiredMark={false}
+      validateTrigger="onBlur"
       preserve={false}
       onFinish={(values) => void submit(values)}
     >
@@ -74,7 +76,7 @@ export function StepUpForm({ account, ways, onDone, onCancel }: StepUpFormProps)
         </Form.Item>
       ) : null}
       {way === 'password' ? (
-        <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
+        <Form.Item name="password" label={t('sign_in.password')} rules={[typedRule('password', t)]}>
           <Input.Password
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the one thing to do here
             autoFocus

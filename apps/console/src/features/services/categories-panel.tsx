@@ -96,7 +96,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
           <Input count={{ show: true, max: LIMITS.category_name }} />
         </ContractField>
         <ContractField schema={categoryDraft} name="sort" label={t('services.categories.sort')}>
-          <InputNumber min={0} max={LIMITS.page_offset} precision={0} />
+          <InputNumber precision={0} />
         </ContractField>
       </Form>
     </Modal>

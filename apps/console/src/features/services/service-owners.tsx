@@ -1,4 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
+import { TYPED_FIELDS } from '@portico/contracts/rules/typed';
 import type { Service } from '@portico/contracts/platform/services';
 import type { PublicInfo } from '@portico/contracts/user-centre/public-info';
 import { Button, Form } from 'antd';
@@ -11,6 +12,7 @@ import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ruleNamed, ruleText } from '../../ui/form-kit/issue-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
@@ -42,9 +44,14 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
     const answer = await name({ params: { service_id }, body: { subject_ids: [...subject_ids] } });
     if (!answer.error) pushNotice({ kind: 'success', title: said, text: whom });
   };
+  const isName = (words: string): boolean => {
+    const broken = TYPED_FIELDS.login_name(words);
+    setFault(broken === undefined ? undefined : ruleText(ruleNamed(broken), t));
+    return broken === undefined;
+  };
   const add = async (): Promise<void> => {
     const words = typed.trim();
-    if (words === '') return setFault(t('forms.required'));
+    if (!isName(words)) return;
     const { data: found } = await look(ACCOUNT_ID.test(words) ? { ids: [words] } : { login_credentials: [words] });
     const person = found?.[0];
     if (!person) return setFault(t('services.owning.unknown'));
@@ -103,8 +110,8 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
             <CodeInput
               aria-label={t('services.owning.field')}
               placeholder={t('services.owning.field')}
-              maxLength={LIMITS.login_name}
               value={typed}
+              onBlur={() => void (typed === '' || isName(typed))}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setFault(undefined);

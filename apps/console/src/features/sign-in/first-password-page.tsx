@@ -5,6 +5,7 @@ import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { DoorForm } from './door-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRun } from './use-run.ts';
@@ -25,7 +26,7 @@ export function Component() {
   const one_time_code = search.get('code') ?? '';
   const [form] = Form.useForm<Values>();
   const { data } = useSignInWaysQuery();
-  const run = useRun();
+  const run = useRun(form);
 
   const submit = ({ login_name, password }: Values): Promise<unknown> =>
     run.run(async () => {
@@ -50,11 +51,7 @@ export function Component() {
       <h1 className={styles['title']}>{t('sign_in.first.title')}</h1>
       <p className={styles['lead']}>{t('sign_in.first.text')}</p>
       <DoorForm form={form} run={run} submit={t('sign_in.first.submit')} onSubmit={submit}>
-        <Form.Item
-          name="login_name"
-          label={t('sign_in.first.account')}
-          rules={[{ required: true, whitespace: true, message: t('forms.required') }]}
-        >
+        <Form.Item name="login_name" label={t('sign_in.first.account')} rules={[typedRule('login_name', t)]}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
         </Form.Item>
         <NewPassword

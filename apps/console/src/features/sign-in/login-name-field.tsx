@@ -1,22 +1,13 @@
-import { LOGIN_CREDENTIAL } from '@portico/contracts/rules/login-name';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** R5.18: a name, a number, an address, or an organisation's user. */
 export function LoginNameField({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (
-    <Form.Item
-      name="login_name"
-      label={label}
-      extra={t('sign_in.account_hint')}
-      validateFirst
-      rules={[
-        { required: true, whitespace: true, message: t('forms.required') },
-        { transform: (v: string) => v.trim(), pattern: LOGIN_CREDENTIAL, message: t('forms.login_name') },
-      ]}
-    >
+    <Form.Item name="login_name" label={label} extra={t('sign_in.account_hint')} rules={[typedRule('login_name', t)]}>
       <Input prefix={<Icon name="user" />} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
     </Form.Item>
   );

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uc } from '../../api/uc.ts';
+import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { DoorForm } from './door-form.tsx';
@@ -37,7 +38,7 @@ const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';
 export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const run = useRun();
+  const run = useRun(form);
   const [picture, setPicture] = useState<{ round: number; wanted: boolean }>();
   const typed = Form.useWatch('login_name', form) ?? '';
   useEffect(() => {
@@ -83,7 +84,7 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
         </Form.Item>
       ) : null}
       <div className={styles['secret']}>
-        <Form.Item name="password" label={t('sign_in.password')} rules={[{ required: true, message: t('forms.required') }]}>
+        <Form.Item name="password" label={t('sign_in.password')} rules={[typedRule('password', t)]}>
           <Input.Password prefix={<Icon name="lock" />} autoComplete="current-password" dir="ltr" iconRender={renderEye} />
         </Form.Item>
         {forgot === undefined ? null : (

@@ -1,8 +1,10 @@
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
+import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 
 export interface Run {
   readonly running: boolean;
@@ -11,8 +13,8 @@ export interface Run {
   readonly run: (work: () => Promise<void>, quiet?: readonly string[]) => Promise<string | undefined>;
 }
 
-/** One thing at a time, that it runs, and what a person reads when it failed. */
-export function useRun(): Run {
+/** One thing at a time, that it runs, and what a person reads when it failed; of a form also at its fields. */
+export function useRun<V extends object>(form?: FormInstance<V>): Run {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -23,9 +25,10 @@ export function useRun(): Run {
       await work();
       return undefined;
     } catch (thrown) {
-      const { code } = fromThrown(thrown, '');
-      if (!quiet.includes(code)) setFailure(thrownText(thrown, t));
-      return code;
+      const refused = fromThrown(thrown, '');
+      if (!quiet.includes(refused.code)) setFailure(thrownText(thrown, t));
+      if (form) markRefused(form, refused, t);
+      return refused.code;
     } finally {
       setRunning(false);
     }

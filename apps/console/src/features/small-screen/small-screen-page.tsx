@@ -1,5 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
-import type { AppConfig } from '@portico/contracts/platform/app-config';
+import { appConfigChange, type AppConfig } from '@portico/contracts/platform/app-config';
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
 import { Form, Segmented } from 'antd';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { saveFailure } from '../../api/failure-text.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { offeredOf } from '../../session/small-screen.ts';
 import { useAppSelector } from '../../session/state.ts';
+import { contractRule } from '../../ui/form-kit/contract-rules.ts';
 import { EditSection } from '../../ui/form-kit/edit-section.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -130,13 +130,7 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
             <Form.Item
               name="small_screen_menus"
               extra={t('small_screen.hint')}
-              rules={[
-                {
-                  type: 'array',
-                  max: LIMITS.small_screen_menus,
-                  message: t('small_screen.too_many', { max: LIMITS.small_screen_menus }),
-                },
-              ]}
+              rules={[contractRule(appConfigChange, 'small_screen_menus', {}, t)]}
             >
               <MenuChoice menus={menus} saved={initial.small_screen_menus} disabled={!may_write} />
             </Form.Item>

@@ -75,7 +75,6 @@ export const small_screen = {
   hint: 'الصفحات غير المختارة يمكن فتحها بعنوانها.',
   preview: 'كما على الهاتف',
   nothing: 'لا شيء معروض بعد.',
-  too_many: 'يمكن اختيار {max} كحد أقصى.',
 } satisfies Words<typeof small_screen_en>;
 export const registry = {
   title: 'المصادر وبيانات الاعتماد',

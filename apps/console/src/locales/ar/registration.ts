@@ -7,7 +7,6 @@ export const registration = {
   have: 'لديك حساب؟',
   ways: { label: 'طرق التسجيل', sms: 'الجوال', email: 'البريد', name: 'اسم الحساب', guardian: 'لأجل طفل' },
   user_name: 'اسم الحساب',
-  user_name_hint: 'من 2 إلى 20 من الحروف اللاتينية والأرقام و_ و-، ويبدأ بحرف أو رقم.',
   nick_name: 'اسمك (اختياري)',
   guardian: 'جوال أحد الوالدين أو الوصي',
   guardian_hint: 'يصل الرمز إليه.',

@@ -30,12 +30,6 @@ export const account = {
     telephone: 'Telephone',
     passport: 'Passport number',
     idCard: 'ID card number',
-    rules: {
-      birthday: 'A day as year-month-day, such as 1990-02-28.',
-      telephone: '3 to 32 digits, spaces and + ( ) -.',
-      passport: '5 to 20 letters and digits.',
-      idCard: '5 to 32 letters and digits.',
-    },
   },
   contacts: {
     lead: 'You can sign in with them, and codes and notices go there.',

@@ -65,7 +65,6 @@ export const small_screen = {
   hint: 'Pages that are left out can still be opened by their address.',
   preview: 'As on a phone',
   nothing: 'Nothing is offered yet.',
-  too_many: 'At most {max} can be chosen.',
 };
 export const registry = {
   title: 'Origins and credentials',

@@ -4,7 +4,6 @@ export const registration = {
   have: 'Already have an account?',
   ways: { label: 'Ways to register', sms: 'Mobile', email: 'Email', name: 'Name', guardian: 'For a child' },
   user_name: 'Account name',
-  user_name_hint: '2 to 20 letters, digits, _ or -. The first is a letter or a digit.',
   nick_name: 'Your name (optional)',
   guardian: 'Mobile of a parent or guardian',
   guardian_hint: 'The code goes to them.',

@@ -33,12 +33,6 @@ export const account = {
     telephone: 'Telefon',
     passport: 'Nombor pasport',
     idCard: 'Nombor kad pengenalan',
-    rules: {
-      birthday: 'Tarikh sebagai tahun-bulan-hari, seperti 1990-02-28.',
-      telephone: '3 hingga 32 digit, ruang dan + ( ) -.',
-      passport: '5 hingga 20 huruf dan digit.',
-      idCard: '5 hingga 32 huruf dan digit.',
-    },
   },
   contacts: {
     lead: 'Anda boleh log masuk dengannya, dan kod serta pemberitahuan dihantar ke situ.',

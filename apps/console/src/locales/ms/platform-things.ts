@@ -75,7 +75,6 @@ export const small_screen = {
   hint: 'Halaman lain masih boleh dibuka melalui alamatnya.',
   preview: 'Seperti di telefon',
   nothing: 'Belum ada yang ditawarkan.',
-  too_many: 'Paling banyak {max} boleh dipilih.',
 } satisfies Words<typeof small_screen_en>;
 export const registry = {
   title: 'Asal dan bukti kelayakan',

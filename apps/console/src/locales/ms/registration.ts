@@ -7,7 +7,6 @@ export const registration = {
   have: 'Sudah ada akaun?',
   ways: { label: 'Cara mendaftar', sms: 'Telefon', email: 'E-mel', name: 'Nama', guardian: 'Untuk kanak-kanak' },
   user_name: 'Nama akaun',
-  user_name_hint: '2 hingga 20 huruf, digit, _ atau -. Yang pertama huruf atau digit.',
   nick_name: 'Nama anda (pilihan)',
   guardian: 'Telefon bimbit ibu bapa atau penjaga',
   guardian_hint: 'Kod dihantar kepada mereka.',

@@ -75,7 +75,6 @@ export const small_screen = {
   hint: 'Остальные страницы открываются по адресу.',
   preview: 'Как на телефоне',
   nothing: 'Пока ничего не выбрано.',
-  too_many: 'Можно выбрать не больше {max}.',
 } satisfies Words<typeof small_screen_en>;
 export const registry = {
   title: 'Источники и учётные данные',

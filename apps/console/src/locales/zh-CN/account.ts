@@ -33,12 +33,6 @@ export const account = {
     telephone: '电话',
     passport: '护照号码',
     idCard: '身份证号码',
-    rules: {
-      birthday: '按“年-月-日”填写，例如 1990-02-28。',
-      telephone: '3 到 32 位，可用数字、空格和 + ( ) -。',
-      passport: '5 到 20 位字母和数字。',
-      idCard: '5 到 32 位字母和数字。',
-    },
   },
   contacts: {
     lead: '可用于登录，并接收验证码和通知。',

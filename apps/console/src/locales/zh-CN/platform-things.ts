@@ -75,7 +75,6 @@ export const small_screen = {
   hint: '未选的页面仍可通过地址打开。',
   preview: '手机预览',
   nothing: '尚未提供任何菜单。',
-  too_many: '最多可选 {max} 个。',
 } satisfies Words<typeof small_screen_en>;
 export const registry = {
   title: '来源与凭证',

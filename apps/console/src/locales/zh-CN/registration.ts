@@ -7,7 +7,6 @@ export const registration = {
   have: '已有账号？',
   ways: { label: '注册方式', sms: '手机号', email: '邮箱', name: '账号名', guardian: '为儿童注册' },
   user_name: '账号名',
-  user_name_hint: '2 到 20 个字母、数字、_ 或 -，首位须为字母或数字。',
   nick_name: '您的称呼（选填）',
   guardian: '家长或监护人的手机号',
   guardian_hint: '验证码会发给监护人。',

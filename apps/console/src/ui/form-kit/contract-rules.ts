@@ -1,14 +1,19 @@
+import { ruleOfIssue } from '@portico/contracts/rules/broken-rule';
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import * as z from 'zod';
-import { ruleOf, ruleText, type RuleText } from './issue-text.ts';
+import { ruleNamed, ruleText, valueAt, type RuleText } from './issue-text.ts';
+
+/** What is said of an issue, about the value it is found in. */
+export const textOfIssue = (issue: z.core.$ZodIssue, values: unknown): RuleText =>
+  ruleNamed(ruleOfIssue(issue), valueAt(values, issue.path));
 
 /** The first rule of the contract that a field breaks, within all that the form holds (R5.21). */
 export function brokenRule(schema: z.core.$ZodType, values: object, field: string): RuleText | undefined {
   const result = z.safeParse(schema, values);
   if (result.success) return undefined;
   const issue = result.error.issues.find((i) => i.path[0] === field);
-  return issue && ruleOf(issue);
+  return issue && textOfIssue(issue, values);
 }
 
 /** Ant Design rules of one field, out of the contract's schema; nothing about lengths is written in a form. */

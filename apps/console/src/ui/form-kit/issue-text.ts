@@ -1,52 +1,64 @@
 import type { TFunction } from 'i18next';
-import type * as z from 'zod';
 
-/** Names that the contracts give to their own rules. */
-const NAMED = {
+/** The rules of the contracts that have words of their own, and the words they share. */
+export const NAMED_RULES = {
   required: 'required',
   open_type: 'required',
   script_needs_client: 'required',
+  one_of: 'required',
   web_address: 'web_address',
   menu_code: 'menu_code',
   app_code: 'app_code',
   project_id: 'app_code',
+  service_code: 'app_code',
+  reserved: 'reserved',
   biz_type: 'biz_type',
   client_id: 'biz_type',
   org_code: 'org_code',
   org_user_code: 'org_code',
   org_login_name: 'org_login_name',
+  login_credential: 'login_name',
+  account_name: 'account_name',
   redirect_address: 'redirect_address',
   redirect_uri: 'redirect_address',
   origin: 'origin',
   email: 'email',
   mobile: 'mobile',
+  long_id: 'long_id',
+  lang_tag: 'lang_tag',
   plain_text: 'plain_text',
+  future: 'future',
+  telephone: 'telephone',
+  passport: 'passport',
+  idCard: 'id_card',
+  birthday: 'birthday',
 } as const;
-type Rule = keyof typeof NAMED;
-type Named = (typeof NAMED)[Rule];
-const isNamed = (message: string): message is Rule => Object.hasOwn(NAMED, message);
+type Rule = keyof typeof NAMED_RULES;
+const isNamed = (rule: string): rule is Rule => Object.hasOwn(NAMED_RULES, rule);
 
 export interface RuleText {
-  readonly key: Named | 'too_long' | 'too_short' | 'too_many' | 'invalid';
+  readonly key: (typeof NAMED_RULES)[Rule] | 'too_long' | 'too_short' | 'too_many' | 'at_most' | 'at_least' | 'invalid';
   readonly max?: number;
   readonly min?: number;
 }
 
-/** Which rule of the contract an issue is about, with its numbers. */
-export function ruleOf(issue: z.core.$ZodIssue): RuleText {
-  if (isNamed(issue.message)) return { key: NAMED[issue.message] };
-  if (issue.code === 'too_small') return issue.minimum === 1 ? { key: 'required' } : { key: 'too_short', min: Number(issue.minimum) };
-  if (issue.code === 'too_big') return { key: issue.origin === 'array' ? 'too_many' : 'too_long', max: Number(issue.maximum) };
-  if (issue.code === 'invalid_union') {
-    // Of an optional text the first branch is "empty"; what is wrong is what the last one says.
-    const deeper = issue.errors.at(-1)?.[0];
-    if (deeper) return ruleOf(deeper);
-  }
+const LENGTH = /^(min|max):(\d+)$/;
+
+/** What is said of a rule by its name (`ruleOfIssue`), about a value: of many, of characters or of a number. */
+export function ruleNamed(rule: string, value: unknown = ''): RuleText {
+  if (isNamed(rule)) return { key: NAMED_RULES[rule] };
+  if (value === undefined || value === null) return { key: 'required' };
+  const [, side, digits = ''] = LENGTH.exec(rule) ?? [];
+  const number = Number(digits);
+  if (side === 'max') return { key: typeof value === 'number' ? 'at_most' : Array.isArray(value) ? 'too_many' : 'too_long', max: number };
+  if (side === 'min' && typeof value === 'number') return { key: 'at_least', min: number };
+  if (side === 'min') return number === 1 ? { key: 'required' } : { key: 'too_short', min: number };
   return { key: 'invalid' };
 }
 
-/** A rule that the server named by itself, without its numbers. */
-export const ruleNamed = (rule: string): RuleText => ({ key: isNamed(rule) ? NAMED[rule] : 'invalid' });
-
 export const ruleText = (rule: RuleText, t: TFunction): string =>
   t(`forms.${rule.key}`, { ...(rule.max === undefined ? {} : { max: rule.max }), ...(rule.min === undefined ? {} : { min: rule.min }) });
+
+/** What stands at a path of what was typed. */
+export const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value: unknown, key) => (value === undefined || value === null ? undefined : Reflect.get(Object(value), key)), values);

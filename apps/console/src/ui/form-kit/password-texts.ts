@@ -1,5 +1,12 @@
 import { PASSWORD_LENGTH } from '@portico/contracts/rules/password';
-import { NIST_LENGTH, POLICY_RULES, policyFault, type PasswordPolicy, type PolicyFault } from '@portico/contracts/rules/password-policy';
+import {
+  NIST_LENGTH,
+  PASSWORD_POLICIES,
+  POLICY_RULES,
+  policyFault,
+  type PasswordPolicy,
+  type PolicyFault,
+} from '@portico/contracts/rules/password-policy';
 import type { TFunction } from 'i18next';
 
 type Rule = 'length' | 'spaces' | 'special' | 'repeat' | 'types' | 'two_types' | 'combination' | 'runs' | 'common' | 'login_name';
@@ -32,6 +39,10 @@ function rulesOf(fault: PolicyFault, policy: PasswordPolicy): readonly Rule[] {
   return [RULE_OF[fault]];
 }
 
+const faultsOf = (policy: PasswordPolicy): readonly PolicyFault[] => [
+  ...POLICY_RULES[policy].map(([fault]) => fault),
+  ...(policy === 'nist' ? (['PASSWORD/COMMON'] as const) : []),
+];
 const lengthOf = (policy: PasswordPolicy): { readonly min: number; readonly max: number } =>
   policy === 'nist' ? NIST_LENGTH : PASSWORD_LENGTH;
 const textOf = (rule: Rule, policy: PasswordPolicy, t: TFunction): string => t(`forms.password.${rule}`, { ...lengthOf(policy) });
@@ -54,6 +65,17 @@ export function passwordRules(policy: PasswordPolicy, password: string, names: r
   });
   // The list of them is the server's: nobody here can tell.
   return policy === 'nist' ? [...lines, { text: textOf('common', policy, t), kept: false }] : lines;
+}
+
+const isFault = (rule: string): rule is PolicyFault => PASSWORD_POLICIES.some((policy) => faultsOf(policy).some((fault) => fault === rule));
+
+/** What the server refused a password for. It alone knows the common ones, and names that were not typed here. */
+export function policyFaultText(rule: string, password: string, t: TFunction): string | undefined {
+  if (!isFault(rule)) return undefined;
+  // Which policy holds here the refusal does not say; it is one whose rule the password breaks.
+  const breaks = (policy: PasswordPolicy): boolean => POLICY_RULES[policy].some(([fault, holds]) => fault === rule && !holds(password, ''));
+  const policy = PASSWORD_POLICIES.find(breaks) ?? PASSWORD_POLICIES.find((each) => faultsOf(each).includes(rule)) ?? 'primary';
+  return textOf(ruleBroken(rule, password), policy, t);
 }
 
 export function passwordFaultText(policy: PasswordPolicy, password: string, names: readonly string[], t: TFunction): string | undefined {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { offerDraft, takeDraft } from '../../lib/drafts.ts';
 import { pushNotice } from '../notices/notice-store.ts';
+import { markRefused } from './refused-fields.ts';
 
 /** What a refused save tells the form; the api layer's error fits it. */
 export interface SaveFailure {
@@ -111,11 +112,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     }
     const about = fieldOf?.(refused.code);
     if (about === undefined) setFailure(refused);
-    const wrong =
-      about === undefined
-        ? (refused.fields ?? []).map((f) => ({ name: f.path, errors: [f.rule === 'required' ? t('forms.required') : t('forms.invalid')] }))
-        : [{ name: about, errors: [refused.message] }];
-    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+    if (about === undefined) markRefused(form, refused, t);
+    else form.setFields([{ name: about, errors: [refused.message] }] as unknown as Parameters<typeof form.setFields>[0]);
     return false;
   };
 

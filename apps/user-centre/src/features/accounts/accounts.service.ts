@@ -47,7 +47,7 @@ function readPersonal(ctx: UcCtx, body: Patch, session: OpenSession | undefined)
     const is_sealed = body.dataEncrypted && sent !== '';
     if (is_sealed && session === undefined) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'session_id', rule: 'required' }] });
     const value = is_sealed && session !== undefined ? readSealed(ctx, session, field, sent) : sent;
-    if (!isPersonal(field, value)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: 'personal' }] });
+    if (!isPersonal(field, value)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: field, rule: field }] });
     given[field] = value;
   }
   return given;

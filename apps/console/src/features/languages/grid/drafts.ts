@@ -1,5 +1,6 @@
 import { packDrafts, type GridRow } from '@portico/contracts/platform/language-packs';
-import { ruleOf, type RuleText } from '../../../ui/form-kit/issue-text.ts';
+import { textOfIssue } from '../../../ui/form-kit/contract-rules.ts';
+import type { RuleText } from '../../../ui/form-kit/issue-text.ts';
 
 export type Field = 'name' | 'memo';
 export type Cell = GridRow['cells'][number];
@@ -99,7 +100,7 @@ export const replaceDrafts = (drafts: Drafts, cells: readonly CellKey[], chosen:
 const { name: nameRule, memo: memoRule } = packDrafts.shape.items.element.shape;
 /** The rule of the contract that a draft breaks. */
 export function faultOf({ name, memo }: Draft): (RuleText & { readonly field: Field }) | undefined {
-  const broken = (field: Field, issues: readonly Parameters<typeof ruleOf>[0][] | undefined) =>
-    issues?.[0] ? { ...ruleOf(issues[0]), field } : undefined;
-  return broken('name', nameRule.safeParse(name).error?.issues) ?? broken('memo', memoRule.safeParse(memo).error?.issues);
+  const broken = (field: Field, text: string, issues: readonly Parameters<typeof textOfIssue>[0][] | undefined) =>
+    issues?.[0] ? { ...textOfIssue(issues[0], text), field } : undefined;
+  return broken('name', name, nameRule.safeParse(name).error?.issues) ?? broken('memo', memo, memoRule.safeParse(memo).error?.issues);
 }

@@ -19,7 +19,7 @@ interface Values {
 export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const run = useRun();
+  const run = useRun(form);
   async function submit({ contact, code, keep_login }: Values): Promise<void> {
     const failed = await run.run(async () => {
       await signInWithCode(way, tidyContact(way, contact), code.trim(), keep_login);

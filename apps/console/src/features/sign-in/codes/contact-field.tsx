@@ -1,9 +1,8 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
+import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isContact } from './contact.ts';
 
 interface ContactFieldProps {
   readonly way: CodeWay;
@@ -20,15 +19,7 @@ export function ContactField({ way, name = 'contact', label, hint }: ContactFiel
       name={name}
       label={label ?? t(`sign_in.contact.${way}`)}
       extra={hint ?? (way === 'sms' ? t('sign_in.contact.sms_hint') : undefined)}
-      validateFirst
-      rules={[
-        { required: true, whitespace: true, message: t('forms.required') },
-        {
-          validator: async (_, value: string) => {
-            if (!isContact(way, value)) throw new Error(t(way === 'sms' ? 'forms.mobile' : 'forms.email'));
-          },
-        },
-      ]}
+      rules={[typedRule(way === 'sms' ? 'mobile' : 'email', t)]}
     >
       <Input
         prefix={<Icon name={way === 'sms' ? 'phone' : 'mail'} />}
@@ -36,7 +27,6 @@ export function ContactField({ way, name = 'contact', label, hint }: ContactFiel
         autoComplete={way === 'sms' ? 'tel' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LIMITS.login_name}
         dir="ltr"
       />
     </Form.Item>

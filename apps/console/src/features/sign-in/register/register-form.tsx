@@ -1,4 +1,3 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { Form, Input } from 'antd';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { uc } from '../../../api/uc.ts';
 import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
+import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { ContactField } from '../codes/contact-field.tsx';
 import { DoorForm } from '../door-form.tsx';
@@ -32,7 +32,7 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
   const to = useDestination();
   const goOn = useGoOn();
   const [form] = Form.useForm<RegisterValues>();
-  const run = useRun();
+  const run = useRun(form);
   const [round, setRound] = useState(0);
   const named = way === 'name' || way === 'guardian';
 
@@ -69,8 +69,8 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
         <ContactField way={way} />
       )}
       {way === 'name' ? null : <CodeField way={way === 'email' ? 'email' : 'sms'} op_type={OP_TYPE.register} anybody />}
-      <Form.Item name="nick_name" label={t('registration.nick_name')}>
-        <Input autoComplete="name" maxLength={LIMITS.nick_name} dir="auto" />
+      <Form.Item name="nick_name" label={t('registration.nick_name')} rules={[typedRule('nick_name', t)]}>
+        <Input autoComplete="name" dir="auto" />
       </Form.Item>
       <NewPassword
         policy={policy}

@@ -49,7 +49,7 @@ export function ResetForm({ way, policy }: ResetFormProps) {
   const navigate = useNavigate();
   const to = useDestination();
   const [form] = Form.useForm<Values>();
-  const run = useRun();
+  const run = useRun(form);
   const kind = Form.useWatch('kind', form) ?? 'org';
   const name = Form.useWatch('login_name', form) ?? '';
   const op_type = OP_OF[way === 'guardian' ? kindOfName(name) : kind];

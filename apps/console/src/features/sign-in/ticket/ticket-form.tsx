@@ -35,7 +35,7 @@ export function TicketForm({ ticket, onDone, onOther }: TicketFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [second, setSecond] = useState(false);
-  const run = useRun();
+  const run = useRun(form);
   useEffect(() => {
     const enter = async (): Promise<void> => {
       const failed = await run.run(async () => {

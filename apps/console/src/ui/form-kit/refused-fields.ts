@@ -1,0 +1,39 @@
+import type { FormInstance } from 'antd';
+import type { TFunction } from 'i18next';
+import { ruleNamed, ruleText, valueAt } from './issue-text.ts';
+import { policyFaultText } from './password-texts.ts';
+
+export interface Refusal {
+  readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
+}
+
+/** What a form calls that which the wire has under several names. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  mobile: ['contact'],
+  email: ['contact'],
+  guardian_mobile: ['contact'],
+  new_mobile: ['value'],
+  new_email: ['value'],
+  sms_code: ['code'],
+  email_code: ['code'],
+  verify_code: ['code'],
+  user_name: ['login_name'],
+  password_check: ['new_password', 'password'],
+};
+
+type Fields<V> = Parameters<FormInstance<V>['setFields']>[0];
+
+/** Puts what the server refused at the fields it is about, in the words that the form has for it (R5.21). */
+export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, t: TFunction): void {
+  const values = Object(form.getFieldsValue()) as Record<string, unknown>;
+  const marks = fields.flatMap(({ path, rule }) => {
+    const keys = path.split('.');
+    const field = keys.slice(0, 1).flatMap((key) => [key, ...(CALLED[key] ?? [])].filter((each) => Object.hasOwn(values, each)))[0];
+    if (field === undefined) return [];
+    const said =
+      policyFaultText(rule, String(values[field]), t) ?? ruleText(ruleNamed(rule, valueAt(values, [field, ...keys.slice(1)])), t);
+    return [{ name: field, errors: [said] }];
+  });
+  // Ant Design types a field by every path that a form could have.
+  form.setFields(marks as unknown as Fields<V>);
+}
