@@ -28,6 +28,7 @@ export default defineConfig({
         },
       },
       node('tools', 'scripts', ['test/**/*.test.ts']),
+      node('walk', 'e2e', ['*.test.ts']),
     ],
   },
 });

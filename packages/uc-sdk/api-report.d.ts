@@ -208,6 +208,11 @@ declare class UcError extends Error {
     readonly status: number | undefined;
     readonly trace_id: string | undefined;
     readonly retry_after: number | undefined;
+    /** The fields that a refused argument is about, and the rule each breaks. */
+    readonly fields: readonly {
+        readonly path: string;
+        readonly rule: string;
+    }[] | undefined;
     constructor(code: UcError['code'], details?: Details);
 }
 type SdkErrorCode = keyof typeof SDK_ERRORS;
@@ -1922,6 +1927,7 @@ interface Details {
     trace_id?: string | undefined;
     /** Seconds. */
     retry_after?: number | undefined;
+    fields?: UcError['fields'];
 }
 interface TunnelReply {
     $status: number;

@@ -28,6 +28,7 @@ export const lang = () => z.enum(LANGS);
 export const langTag = () =>
   z
     .string()
+    .min(1)
     .max(LANG_TAG_MOST)
     .refine((tag) => canonicalLang(tag) !== undefined, { error: 'lang_tag', abort: true })
     .transform((tag) => canonicalLang(tag) ?? tag);

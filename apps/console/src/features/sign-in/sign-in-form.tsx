@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { DoorForm } from './door-form.tsx';
 import { LoginNameField } from './login-name-field.tsx';
-import { useRun } from './use-run.ts';
+import { REFUSED, useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
 
 interface Values {
@@ -62,8 +62,8 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
     if (code === undefined) return;
     const wanted = code === PICTURE_ASKED || code === PICTURE_MISREAD;
     setPicture((before) => (wanted || before ? { round: (before?.round ?? 0) + 1, wanted } : undefined));
-    // Nobody has compared the password yet: it stays for the next try.
-    if (wanted) return;
+    // Nobody has compared the password yet: it stays for the next try, and the focus where it was.
+    if (wanted || code === REFUSED) return;
     form.setFieldValue('password', '');
     form.getFieldInstance('password')?.focus();
   }

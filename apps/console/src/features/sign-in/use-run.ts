@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portico/contracts/errors';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,9 @@ import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
 import { markRefused } from '../../ui/form-kit/refused-fields.ts';
+
+/** What was typed broke a rule; it is said at its field. */
+export const REFUSED: ErrorCode = 'COMMON/INVALID_ARGUMENT';
 
 export interface Run {
   readonly running: boolean;

@@ -26,10 +26,13 @@ type Fields<V> = Parameters<FormInstance<V>['setFields']>[0];
 /** Puts what the server refused at the fields it is about, in the words that the form has for it (R5.21). */
 export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, t: TFunction): void {
   const values = Object(form.getFieldsValue()) as Record<string, unknown>;
+  const marked = new Set<string>();
   const marks = fields.flatMap(({ path, rule }) => {
     const keys = path.split('.');
     const field = keys.slice(0, 1).flatMap((key) => [key, ...(CALLED[key] ?? [])].filter((each) => Object.hasOwn(values, each)))[0];
-    if (field === undefined) return [];
+    // The first rule that is broken is the one to mend first.
+    if (field === undefined || marked.has(field)) return [];
+    marked.add(field);
     const said =
       policyFaultText(rule, String(values[field]), t) ?? ruleText(ruleNamed(rule, valueAt(values, [field, ...keys.slice(1)])), t);
     return [{ name: field, errors: [said] }];

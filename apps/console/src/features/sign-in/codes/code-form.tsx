@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { signInWithCode } from '../../../api/codes.ts';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
 import { DoorForm } from '../door-form.tsx';
-import { useRun } from '../use-run.ts';
+import { REFUSED, useRun } from '../use-run.ts';
 import { CodeField } from './code-field.tsx';
 import { tidyContact } from './contact.ts';
 import { ContactField } from './contact-field.tsx';
@@ -25,7 +25,8 @@ export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDo
       await signInWithCode(way, tidyContact(way, contact), code.trim(), keep_login);
       onDone();
     });
-    if (failed === undefined) return;
+    // A field that is refused keeps the focus, and with it what is said of it.
+    if (failed === undefined || failed === REFUSED) return;
     form.setFieldValue('code', '');
     form.getFieldInstance('code')?.focus();
   }
