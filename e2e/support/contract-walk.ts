@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '@portico/contracts/endpoint';
 import * as sdk from '@portico/uc-sdk';
-import { fieldOf, open, walkAfter, walkBefore, words, worstOf } from './form-walk.ts';
+import { fieldOf, leave, open, walkAfter, walkBefore, words, worstOf } from './form-walk.ts';
 import type { FormRow, Place } from './forms-table.ts';
 import { rulesOf, typedRulesOf, type FieldRules } from './rule-breaks.ts';
 import { BASE_URL } from './sdk.ts';
@@ -44,6 +44,7 @@ async function direct(uc: sdk.UcClient, row: FormRow, place: Place, body: object
 
 /** One form: before anything is sent, and when the same gets to the server past it. */
 export async function walkForm(page: Page, uc: sdk.UcClient, row: FormRow, place: Place): Promise<number> {
+  await leave(page);
   await open(page, row.at(place), row.press?.(words) ?? [], fieldOf(page, row.fields[0] ?? ''));
   if (row.choose) await page.locator('form').getByText(row.choose(words), { exact: true }).click();
   const rules = new Map(row.fields.map((field) => [field, rulesFor(row, field)] as const));

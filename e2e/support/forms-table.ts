@@ -157,7 +157,7 @@ export const FORMS: readonly FormRow[] = [
   {
     source: 'features/services/service-form.tsx',
     at: ({ service_code }) => `/manage/service/${service_code}`,
-    press: (words) => [words.services.edit],
+    press: (words) => [words.common.edit],
     call: services.update,
     values: SERVICE,
     fields: ['nickname', 'name', 'config_check_url'],
@@ -244,7 +244,7 @@ export const FORMS: readonly FormRow[] = [
   {
     source: 'features/templates/template-form.tsx',
     at: ({ template_id }) => `/manage/template/${template_id}`,
-    press: (words) => [words.templates.edit],
+    press: (words) => [words.common.edit],
     call: templates.update,
     values: { template_name: 'Shop', memo: '' },
     fields: ['template_name', 'memo'],
