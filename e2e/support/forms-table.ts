@@ -116,7 +116,7 @@ export const FORMS: readonly FormRow[] = [
     source: 'features/app-settings/general-part.tsx',
     at: inApp('app-settings'),
     call: apps.update,
-    values: { app_name: 'Quay', memo: '' },
+    values: { app_name: 'Quay South', memo: '' },
     fields: ['app_name', 'memo'],
   },
   {

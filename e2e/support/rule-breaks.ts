@@ -144,7 +144,7 @@ export function passwordRulesOf(
   names: readonly string[],
   say: (password: string) => string | undefined,
 ): FieldRules {
-  const tried = [...PASSWORDS, ...names.map((name) => `aB-${name.split('@')[0] ?? ''}a`)];
+  const tried = [...PASSWORDS, ...names.map((name) => `aB-${name.split('@')[0] ?? ''}a`.padEnd(10, 'a'))];
   const breaks = new Map<string, Break>([['min:1', { value: '', rule: 'min:1', about: '' }]]);
   for (const value of tried.slice(1)) {
     const rule = policyFault(policy, value, '', new Set()) ?? 'PASSWORD/RULE3';

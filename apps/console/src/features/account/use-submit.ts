@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
+import { policyFaultText } from '../../ui/form-kit/password-texts.ts';
 import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 
 interface Submitting {
@@ -25,7 +26,7 @@ export function useSubmit<V extends object>(form?: FormInstance<V>): Submitting 
       setRunning(true);
       setFailure(undefined);
       const { error } = await call().finally(() => setRunning(false));
-      if (form && isApiError(error)) markRefused(form, error, t);
+      if (form && isApiError(error)) markRefused(form, error, t, policyFaultText);
       if (error) setFailure(isApiError(error) ? errorText(error, t) : { text: t('errors.network'), trace_id: '' });
       return !error;
     },

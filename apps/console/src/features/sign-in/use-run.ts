@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
+import { policyFaultText } from '../../ui/form-kit/password-texts.ts';
 import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 
 /** What was typed broke a rule; it is said at its field. */
@@ -31,7 +32,7 @@ export function useRun<V extends object>(form?: FormInstance<V>): Run {
     } catch (thrown) {
       const refused = fromThrown(thrown, '');
       if (!quiet.includes(refused.code)) setFailure(thrownText(thrown, t));
-      if (form) markRefused(form, refused, t);
+      if (form) markRefused(form, refused, t, policyFaultText);
       return refused.code;
     } finally {
       setRunning(false);

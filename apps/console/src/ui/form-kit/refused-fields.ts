@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import { ruleNamed, ruleText, valueAt } from './issue-text.ts';
-import { policyFaultText } from './password-texts.ts';
 
 export interface Refusal {
   readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
@@ -21,10 +20,12 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   password_check: ['new_password', 'password'],
 };
 
+/** Words for rules that only some forms know, as those of passwords. */
+type SayOther = (rule: string, typed: string, t: TFunction) => string | undefined;
 type Fields<V> = Parameters<FormInstance<V>['setFields']>[0];
 
 /** Puts what the server refused at the fields it is about, in the words that the form has for it (R5.21). */
-export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, t: TFunction): void {
+export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, t: TFunction, say?: SayOther): void {
   const values = Object(form.getFieldsValue()) as Record<string, unknown>;
   const marked = new Set<string>();
   const marks = fields.flatMap(({ path, rule }) => {
@@ -33,8 +34,8 @@ export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, 
     // The first rule that is broken is the one to mend first.
     if (field === undefined || marked.has(field)) return [];
     marked.add(field);
-    const said =
-      policyFaultText(rule, String(values[field]), t) ?? ruleText(ruleNamed(rule, valueAt(values, [field, ...keys.slice(1)])), t);
+    const typed = valueAt(values, [field, ...keys.slice(1)]);
+    const said = say?.(rule, String(values[field]), t) ?? ruleText(ruleNamed(rule, typed), t);
     return [{ name: field, errors: [said] }];
   });
   // Ant Design types a field by every path that a form could have.
