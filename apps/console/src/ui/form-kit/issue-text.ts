@@ -47,7 +47,7 @@ const LENGTH = /^(min|max):(\d+)$/;
 /** What is said of a rule by its name (`ruleOfIssue`), about a value: of many, of characters or of a number. */
 export function ruleNamed(rule: string, value: unknown = ''): RuleText {
   if (isNamed(rule)) return { key: NAMED_RULES[rule] };
-  if (value === undefined || value === null) return { key: 'required' };
+  if (rule === 'invalid_type' && (value === undefined || value === null)) return { key: 'required' };
   const [, side, digits = ''] = LENGTH.exec(rule) ?? [];
   const number = Number(digits);
   if (side === 'max') return { key: typeof value === 'number' ? 'at_most' : Array.isArray(value) ? 'too_many' : 'too_long', max: number };
