@@ -23,13 +23,17 @@ const page_menu = (name: string): object => ({
   open_in_new_window: false,
 });
 
-test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17] an operator's apps: found, starred, entered by every way, left again", async ({
+test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17, R6.09] an operator's apps: none, then found, starred, entered by every way, left again", async ({
   page,
   complaints,
 }) => {
   test.setTimeout(180_000);
   const office = await openOffice();
   const operator = await office.hire();
+  await test.step('whoever belongs to no app is told so', async () => {
+    await enter(page, operator, '/app-list');
+    await expect(page.getByText(words.app_list.empty.text)).toBeVisible();
+  });
   const depot = await makeApp(office, 'Depot', { operators: [operator] });
   const franchise = { open_type: 'biz_type', biz_type: 'FRANCHISE-E2E' };
   const bakery = await makeApp(office, 'Bakery', { operators: [operator], more: franchise });
@@ -39,7 +43,7 @@ test("[R1.03, R2.02, R2.04, R2.05, R2.07, R2.16, R4.17] an operator's apps: foun
   await office.ask('POST', `/v2/apps/${depot.app_id}/quick_entries`, { app_menu_id: gates.app_menu_id });
 
   await test.step('the list is searched by name and by biz type', async () => {
-    await enter(page, operator, '/app-list');
+    await page.reload();
     await expect(heading(page, words.app_list.title)).toBeVisible();
     const search = page.getByRole('searchbox', { name: words.app_list.search });
     await search.fill('dep');

@@ -140,6 +140,10 @@ test('[R2.26, R2.29, R1.10] everything is reached by the keyboard alone: pages, 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words.common.save }).press('Enter');
   await expect(zone).toHaveCount(0);
+  // The clock is told beside what changes it.
+  await search(words.layout.time_zone);
+  await expect(page.getByRole('option', { name: /Europe\/Lisbon/ })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const panels = [
     `${words.layout.switch_app}: ${place.app.app_name}`,

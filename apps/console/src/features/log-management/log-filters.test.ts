@@ -31,7 +31,7 @@ test('a menu in the path asks for that object alone', () => {
   expect(query('', 'menu-1')).toMatchObject({ object_id: 'menu-1' });
 });
 
-test('everything about one object is asked for by the address as well, and without an app it is the whole installation', () => {
+test('[R2.29] everything about one object is asked for by the address as well, and without an app it is the whole installation', () => {
   expect(query('object=role-7')).toMatchObject({ object_id: 'role-7' });
   expect(toQuery(new URLSearchParams('object=role-7'), { app_menu_id: 'root', zone: 'UTC' })).toEqual({
     object_id: 'role-7',
