@@ -39,8 +39,9 @@ async function inCopy(folder: string, env: NodeJS.ProcessEnv, guard: Guard, list
     const tell = (verdict: string): void => console.log(`${each.id} ${verdict} (${each.what})`);
     const isOwn = ({ file, title }: SeenTest): boolean => file === basename(each.test) && idsIn(title).includes(each.id);
     const own = sound.filter(isOwn);
-    if (own.length === 0 || own.some(({ outcome }) => outcome === 'failed')) {
-      tell(`NOT asked: ${each.test} ${own.length === 0 ? 'has no test of it' : 'fails unbroken'}`);
+    const ill = own.find(({ outcome }) => outcome === 'failed');
+    if (own.length === 0 || ill !== undefined) {
+      tell(`NOT asked: ${each.test} ${ill === undefined ? 'has no test of it' : `fails unbroken: ${ill.message ?? ''}`}`);
       missed += 1;
       continue;
     }

@@ -102,6 +102,14 @@ export const ROLE_BREAKS: readonly Break[] = [
     test: 'apps/console/src/session/menu-standing.test.ts',
   },
   {
+    id: 'R6.09',
+    what: 'whoever belongs to no app is not told so',
+    file: 'apps/console/src/features/app-list/app-list-page.tsx',
+    from: "<EmptyState icon=\"box\" title={t('app_list.empty.title')} text={t('app_list.empty.text')} />",
+    to: '<div />',
+    test: 'e2e/home.e2e.ts',
+  },
+  {
     id: 'R6.10',
     what: 'a forbidden role is only told so',
     file: 'apps/console/src/api/error-policy.ts',

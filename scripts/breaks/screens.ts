@@ -83,7 +83,7 @@ export const SCREEN_BREAKS: readonly Break[] = [
     file: `${CONSOLE}/features/log-management/log-filters.ts`,
     from: "search.get('object')?.trim() || undefined",
     to: 'undefined',
-    test: 'e2e/log-work.e2e.ts',
+    test: `${CONSOLE}/features/log-management/log-filters.test.ts`,
   },
   {
     id: 'R2.30',
@@ -127,7 +127,7 @@ export const SCREEN_BREAKS: readonly Break[] = [
   },
   {
     id: 'R2.33',
-    what: 'whoever has a token is sent from the entry to sign-in',
+    what: 'whoever has a token is sent from the entry to the no-permission page',
     file: `${CONSOLE}/app/guard.ts`,
     from: "(await signedIn()) ? '/app-list' : '/login'",
     to: "(await signedIn()) ? '/noAuth' : '/login'",
