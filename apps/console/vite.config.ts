@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspAntd } from './vite/csp-antd-plugin.ts';
+import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
 
 /**
@@ -41,6 +42,7 @@ export default defineConfig({
               priority: 5,
               includeDependenciesRecursively: false,
             },
+            { name: ownFiles(import.meta.dirname), debugName: 'own files', priority: 4, includeDependenciesRecursively: false },
           ],
         },
       },
