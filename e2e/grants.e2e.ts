@@ -131,6 +131,8 @@ test('[R1.04, R2.17, R2.18, R2.19, R6.07, R6.08] an administrator makes groups, 
 
   await test.step('the order of a group, and one menu of it', async () => {
     await tab(page, menu_groups.tabs.order).click();
+    // The tree that is left has the same rows.
+    await expect(page.getByRole('tree', { name: menu_groups.order_tree })).toBeVisible();
     await row(page, 'Help').click();
     const panel = drawer(page, 'Help');
     await panel.getByRole('combobox', { name: menu_groups.place }).click();
