@@ -22,7 +22,7 @@ export const members = {
   give_roles: 'Give roles',
   give_roles_to: '{count, plural, one {Give # person roles} other {Give # people roles}}',
   remove_several: '{count, plural, one {Remove # person from the app?} other {Remove # people from the app?}}',
-  remove_several_text: 'The roles they have here go. The accounts stay.',
+  remove_several_text: 'They lose their roles here. The accounts stay.',
   remove: 'Remove from the app',
   remove_ask: 'Remove “{name}” from the app?',
   remove_text:

@@ -103,7 +103,7 @@ export const common = {
     digits: '{count} digit.',
   },
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
-  list: { columns: 'Lajur', all_columns: 'Tunjukkan semua lajur', export: 'Eksport yang dipaparkan' },
+  list: { columns: 'Lajur', all_columns: 'Paparkan semua lajur', export: 'Eksport yang dipaparkan' },
   selection: {
     count: '{count, plural, other {# dipilih}}',
     clear: 'Batalkan pilihan',

@@ -25,7 +25,7 @@ export const members = {
   give_roles: 'Beri peranan',
   give_roles_to: '{count, plural, other {Beri peranan kepada # orang}}',
   remove_several: '{count, plural, other {Keluarkan # orang daripada aplikasi?}}',
-  remove_several_text: 'Peranan mereka di sini akan hilang. Akaun kekal.',
+  remove_several_text: 'Mereka kehilangan peranan di sini. Akaun kekal.',
   remove: 'Keluarkan daripada aplikasi',
   remove_ask: 'Keluarkan “{name}” daripada aplikasi?',
   remove_text: '{count, plural, =0 {Tiada peranan di sini.} other {# peranan di sini akan hilang.}} Akaun kekal.',
