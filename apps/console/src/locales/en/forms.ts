@@ -3,7 +3,7 @@ export const forms = {
   too_long: 'At most {max} characters.',
   too_short: 'At least {min} characters.',
   too_many: 'At most {max} entries.',
-  web_address: 'A whole address with http:// or https://, without a user name.',
+  web_address: 'A full address with http:// or https://, without a user name.',
   menu_code: "Codes cannot contain '' \\ or /.",
   app_code: 'Only letters, digits, _ and -.',
   plain_text: 'No control characters, and none that change the direction of the text.',
