@@ -73,6 +73,11 @@ test('[R1.04] several people of an app are given a role and taken out of it at o
   const table = page.getByRole('table', { name: words.members.title });
   const row = (name: string) => table.getByRole('row', { name });
   const dialog = page.getByRole('dialog');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.common.list.export }).click();
+  const [head, , first] = (await readFile(await (await download).path(), 'utf8')).split('\r\n').map((line) => line.split(','));
+  expect(head?.[0]).toBe(`\uFEFF${words.members.name}`);
+  expect(first?.[0]).toBe('First hand');
   for (const name of ['First hand', 'Second hand']) await row(name).getByRole('checkbox').click();
   await expect(page.getByRole('status').getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: words.members.give_roles }).click();

@@ -58,9 +58,15 @@ type Failed = ComponentProps<typeof LoadFailure>['error'];
 
 const sortingOf = (order: string): Sorting | undefined =>
   order === '' ? undefined : { key: order.replace(/^-/, ''), down: order.startsWith('-') };
-/** The words of a table as they stand. */
-const wordsOf = (table: HTMLTableElement): string[][] =>
-  [...table.rows].map(({ cells }) => [...cells].map((cell) => cell.innerText.trim()));
+/** The words of a table as they stand: what is only drawn, and what chooses rows, says nothing. */
+function wordsOf(table: HTMLTableElement): string[][] {
+  const wordOf = (cell: HTMLElement): string => {
+    const copy = cell.cloneNode(true) as HTMLElement;
+    for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+    return copy.textContent.trim();
+  };
+  return [...table.rows].map(({ cells }) => [...cells].filter(({ dataset }) => !('pick' in dataset)).map(wordOf));
+}
 
 /** Filters that live in the address, rows, pages; empty, loading and failing. A screen brings columns and what it asks. */
 export function ResourceList<T>(props: ResourceListProps<T>) {

@@ -147,7 +147,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <thead>
         <tr>
           {picking ? (
-            <th scope="col" className={styles['pick']}>
+            <th scope="col" data-pick className={styles['pick']}>
               <PickBox label={t('common.selection.all')} keys={rows.map(rowKey)} picking={picking} />
             </th>
           ) : null}
@@ -160,7 +160,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {rows.map((row, at) => (
           <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: rowHeight }}>
             {picking ? (
-              <td className={styles['pick']}>
+              <td data-pick className={styles['pick']}>
                 <PickBox label={t('common.selection.one', { name: rowLabel(row) })} keys={[rowKey(row)]} picking={picking} />
               </td>
             ) : null}
