@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from './modal.tsx';
+import { TypeName } from './type-name.tsx';
 import styles from './confirm-delete.module.css';
 
 interface ConfirmDeleteProps {
@@ -22,6 +23,7 @@ interface ConfirmDeleteProps {
 /** Says what is lost before it is lost. */
 export function ConfirmDelete({ name, consequences, note, typed, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation();
+  const field = useId();
   const [text, setText] = useState('');
   return (
     <Modal
@@ -55,9 +57,10 @@ export function ConfirmDelete({ name, consequences, note, typed, asks, running, 
       )}
       {note === undefined ? null : <p className={styles['text']}>{note}</p>}
       {typed ? (
-        <label className={styles['typed']}>
-          {t('common.deleting.type_name', { name })}
+        <label htmlFor={field} className={styles['typed']}>
+          <TypeName name={name} />
           <Input
+            id={field}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
             autoFocus
             value={text}

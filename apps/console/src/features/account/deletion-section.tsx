@@ -8,6 +8,7 @@ import { nameOf } from '../../session/current-user.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { TypeName } from '../../ui/type-name.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { OwnerProof, proofOf, type ProofValues } from './owner-proof.tsx';
 import { Buttons, Card, Lead } from './section-parts.tsx';
@@ -56,7 +57,7 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
         </ul>
         <Lead>{t('account.deletion.stays')}</Lead>
         <OwnerProof account={account} op_type={OP_TYPE.delete_account} />
-        <Form.Item name="typed" label={t('common.deleting.type_name', { name })}>
+        <Form.Item name="typed" label={<TypeName name={name} />}>
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
         <FormFailure failure={failure} />

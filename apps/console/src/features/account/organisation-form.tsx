@@ -59,7 +59,7 @@ export function OrganisationForm({ onDone }: { readonly onDone: () => void }) {
           onChange={setBy}
           options={[
             { value: 'invitation', label: t('account.orgs.by_invitation') },
-            { value: 'password', label: t('account.orgs.by_password') },
+            { value: 'password', label: t('sign_in.password') },
           ]}
         />
       </Form.Item>

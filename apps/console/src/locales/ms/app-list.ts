@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const app_list = {
   title: 'Aplikasi anda',
-  search: 'Cari mengikut nama aplikasi atau jenis perniagaan',
+  search: 'Nama aplikasi atau jenis perniagaan',
   all_apps: 'Semua aplikasi',
   recent: 'Lawatan terkini',
   favorites: 'Kegemaran',

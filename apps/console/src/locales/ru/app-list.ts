@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const app_list = {
   title: 'Ваши приложения',
-  search: 'Поиск по названию или типу бизнеса',
+  search: 'Название или тип бизнеса',
   all_apps: 'Все приложения',
   recent: 'Недавние посещения',
   favorites: 'Избранное',

@@ -33,7 +33,8 @@ export function UseChart({ use, lang, rtl, label }: UseChartProps) {
   const mirror = (x: number, w = 0): number => (rtl ? width - x - w : x);
   /** The last date would be cut if it stood under the middle of its bar. */
   const atEdge = (x: number): boolean => x + slot / 2 + LABEL_ROOM / 2 > width;
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, slot)));
+  // The last one stands half its width nearer to the one before.
+  const every = Math.max(1, Math.ceil((LABEL_ROOM * 1.5) / Math.max(1, slot) - 0.5));
   const number = (n: number): string => sentenceNumber(n, lang);
   return (
     <div ref={ref} className={styles['chart']} onPointerLeave={() => setAt(undefined)}>
