@@ -97,16 +97,6 @@ export const DOORS: Table = {
         await field(page, words.sign_in.account);
       },
     },
-    { name: 'sign-in-unlinked', path: '/login', ready: comeFromProvider },
-    {
-      name: 'sign-in-linking',
-      path: '/login',
-      ready: async (page, words) => {
-        await comeFromProvider(page, words);
-        await submit(page, fill(words.sign_in.third.sign_in, { name: 'Larkfield ID' }));
-        await expect(page.getByText(fill(words.sign_in.third.will_bind, { name: 'Larkfield ID' }))).toBeVisible();
-      },
-    },
     { name: 'sign-in-ticket', path: '/login?ticket=not-a-ticket', ready: failure },
     { name: 'register', path: '/register', ready: (page, words) => field(page, words.sign_in.contact.sms) },
     {
@@ -166,5 +156,16 @@ export const DOORS: Table = {
     },
     { name: 'no-auth-door', path: '/noAuth', ready: (page, words) => heading(page, words.entry.no_auth.title) },
     { name: 'not-found', path: '/no/such/page', ready: (page, words) => heading(page, words.common.not_found.title) },
+    // Last: what is to be linked stays so until somebody signs in.
+    { name: 'sign-in-unlinked', path: '/login', ready: comeFromProvider },
+    {
+      name: 'sign-in-linking',
+      path: '/login',
+      ready: async (page, words) => {
+        await comeFromProvider(page, words);
+        await submit(page, fill(words.sign_in.third.sign_in, { name: 'Larkfield ID' }));
+        await expect(page.getByText(fill(words.sign_in.third.will_bind, { name: 'Larkfield ID' }))).toBeVisible();
+      },
+    },
   ],
 };

@@ -89,7 +89,7 @@ export const STATES: Table = {
         const { status, body } = refusal(401, 'UC/AUTH_INVALID_TOKEN_BE_KICKED');
         await expect(page.getByText('Kiosk').first()).toBeVisible();
         await page.route('**/get_user_app**', (route) => route.fulfill({ status, json: body }));
-        await page.getByRole('searchbox', { name: words.app_list.search }).fill('shop');
+        await page.getByRole('searchbox', { name: words.app_list.search }).fill('kio');
         await expect(page.getByRole('dialog', { name: words.sign_in.again.title })).toBeVisible();
       },
     },
@@ -109,7 +109,7 @@ export const PERSON: Table = {
       ready: async (page, words) => {
         const { bind, email, new_email } = words.account.contacts;
         await page.getByRole('button', { name: `${bind}: ${email}` }).click();
-        await expect(page.getByLabel(new_email)).toBeFocused();
+        await expect(page.getByLabel(new_email, { exact: true })).toBeFocused();
       },
     },
     {

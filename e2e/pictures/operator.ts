@@ -173,8 +173,7 @@ export const OPERATOR_SCREENS: Table = {
       ready: async (page, words) => {
         await page.frameLocator('iframe[title="Page 2"]').getByLabel('Note').fill('half a thought');
         await expect(page.getByRole('main').getByText(words.frames.unsaved, { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: words.layout.switch_app }).click();
-        await page.getByRole('link', { name: words.layout.all_apps }).last().click();
+        await page.evaluate(() => void (location.hash = '#/app-list'));
         await expect(page.getByRole('dialog', { name: words.common.leave.title })).toBeVisible();
       },
     },

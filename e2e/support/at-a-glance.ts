@@ -30,6 +30,11 @@ function look({ english, keys }: Looking): string[] {
   const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
   const says = (element: Element): boolean => element.closest('[title], [aria-label], select, [aria-hidden=true]') !== null;
   const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  /** Some fonts claim far more height than their letters have: the letters are what counts. */
+  const letters = (rect: DOMRect, element: Element): DOMRect => {
+    const size = Math.min(rect.height, Number.parseFloat(getComputedStyle(element).fontSize));
+    return new DOMRect(rect.x, rect.y + (rect.height - size) / 2, rect.width, size);
+  };
   const top = document.querySelector('[role=dialog][aria-modal=true]');
 
   /** Where a person can scroll to, nothing is cut. */
@@ -64,8 +69,9 @@ function look({ english, keys }: Looking): string[] {
     if (/\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /.test(text)) found.add(`not filled in: ${short(text)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (!check(text, element, range.getBoundingClientRect())) continue;
-    for (const rect of range.getClientRects()) {
+    const lines = [...range.getClientRects()].map((rect) => letters(rect, element));
+    if (!lines.every((line) => check(text, element, line))) continue;
+    for (const rect of lines) {
       const hit = document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2);
       if (hit !== null && (hit.contains(element) || element.contains(hit))) boxes.push({ text, element, rect });
     }

@@ -54,15 +54,19 @@ function shownPictures(): ReadonlySet<string> {
 const WANTED = process.env['PICTURES']?.split(',');
 const isWanted = ({ name }: Screen): boolean => WANTED?.includes(name) ?? true;
 
-/** Everything has arrived and stands still. */
-async function settle(page: Page): Promise<void> {
-  // A page that never answers has its picture, too.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Everything has arrived and stands still. */
+async function settle(page: Page): Promise<void> {
+  // A page that never answers has its picture, too.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await standStill(page);
 }
 
 interface Round {
@@ -79,6 +83,7 @@ const ASKED_OF_AXE: readonly Lang[] = ['en', 'ar'];
 async function open(browser: Browser, { lang, narrow }: Round): Promise<Page> {
   const context = await browser.newContext({
     locale: lang,
+    reducedMotion: 'reduce',
     viewport: narrow ? NARROW : WIDE,
     baseURL: process.env['PORTICO_BASE_URL'] ?? '',
   });
@@ -96,6 +101,7 @@ async function open(browser: Browser, { lang, narrow }: Round): Promise<Page> {
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((newValue) => void dispatchEvent(new StorageEvent('storage', { key: 'portico-theme', newValue })), THEMES[theme]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[theme]);
+  await standStill(page);
 }
 
 /** In every theme. Gives what is wrong with it. */
