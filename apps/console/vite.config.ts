@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspAntd } from './vite/csp-antd-plugin.ts';
-import { earlyFiles } from './vite/early-files-plugin.ts';
-import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
 
 /**
@@ -12,7 +10,7 @@ import { precompress } from './vite/precompress-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), cspAntd(), earlyFiles(), precompress()],
+  plugins: [react(), cspAntd(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -43,7 +41,6 @@ export default defineConfig({
               priority: 5,
               includeDependenciesRecursively: false,
             },
-            { name: ownFiles(import.meta.dirname), debugName: 'own files', priority: 4, includeDependenciesRecursively: false },
           ],
         },
       },

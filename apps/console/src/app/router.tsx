@@ -10,7 +10,10 @@ import type { ManagingPage } from './managing-pages.ts';
 /** Few people open them: where their files are is told when the first of them is opened. */
 const managed = (page: ManagingPage, path: string = page): RouteObject => ({
   path,
-  lazy: lazyPage(async () => await (await import('./managing-pages.ts')).MANAGING_PAGES[page]()),
+  lazy: lazyPage(async () => {
+    const [{ MANAGING_PAGES }, { behindDoor }] = await Promise.all([import('./managing-pages.ts'), import('./screen-door.tsx')]);
+    return { Component: behindDoor(page, (await MANAGING_PAGES[page]()).Component) };
+  }),
 });
 
 /** What manages an app (R2.17–R2.21), below `menu/{app_menu_id}`. */

@@ -63,10 +63,8 @@ const LISTED_IN: Readonly<Record<string, string>> = {
   'group-menu-list': 'menu-group',
   'permission-menu': 'permission',
 };
-export const manageScreenAt = (pathname: string): string | undefined => {
-  const named = PLACE.exec(pathname)?.[1];
-  return ALL.find(({ screen }) => screen === named || screen === LISTED_IN[named ?? ''])?.screen;
-};
+const screenNamed = (named = ''): ManageScreen | undefined => ALL.find(({ screen }) => screen === named || screen === LISTED_IN[named]);
+export const manageScreenAt = (pathname: string): string | undefined => screenNamed(PLACE.exec(pathname)?.[1])?.screen;
 
 export interface OfferedScreens {
   readonly in_app: readonly ManageScreen[];
@@ -85,6 +83,24 @@ export function useManageScreens(): OfferedScreens {
     installation: data ? INSTALLATION_SCREENS.filter(({ isFor }) => isFor(data)) : [],
     loading: isLoading,
   };
+}
+
+export interface ScreenDoor {
+  readonly screen: ManageScreen | undefined;
+  readonly of: 'app' | 'installation';
+  /** What is not known is for the server to refuse. */
+  readonly is: 'open' | 'waiting' | 'shut';
+}
+
+/** Whether somebody who has typed the address of a managing screen is offered it. */
+export function useScreenDoor(named: string): ScreenDoor {
+  const app = useCurrentApp();
+  const { data, isLoading } = useOwnStandingQuery({});
+  const screen = screenNamed(named);
+  const of_app = APP_SCREENS.find((each) => each === screen);
+  if (of_app) return { screen, of: 'app', is: app && !can(app, of_app.needs) ? 'shut' : 'open' };
+  const isFor = INSTALLATION_SCREENS.find((each) => each === screen)?.isFor;
+  return { screen, of: 'installation', is: isLoading ? 'waiting' : data && isFor && !isFor(data) ? 'shut' : 'open' };
 }
 
 /** Where a managing screen is from here: an installation's screens are inside the app that is open, too. */

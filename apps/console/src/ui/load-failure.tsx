@@ -20,6 +20,7 @@ export function LoadFailure({ error, retrying, onRetry }: LoadFailureProps) {
       {error.status && error.trace_id ? <CopyTrace trace_id={error.trace_id} /> : null}
     </>
   );
+  if (error.status === 404) return <EmptyState icon="search" title={t('common.gone.title')} text={t('common.gone.text')} />;
   return error.status === 403 ? (
     <EmptyState icon="lock" title={t('common.refused.title')} text={t('common.refused.text')} />
   ) : (

@@ -4,6 +4,7 @@ import { errorText, saveFailure } from '../../api/failure-text.ts';
 import { useCheckMenuFileMutation, useImportMenuFileMutation } from '../../api/menu-files.ts';
 import type { Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
+import { ruleNamed, ruleText } from '../../ui/form-kit/issue-text.ts';
 import { FileImport } from '../../ui/file-import/file-import.tsx';
 import { ImportLines } from '../../ui/file-import/import-lines.tsx';
 import type { Failure } from '../../ui/form-failure.tsx';
@@ -20,6 +21,17 @@ const TONES: Readonly<Record<Status, Tone>> = {
   too_long: 'error',
   malformed: 'error',
 };
+
+/** `field:rule`, as the server names them; the field as it stands in the file. */
+function BrokenRule({ rule }: { readonly rule: string }) {
+  const { t } = useTranslation();
+  const [field = '', name = ''] = rule.split(':');
+  return (
+    <>
+      {name === '' ? null : <CodeText quiet>{field}</CodeText>} {rule === '' ? null : ruleText(ruleNamed(name), t)}
+    </>
+  );
+}
 
 /** R2.27, R4.16: a menu file only adds, and only once the person has seen what and saves. */
 export function MenuImport({ app_id, onClose }: { readonly app_id: string; readonly onClose: () => void }) {
@@ -64,7 +76,7 @@ export function MenuImport({ app_id, onClose }: { readonly app_id: string; reado
               key: 'name',
               title: t('common.name'),
               narrow: 'first',
-              render: ({ name, rule }) => (name === undefined ? <CodeText quiet>{rule}</CodeText> : <bdi>{name}</bdi>),
+              render: ({ name, rule }) => (name === undefined ? <BrokenRule rule={rule} /> : <bdi>{name}</bdi>),
             },
             { key: 'code', title: t('common.code_of'), narrow: 'second', render: ({ code }) => <CodeText quiet>{code}</CodeText> },
             {

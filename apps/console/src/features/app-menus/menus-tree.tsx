@@ -33,12 +33,11 @@ export function MenusTree({ tree, only, keyword, selected, open, moves, marks, a
   const narrow = useMedia(NARROW);
   const texts = useTreeTexts();
   const [menuFor, setMenuFor] = useState<string>();
-  const menuIn = menuFor === undefined ? undefined : tree;
   const renderRow = useCallback(
     (row: Row<MenuItem>) => (
-      <MenuRow row={row} keyword={keyword} actions={actions} menuIn={menuFor === row.item.id ? menuIn : undefined} onMenu={setMenuFor} />
+      <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />
     ),
-    [menuIn, keyword, actions, menuFor],
+    [tree, keyword, actions, menuFor],
   );
   const shown = only?.size ?? tree.byId.size;
   const head = narrow ? null : (

@@ -44,7 +44,7 @@ export function Component() {
   const narrow = useMedia(NARROW);
   const [search, set] = useAddress();
   const asked = { skip: app_id === '' };
-  useAppLangsQuery(appLangsOf(app_id), asked);
+  const langsReply = useAppLangsQuery(appLangsOf(app_id), asked);
   const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
   const supportLangList = useI18nModel('supportLangList');
   const currentLang = useI18nModel('currentLang');
@@ -82,7 +82,8 @@ export function Component() {
     const code = pack.rows.find((row) => row.menu_id === menu_id)?.code ?? '';
     return `${code} · ${nameOf(lang)}${of === 'memo' ? ` · ${t('languages.grid.memos')}` : ''}`;
   };
-  const failure = pack.rows.length === 0 ? pack.error : undefined;
+  const no_langs = supportLangList.length === 0 ? langsReply.error : undefined;
+  const failure = no_langs ?? (pack.rows.length === 0 ? pack.error : undefined);
   const ready = !pack.loading && !failure && supportLangList.length > 0;
   const crumbs = useAppCrumbs();
   return (
@@ -148,8 +149,14 @@ export function Component() {
           />
         ) : null}
       </div>
-      {pack.loading ? <SkeletonRows rows={14} height={narrow ? 48 : 37} /> : null}
-      {failure ? <LoadFailure error={failure} retrying={pack.isFetching} onRetry={pack.retry} /> : null}
+      {(pack.loading || langsReply.isLoading) && !failure ? <SkeletonRows rows={14} height={narrow ? 48 : 37} /> : null}
+      {failure ? (
+        <LoadFailure
+          error={failure}
+          retrying={no_langs ? langsReply.isFetching : pack.isFetching}
+          onRetry={() => void (no_langs ? langsReply.refetch() : pack.retry())}
+        />
+      ) : null}
       {ready && pack.rows.length === 0 ? (
         <EmptyState icon="translate" title={t('languages.grid.empty.title')} text={t('languages.grid.empty.text')} />
       ) : null}

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMemberQuery, useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
-import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import { MemberAdd } from './member-add.tsx';
@@ -64,7 +64,7 @@ function useColumns(): readonly Column<Member>[] {
       narrow: 'hide',
       align: 'end',
       width: '170px',
-      render: (m) => <CodeText quiet>{tableTime(m.created_at, zone)}</CodeText>,
+      render: (m) => <TableTime at={m.created_at} zone={zone} />,
     },
   ];
 }

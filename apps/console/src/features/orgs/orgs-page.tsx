@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveFailure } from '../../api/failure-text.ts';
 import { useCreateOrgMutation, useOrgsQuery } from '../../api/orgs.ts';
-import { tableTime } from '../../lib/format.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
@@ -21,6 +20,7 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 
 interface Draft {
@@ -91,7 +91,7 @@ export function Component() {
       narrow: 'hide',
       align: 'end',
       width: '190px',
-      render: (org) => <CodeText quiet>{tableTime(org.created_at, zone)}</CodeText>,
+      render: (org) => <TableTime at={org.created_at} zone={zone} />,
     },
   ];
   return (

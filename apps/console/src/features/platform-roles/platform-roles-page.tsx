@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
 import { useGivePlatformRoleMutation, usePlatformRolesQuery, useTakePlatformRoleMutation } from '../../api/platform-roles.ts';
-import { tableTime } from '../../lib/format.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useTimeZone } from '../../session/current-app.ts';
@@ -23,6 +22,7 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 
 interface Draft {
@@ -122,7 +122,7 @@ export function Component() {
       title: t('platform_roles.since'),
       narrow: 'hide',
       width: '180px',
-      render: ({ created_at }) => <CodeText quiet>{tableTime(created_at, zone)}</CodeText>,
+      render: ({ created_at }) => <TableTime at={created_at} zone={zone} />,
     },
     {
       key: 'take',

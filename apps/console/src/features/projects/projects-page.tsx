@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useProjectsQuery } from '../../api/projects.ts';
-import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 
@@ -43,7 +43,7 @@ export function Component() {
       narrow: 'hide',
       align: 'end',
       width: '190px',
-      render: (p) => <CodeText quiet>{tableTime(p.updated_at, zone)}</CodeText>,
+      render: (p) => <TableTime at={p.updated_at} zone={zone} />,
     },
   ];
   return (

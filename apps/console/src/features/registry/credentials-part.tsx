@@ -12,7 +12,6 @@ import {
   useRotateCredentialMutation,
   type ServiceCredential,
 } from '../../api/registry.ts';
-import { tableTime } from '../../lib/format.ts';
 import { pageOf, type ListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -25,6 +24,7 @@ import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 
 interface Key {
@@ -135,7 +135,7 @@ export function CredentialsPart({ address, onNew }: { readonly address: ListAddr
       title: t('registry.rotated'),
       narrow: 'hide',
       width: '180px',
-      render: ({ rotated_at, created_at }) => <CodeText quiet>{tableTime(rotated_at || created_at, zone)}</CodeText>,
+      render: ({ rotated_at, created_at }) => <TableTime at={rotated_at || created_at} zone={zone} />,
     },
     {
       key: 'actions',

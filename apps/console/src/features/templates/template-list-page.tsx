@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useTemplatesQuery } from '../../api/templates.ts';
-import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { TemplateForm } from './template-form.tsx';
 
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<Template>[] {
       width: '190px',
       align: 'end',
       narrow: 'hide',
-      render: (row) => <bdi dir="ltr">{tableTime(row.updated_at, zone)}</bdi>,
+      render: (row) => <TableTime at={row.updated_at} zone={zone} />,
     },
   ];
 }

@@ -83,7 +83,9 @@ export function Component() {
   ];
   return (
     <PageShell fill title={t('user_apps.title')} crumbs={[{ label: t('layout.installation') }]}>
-      {mine.data && apps.length === 0 ? (
+      {mine.error && !mine.data ? (
+        <LoadFailure error={mine.error} retrying={mine.isFetching} onRetry={() => void mine.refetch()} />
+      ) : mine.data && apps.length === 0 ? (
         <EmptyState icon="people" title={t('user_apps.nothing.title')} text={t('user_apps.nothing.text')} />
       ) : (
         <>

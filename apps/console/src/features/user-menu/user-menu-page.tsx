@@ -3,7 +3,7 @@ import { ROOT } from '@portico/contracts/platform/app-menus';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUserMenusQuery } from '../../api/members.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
@@ -71,7 +71,7 @@ export function Component() {
         <div className={styles['main']}>
           <div className={styles['tools']}>
             <PersonSelect app_id={app_id} value={user_id} may_list={can(app, 'member:read')} onChange={(user) => address.set({ user })} />
-            {currentData ? (
+            {tree.byId.size > 0 ? (
               <>
                 <SearchField
                   className={styles['filter']}
@@ -91,7 +91,15 @@ export function Component() {
           {user_id === '' ? <EmptyState icon="eye" title={t('user_menus.start.title')} text={t('user_menus.start.text')} /> : null}
           {user_id !== '' && currentData === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
           {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
-          {only?.size === 0 ? <NothingFound onClear={() => address.set({ q: '', which: '' })} /> : null}
+          {currentData && tree.byId.size === 0 ? (
+            <EmptyState
+              icon="list"
+              title={t('user_menus.empty.title')}
+              text={t('user_menus.empty.text')}
+              action={can(app, 'menu:read') ? <Link to={manageHref(base, 'menu-manage')}>{t('menu_groups.no_menus.action')}</Link> : null}
+            />
+          ) : null}
+          {only?.size === 0 && tree.byId.size > 0 ? <NothingFound onClear={() => address.set({ q: '', which: '' })} /> : null}
           {tree.byId.size > 0 && only?.size !== 0 ? (
             <TreeEditor<UserMenuItem>
               tree={tree}
@@ -120,7 +128,7 @@ export function Component() {
               )}
             />
           ) : null}
-          {currentData ? (
+          {tree.byId.size > 0 && currentData ? (
             <div className={styles['foot']} role="status">
               {t('user_menus.count', { seen: currentData.visible_count, total: currentData.count })}
             </div>

@@ -85,7 +85,12 @@ export const common = {
   nothing_found: { title: 'Nothing matches', text: 'No entry matches what you are looking for.' },
   not_found: { title: 'Page not found', text: 'There is nothing at this address, or you may not see it.' },
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.' },
-  refused: { title: 'You may not see this', text: 'Ask an administrator of this app for the permission.' },
+  gone: { title: 'This is not here', text: 'It may have been deleted, or the address is written differently.' },
+  refused: {
+    title: 'You may not see this',
+    text: 'Ask an administrator of this app for the permission.',
+    installation: 'Ask a super administrator.',
+  },
   not_loaded: { title: 'This could not be loaded', text: 'Nothing is lost. Try again in a moment.' },
   code: {
     send: 'Send code',

@@ -48,6 +48,7 @@ export const user_menus = {
     title: 'Choose a person',
     text: 'You see every menu of the app, whether that person has it, and why not.',
   },
+  empty: { title: 'The app has no menus yet', text: 'As soon as it has some, you see here which of them this person has.' },
   why: 'Why {name}',
   yes: 'Sees it',
   no: 'Does not see it',

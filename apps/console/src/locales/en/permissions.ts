@@ -29,6 +29,7 @@ export const permissions = {
     pages: '{count, plural, one {# page that needs it closes} other {# pages that need it close}} to those who hold no other of its codes',
   },
   matrix: 'Matrix',
+  no_pages: 'A page says which permissions it needs; here you see all of them beside each other.',
   matrix_title: 'Permissions and pages',
   matrix_label: 'Which pages need which permissions',
   needs: 'Need a permission',

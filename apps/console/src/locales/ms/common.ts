@@ -93,7 +93,12 @@ export const common = {
     title: 'Halaman ini tidak dapat dipaparkan',
     text: 'Cuba lagi. Jika berterusan, maklumkan kepada pentadbir.',
   },
-  refused: { title: 'Anda tiada kebenaran untuk melihat ini', text: 'Minta kebenaran daripada pentadbir aplikasi ini.' },
+  gone: { title: 'Ini tiada di sini', text: 'Mungkin telah dipadam, atau alamatnya ditulis berbeza.' },
+  refused: {
+    title: 'Anda tiada kebenaran untuk melihat ini',
+    text: 'Minta kebenaran daripada pentadbir aplikasi ini.',
+    installation: 'Minta daripada pentadbir utama.',
+  },
   not_loaded: { title: 'Tidak dapat dimuatkan', text: 'Tiada yang hilang. Cuba lagi sebentar lagi.' },
   code: {
     send: 'Hantar kod',

@@ -50,6 +50,7 @@ export const user_menus = {
     title: 'Pilih seseorang',
     text: 'Anda melihat setiap menu aplikasi, sama ada orang itu mempunyainya, dan sebabnya jika tidak.',
   },
+  empty: { title: 'Aplikasi ini belum ada menu', text: 'Sebaik sahaja ada menu, anda lihat di sini yang mana dimiliki orang ini.' },
   why: 'Mengapa {name}',
   yes: 'Melihatnya',
   no: 'Tidak melihatnya',

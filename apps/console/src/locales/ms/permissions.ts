@@ -32,6 +32,7 @@ export const permissions = {
     pages: '{count, plural, other {# halaman yang memerlukannya ditutup}} kepada mereka yang tiada kod lain untuknya',
   },
   matrix: 'Matriks',
+  no_pages: 'Setiap halaman menyatakan kebenaran yang diperlukan; di sini semuanya dilihat bersebelahan.',
   matrix_title: 'Kebenaran dan halaman',
   matrix_label: 'Halaman mana memerlukan kebenaran mana',
   needs: 'Perlu kebenaran',

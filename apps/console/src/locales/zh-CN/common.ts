@@ -82,7 +82,8 @@ export const common = {
   nothing_found: { title: '没有匹配项', text: '没有符合条件的内容。' },
   not_found: { title: '页面不存在', text: '该地址没有内容，或您无权查看。' },
   broken: { title: '无法显示此页面', text: '请重试。如果问题持续，请告知管理员。' },
-  refused: { title: '您无权查看此内容', text: '请向此应用的管理员申请权限。' },
+  gone: { title: '此内容不存在', text: '它可能已被删除，或者地址有误。' },
+  refused: { title: '您无权查看此内容', text: '请向此应用的管理员申请权限。', installation: '请联系超级管理员。' },
   not_loaded: { title: '无法加载', text: '内容没有丢失，请稍后重试。' },
   code: {
     send: '发送验证码',

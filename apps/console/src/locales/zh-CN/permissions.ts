@@ -29,6 +29,7 @@ export const permissions = {
     pages: '{count, plural, other {需要它的 # 个页面}}将对没有其他所需编码的人关闭',
   },
   matrix: '矩阵',
+  no_pages: '页面说明它需要哪些权限，所有页面都并列显示在这里。',
   matrix_title: '权限与页面',
   matrix_label: '哪些页面需要哪些权限',
   needs: '需要权限',

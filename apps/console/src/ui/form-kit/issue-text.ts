@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 /** The rules of the contracts that have words of their own, and the words they share. */
 export const NAMED_RULES = {
   required: 'required',
+  too_small: 'required',
   open_type: 'required',
   script_needs_client: 'required',
   one_of: 'required',

@@ -1,3 +1,4 @@
+import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
 import { Button, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
@@ -129,7 +130,15 @@ export function Component() {
           }
         />
       );
-    if (empty === 'menus') return <EmptyState icon="list" title={t('menu_groups.no_menus.title')} text={t('menu_groups.no_menus.text')} />;
+    if (empty === 'menus')
+      return (
+        <EmptyState
+          icon="list"
+          title={t('menu_groups.no_menus.title')}
+          text={t('permissions.no_pages')}
+          action={<Link to={hrefs.menus(ROOT)}>{t('menu_groups.no_menus.action')}</Link>}
+        />
+      );
     return <Matrix app_id={app_id} loaded={data} reload={() => void refetch()} />;
   };
   const crumbs = useAppCrumbs({ label: t('permissions.title'), to: hrefs.permissions });

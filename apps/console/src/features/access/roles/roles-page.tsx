@@ -46,10 +46,12 @@ export function Component() {
   const failure = currentData === undefined ? error : undefined;
   const items = failure ? [] : (data?.items ?? []);
   const role_id = search.get('open') ?? (narrow ? '' : (items[0]?.role_id ?? ''));
-  const { currentData: role, error: lost } = useRoleQuery(
-    { params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] },
-    { skip: app_id === '' || role_id === '' },
-  );
+  const {
+    currentData: role,
+    error: lost,
+    isFetching: reading,
+    refetch: reread,
+  } = useRoleQuery({ params: { app_id, role_id }, ignore: ['MP/ROLE_NOT_FOUND'] }, { skip: app_id === '' || role_id === '' });
   const may_write = can(app, 'role:write');
   const panel = may_write ? search.get('new') : null;
   const closePanel = (): void => set({ new: '' });
@@ -95,7 +97,13 @@ export function Component() {
       <div className={styles['split']}>
         {narrow && role_id !== '' ? null : list}
         {role ? <RoleView key={role.role_id} app_id={app_id} role={role} onBack={narrow ? () => open('') : undefined} /> : null}
-        {lost && !role ? <EmptyState icon="shield" title={t('roles.gone.title')} text={t('roles.gone.text')} /> : null}
+        {lost && !role && !reading ? (
+          'code' in lost && lost.code === 'MP/ROLE_NOT_FOUND' ? (
+            <EmptyState icon="shield" title={t('roles.gone.title')} text={t('roles.gone.text')} />
+          ) : (
+            <LoadFailure error={lost} retrying={reading} onRetry={() => void reread()} />
+          )
+        ) : null}
       </div>
     );
   };
