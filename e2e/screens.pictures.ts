@@ -1,6 +1,8 @@
 import { APP_ADMINISTRATOR_SCREENS } from './pictures/app-administrator.ts';
+import { APP_PANELS } from './pictures/app-panels.ts';
 import { AUDITOR_SCREENS } from './pictures/auditor.ts';
 import { DOORS } from './pictures/doors.ts';
+import { INSTALLATION_SCREENS } from './pictures/installation.ts';
 import { OPERATOR_HOME, PERSON, STATES } from './pictures/operator-states.ts';
 import { OPERATOR_SCREENS } from './pictures/operator.ts';
 import { SUPER_ADMINISTRATOR_SCREENS } from './pictures/super-administrator.ts';
@@ -13,6 +15,8 @@ takePictures([
   STATES,
   PERSON,
   APP_ADMINISTRATOR_SCREENS,
+  APP_PANELS,
   SUPER_ADMINISTRATOR_SCREENS,
+  INSTALLATION_SCREENS,
   AUDITOR_SCREENS,
 ]);

@@ -1,8 +1,41 @@
+import { expect } from '@playwright/test';
 import type { Table } from '../support/pictures.ts';
-import { shown } from './ready.ts';
+import { panel, shown } from './ready.ts';
 
+const at = (end: string): string => `/app/orders/menu/root/${end}`;
+
+/** Reads everything and changes nothing. */
 export const AUDITOR_SCREENS: Table = {
   of: 'what auditors use',
   who: 'layla.haddad@larkfield',
-  screens: [{ name: 'operation-log', path: '/manage/operation-log', ready: (page, words) => shown(page, words.logs.title) }],
+  screens: [
+    { name: 'operation-log', path: '/manage/operation-log', ready: (page, words) => shown(page, words.logs.title) },
+    {
+      name: 'auditor-menus',
+      path: at('menu-manage'),
+      ready: async (page, words) => {
+        await expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible();
+        await page.getByRole('treeitem').nth(1).click();
+        await panel(page);
+      },
+    },
+    {
+      name: 'auditor-role',
+      path: at('menu-group-role'),
+      ready: async (page, words) => {
+        await page.getByRole('button', { name: /^Warehouse clerk/ }).click();
+        await expect(page.getByRole('tree', { name: words.permissions.tree })).toBeVisible();
+      },
+    },
+    {
+      name: 'auditor-settings',
+      path: at('app-settings?tab=behaviour'),
+      ready: (page, words) => expect(page.getByLabel(words.app_settings.freeze_notice, { exact: true })).toBeVisible(),
+    },
+    {
+      name: 'auditor-refused',
+      path: '/manage/app-list',
+      ready: (page, words) => expect(page.getByRole('heading', { name: words.common.refused.title })).toBeVisible(),
+    },
+  ],
 };

@@ -60,9 +60,9 @@ export async function signIn(page: Page, words: Words, login_name = ADMIN, passw
   await page.getByRole('button', { name: words.sign_in.submit, exact: true }).click();
 }
 
-/** What axe finds serious or critical, each with up to three places. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+/** What axe finds serious or critical, in the whole page or a part of it, each with up to three places. */
+export async function seriousFindings(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => {
