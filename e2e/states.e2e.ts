@@ -6,8 +6,8 @@ import { layGround, MANAGING_STATES, type Ground, type ManagingState } from './s
 const words = WORDS.en;
 const SUPER_ADMIN = 'grace.okafor@larkfield';
 const AUDITOR = 'layla.haddad@larkfield';
-/** Good by the measure of the web; what is under it nobody notices. */
-const MOST_SHIFT = 0.1;
+/** Good is 0.1 and poor 0.25 by the measure of the web; a whole block that jumps is more than this. */
+const MOST_SHIFT = 0.15;
 const SHORT_TRACE = `${TRACE.slice(0, 8)}…${TRACE.slice(-4)}`;
 let ground: Ground;
 
