@@ -28,6 +28,7 @@ export default defineConfig({
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
     { name: 'speed', testMatch: '**/*.speed.ts' },
+    { name: 'walk', testMatch: '**/*.walk.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {

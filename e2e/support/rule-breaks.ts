@@ -84,7 +84,10 @@ function stated(schema: Schema, field: string): readonly string[] {
   });
 }
 const numbersIn = (rules: readonly string[]): readonly number[] =>
-  rules.flatMap((rule) => Number(/^(?:min|max):(\d+)$/.exec(rule)?.[1] ?? []));
+  rules
+    .flatMap((rule) => /^(?:min|max):(\d+)$/.exec(rule)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b);
 
 /** Texts of a length, of one letter and as what is right already, only longer. */
 const ofLength = (length: number, right: unknown): readonly string[] => [
