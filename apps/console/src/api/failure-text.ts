@@ -1,5 +1,6 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { TFunction } from 'i18next';
+import type { SaveAnswer } from '../ui/form-kit/use-edit-form.ts';
 import { fromThrown, isApiError, isClientFailure, type ApiError, type ClientFailure } from './api-error.ts';
 
 const KEYS = {
@@ -47,6 +48,12 @@ export function saveFailure(error: unknown, t: TFunction): ApiError | undefined 
   const known = isApiError(error) ? error : fromThrown(error, '');
   // Nobody has written down a trace that never arrived.
   return { ...known, message: failureText(known, t), trace_id: known.status === 0 ? '' : known.trace_id };
+}
+
+/** What a save tells its form: why it was refused, or which version it has made. */
+export function saveAnswer({ data, error }: { readonly data?: unknown; readonly error?: unknown }, t: TFunction): SaveAnswer {
+  const version: unknown = data === undefined ? undefined : Reflect.get(Object(data), 'version');
+  return typeof version === 'number' ? { saved_version: version } : saveFailure(error, t);
 }
 
 /** What a thrown value says to a person. */

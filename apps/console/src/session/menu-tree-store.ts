@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error.ts';
-import { saveFailure } from '../api/failure-text.ts';
+import { saveAnswer, saveFailure } from '../api/failure-text.ts';
 import {
   menuTreesApi,
   useCreateOwnedMenuMutation,
@@ -74,7 +74,7 @@ export function useMenuTreeStore(owner: MenuOwner): KeptTree {
         const { data, error } = await create({ owner, body, idempotency_key });
         return data?.id ?? saveFailure(error, t) ?? { code: '', message: '' };
       },
-      save: async (id, body, version) => saveFailure((await update({ owner, id, body, version })).error, t),
+      save: async (id, body, version) => saveAnswer(await update({ owner, id, body, version }), t),
       remove: async (item) => (await remove({ owner, id: item.id, version: item.version })).error === undefined,
     },
   };

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppDependentsQuery, useChangeAppMutation, useRemoveAppMutation } from '../../api/app-admin.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -74,14 +74,14 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
     version: app.version,
     fieldOf: (code) => (code === 'MP/APP_CODE_EXISTS' ? 'app_code' : undefined),
     save: async ({ app_code, context, new_oms, ...open }, version) => {
-      const { error } = await change({
+      const { data, error } = await change({
         params: { app_id: app.app_id },
         body: { app_code, context, new_oms, ...toWire(open) },
         ...(version === undefined ? {} : { if_match: version }),
         ignore: SHOWN_HERE,
       });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: app.app_name });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/app-menus.ts';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer, saveFailure } from '../../api/failure-text.ts';
 import { useLazyAddressCheckQuery } from '../../api/frames.ts';
 import { usePermissionsQuery } from '../../api/permissions.ts';
 import { tableTime } from '../../lib/format.ts';
@@ -65,13 +65,13 @@ export function AppMenuDetail({ app_id, menu, onUnsaved, ...rest }: AppMenuDetai
       user_id={user_id}
       menu={menu}
       save={async (body, version) => {
-        const { error } = await update({
+        const { data, error } = await update({
           params: { app_id, app_menu_id: menu.app_menu_id },
           body,
           ...(version === undefined ? {} : { if_match: version }),
           ignore: OWN_CODES,
         });
-        return saveFailure(error, t);
+        return saveAnswer({ data, error }, t);
       }}
       facts={
         <>

@@ -5,7 +5,7 @@ import { Input, InputNumber, Segmented, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeAppConfigMutation, useWholeAppConfigQuery } from '../../api/app-config.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
 import { EditSection } from '../../ui/form-kit/edit-section.tsx';
@@ -37,14 +37,14 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
     initial,
     version: config.version,
     save: async (body, version) => {
-      const { error } = await change({
+      const { data, error } = await change({
         params: { app_id },
         body,
         ...(version === undefined ? {} : { if_match: version }),
         ignore: SHOWN_HERE,
       });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved') });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddBizTypeMutation, useBizTypesQuery, useRemoveBizTypeMutation, useRenameBizTypeMutation } from '../../api/app-config.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -49,7 +49,7 @@ function BizTypePanel({ app_id, of, may_write, onClose }: BizTypePanelProps) {
     version: of?.version,
     fieldOf: (code) => (code === 'MP/BIZ_TYPE_EXISTS' ? 'biz_type' : undefined),
     save: async ({ biz_type, name }, version) => {
-      const { error } = of
+      const { data, error } = of
         ? await rename({
             params: { app_id, biz_type },
             body: { name },
@@ -57,7 +57,7 @@ function BizTypePanel({ app_id, of, may_write, onClose }: BizTypePanelProps) {
             ignore: SHOWN_HERE,
           })
         : await add({ params: { app_id }, body: { biz_type, name }, idempotency_key: keyOf({ biz_type, name }), ignore: SHOWN_HERE });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const erase = async (): Promise<void> => {

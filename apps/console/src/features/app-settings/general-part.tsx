@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateAppMutation } from '../../api/apps.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { enterApp } from '../../session/enter-app.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { AppIconChoice } from '../../ui/app-icon-choice.tsx';
@@ -40,7 +40,7 @@ export function GeneralPart({ app, may_write }: { readonly app: App; readonly ma
         enterApp(dispatch, data, null);
         pushNotice({ kind: 'success', title: t('common.saved'), text: data.app_name });
       }
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

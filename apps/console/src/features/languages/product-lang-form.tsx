@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddProductLangMutation, useChangeProductLangMutation, useRemoveProductLangMutation } from '../../api/app-langs.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
@@ -69,7 +69,7 @@ export function ProductLangForm({ lang: known, may_write, onClose }: ProductLang
     version: known?.version,
     fieldOf: (code) => (code === 'MP/LANG_EXISTS' ? 'lang' : undefined),
     save: async ({ lang, name, display, offered }, version) => {
-      const { error } = known
+      const { data, error } = known
         ? await change({
             params: { lang: known.lang },
             body: { name, display, offered },
@@ -78,7 +78,7 @@ export function ProductLangForm({ lang: known, may_write, onClose }: ProductLang
           })
         : await add({ body: { lang, name, display }, ignore: OWN_CODES });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: display });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

@@ -92,22 +92,23 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
     user_id,
     initial,
     version: member.version,
-    save: async ({ kind, role_ids }, version = member.version) => {
-      const held = initial.role_ids;
+    save: async ({ kind, role_ids }, version = member.version, before) => {
+      const held = before.role_ids;
       const add = role_ids.filter((id) => !held.includes(id));
       const remove = held.filter((id) => !role_ids.includes(id));
       let at = version;
-      if (kind !== initial.kind) {
+      if (kind !== before.kind) {
         const { data, error } = await changeKind({ params, body: { kind }, if_match: at, ignore: SHOWN_HERE });
         if (!data) return inForm(saveFailure(error, t));
         at = data.version;
       }
       if (add.length + remove.length > 0) {
-        const { error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: SHOWN_HERE });
-        if (error) return inForm(saveFailure(error, t));
+        const { data, error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: SHOWN_HERE });
+        if (!data) return inForm(saveFailure(error, t));
+        at = data.version;
       }
       pushNotice({ kind: 'success', title: t('common.saved'), text: member.name });
-      return undefined;
+      return { saved_version: at };
     },
   });
   const say = (field: string, value: unknown): string | undefined => {

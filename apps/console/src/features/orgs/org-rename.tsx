@@ -3,7 +3,7 @@ import { orgs, type Org } from '@portico/contracts/user-centre/orgs';
 import { Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useRenameOrgMutation } from '../../api/orgs.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
@@ -20,7 +20,7 @@ export function OrgRename({ org, onClose }: { readonly org: Org; readonly onClos
     user_id,
     initial,
     version: org.version,
-    save: async ({ org_name }, version) => saveFailure((await rename({ org, org_name, version })).error, t),
+    save: async ({ org_name }, version) => saveAnswer(await rename({ org, org_name, version }), t),
   });
   return (
     <EditPanel

@@ -3,7 +3,7 @@ import { projectChange, projectDraft, type Project, type ProjectDraft } from '@p
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useCreateProjectMutation, useRemoveProjectMutation, useUpdateProjectMutation } from '../../api/projects.ts';
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -50,7 +50,7 @@ export function ProjectPanel({ project, may_write, onClose }: ProjectPanelProps)
         ? await update({ params: { project_id }, body, ...(version === undefined ? {} : { if_match: version }), ignore: SHOWN_HERE })
         : await create({ body: { project_id, ...body }, idempotency_key: keyOf({ project_id, ...body }), ignore: SHOWN_HERE });
       if (data) pushNotice({ kind: 'success', title: project ? t('common.saved') : t('projects.created'), text: data.project_name });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const erase = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { categoryDraft, type Category, type CategoryDraft } from '@portico/contr
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useCategoriesQuery, useCreateCategoryMutation, useRemoveCategoryMutation, useUpdateCategoryMutation } from '../../api/services.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
@@ -42,7 +42,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
     fieldOf: (code) => (code === 'MP/CATEGORY_EXISTS' ? 'name' : undefined),
     save: async (body, version) => {
       const ignore = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/CATEGORY_EXISTS'];
-      const { error } = category
+      const { data, error } = category
         ? await update({
             params: { category_id: category.category_id },
             body,
@@ -51,7 +51,7 @@ function CategoryForm({ category, next, onClose }: CategoryFormProps) {
           })
         : await create({ body, ignore });
       if (!error) pushNotice({ kind: 'success', title: category ? t('common.saved') : t('services.categories.added'), text: body.name });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const submit = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { AUTH_TYPES, serviceChange, serviceDraft, type Service, type ServiceDraf
 import { Input, Segmented, Select } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useCategoriesQuery, useCreateServiceMutation, useUpdateServiceMutation } from '../../api/services.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -58,19 +58,19 @@ export function ServiceForm({ service, onCreated, onClose }: ServiceFormProps) {
     save: async (values, version) => {
       if (service) {
         const { service_code: _code, ...body } = values;
-        const { error } = await update({
+        const { data, error } = await update({
           params: { service_id: service.service_id },
           body,
           ...(version === undefined ? {} : { if_match: version }),
           ignore: OWN_CODES,
         });
         if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: values.nickname });
-        return saveFailure(error, t);
+        return saveAnswer({ data, error }, t);
       }
       const { data, error } = await create({ body: values, ignore: OWN_CODES });
       made.current = data?.service_code ?? '';
       if (data) pushNotice({ kind: 'success', title: t('services.created'), text: data.nickname });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

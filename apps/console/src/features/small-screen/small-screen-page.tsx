@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppConfigQuery, useChangeAppConfigMutation } from '../../api/app-config.ts';
 import { useMenuTreeQuery } from '../../api/app-menus.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { offeredOf } from '../../session/small-screen.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -89,14 +89,14 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
     initial,
     version: config.version,
     save: async (body, version) => {
-      const { error } = await change({
+      const { data, error } = await change({
         params: { app_id },
         body,
         ...(version === undefined ? {} : { if_match: version }),
         ignore: SHOWN_HERE,
       });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved') });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const names = new Map(menus.map(({ app_menu_id, name }) => [app_menu_id, name]));

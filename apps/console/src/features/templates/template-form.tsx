@@ -4,7 +4,7 @@ import { Input, Select } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMyAppsQuery } from '../../api/apps.ts';
-import { saveFailure } from '../../api/failure-text.ts';
+import { saveAnswer } from '../../api/failure-text.ts';
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from '../../api/templates.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
@@ -48,19 +48,19 @@ export function TemplateForm({ template, onCreated, onClose }: TemplateFormProps
     fieldOf: (code) => (code === 'MP/TEMPLATE_NAME_EXISTS' ? 'template_name' : undefined),
     save: async ({ app_id, ...body }, version) => {
       if (template) {
-        const { error } = await update({
+        const { data, error } = await update({
           params: { template_id: template.template_id },
           body,
           ...(version === undefined ? {} : { if_match: version }),
           ignore: OWN_CODES,
         });
         if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: body.template_name });
-        return saveFailure(error, t);
+        return saveAnswer({ data, error }, t);
       }
       const { data, error } = await create({ body: app_id === NO_APP ? body : { ...body, app_id }, ignore: OWN_CODES });
       made.current = data?.template_id ?? '';
       if (data) pushNotice({ kind: 'success', title: t('templates.created'), text: data.template_name });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = {

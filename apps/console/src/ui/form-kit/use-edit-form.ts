@@ -14,7 +14,14 @@ export interface SaveFailure {
   readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
   readonly current?: unknown;
 }
-export type Save<V> = (values: V, version: number | undefined) => Promise<SaveFailure | undefined>;
+/** The version that saving has made: what is saved next is saved over that one, without waiting for it to be loaded. */
+export interface Saved {
+  readonly saved_version: number;
+}
+export type SaveAnswer = SaveFailure | Saved | undefined;
+export const isRefused = (answer: SaveAnswer): answer is SaveFailure => answer !== undefined && !('saved_version' in answer);
+/** `before`: what was there, as far as the form knows. */
+export type Save<V> = (values: V, version: number | undefined, before: V) => Promise<SaveAnswer>;
 
 interface EditFormOptions<V> {
   /** Names the form for a kept draft: what it edits, not where it is. */
@@ -69,6 +76,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const [failure, setFailure] = useState<SaveFailure>();
   const changed = Object.keys(base.values).filter((key) => !same(Reflect.get(values, key), Reflect.get(base.values, key)));
   const dirty = useRef(false);
+  const sending = useRef(false);
   useLayoutEffect(() => {
     dirty.current = changed.length > 0;
   });
@@ -76,12 +84,14 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
 
   // A newer version was loaded: taken over, unless there is something unsaved that it would wipe out.
   useEffect(() => {
-    // Whoever took what somebody else has just saved is ahead of what was loaded.
-    if (version === undefined || version <= (base.version ?? -1) || dirty.current) return;
+    // Whoever has just saved, or took what somebody else has saved, is ahead of what was loaded.
+    if (version === undefined || version < (base.version ?? -1) || dirty.current) return;
+    // The server may have written it in its own way.
+    if (version === base.version && same(initial, base.values)) return;
     setBase({ values: initial, version });
     setValues(initial);
     form.setFieldsValue(initial);
-  }, [version, base.version, initial, form]);
+  }, [version, base, initial, form]);
 
   useEffect(() => {
     const kept = takeDraft(name, user_id);
@@ -94,14 +104,16 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form that comes on screen
   }, [name, user_id]);
 
-  const send = async (sent: V, from: number | undefined): Promise<boolean> => {
+  const send = async (sent: V, from: { readonly values: V; readonly version: number | undefined }): Promise<boolean> => {
     setSaving(true);
     setFailure(undefined);
-    const refused = await save(sent, from).finally(() => setSaving(false));
-    if (!refused) {
-      dirty.current = false;
-      setBase((before) => ({ ...before, values: sent }));
-      setValues(sent);
+    const refused = await save(sent, from.version, from.values).finally(() => setSaving(false));
+    if (!isRefused(refused)) {
+      // What was typed while it was on its way is still unsaved; what was new is made, and nobody edits that here.
+      const typed = from.version === undefined ? sent : read();
+      dirty.current = !same(typed, sent);
+      setBase({ values: sent, version: refused && from.version !== undefined ? refused.saved_version : from.version });
+      setValues(typed);
       setConflict(undefined);
       return true;
     }
@@ -130,12 +142,14 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       setFailure(undefined);
     },
     async submit() {
-      try {
-        await form.validateFields();
-      } catch {
-        return false;
-      }
-      return send(read(), base.version);
+      // A key pressed twice is one save.
+      if (sending.current) return false;
+      sending.current = true;
+      const valid = await form.validateFields().then(
+        () => true,
+        () => false,
+      );
+      return (valid ? send(read(), base) : Promise.resolve(false)).finally(() => (sending.current = false));
     },
     discard() {
       dirty.current = false;
@@ -151,7 +165,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       setValues(next);
       setBase({ values: conflict.theirs, version: conflict.version });
       setConflict(undefined);
-      if (chosen) await send(chosen, conflict.version);
+      if (chosen) await send(chosen, { values: conflict.theirs, version: conflict.version });
     },
   };
 }

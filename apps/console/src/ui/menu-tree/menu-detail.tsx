@@ -7,7 +7,7 @@ import { CodeText } from '../code-text.tsx';
 import { ConflictView } from '../form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../form-kit/leave-guard.tsx';
 import { SaveBar } from '../form-kit/save-bar.tsx';
-import { useEditForm, type Save } from '../form-kit/use-edit-form.ts';
+import { isRefused, useEditForm, type Save } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
 import { pushNotice } from '../notices/notice-store.ts';
 import { SidePanel } from '../side-panel.tsx';
@@ -67,10 +67,10 @@ export function MenuDetail(props: MenuDetailProps) {
     initial,
     version: menu.version,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
-    save: async (values, version) => {
-      const refused = await save(values, version);
-      if (!refused) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
-      return refused;
+    save: async (values, version, before) => {
+      const answer = await save(values, version, before);
+      if (!isRefused(answer)) pushNotice({ kind: 'success', title: t('common.saved'), text: values.name });
+      return answer;
     },
   });
   useTellDraft(edit.changed.length > 0, edit.values, onDraft);

@@ -8,7 +8,7 @@ import { tableTime } from '../../lib/format.ts';
 import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { CodeText } from '../code-text.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import type { SaveFailure } from '../form-kit/use-edit-form.ts';
+import type { SaveAnswer } from '../form-kit/use-edit-form.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
@@ -40,7 +40,7 @@ export interface MenuTreeStore {
   readonly menu: (Menu & { readonly id: string }) | undefined;
   readonly moves: MovesPort<MenuItem>;
   readonly create: CreateMenu;
-  readonly save: (id: string, values: AppMenuChange, version: number | undefined) => Promise<SaveFailure | undefined>;
+  readonly save: (id: string, values: AppMenuChange, version: number | undefined) => Promise<SaveAnswer>;
   readonly remove: (item: MenuItem) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { saveAnswer, saveFailure } from '../../../api/failure-text.ts';
 import { useUpdateGroupMenuMutation } from '../../../api/menu-groups.ts';
 import { LIMITS } from '@portico/contracts/limits';
 import { useAppSelector } from '../../../session/state.ts';
@@ -50,7 +50,7 @@ export function GroupMenuPanel({ app_id, entry, tree, read_only, onRemove, onClo
     version: entry.version,
     fieldOf: (code) => (code === 'MP/GROUP_MENU_EXISTS' ? 'app_menu_id' : code.startsWith('MP/MENU_') ? 'parent_id' : undefined),
     save: async (values, version) => {
-      const { error } = await update({
+      const { data, error } = await update({
         params: { group_id: entry.group_id, group_menu_id: entry.id },
         body: { ...values, parent_id: values.parent_id === ROOT ? null : values.parent_id },
         ...(version === undefined ? {} : { if_match: version }),
@@ -58,7 +58,7 @@ export function GroupMenuPanel({ app_id, entry, tree, read_only, onRemove, onClo
       });
       if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: entry.name });
       const refused = saveFailure(error, t);
-      if (refused?.current === undefined) return refused;
+      if (refused?.current === undefined) return saveAnswer({ data, error }, t);
       const theirs = refused.current as GroupEntry;
       return { ...refused, current: { ...valuesOf(theirs), version: theirs.version } };
     },

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreateMenuGroupMutation, useUpdateMenuGroupMutation } from '../../../api/menu-groups.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { ContractField } from '../../../ui/form-kit/contract-field.tsx';
@@ -53,7 +53,7 @@ export function GroupPanel({ app_id, group, read_only, onClose }: GroupPanelProp
         made.current = data.group_id;
         pushNotice({ kind: 'success', title: group ? t('common.saved') : t('menu_groups.created'), text: data.group_name });
       }
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = { group_name: t('common.name'), memo: t('common.memo') };

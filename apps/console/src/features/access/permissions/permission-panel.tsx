@@ -3,7 +3,7 @@ import { permissions, type Permission, type PermissionDraft } from '@portico/con
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreatePermissionMutation, useUpdatePermissionMutation } from '../../../api/permissions.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { CodeInput } from '../../../ui/code-input.tsx';
@@ -54,7 +54,7 @@ export function PermissionPanel({ app_id, permission, read_only, onMade, onClose
         : create({ params: { app_id }, body, ignore: OWN_CODES });
       const { data, error } = await call;
       if (data) pushNotice({ kind: 'success', title: permission ? t('common.saved') : t('permissions.created'), text: data.name });
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = { name: t('common.name'), code: t('common.code_of') };

@@ -3,7 +3,7 @@ import { roles, type Role, type RoleDraft } from '@portico/contracts/platform/ro
 import { Form, Input } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreateRoleMutation, useUpdateRoleMutation } from '../../../api/roles.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { ContractField } from '../../../ui/form-kit/contract-field.tsx';
@@ -61,7 +61,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
         made.current = data.role_id;
         pushNotice({ kind: 'success', title: role ? t('common.saved') : t('roles.created'), text: data.role_name });
       }
-      return saveFailure(error, t);
+      return saveAnswer({ data, error }, t);
     },
   });
   const labels = { role_name: t('common.name'), memo: t('common.memo'), disabled: t('roles.disabled') };

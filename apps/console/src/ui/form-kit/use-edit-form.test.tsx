@@ -1,0 +1,111 @@
+import { Form, Input } from 'antd';
+import i18next from 'i18next';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEditForm, type EditForm, type SaveAnswer } from './use-edit-form.ts';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+interface Note {
+  readonly text: string;
+}
+interface Sent {
+  readonly text: string;
+  readonly version: number | undefined;
+  readonly answer: (answer: SaveAnswer) => void;
+}
+
+let root: Root;
+let edit: EditForm<Note>;
+let sent: Sent[];
+
+function Sheet({ text, version }: { readonly text: string; readonly version: number }) {
+  edit = useEditForm<Note>({
+    name: 'note',
+    user_id: 'me',
+    initial: { text },
+    version,
+    save: (values, seen) => {
+      const { promise, resolve } = Promise.withResolvers<SaveAnswer>();
+      sent.push({ text: values.text, version: seen, answer: resolve });
+      return promise;
+    },
+  });
+  return (
+    <Form form={edit.form} initialValues={{ text }} onValuesChange={edit.onValuesChange}>
+      <Form.Item name="text">
+        <Input />
+      </Form.Item>
+    </Form>
+  );
+}
+
+beforeEach(async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  sent = [];
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await load('one', 1);
+});
+afterEach(() => act(() => root.unmount()));
+
+const load = (text: string, version: number): Promise<void> => act(async () => root.render(<Sheet text={text} version={version} />));
+const type = (text: string): Promise<void> =>
+  act(async () => {
+    edit.form.setFieldsValue({ text });
+    edit.onValuesChange();
+  });
+/** It is on its way. */
+const save = async (): Promise<void> => {
+  const before = sent.length;
+  await act(async () => {
+    void edit.submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
+  });
+};
+const answered = (saved_version: number): Promise<void> => act(async () => sent.at(-1)?.answer({ saved_version }));
+const shown = (): unknown => edit.form.getFieldValue('text');
+
+test('[R1.04] what is saved right after a save is saved over what that save has made, before it is loaded again', async () => {
+  await type('two');
+  await save();
+  await answered(2);
+  await type('three');
+  await save();
+  expect(sent.map(({ text, version }) => [text, version])).toEqual([
+    ['two', 1],
+    ['three', 2],
+  ]);
+  // What the first save has made is loaded late, and takes nothing back.
+  await load('two', 2);
+  expect(shown()).toBe('three');
+  await answered(3);
+  expect([edit.changed, edit.conflict]).toEqual([[], undefined]);
+});
+
+test('[R1.04] a key pressed twice is one save, and what is typed while it is on its way stays unsaved', async () => {
+  await type('two');
+  await save();
+  expect(await edit.submit()).toBe(false);
+  expect(sent).toHaveLength(1);
+  await type('two and a half');
+  await answered(2);
+  expect([edit.changed, edit.isDirty()]).toEqual([['text'], true]);
+  await load('two', 2);
+  expect(shown()).toBe('two and a half');
+  await save();
+  expect(sent.at(-1)).toMatchObject({ text: 'two and a half', version: 2 });
+});
+
+test('[R1.04] what the server has written in its own way is shown once it is loaded', async () => {
+  await type(' two ');
+  await save();
+  await answered(2);
+  expect(shown()).toBe(' two ');
+  await load('two', 2);
+  expect([shown(), edit.changed]).toEqual(['two', []]);
+});
