@@ -1,7 +1,8 @@
 import { Button, Popover } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { keepInside } from './use-panel.ts';
 import styles from './filter-bar.module.css';
 
 export interface FilterField {
@@ -19,6 +20,34 @@ interface FilterBarProps {
   readonly onClear: () => void;
 }
 
+interface OpenedProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** It stands at the end of the document: whoever opens it goes on inside. */
+function Opened({ children, onClose }: OpenedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // An editor begins where it wants to.
+    const here = ref.current;
+    if (!here?.contains(document.activeElement)) (here?.querySelector('button') ?? here)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from anywhere inside
+    <div
+      ref={ref}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else keepInside(event);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The add button is open, but no field is chosen yet. */
 const CHOOSING = '';
 
@@ -27,6 +56,15 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const [adding, setAdding] = useState<string>();
+  const bar = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // What goes away with what it did does not take the focus along.
+  const toBar = (): void => (add.current ?? bar.current)?.focus();
+  const close = (): void => {
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(undefined);
+    setAdding(undefined);
+  };
   const chips = fields.filter((field) => field.shown !== undefined);
   const free = fields.filter((field) => field.shown === undefined);
   const chosen = free.find((field) => field.key === adding);
@@ -40,7 +78,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
     </div>
   );
   return (
-    <div className={styles['bar']} role="search">
+    <div ref={bar} tabIndex={-1} className={styles['bar']} role="search">
       {search}
       {chips.map((field) => (
         <span key={field.key} className={styles['chip']}>
@@ -51,7 +89,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
             open={open === field.key}
             onOpenChange={(o) => setOpen(o ? field.key : undefined)}
             destroyOnHidden
-            content={field.editor(() => setOpen(undefined))}
+            content={<Opened onClose={close}>{field.editor(close)}</Opened>}
           >
             <button type="button" aria-label={t('common.edit_filter', { name: field.label })} aria-expanded={open === field.key}>
               <span>{field.label}</span>
@@ -60,7 +98,14 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
               </b>
             </button>
           </Popover>
-          <button type="button" aria-label={t('common.remove_filter', { name: field.label })} onClick={field.onRemove}>
+          <button
+            type="button"
+            aria-label={t('common.remove_filter', { name: field.label })}
+            onClick={() => {
+              toBar();
+              field.onRemove();
+            }}
+          >
             <Icon name="close" size={12} />
           </button>
         </span>
@@ -73,16 +118,27 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           open={adding !== undefined}
           onOpenChange={(o) => setAdding(o ? CHOOSING : undefined)}
           destroyOnHidden
-          content={chosen ? chosen.editor(() => setAdding(undefined)) : choices}
+          content={
+            <Opened key={adding} onClose={close}>
+              {chosen ? chosen.editor(close) : choices}
+            </Opened>
+          }
         >
-          <button type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true">
+          <button ref={add} type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true">
             <Icon name="plus" size={13} />
             {t('common.add_filter')}
           </button>
         </Popover>
       ) : null}
       {fields.some((field) => field.shown !== undefined) ? (
-        <Button type="link" size="small" onClick={onClear}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            toBar();
+            onClear();
+          }}
+        >
           {t('common.clear')}
         </Button>
       ) : null}

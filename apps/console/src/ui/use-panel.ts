@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 /** Tab stays in the panel, which stands at the end of the document and not where it was opened. */
-function keepInside(event: ReactKeyboardEvent<HTMLElement>): void {
+export function keepInside(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) => e.tabIndex >= 0);
   const [first, last] = [inside[0], inside.at(-1)];

@@ -45,6 +45,8 @@ export function PackExport({ app, langs }: PackExportProps) {
   return (
     <Dropdown
       trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus
       menu={{
         items: langs.map(({ lang, langName }) => ({ key: lang, label: <bdi>{langName}</bdi> })),
         onClick: ({ key }) => void run(key),

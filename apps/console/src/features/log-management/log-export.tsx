@@ -27,15 +27,13 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
     saveFile(data, name);
     pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
-  if (running)
-    return (
-      <Button icon={<Icon name="close" />} onClick={() => running.abort()}>
-        {t('logs.export.running')} · {t('logs.export.stop')}
-      </Button>
-    );
   return (
     <Dropdown
+      // One button all the time: who pressed it stays at it.
+      disabled={running !== undefined}
       trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus
       menu={{
         items: [
           { key: 'csv', label: t('logs.export.csv') },
@@ -44,9 +42,15 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
         onClick: ({ key }) => void run(key === 'csv' ? 'csv' : 'ndjson'),
       }}
     >
-      <Button icon={<Icon name="download" />} data-track="export">
-        {t('common.export')}
-      </Button>
+      {running ? (
+        <Button icon={<Icon name="close" />} onClick={() => running.abort()}>
+          {t('logs.export.running')} · {t('logs.export.stop')}
+        </Button>
+      ) : (
+        <Button icon={<Icon name="download" />} data-track="export">
+          {t('common.export')}
+        </Button>
+      )}
     </Dropdown>
   );
 }

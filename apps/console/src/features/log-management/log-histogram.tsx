@@ -1,5 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogHistogramQuery } from '../../api/logs.ts';
 import { sentenceNumber, tableTime } from '../../lib/format.ts';
@@ -26,6 +27,9 @@ interface LogHistogramProps {
 export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHistogramProps) {
   const { t } = useTranslation();
   const lang = useAppSelector((state) => state.global.lang);
+  const card = useRef<HTMLElement>(null);
+  // The two buttons go away with what they do: the focus goes on at the picture.
+  const toPicture = (): void => card.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
   const { data, currentData } = useLogHistogramQuery({ body: { ...filter, buckets: LIMITS.log_buckets } });
   if (!data || data.items.length === 0) return <div className={styles['card']} aria-hidden="true" style={{ minBlockSize: HEIGHT + 44 }} />;
   const edges = edgesOf(data);
@@ -37,7 +41,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
     capped ? t('logs.histogram.at_least', { count: sentenceNumber(count, lang) }) : sentenceNumber(count, lang);
   const wall = (i: number): string => tableTime(edges[i] ?? 0, zone);
   return (
-    <section className={styles['card']} aria-label={t('logs.histogram.title')}>
+    <section ref={card} className={styles['card']} aria-label={t('logs.histogram.title')}>
       <div className={styles['line']}>
         <strong>
           <bdi dir="ltr">
@@ -51,10 +55,24 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
           <span className={styles['hint']}>{t('logs.histogram.hint')}</span>
         ) : (
           <>
-            <Button size="small" type="link" onClick={onZoom}>
+            <Button
+              size="small"
+              type="link"
+              onClick={() => {
+                toPicture();
+                onZoom();
+              }}
+            >
               {t('logs.histogram.zoom')}
             </Button>
-            <Button size="small" type="link" onClick={() => onNarrow(undefined, undefined)}>
+            <Button
+              size="small"
+              type="link"
+              onClick={() => {
+                toPicture();
+                onNarrow(undefined, undefined);
+              }}
+            >
               {t('logs.histogram.clear')}
             </Button>
           </>

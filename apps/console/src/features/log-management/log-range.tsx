@@ -6,10 +6,17 @@ import { NARROW, useMedia } from '../../lib/media.ts';
 import styles from './log-management-page.module.css';
 
 const WALL = 'YYYY-MM-DD HH:mm:ss';
-const lastMonth = (): [dayjs.Dayjs, dayjs.Dayjs] => {
-  const first = dayjs().subtract(1, 'month').startOf('month');
-  return [first, first.endOf('month')];
-};
+type Span = readonly [dayjs.Dayjs, dayjs.Dayjs];
+const SPANS = {
+  day: (): Span => [dayjs().subtract(1, 'day'), dayjs()],
+  week: (): Span => [dayjs().subtract(7, 'day'), dayjs()],
+  month: (): Span => [dayjs().startOf('month'), dayjs().endOf('month')],
+  last_month: (): Span => {
+    const first = dayjs().subtract(1, 'month').startOf('month');
+    return [first, first.endOf('month')];
+  },
+} as const;
+const NAMES = ['day', 'week', 'month', 'last_month'] as const;
 
 interface RangeEditorProps {
   readonly from: string | undefined;
@@ -28,8 +35,6 @@ function NarrowRange({ from, to, onDone }: RangeEditorProps) {
         type="datetime-local"
         step={1}
         dir="ltr"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-        autoFocus={key === 'from'}
         value={range[key].replace(' ', 'T')}
         onChange={({ target }) => setRange({ ...range, [key]: target.value === '' ? '' : dayjs(target.value).format(WALL) })}
       />
@@ -52,26 +57,43 @@ function NarrowRange({ from, to, onDone }: RangeEditorProps) {
   );
 }
 
-export function RangeEditor({ from, to, onDone }: RangeEditorProps) {
+function WideRange({ from, to, onDone }: RangeEditorProps) {
   const { t } = useTranslation();
-  const narrow = useMedia(NARROW);
-  if (narrow) return <NarrowRange from={from} to={to} onDone={onDone} />;
   return (
     <DatePicker.RangePicker
       showTime
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
       aria-label={t('logs.range')}
       allowEmpty={[true, true]}
       format={WALL}
-      presets={[
-        { label: t('logs.presets.day'), value: [dayjs().subtract(1, 'day'), dayjs()] },
-        { label: t('logs.presets.week'), value: [dayjs().subtract(7, 'day'), dayjs()] },
-        { label: t('logs.presets.month'), value: [dayjs().startOf('month'), dayjs().endOf('month')] },
-        { label: t('logs.presets.last_month'), value: lastMonth() },
-      ]}
       value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
       onChange={(range) => onDone(range?.[0]?.format(WALL) ?? '', range?.[1]?.format(WALL) ?? '')}
     />
+  );
+}
+
+/** A usual time with one press, or any other. */
+export function RangeEditor(props: RangeEditorProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  return (
+    <div className={styles['times']}>
+      <div className={styles['spans']}>
+        {NAMES.map((name, at) => (
+          <Button
+            key={name}
+            size="small"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+            autoFocus={at === 0}
+            onClick={() => {
+              const [begin, end] = SPANS[name]();
+              props.onDone(begin.format(WALL), end.format(WALL));
+            }}
+          >
+            {t(`logs.presets.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {narrow ? <NarrowRange {...props} /> : <WideRange {...props} />}
+    </div>
   );
 }
