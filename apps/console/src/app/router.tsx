@@ -6,6 +6,7 @@ import { config } from '../lib/config.ts';
 import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
 import { doorPage, lazyPage } from './lazy-page.ts';
 import type { ManagingPage } from './managing-pages.ts';
+import { OF_ALL_APPS, OF_AN_APP } from './managing-routes.ts';
 
 /** Few people open them: where their files are is told when the first of them is opened. */
 const managed = (page: ManagingPage, path: string = page): RouteObject => ({
@@ -15,46 +16,6 @@ const managed = (page: ManagingPage, path: string = page): RouteObject => ({
     return { Component: behindDoor(page, (await MANAGING_PAGES[page]()).Component) };
   }),
 });
-
-/** What manages an app (R2.17–R2.21), below `menu/{app_menu_id}`. */
-const OF_AN_APP: readonly ManagingPage[] = [
-  'menu-manage',
-  'members',
-  'user-menu',
-  'menu-group',
-  'group-menu-list/menutree/:groupId/:appId/:defPerId',
-  'group-menu-list/menu/:groupId/:MenuId',
-  'group-menu-list/auth/:groupId/:appId',
-  'group-menu-list/role/:groupId/:appId/:defPerId/:fromPer',
-  'menu-group-role',
-  'permission',
-  'permission-menu',
-  'app-service',
-  'quick-entry-mgr',
-  'small-screen',
-  'app-settings',
-  'intl',
-  'multi-menu',
-  'log-management',
-];
-
-/** What belongs to the installation (R2.19, R2.20): below `menu/{app_menu_id}` of every app, and at `/manage`. */
-const OF_ALL_APPS: readonly ManagingPage[] = [
-  'app-list',
-  'service-list',
-  'service/:code',
-  'organisations',
-  'organisations/:org_id',
-  'platform-roles',
-  'project-list',
-  'registry',
-  'userAppLists',
-  'template',
-  'template/:template_id',
-  'global-menu',
-  'languages',
-  'operation-log',
-];
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). */
 const inApp = (): RouteObject[] => [
