@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import i18next from 'i18next';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ let edit: EditForm<Note>;
 let sent: Sent[];
 
 function Sheet({ text, version }: { readonly text: string; readonly version: number }) {
-  edit = useEditForm<Note>({
+  const own = useEditForm<Note>({
     name: 'note',
     user_id: 'me',
     initial: { text },
@@ -35,8 +35,11 @@ function Sheet({ text, version }: { readonly text: string; readonly version: num
       return promise;
     },
   });
+  useLayoutEffect(() => {
+    edit = own;
+  });
   return (
-    <Form form={edit.form} initialValues={{ text }} onValuesChange={edit.onValuesChange}>
+    <Form form={own.form} initialValues={{ text }} onValuesChange={own.onValuesChange}>
       <Form.Item name="text">
         <Input />
       </Form.Item>
@@ -67,7 +70,8 @@ const save = async (): Promise<void> => {
     await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
   });
 };
-const answered = (saved_version: number): Promise<void> => act(async () => sent.at(-1)?.answer({ saved_version }));
+const answered = (saved_version?: number): Promise<void> =>
+  act(async () => sent.at(-1)?.answer(saved_version === undefined ? undefined : { saved_version }));
 const shown = (): unknown => edit.form.getFieldValue('text');
 
 test('[R1.04] what is saved right after a save is saved over what that save has made, before it is loaded again', async () => {
@@ -108,4 +112,15 @@ test('[R1.04] what the server has written in its own way is shown once it is loa
   expect(shown()).toBe(' two ');
   await load('two', 2);
   expect([shown(), edit.changed]).toEqual(['two', []]);
+});
+
+test('[R1.04] a save that is not told its version stays as it is until the newer one is loaded', async () => {
+  await type('two');
+  await save();
+  await answered();
+  expect([shown(), edit.changed]).toEqual(['two', []]);
+  await load('two', 2);
+  await type('three');
+  await save();
+  expect(sent.at(-1)).toMatchObject({ text: 'three', version: 2 });
 });

@@ -35,6 +35,14 @@ interface EditFormOptions<V> {
   readonly fieldOf?: (code: string) => string | undefined;
 }
 
+/** What is there, as far as the form knows. */
+interface Base<V> {
+  readonly values: V;
+  readonly version: number | undefined;
+  /** Saved, without having been told the version of it. */
+  readonly ahead?: boolean;
+}
+
 export interface Conflict<V> {
   readonly mine: V;
   readonly theirs: V;
@@ -69,7 +77,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const { name, user_id, initial, version, save, fieldOf } = options;
   const { t } = useTranslation();
   const [form] = Form.useForm<V>();
-  const [base, setBase] = useState({ values: initial, version });
+  const [base, setBase] = useState<Base<V>>({ values: initial, version });
   const [values, setValues] = useState(initial);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V>>();
@@ -86,8 +94,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   useEffect(() => {
     // Whoever has just saved, or took what somebody else has saved, is ahead of what was loaded.
     if (version === undefined || version < (base.version ?? -1) || dirty.current) return;
-    // The server may have written it in its own way.
-    if (version === base.version && same(initial, base.values)) return;
+    // The server may have written it in its own way; but what it was before the save is no news.
+    if (version === base.version && (base.ahead === true || same(initial, base.values))) return;
     setBase({ values: initial, version });
     setValues(initial);
     form.setFieldsValue(initial);
@@ -104,7 +112,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form that comes on screen
   }, [name, user_id]);
 
-  const send = async (sent: V, from: { readonly values: V; readonly version: number | undefined }): Promise<boolean> => {
+  const send = async (sent: V, from: Base<V>): Promise<boolean> => {
     setSaving(true);
     setFailure(undefined);
     const refused = await save(sent, from.version, from.values).finally(() => setSaving(false));
@@ -112,7 +120,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       // What was typed while it was on its way is still unsaved; what was new is made, and nobody edits that here.
       const typed = from.version === undefined ? sent : read();
       dirty.current = !same(typed, sent);
-      setBase({ values: sent, version: refused && from.version !== undefined ? refused.saved_version : from.version });
+      setBase(
+        refused && from.version !== undefined ? { values: sent, version: refused.saved_version } : { ...from, values: sent, ahead: true },
+      );
       setValues(typed);
       setConflict(undefined);
       return true;
