@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { keepInside } from './use-panel.ts';
@@ -56,12 +56,15 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const [adding, setAdding] = useState<string>();
-  const bar = useRef<HTMLDivElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const focusOn = (part: string): void => {
+    const bar = document.getElementById(id);
+    (bar?.querySelector<HTMLElement>(part) ?? bar)?.focus();
+  };
   // What goes away with what it did does not take the focus along.
-  const toBar = (): void => (add.current ?? bar.current)?.focus();
+  const toAdd = (): void => focusOn('[aria-haspopup]');
   const close = (): void => {
-    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    focusOn('[aria-expanded="true"]');
     setOpen(undefined);
     setAdding(undefined);
   };
@@ -78,7 +81,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
     </div>
   );
   return (
-    <div ref={bar} tabIndex={-1} className={styles['bar']} role="search">
+    <div id={id} tabIndex={-1} className={styles['bar']} role="search">
       {search}
       {chips.map((field) => (
         <span key={field.key} className={styles['chip']}>
@@ -102,7 +105,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
             type="button"
             aria-label={t('common.remove_filter', { name: field.label })}
             onClick={() => {
-              toBar();
+              toAdd();
               field.onRemove();
             }}
           >
@@ -124,7 +127,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
             </Opened>
           }
         >
-          <button ref={add} type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true">
+          <button type="button" className={styles['add']} aria-expanded={adding !== undefined} aria-haspopup="true">
             <Icon name="plus" size={13} />
             {t('common.add_filter')}
           </button>
@@ -135,7 +138,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           type="link"
           size="small"
           onClick={() => {
-            toBar();
+            toAdd();
             onClear();
           }}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptFocus } from './kept-focus.ts';
 
 interface MainAreaProps {
   readonly className?: string | undefined;
@@ -7,6 +8,8 @@ interface MainAreaProps {
   readonly children: ReactNode;
 }
 
+/** A panel, a question or a page that takes the focus for itself comes first. */
+const LAST_MS = 60;
 /** Where the window was last. Whoever has just opened it begins at its beginning. */
 let last: string | undefined;
 
@@ -14,6 +17,7 @@ let last: string | undefined;
 export function MainArea({ children, ...rest }: MainAreaProps) {
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  useKeptFocus(main, LAST_MS);
   useEffect(() => {
     const moved = last !== undefined && last !== key;
     last = key;

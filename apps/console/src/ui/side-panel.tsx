@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { IconButton } from './icon-button.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -15,34 +16,6 @@ interface SidePanelProps {
   readonly mask?: boolean;
   readonly width: number;
   readonly onClose: () => void;
-}
-
-/** A button that goes away with what it did takes the focus with it: the panel keeps it. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const panel = ref.current;
-    if (!panel) return undefined;
-    let inside = panel.contains(document.activeElement);
-    const note = ({ target }: FocusEvent): void => {
-      inside = target instanceof Node && panel.contains(target);
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => {
-      if (inside && document.activeElement === document.body) panel.focus({ preventScroll: true });
-    };
-    // Not at once: between leaving one field and arriving at the next the focus is nowhere, too.
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep);
-    });
-    document.addEventListener('focusin', note);
-    observer.observe(panel, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', note);
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, [ref]);
 }
 
 /** A panel beside or over the work; on narrow screens a sheet from below. */

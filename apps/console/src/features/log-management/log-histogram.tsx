@@ -28,8 +28,8 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
   const { t } = useTranslation();
   const lang = useAppSelector((state) => state.global.lang);
   const card = useRef<HTMLElement>(null);
-  // The two buttons go away with what they do: the focus goes on at the picture.
-  const toPicture = (): void => card.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
+  // The two buttons go away with what they do: whoever pressed one is still here.
+  const stay = (): void => card.current?.focus();
   const { data, currentData } = useLogHistogramQuery({ body: { ...filter, buckets: LIMITS.log_buckets } });
   if (!data || data.items.length === 0) return <div className={styles['card']} aria-hidden="true" style={{ minBlockSize: HEIGHT + 44 }} />;
   const edges = edgesOf(data);
@@ -41,7 +41,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
     capped ? t('logs.histogram.at_least', { count: sentenceNumber(count, lang) }) : sentenceNumber(count, lang);
   const wall = (i: number): string => tableTime(edges[i] ?? 0, zone);
   return (
-    <section ref={card} className={styles['card']} aria-label={t('logs.histogram.title')}>
+    <section ref={card} tabIndex={-1} className={styles['card']} aria-label={t('logs.histogram.title')}>
       <div className={styles['line']}>
         <strong>
           <bdi dir="ltr">
@@ -59,7 +59,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
               size="small"
               type="link"
               onClick={() => {
-                toPicture();
+                stay();
                 onZoom();
               }}
             >
@@ -69,7 +69,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
               size="small"
               type="link"
               onClick={() => {
-                toPicture();
+                stay();
                 onNarrow(undefined, undefined);
               }}
             >
