@@ -16,7 +16,7 @@ import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
 const PAGE_USE_EVERY_MS = 15_000;
 const ANALYTICS_MONTHS_EVERY_MS = 3_600_000;
 const SINK_EVERY_MS = 2_000;
-const APP_STATES_EVERY_MS = 30_000;
+const APP_STATES_EVERY_MS = 5_000;
 const COUNTDOWNS_EVERY_MS = 600_000;
 const FORGET_MESSAGES_EVERY_MS = 3_600_000;
 const LOG_TEXTS_EVERY_MS = 10_000;
