@@ -1,10 +1,8 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, signIn, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
-import { newName } from './support/sdk-people.ts';
 
 const words = WORDS.en;
-const SUPER_ADMIN = 'grace.okafor@larkfield';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 let office: Office;
@@ -15,13 +13,12 @@ test.beforeAll(async () => {
 
 const at = (path: string): string => `/admin/assets/#${path}`;
 
-async function enter(page: Page, login_name: string, password: string, path: string): Promise<void> {
+async function enterAs(page: Page, { login_name, password }: Colleague, path: string): Promise<void> {
   await page.goto(at('/login'));
   await signIn(page, words, login_name, password);
   await expect(page).toHaveURL(/#\/app-list$/);
   await page.goto(at(path));
 }
-const enterAs = (page: Page, who: Colleague, path: string): Promise<void> => enter(page, who.login_name, who.password, path);
 
 /** Somebody at a browser of their own, who may be refused: what that browser complains about is theirs. */
 async function elsewhere(browser: Browser, who: Colleague, path: string, width = 1440): Promise<Page> {
@@ -37,70 +34,6 @@ const rowOf = (page: Page, table: string, name: string): Locator => page.getByRo
 async function addRole(app: MadeApp, role_name: string): Promise<string> {
   return (await office.ask<{ role_id: string }>('POST', `/v2/apps/${app.app_id}/roles`, { role_name })).role_id;
 }
-
-test('[R6.02] a leaver is disabled and is out everywhere', async ({ page, browser }) => {
-  const { org_users } = words;
-  const leaver = await office.hire('Noor Aziz');
-  const app = await makeApp(office, 'Dock', { admins: [leaver] });
-  const theirs = await elsewhere(browser, leaver, `/app/${app.app_code}`);
-  await expect(theirs.getByRole('button', { name: words.layout.manage_side })).toBeVisible();
-
-  await enter(page, SUPER_ADMIN, PASSWORD, '/manage/organisations');
-  await rowOf(page, words.orgs.title, 'Larkfield Group').click();
-  await page.getByRole('searchbox', { name: org_users.search }).fill(leaver.login_name.split('@')[0] ?? '');
-  // The heading and the one who was looked for.
-  await expect(page.getByRole('table', { name: org_users.title }).getByRole('row')).toHaveCount(2);
-  await rowOf(page, org_users.title, leaver.login_name).click();
-  const panel = panelOf(page, leaver.login_name);
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: org_users.actions.leave }).click();
-  const asking = page.getByRole('dialog');
-  await expect(asking.getByText(org_users.means.leave)).toBeVisible();
-  await asking.getByRole('button', { name: org_users.actions.leave }).click();
-  const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
-  await expect(left.getByText('1 app was taken away.')).toBeVisible();
-  await expect(left.getByRole('listitem').filter({ hasText: app.app_name })).toBeVisible();
-  await left.getByRole('button', { name: words.common.close }).last().click();
-  await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
-
-  await theirs.reload();
-  await expect(theirs.getByLabel(words.sign_in.account)).toBeVisible();
-  await theirs.goto(at('/login'));
-  await signIn(theirs, words, leaver.login_name, leaver.password);
-  await expect(theirs.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(theirs).toHaveURL(/#\/.*login/);
-  await theirs.context().close();
-});
-
-test('[R6.06, R2.11] an administrator of one app can do nothing in another, through any screen or address', async ({
-  page,
-  complaints,
-}) => {
-  const [chief, other, worker] = [await office.hire('Ola Berg'), await office.hire('Per Dahl'), await office.hire('Mei Lin')];
-  const own = await makeApp(office, 'Quay', { admins: [chief], operators: [worker] });
-  const foreign = await makeApp(office, 'Reef', { admins: [other], operators: [worker] });
-
-  await enterAs(page, chief, `/app/${own.app_code}/menu/root/members`);
-  await expect(rowOf(page, words.members.title, 'Ola Berg')).toBeVisible();
-  for (const screen of ['members', 'user-menu', 'app-settings', 'small-screen', 'quick-entry-mgr', 'menu-manage', 'log-management']) {
-    await page.goto(at(`/app/${foreign.app_code}/menu/root/${screen}`));
-    await expect(page, screen).toHaveURL(/#\/(noAuth|not-found)$/);
-  }
-  for (const screen of ['app-list', 'organisations', 'registry', 'platform-roles']) {
-    await page.goto(at(`/manage/${screen}`));
-    await expect(page.getByRole('heading', { name: words.common.refused.title }), screen).toBeVisible();
-  }
-  await page.goto(at(`/app/${own.app_code}/menu/root/app-list`));
-  await expect(page.getByRole('heading', { name: words.common.refused.title })).toBeVisible();
-
-  await page.goto(at('/userAppLists'));
-  await rowOf(page, words.user_apps.title, 'Mei Lin').click();
-  const apps = panelOf(page, fill(words.user_apps.apps_of, { name: 'Mei Lin' })).getByRole('list');
-  await expect(apps.getByText(own.app_name)).toBeVisible();
-  await expect(apps.getByText(foreign.app_name)).toHaveCount(0);
-  await expectAccessible(page);
-  for (const status of [403, 404]) forgive(complaints, status);
-});
 
 test('[R2.17, R2.20, R1.06] an administrator learns why a page is not seen, mends it, pins it, and offers it alone on narrow screens', async ({
   page,
@@ -157,37 +90,4 @@ test('[R2.17, R2.20, R1.06] an administrator learns why a page is not seen, mend
   await expect(side.getByRole('link', { name: 'Tariffs' }).first()).toBeVisible();
   await expect(side.getByRole('link', { name: 'Tides' })).toHaveCount(0);
   await theirs.context().close();
-});
-
-test('[R2.19] a super administrator makes and freezes an app by keyboard alone', async ({ page }) => {
-  const { app_admin } = words;
-  const tag = newName();
-  const name = `Keys ${tag}`;
-  await enter(page, SUPER_ADMIN, PASSWORD, '/manage/app-list');
-  await expect(page.getByRole('table', { name: app_admin.title })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: app_admin.new }));
-  await page.keyboard.press('Enter');
-  const draft = panelOf(page, app_admin.new);
-  await tabTo(page, draft.getByLabel(words.common.name, { exact: true }));
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`keys-${tag}`);
-  await page.keyboard.press('Control+s');
-  await expect(draft).toHaveCount(0);
-
-  await tabTo(page, page.getByRole('searchbox', { name: app_admin.search }));
-  await page.keyboard.type(name);
-  const row = rowOf(page, app_admin.title, name);
-  await expect(page.getByRole('table', { name: app_admin.title }).getByRole('row')).toHaveCount(2);
-  await tabTo(page, row);
-  await page.keyboard.press('Enter');
-  const panel = panelOf(page, name);
-  await tabTo(page, panel.getByRole('button', { name: app_admin.actions.freeze, exact: true }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: fill(app_admin.ask.freeze, { name }) });
-  await tabTo(page, dialog.getByRole('button', { name: app_admin.actions.freeze, exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('button', { name: app_admin.actions.thaw })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
 });

@@ -42,17 +42,17 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Browsers write a line for every refused request; a test that causes a refusal names the status it expects. */
-export function forgive(complaints: string[], status: number): void {
-  const rest = complaints.filter((line) => !line.includes(`status of ${status}`));
-  complaints.splice(0, complaints.length, ...rest);
+/** What a test brings about on purpose, the browser may say. */
+export function forgiveLines(complaints: string[], about: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !about.test(line)));
 }
 
+/** Browsers write a line for every refused request; a test that causes a refusal names the status it expects. */
+export const forgive = (complaints: string[], status: number): void => forgiveLines(complaints, new RegExp(`status of ${status}`));
+
 /** The same for a network that is gone. */
-export function forgiveNetwork(complaints: string[]): void {
-  const rest = complaints.filter((line) => !/net::ERR_|Failed to fetch dynamically imported module/.test(line));
-  complaints.splice(0, complaints.length, ...rest);
-}
+export const forgiveNetwork = (complaints: string[]): void =>
+  forgiveLines(complaints, /net::ERR_|Failed to fetch dynamically imported module/);
 
 export async function signIn(page: Page, words: Words, login_name = ADMIN, password = PASSWORD): Promise<void> {
   await page.getByLabel(words.sign_in.account).fill(login_name);
@@ -73,14 +73,50 @@ export async function seriousFindings(page: Page, within = 'html'): Promise<stri
 
 /** As somebody does who has no mouse. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
+  // What is drawn in another way, as the choices of a row of segments, is there all the same.
+  await expect(target).toBeAttached();
   const passed: string[] = [];
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // One question for each key: long ways are long enough.
+    const { there, name } = await target.evaluate((element) => {
+      const at = document.activeElement;
+      return { there: element === at, name: at?.getAttribute('aria-label') ?? at?.textContent ?? '' };
+    });
+    if (there) return;
+    passed.push(name);
     await page.keyboard.press(key);
-    passed.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
   }
   throw new Error(`never reached by keyboard, but: ${passed.join(' · ').slice(0, 2_000)}`);
+}
+
+/** The focus is somewhere: whoever cannot see it knows where the next key goes. */
+export const expectFocus = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the focus is lost' }).not.toBe('BODY');
+
+/** Keys, one after the other; none of them loses the focus. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expectFocus(page);
+  }
+}
+
+/** Goes there key by key and presses it. */
+export async function pressAt(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await press(page, 'Enter');
+}
+
+/** Goes to a field and types into it. */
+export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+export async function signInByKeyboard(page: Page, words: Words, login_name: string, password = PASSWORD): Promise<void> {
+  await typeAt(page, page.getByLabel(words.sign_in.account), login_name);
+  await typeAt(page, page.getByLabel(words.sign_in.password, { exact: true }), password);
+  await page.keyboard.press('Enter');
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -41,6 +41,7 @@ export async function servePage(html: string): Promise<{ readonly origin: string
 }
 
 export interface FramedPages {
+  readonly app_id: string;
   readonly app_code: string;
   /** Of the example pages; another site than the console's, so they have a process of their own, as pages have. */
   readonly origin: string;
@@ -90,7 +91,7 @@ export async function framedPages(also_for?: string): Promise<FramedPages> {
   for (const name of ['Tab one', 'Tab two']) await page(name, { parent_id });
   await page('Refusing', { target: `${UC_URL}/livez` });
   await page('Away', { target: 'http://127.0.0.1:9/nothing' });
-  return { app_code, origin, loads, idOf: (code) => ids.get(code) ?? '', close };
+  return { app_id, app_code, origin, loads, idOf: (code) => ids.get(code) ?? '', close };
 }
 
 /** Clicks from menu to menu inside the browser, and tells how long each took until its shell was painted; or does not wait for that. */

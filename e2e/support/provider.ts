@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { REGISTRY } from '@portico/uc-sdk';
 import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
 import { BASE_URL } from './sdk.ts';
@@ -17,4 +18,20 @@ export async function openProvider(name: string): Promise<() => Promise<void>> {
     await uc.call(REGISTRY.revoke_provider, { params: { source_plat } });
     await provider.close();
   };
+}
+
+/** One with a name of its own, for as long as the work takes; the work is told the name. */
+export async function withProvider(page: Page, work: (name: string) => Promise<void>): Promise<void> {
+  const name = `Provider ${newName()}`;
+  const close = await openProvider(name);
+  // The provider's own pages ask for fonts from elsewhere.
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+  try {
+    await work(name);
+  } finally {
+    await close();
+  }
 }
