@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
-import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
-import { expectAccessible, fill, forgive, signIn, tabTo, test, WORDS } from './support/console.ts';
+import { expectAccessible, expectFocus, fill, forgive, press, pressAt, signIn, tabTo, test, WORDS } from './support/console.ts';
 import { closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson, ucDatabase } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
+import { withProvider } from './support/provider.ts';
 import { admin, client, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL, UC_URL } from './support/sdk.ts';
 
@@ -192,33 +192,7 @@ test('[R2.12, R9.07] a project asks for a fresh proof and gets the browser back 
   await expect(page).toHaveURL(callback);
 });
 
-const CONSOLE = `${BASE_URL}/admin/assets/`;
-
-/** A provider that brings the browser back to the console, for as long as the work takes. */
-async function withProvider(boss: sdk.UcClient, work: (name: string) => Promise<void>): Promise<void> {
-  const provider = await startIdentityProvider('someone@provider.example', CONSOLE);
-  const { issuer } = provider;
-  const source_plat = newName();
-  const name = `Provider ${source_plat}`;
-  const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
-  const known_there = { client_id: 'portico', client_secret: PROVIDER_SECRET, is_internal: true, sends_iss: true };
-  await boss.call(sdk.REGISTRY.create_provider, {
-    body: { source_plat, name, issuer, ...endpoints, redirect_uris: [CONSOLE], ...known_there },
-  });
-  try {
-    await work(name);
-  } finally {
-    await boss.call(sdk.REGISTRY.revoke_provider, { params: { source_plat } });
-    await provider.close();
-  }
-}
-
 async function linkAt(page: Page, name: string): Promise<void> {
-  // The provider's own pages ask for fonts from elsewhere.
-  await page.route(
-    ({ hostname }) => hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/css', body: '' }),
-  );
   await open(page, 'linked', account.sections.linked);
   await page.getByRole('button', { name: `${account.linked.link}: ${name}` }).click();
   await page.locator('input[name=login]').fill(newName());
@@ -252,7 +226,7 @@ test('[R9.07, R8.02, R6.03, R3.08] a person links a provider and an organisation
   const row = page.getByRole('listitem').filter({ hasText: org_user_code });
   await expect(row).toBeVisible();
 
-  await withProvider(boss, async (name) => {
+  await withProvider(page, async (name) => {
     await linkAt(page, name);
     await expectAccessible(page);
 
@@ -261,15 +235,19 @@ test('[R9.07, R8.02, R6.03, R3.08] a person links a provider and an organisation
     await (await ucDatabase()).query(`update token set verified_at = now() - interval '1 hour' where subject_id = $1`, [account_id]);
     const asked = page.getByRole('dialog', { name: security.title });
     const unlink = page.getByRole('button', { name: `${common.remove}: ${name}` });
-    await unlink.click();
+    await pressAt(page, unlink);
     await expect(asked.getByRole('textbox', { name: words.sign_in.password })).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     await expect(asked).toHaveCount(0);
-    await unlink.click();
-    await asked.getByRole('textbox', { name: words.sign_in.password }).fill(PASSWORD);
-    await asked.getByRole('button', { name: security.submit }).click();
+    // By keyboard alone: back at the button, the proof, and done.
+    await expect(unlink).toBeFocused();
+    await press(page, 'Enter');
+    await expect(asked.getByRole('textbox', { name: words.sign_in.password })).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `${account.linked.link}: ${name}` })).toBeVisible();
+    await expectFocus(page);
   });
 
   await open(page, 'organisations', account.sections.organisations);

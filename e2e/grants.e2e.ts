@@ -343,4 +343,28 @@ test('[R1.04] two administrators on one role: the second is shown both, and eith
     await expect(row(page, 'Count stock')).toHaveAttribute('aria-checked', 'true');
   });
   await other.context().close();
+
+  await test.step('of its memo, either way', async () => {
+    const api = inApp(place);
+    const { items } = await api.get<{ items: { role_id: string; role_name: string }[] }>('roles');
+    const of = `/v2/apps/${place.app.app_id}/roles/${items.find(({ role_name }) => role_name === 'Keeper')?.role_id}`;
+    await page.getByRole('button', { name: `${words.common.more}: Keeper` }).click();
+    await page.getByRole('menuitem', { name: roles.edit }).click();
+    const memo = drawer(page, 'Keeper').getByLabel(roles.memo, { exact: true });
+    for (const [mine, theirs, answer, left] of [
+      ['From me', 'From them', words.common.conflict.take_theirs, 'From them'],
+      ['From me again', 'From them again', words.common.conflict.save_choice, 'From me again'],
+    ] as const) {
+      await place.office.ask('PUT', of, { role_name: 'Keeper', memo: theirs, disabled: false });
+      await memo.fill(mine);
+      await page.keyboard.press('Control+s');
+      await expect(conflict.getByText(theirs, { exact: true })).toBeVisible();
+      forgive(complaints, 409);
+      await conflict.getByRole('button', { name: answer, exact: true }).click();
+      await expect(conflict).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.common.discard })).toHaveCount(0);
+      expect(await place.office.ask('GET', of)).toMatchObject({ memo: left });
+      if (answer === words.common.conflict.take_theirs) await expect(memo).toHaveValue(left);
+    }
+  });
 });

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
-import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
 import pg from 'pg';
 import { expectAccessible, fill, forgive, OPERATOR, PASSWORD as DEMO_PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { codeArriving } from './support/post-box.ts';
-import { admin, client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { withProvider } from './support/provider.ts';
+import { client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL } from './support/sdk.ts';
 
 const words = WORDS.en;
@@ -201,21 +201,8 @@ test('[R5.25, R3.17] whoever comes from a provider that nobody has bound registe
   page,
   complaints,
 }) => {
-  const provider = await startIdentityProvider('someone@provider.example', CONSOLE);
-  const [source_plat, name, mobile] = [newName(), `Provider ${randomInt(1e6)}`, newMobile()];
-  const { issuer } = provider;
-  const uc = await admin();
-  const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
-  const known_there = { client_id: 'portico', client_secret: PROVIDER_SECRET, is_internal: true, sends_iss: true };
-  await uc.call(sdk.REGISTRY.create_provider, {
-    body: { source_plat, name, issuer, ...endpoints, redirect_uris: [CONSOLE], ...known_there },
-  });
-  try {
-    // The provider's own pages ask for fonts from elsewhere.
-    await page.route(
-      ({ hostname }) => hostname !== '127.0.0.1',
-      (route) => route.fulfill({ contentType: 'text/css', body: '' }),
-    );
+  const mobile = newMobile();
+  await withProvider(page, async (name) => {
     await open(page, '/login');
     await submit(page, name);
     await page.locator('input[name=login]').fill(newName());
@@ -237,10 +224,7 @@ test('[R5.25, R3.17] whoever comes from a provider that nobody has bound registe
     await signOut(page);
     await submit(page, name);
     await atAppList(page);
-  } finally {
-    await uc.call(sdk.REGISTRY.revoke_provider, { params: { source_plat } });
-    await provider.close();
-  }
+  });
   forgive(complaints, 400);
 });
 
