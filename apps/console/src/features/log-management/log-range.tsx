@@ -81,7 +81,7 @@ export function RangeEditor(props: RangeEditorProps) {
         {NAMES.map((name, at) => (
           <Button
             key={name}
-            size="small"
+            {...(narrow ? {} : { size: 'small' as const })}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
             autoFocus={at === 0}
             onClick={() => {
