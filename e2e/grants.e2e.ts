@@ -350,7 +350,7 @@ test('[R1.04] two administrators on one role: the second is shown both, and eith
     const of = `/v2/apps/${place.app.app_id}/roles/${items.find(({ role_name }) => role_name === 'Keeper')?.role_id}`;
     await page.getByRole('button', { name: `${words.common.more}: Keeper` }).click();
     await page.getByRole('menuitem', { name: roles.edit }).click();
-    const memo = drawer(page, 'Keeper').getByLabel(roles.memo, { exact: true });
+    const memo = drawer(page, 'Keeper').getByLabel(words.common.memo, { exact: true });
     for (const [mine, theirs, answer, left] of [
       ['From me', 'From them', words.common.conflict.take_theirs, 'From them'],
       ['From me again', 'From them again', words.common.conflict.save_choice, 'From me again'],

@@ -220,7 +220,7 @@ test('[R8.03, R6.09, R8.09] with keys alone: a session that ends in a form, a ri
   await change({ add: ['app:read', 'menu:read', 'menu:write', 'log:read'] });
   await office.ask('PATCH', `/v2/apps/${app.app_id}/members/${clerk.user_id}/roles`, { add: [role_id] });
   const front = await startFront({ notice_ms: 4_000 });
-  const name = field(page, words.app_menus.name);
+  const name = field(page, words.common.name);
   const fillForm = async (text: string): Promise<void> => {
     await typeAt(page, name, text);
     await typeAt(page, field(page, words.app_menus.address), 'https://wharf.example/page');
