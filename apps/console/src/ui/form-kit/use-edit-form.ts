@@ -67,6 +67,8 @@ export interface EditForm<V> {
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const differing = <V extends object>(now: V, before: V): readonly string[] =>
+  Object.keys(before).filter((key) => !same(Reflect.get(now, key), Reflect.get(before, key)));
 const pick = <V extends object>(entity: unknown, like: V): V =>
   Object.fromEntries(
     Object.keys(like).map((key) => [key, typeof entity === 'object' && entity !== null ? Reflect.get(entity, key) : undefined]),
@@ -82,7 +84,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V>>();
   const [failure, setFailure] = useState<SaveFailure>();
-  const changed = Object.keys(base.values).filter((key) => !same(Reflect.get(values, key), Reflect.get(base.values, key)));
+  const changed = differing(values, base.values);
   const dirty = useRef(false);
   const sending = useRef(false);
   useLayoutEffect(() => {
@@ -119,7 +121,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     if (!isRefused(refused)) {
       // What was typed while it was on its way is still unsaved; what was new is made, and nobody edits that here.
       const typed = from.version === undefined ? sent : read();
-      dirty.current = !same(typed, sent);
+      dirty.current = differing(typed, sent).length > 0;
       setBase(
         refused && from.version !== undefined ? { values: sent, version: refused.saved_version } : { ...from, values: sent, ahead: true },
       );
