@@ -27,7 +27,8 @@ export default defineConfig({
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
-    { name: 'speed', testMatch: '**/*.speed.ts' },
+    // What records a trace walks through the document after every step, in the time that is measured.
+    { name: 'speed', testMatch: '**/*.speed.ts', use: { trace: 'off' } },
     { name: 'walk', testMatch: '**/*.walk.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],

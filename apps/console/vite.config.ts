@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspAntd } from './vite/csp-antd-plugin.ts';
+import { earlyFiles } from './vite/early-files-plugin.ts';
+import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
 
 /**
@@ -10,7 +12,7 @@ import { precompress } from './vite/precompress-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), cspAntd(), precompress()],
+  plugins: [react(), cspAntd(), earlyFiles(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -37,10 +39,18 @@ export default defineConfig({
             // The same for what sign-in adds; what it shares with other pages stays apart, or they would carry its forms.
             {
               name: 'door',
-              test: /features[\\/]sign-in[\\/](?:note|use-run|go-on|binding-note|ended-note|sign-in-frame|sign-in-form|sign-in-ways|plain-title)[.]|ui[\\/]segments[.]/,
+              test: /features[\\/]sign-in[\\/](?:note|use-run|go-on|binding-note|ended-note|sign-in-frame|sign-in-form|sign-in-ways|plain-title|door-form|login-name-field)[.]|ui[\\/]segments[.]/,
               priority: 5,
               includeDependenciesRecursively: false,
             },
+            // Crumbs of the library that fields everywhere have.
+            {
+              name: 'field-bits',
+              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|useBubbleLock|useForceUpdate)[.]js$/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
+            { name: ownFiles(import.meta.dirname), debugName: 'own files', priority: 4, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -45,21 +45,25 @@ async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no root element');
   const root = createRoot(element);
-  // R9.14: the words first, since without the SDK there is something to say.
-  await startLanguage(lang);
+  const words = startLanguage(lang);
   if (isConfigBroken()) {
+    await words;
     root.render(<BrokenPage text={i18next.t('errors.config')} />);
     return;
   }
   try {
     await loadCustomSdk(config.uc_sdk_url);
   } catch {
+    // R9.14: without the SDK there is something to say.
+    await words;
     root.render(<BrokenPage />);
     return;
   }
   startSession();
   startErrorPolicy();
+  // It begins to fetch the page at once, beside the words.
   const router = createRouter();
+  await words;
   root.render(
     <StrictMode>
       <Provider store={store}>

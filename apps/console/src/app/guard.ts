@@ -60,7 +60,7 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   if ('go' in first) return redirect(first.go);
   if (!('load' in first)) return null;
   // With its schemas it weighs more than sign-in itself, which needs neither.
-  const { appsApi } = await import('../api/apps.ts');
+  const [{ appsApi }, { askNavigation }] = await Promise.all([import('../api/apps.ts'), import('../session/navigation.ts')]);
   beginGuard();
   const query = store.dispatch(appsApi.endpoints.appByCode.initiate(appByCode(first.load)));
   const { data, error } = await query;
@@ -72,6 +72,7 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   const last = guardDecision({ ...facts, app });
   if (data) {
     enterApp(store.dispatch, data, contextOf(request));
+    store.dispatch(askNavigation(data.app_id, params['typeCode']));
     void visitApp(store.dispatch, data.app_id);
   }
   return 'go' in last ? redirect(last.go) : null;

@@ -15,8 +15,16 @@ import { hearLogout } from '../session/sign-out.ts';
 import { isThemeName } from '../ui/theme/build-theme.ts';
 import { store } from './store.ts';
 
+/** Changes that come this soon after each other are looked at together. */
+const TOGETHER_MS = 500;
+let looking: ReturnType<typeof setTimeout> | undefined;
 /** Somebody changed the menus: open consoles follow without signing in again. */
-const noteNavVersion = createNavVersions(() => store.dispatch(contractApi.util.invalidateTags(['navigation'])));
+const noteNavVersion = createNavVersions(() => {
+  looking ??= setTimeout(() => {
+    looking = undefined;
+    store.dispatch(contractApi.util.invalidateTags(['navigation']));
+  }, TOGETHER_MS);
+});
 
 const PROBE_MS = 5_000;
 /** Any answer will do, except a gateway's that found nobody behind it. */

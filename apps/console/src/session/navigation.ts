@@ -1,8 +1,9 @@
-import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { appMenus, NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { CLIENT_FAILURES, isApiError, type ApiError } from '../api/api-error.ts';
-import { useNavigationQuery } from '../api/app-menus.ts';
+import { appMenusApi, useNavigationQuery } from '../api/app-menus.ts';
+import type { CallArg } from '../api/contract-api.ts';
 import { LIVE } from './live.ts';
 import { useAppSelector } from './state.ts';
 
@@ -42,6 +43,18 @@ export function arrange(items: readonly NavigationItem[]): Arranged {
   return { items, byId, childrenOf: (id) => children.get(id) ?? NONE, ancestorsOf };
 }
 
+/** One spelling, so that what was asked for on the way in is what the page finds. */
+const navigationOf = (app_id: string, biz_type: string | undefined): CallArg<(typeof appMenus)['navigation']> => ({
+  params: { app_id },
+  query: biz_type === undefined ? {} : { biz_type },
+  // The side says it where the menus would be; a notice every minute would not help anybody.
+  ignore: CLIENT_FAILURES,
+});
+
+/** On the way into an app: the menus come while the page is still being built. */
+export const askNavigation = (app_id: string, biz_type: string | undefined) =>
+  appMenusApi.util.prefetch('navigation', navigationOf(app_id, biz_type), {});
+
 const isRefusal = (error: unknown): boolean => isApiError(error) && (error.status === 403 || error.status === 404);
 
 /**
@@ -53,15 +66,10 @@ export function useNavigation(): Navigation {
   const { typeCode } = useParams();
   // Once refused it stays so until something else asks.
   const [stopped, setStopped] = useState(false);
-  const { currentData, error, isFetching, refetch } = useNavigationQuery(
-    {
-      params: { app_id: app_id ?? '' },
-      query: typeCode === undefined ? {} : { biz_type: typeCode },
-      // The side says it where the menus would be; a notice every minute would not help anybody.
-      ignore: CLIENT_FAILURES,
-    },
-    { skip: app_id === undefined, ...(stopped ? {} : LIVE) },
-  );
+  const { currentData, error, isFetching, refetch } = useNavigationQuery(navigationOf(app_id ?? '', typeCode), {
+    skip: app_id === undefined,
+    ...(stopped ? {} : LIVE),
+  });
   const refused = isRefusal(error);
   if (refused !== stopped) setStopped(refused);
   return useMemo(

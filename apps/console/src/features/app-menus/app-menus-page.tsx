@@ -57,7 +57,7 @@ export function Component() {
     return { all: nodes.length, own, service: nodes.length - own };
   }, [nodes]);
   const open = useTreeOpen();
-  const moves = useAppMenuMoves(app_id, nodes);
+  const moves = useAppMenuMoves(app_id, tree);
   const [chosen, setChosen] = useState(NONE);
   const marked = useMemo(
     () => ([...chosen].every((id) => tree.byId.has(id)) ? chosen : new Set([...chosen].filter((id) => tree.byId.has(id)))),

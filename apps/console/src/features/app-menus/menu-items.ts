@@ -3,13 +3,17 @@ import { hasWords } from '../../ui/menu-tree/menu-item.ts';
 import type { TreeItem } from '../../ui/tree-editor/tree-math.ts';
 
 /** A node of the menu tree as the tree editor takes it. */
-export type MenuItem = TreeItem & Omit<AppMenuNode, 'app_menu_id'>;
+export type MenuItem = TreeItem & AppMenuNode;
 
-export const toItem = ({ app_menu_id, ...node }: AppMenuNode): MenuItem => ({
-  ...node,
-  id: app_menu_id,
-  directory: node.type === 'directory',
-});
+const made = new WeakMap<AppMenuNode, MenuItem>();
+/** The same item for the same node: of ten thousand, a move makes anew only those that it concerns. */
+export function toItem(node: AppMenuNode): MenuItem {
+  const known = made.get(node);
+  if (known) return known;
+  const item = { ...node, id: node.app_menu_id, directory: node.type === 'directory' };
+  made.set(node, item);
+  return item;
+}
 
 export type OwnerFilter = 'all' | 'own' | 'service';
 

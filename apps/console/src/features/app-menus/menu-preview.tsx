@@ -70,10 +70,7 @@ export function MenuPreview({ app_id, address, as, unsaved, selected }: MenuPrev
   const { data, currentData, error, isFetching, refetch } = usePreviewNavigationQuery({ params: { app_id }, body }, { skip });
   const failure = currentData === undefined && !skip ? error : undefined;
   const tree = useMemo(() => arrangeTree((data?.items ?? []).map(toItem)), [data]);
-  const renderRow = useCallback(
-    (row: Row<PlainItem>) => <MenuRow row={row} tree={tree} keyword="" actions={undefined} menuOpen={false} onMenu={() => undefined} />,
-    [tree],
-  );
+  const renderRow = useCallback((row: Row<PlainItem>) => <MenuRow row={row} keyword="" actions={undefined} onMenu={() => undefined} />, []);
   const said = edits ? t('menu_work.preview.with_edits') : draft ? t('menu_work.preview.invalid') : t('menu_work.preview.as_saved');
   return (
     <>

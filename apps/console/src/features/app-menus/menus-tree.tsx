@@ -33,11 +33,12 @@ export function MenusTree({ tree, only, keyword, selected, open, moves, marks, a
   const narrow = useMedia(NARROW);
   const texts = useTreeTexts();
   const [menuFor, setMenuFor] = useState<string>();
+  const menuIn = menuFor === undefined ? undefined : tree;
   const renderRow = useCallback(
     (row: Row<MenuItem>) => (
-      <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />
+      <MenuRow row={row} keyword={keyword} actions={actions} menuIn={menuFor === row.item.id ? menuIn : undefined} onMenu={setMenuFor} />
     ),
-    [tree, keyword, actions, menuFor],
+    [menuIn, keyword, actions, menuFor],
   );
   const shown = only?.size ?? tree.byId.size;
   const head = narrow ? null : (

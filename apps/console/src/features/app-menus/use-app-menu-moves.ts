@@ -1,11 +1,11 @@
 import { ROOT, type AppMenuNode } from '@portico/contracts/platform/app-menus';
 import { original } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { appMenusApi, useMoveMenuMutation, useMoveMenusMutation } from '../../api/app-menus.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { useMenuMoves, type MenuMoves } from '../../ui/menu-tree/use-menu-moves.ts';
-import { toItem, type MenuItem } from './menu-items.ts';
+import type { Tree } from '../../ui/tree-editor/tree-math.ts';
+import type { MenuItem } from './menu-items.ts';
 
 const IGNORE = ['COMMON/STALE_VERSION'];
 
@@ -16,18 +16,17 @@ function refusal(error: unknown) {
   return { stale: true, current: (items as AppMenuNode[]).map((node) => ({ ...node, id: node.app_menu_id })) };
 }
 
-export function useAppMenuMoves(app_id: string, nodes: readonly AppMenuNode[]): MenuMoves<MenuItem> {
+export function useAppMenuMoves(app_id: string, tree: Tree<MenuItem>): MenuMoves<MenuItem> {
   const dispatch = useAppDispatch();
   const [send] = useMoveMenuMutation();
   const [sendMany] = useMoveMenusMutation();
   const arg = { params: { app_id } };
-  const items = useMemo(() => nodes.map(toItem), [nodes]);
-  // Ten thousand nodes behind proxies would take longer than a person waits: only those that change are made anew.
+  // Ten thousand nodes behind proxies would take longer than a person waits: only those that change are made anew, and what is frozen is not walked through.
   const replace = (change: (node: AppMenuNode) => AppMenuNode) =>
     dispatch(
       appMenusApi.util.updateQueryData('menuTree', arg, (draft) => {
         const now = original(draft) ?? draft;
-        return { ...now, items: now.items.map(change) };
+        return Object.freeze({ ...now, items: now.items.map(change) });
       }),
     );
   const settle = (versions: ReadonlyMap<string, number>): void =>
@@ -35,7 +34,7 @@ export function useAppMenuMoves(app_id: string, nodes: readonly AppMenuNode[]): 
       const version = versions.get(node.app_menu_id);
       return version === undefined ? node : { ...node, version };
     });
-  return useMenuMoves(items, {
+  return useMenuMoves(tree, {
     show: (places) =>
       replace((node) => {
         const { parent_id, sort } = places.get(node.app_menu_id) ?? node;

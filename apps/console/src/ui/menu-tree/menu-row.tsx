@@ -22,19 +22,19 @@ export interface RowActions<T extends MenuItem> {
 
 interface MenuRowProps<T extends MenuItem> {
   readonly row: Row<T>;
-  readonly tree: Tree<T>;
   readonly keyword: string;
   /** Absent for who may only read. */
   readonly actions: RowActions<T> | undefined;
-  readonly menuOpen: boolean;
+  /** While the row's menu is open: the tree in which it finds places to go. Rows whose menu is closed need not know of every change. */
+  readonly menuIn?: Tree<T> | undefined;
   readonly onMenu: (id: string | undefined) => void;
 }
 
 export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
   item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
-function rowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>, t: TFunction): MenuProps['items'] {
-  if (!actions) return [];
+function rowMenu<T extends MenuItem>({ row, menuIn: tree, actions }: MenuRowProps<T>, t: TFunction): MenuProps['items'] {
+  if (!actions || !tree) return [];
   const { item } = row;
   const step = (kind: Step, label: string, icon: IconName) => {
     const to = stepPlace(tree, item.id, kind, LIMITS.menu_depth);
@@ -72,7 +72,7 @@ function rowMenu<T extends MenuItem>({ row, tree, actions }: MenuRowProps<T>, t:
 
 /** Name, count and marks | code | owner | permissions | more. */
 export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
-  const { row, keyword, actions, menuOpen, onMenu } = props;
+  const { row, keyword, actions, menuIn, onMenu } = props;
   const { t } = useTranslation();
   const { item } = row;
   const more = (
@@ -84,7 +84,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
       label={`${t('common.more')}: ${item.name}`}
       onClick={(event) => {
         event.stopPropagation();
-        onMenu(menuOpen ? undefined : item.id);
+        onMenu(menuIn ? undefined : item.id);
       }}
     />
   );
@@ -143,7 +143,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
       </span>
       <span className={styles['more']}>
         {actions ? (
-          menuOpen ? (
+          menuIn ? (
             <Dropdown
               open
               trigger={['click']}

@@ -84,7 +84,7 @@ export function MenuTree({
   const tree = useMemo(() => arrangeTree(items), [items]);
   const keyword = useDeferredValue(address.keyword);
   const only = useMemo(() => (keyword === '' ? undefined : withAncestors(tree, (item) => hasWords(item, keyword))), [tree, keyword]);
-  const moves = useMenuMoves(items, store.moves);
+  const moves = useMenuMoves(tree, store.moves);
   const [menuFor, setMenuFor] = useState<string>();
   const [deleting, setDeleting] = useState<MenuItem>();
   const [moving, setMoving] = useState<readonly MenuItem[]>();
@@ -141,7 +141,13 @@ export function MenuTree({
             onMove={may_write && keyword === '' ? moves.move : undefined}
             onDelete={may_write ? setDeleting : undefined}
             renderRow={(row) => (
-              <MenuRow row={row} tree={tree} keyword={keyword} actions={actions} menuOpen={menuFor === row.item.id} onMenu={setMenuFor} />
+              <MenuRow
+                row={row}
+                keyword={keyword}
+                actions={actions}
+                menuIn={menuFor === row.item.id ? tree : undefined}
+                onMenu={setMenuFor}
+              />
             )}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '../notices/notice-store.ts';
-import { arrangeTree, inARow, moveItems, wayBack, type Move, type Place, type TreeItem } from '../tree-editor/tree-math.ts';
+import { inARow, placesAfter, wayBack, type Move, type Place, type Places, type Tree, type TreeItem } from '../tree-editor/tree-math.ts';
 
 /** What a tree must know of a row to move it. */
 export type Moving = TreeItem & { readonly name: string; readonly version: number };
@@ -12,7 +12,6 @@ interface LastMove<T extends Moving> {
   readonly back?: readonly Move<T>[];
 }
 
-export type Places = ReadonlyMap<string, Pick<TreeItem, 'parent_id' | 'sort'>>;
 type Standing = Pick<TreeItem, 'id' | 'parent_id' | 'sort'> & { readonly version: number };
 /** `current`: the moved ones as they are now, where the server says so. */
 type Refused = { readonly stale: boolean; readonly current?: readonly Standing[] };
@@ -49,7 +48,7 @@ export interface MenuMoves<T extends Moving> {
 }
 
 /** Moves show at once; a refusal puts the tree back as the server has it. */
-export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesPort<T>): MenuMoves<T> {
+export function useMenuMoves<T extends Moving>(tree: Tree<T>, port: MovesPort<T>): MenuMoves<T> {
   const { t } = useTranslation();
   const [last, setLast] = useState<LastMove<T>>();
   const [clash, setClash] = useState<Clash<T>>();
@@ -58,7 +57,7 @@ export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesP
   const versions = useRef(new Map<string, number>());
 
   const say = (moved: readonly T[], { parent_id }: Place): string => {
-    const parent = items.find((i) => i.id === parent_id)?.name;
+    const parent = parent_id === null ? undefined : tree.byId.get(parent_id)?.name;
     const [first] = moved;
     if (moved.length === 1 && first) {
       const { name } = first;
@@ -80,7 +79,7 @@ export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesP
   };
 
   async function run(moves: readonly Move<T>[], done: LastMove<T>, again = true): Promise<void> {
-    const undo = port.show(new Map(moveItems(items, moves).map((i) => [i.id, i])));
+    const undo = port.show(placesAfter(tree, moves));
     const answering = sending.current.then(() => ask(moves));
     sending.current = answering;
     const answer = await answering;
@@ -104,8 +103,7 @@ export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesP
     else pushNotice({ kind: 'info', title: t('app_menus.stale') });
   }
 
-  const start = (moved: readonly T[], to: Place): void =>
-    void run(inARow(moved, to), { text: say(moved, to), back: wayBack(arrangeTree(items), moved) });
+  const start = (moved: readonly T[], to: Place): void => void run(inARow(moved, to), { text: say(moved, to), back: wayBack(tree, moved) });
   return {
     last,
     clash,
@@ -113,9 +111,8 @@ export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesP
     moveMany: start,
     undo: () => {
       if (!last?.back) return;
-      const known = new Map(items.map((item) => [item.id, item]));
       const back = last.back.flatMap((move) => {
-        const item = known.get(move.item.id);
+        const item = tree.byId.get(move.item.id);
         return item ? [{ ...move, item }] : [];
       });
       const [first] = back;
@@ -126,9 +123,8 @@ export function useMenuMoves<T extends Moving>(items: readonly T[], port: MovesP
     settleClash: (insist) => {
       setClash(undefined);
       if (!insist || !clash) return;
-      const known = new Map(items.map((item) => [item.id, item]));
       const moves = clash.moves.flatMap((move) => {
-        const item = known.get(move.item.id);
+        const item = tree.byId.get(move.item.id);
         return item ? [{ ...move, item }] : [];
       });
       if (moves.length > 0) void run(moves, clash.done);

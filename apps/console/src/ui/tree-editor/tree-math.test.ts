@@ -5,17 +5,22 @@ import {
   arrangeTree,
   canMoveInto,
   inARow,
-  moveItems,
+  placesAfter,
   stepPlace,
   topmost,
   visibleRows,
   wayBack,
   withAncestors,
+  type Move,
   type Place,
   type TreeItem,
 } from './tree-math.ts';
 
 const item = (id: string, parent_id: string | null, sort: number, directory = false): TreeItem => ({ id, parent_id, sort, directory });
+const moveItems = (list: readonly TreeItem[], moves: readonly Move<TreeItem>[]): readonly TreeItem[] => {
+  const places = placesAfter(arrangeTree(list), moves);
+  return list.map((each) => ({ ...each, ...places.get(each.id) }));
+};
 /** a (b, c (d)), e, f */
 const items = [
   item('a', null, 0, true),

@@ -152,9 +152,10 @@ export const inARow = <T extends TreeItem>(items: readonly T[], { parent_id, n }
 export const wayBack = <T extends TreeItem>(tree: Tree<T>, items: readonly T[]): readonly Move<T>[] =>
   items.map((item) => ({ item, ...placeOf(tree, item.id) })).toSorted((a, b) => a.n - b.n);
 
-/** The items after the moves, with the children of all parents concerned numbered again. */
-export function moveItems<T extends TreeItem>(items: readonly T[], moves: readonly Move<T>[]): readonly T[] {
-  const tree = arrangeTree(items);
+export type Places = ReadonlyMap<string, Pick<TreeItem, 'parent_id' | 'sort'>>;
+
+/** Where those stand that the moves concern: what moves, and what is numbered again because of it. */
+export function placesAfter<T extends TreeItem>(tree: Tree<T>, moves: readonly Move<T>[]): Places {
   const moved = new Map(moves.map((move) => [move.item.id, move]));
   const groups = new Map<string | null, string[]>();
   const groupOf = (parent_id: string | null): string[] => {
@@ -168,11 +169,5 @@ export function moveItems<T extends TreeItem>(items: readonly T[], moves: readon
     groupOf(tree.byId.get(item.id)?.parent_id ?? null);
     groupOf(parent_id).splice(n, 0, item.id);
   }
-  const numbers = new Map([...groups.values()].flatMap((ids) => ids.map((id, n) => [id, n] as const)));
-  return items.map((item) => {
-    const sort = numbers.get(item.id);
-    const move = moved.get(item.id);
-    if (move) return { ...item, parent_id: move.parent_id, sort: sort ?? 0 };
-    return sort === undefined || sort === item.sort ? item : { ...item, sort };
-  });
+  return new Map([...groups].flatMap(([parent_id, ids]) => ids.map((id, sort) => [id, { parent_id, sort }] as const)));
 }

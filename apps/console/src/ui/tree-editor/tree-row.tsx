@@ -127,5 +127,11 @@ function Row<T extends TreeItem & { readonly name: string }>(props: TreeRowProps
   );
 }
 
-/** Drawn anew only when something of the row itself has changed: moving the focus or scrolling leaves the others alone. */
-export const TreeRow = memo(Row) as typeof Row;
+const ROW_FIELDS = ['item', 'level', 'expanded', 'children', 'at', 'of'] as const;
+type Props = TreeRowProps<TreeItem & { readonly name: string }>;
+const isSame = ({ row, ...before }: Props, { row: next, ...now }: Props): boolean =>
+  ROW_FIELDS.every((field) => row[field] === next[field]) &&
+  (Object.keys(now) as (keyof typeof now)[]).every((prop) => before[prop] === now[prop]);
+
+/** Drawn anew only when something of the row itself has changed: moving the focus, another row or the view leaves it alone. */
+export const TreeRow = memo(Row, isSame) as typeof Row;

@@ -34,7 +34,7 @@ function Arrange({ app_id, group }: { readonly app_id: string; readonly group: M
   const { data, currentData, error, isFetching, refetch } = useGroupTreeQuery({ params: { group_id } });
   const items = useMemo(() => (currentData?.items ?? []).map(toEntry), [currentData]);
   const tree = useMemo(() => arrangeTree(items), [items]);
-  const moves = useGroupMoves(group_id, items);
+  const moves = useGroupMoves(group_id, tree);
   const [removing, setRemoving] = useState<GroupEntry>();
   const may_write = can(app, 'group:write');
   const selected = tree.byId.get(MenuId);

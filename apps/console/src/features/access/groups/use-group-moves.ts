@@ -2,18 +2,19 @@ import { ROOT } from '@portico/contracts/platform/app-menus';
 import { menuGroupsApi, useMoveGroupMenuMutation } from '../../../api/menu-groups.ts';
 import { useAppDispatch } from '../../../session/state.ts';
 import { useMenuMoves, type MenuMoves } from '../../../ui/menu-tree/use-menu-moves.ts';
+import type { Tree } from '../../../ui/tree-editor/tree-math.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 /** Moves within a group: shown at once, decided by the server. */
-export function useGroupMoves(group_id: string, items: readonly GroupEntry[]): MenuMoves<GroupEntry> {
+export function useGroupMoves(group_id: string, tree: Tree<GroupEntry>): MenuMoves<GroupEntry> {
   const dispatch = useAppDispatch();
   const [send] = useMoveGroupMenuMutation();
   const arg = { params: { group_id } };
-  return useMenuMoves(items, {
+  return useMenuMoves(tree, {
     show: (places) => {
       const patch = dispatch(
         menuGroupsApi.util.updateQueryData('groupTree', arg, (draft) => {
-          for (const menu of draft.items) Object.assign(menu, placeIn(places, menu.group_menu_id));
+          for (const menu of draft.items) Object.assign(menu, places.get(menu.group_menu_id));
         }),
       );
       return patch.undo;
@@ -38,8 +39,3 @@ export function useGroupMoves(group_id: string, items: readonly GroupEntry[]): M
     reload: () => Promise.resolve(),
   });
 }
-
-const placeIn = (places: ReadonlyMap<string, { readonly parent_id: string | null; readonly sort: number }>, id: string) => {
-  const place = places.get(id);
-  return place ? { parent_id: place.parent_id, sort: place.sort } : {};
-};
