@@ -16,7 +16,8 @@ export const packsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     coverage: build.query<ResponseOf<Packs['coverage']>, CallArg<Packs['coverage']>>({
       query: call(appPacks.coverage),
-      providesTags: ['pack', 'coverage'],
+      // Of how many menus: a menu that is added or deleted counts.
+      providesTags: ['pack', 'coverage', 'menu_tree'],
     }),
     /** All menus of an app by all of its languages: looked through and filtered here, so that nothing waits for the server. */
     packGrid: build.infiniteQuery<GridPage, { readonly app_id: string }, Cursor>({
@@ -26,7 +27,7 @@ export const packsApi = contractApi.injectEndpoints({
           params: queryArg,
           query: { limit: LIMITS.pack_rows, ...(pageParam === '' ? {} : { cursor: pageParam }) },
         }),
-      providesTags: ['pack'],
+      providesTags: ['pack', 'menu_tree'],
     }),
     saveCells: build.mutation<ResponseOf<Packs['multipost']>, CallArg<Packs['multipost']>>({
       query: call(appPacks.multipost),

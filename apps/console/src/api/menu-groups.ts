@@ -11,11 +11,11 @@ export const menuGroupsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     menuGroups: build.query<ResponseOf<Groups['list']>, CallArg<Groups['list']>>({
       query: call(menuGroups.list),
-      providesTags: ['menu_group'],
+      providesTags: ['menu_group', 'menu_tree'],
     }),
     menuGroup: build.query<ResponseOf<Groups['read']>, CallArg<Groups['read']>>({
       query: call(menuGroups.read),
-      providesTags: ['menu_group'],
+      providesTags: ['menu_group', 'menu_tree'],
     }),
     menuGroupDependents: build.query<ResponseOf<Groups['dependents']>, CallArg<Groups['dependents']>>({
       query: call(menuGroups.dependents),
@@ -39,7 +39,7 @@ export const menuGroupsApi = contractApi.injectEndpoints({
     }),
     groupTree: build.query<ResponseOf<Menus['tree']>, CallArg<Menus['tree']>>({
       query: call(groupMenus.tree),
-      providesTags: ['group_tree'],
+      providesTags: ['group_tree', 'menu_tree'],
     }),
     composeGroup: build.mutation<ResponseOf<Menus['compose']>, CallArg<Menus['compose']>>({
       query: call(groupMenus.compose),

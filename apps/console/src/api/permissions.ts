@@ -11,7 +11,8 @@ export const permissionsApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     permissions: build.query<ResponseOf<Permissions['list']>, CallArg<Permissions['list']>>({
       query: call(permissions.list),
-      providesTags: [{ type: 'permission', id: LIST }],
+      // How many pages need each, which the menus decide.
+      providesTags: [{ type: 'permission', id: LIST }, 'menu_tree'],
     }),
     permissionDependents: build.query<ResponseOf<Permissions['dependents']>, CallArg<Permissions['dependents']>>({
       query: call(permissions.dependents),
@@ -34,7 +35,7 @@ export const permissionsApi = contractApi.injectEndpoints({
     }),
     permissionMenus: build.query<ResponseOf<Permissions['menus']>, CallArg<Permissions['menus']>>({
       query: call(permissions.menus),
-      providesTags: ['permission_menus'],
+      providesTags: ['permission_menus', 'menu_tree'],
     }),
     changePermissionMenus: build.mutation<ResponseOf<Permissions['change_menus']>, CallArg<Permissions['change_menus']>>({
       query: call(permissions.change_menus),

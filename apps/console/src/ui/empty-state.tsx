@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       </span>
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
-      {action}
+      {action ? <div className={styles['actions']}>{action}</div> : null}
     </div>
   );
 }

@@ -23,6 +23,8 @@ export function useAccessHrefs() {
     role: (role_id: string) => `${manageHref(base, 'menu-group-role')}?open=${role_id}`,
     members: (role_id: string) => `${manageHref(base, 'members')}?role=${role_id}`,
     permissions: manageHref(base, 'permission'),
+    /** Where it is said whether groups count. */
+    grouping: `${manageHref(base, 'app-settings')}?tab=behaviour`,
     matrix: manageHref(base, 'permission-menu'),
     menus: (app_menu_id: string) => manageHref(base, 'menu-manage', app_menu_id),
   };

@@ -1,12 +1,10 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { Button } from 'antd';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuQuery, useMenuTreeQuery } from '../../api/app-menus.ts';
 import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { RowActions } from '../../ui/menu-tree/menu-row.tsx';
 import { TreeFoot } from '../../ui/menu-tree/tree-foot.tsx';
@@ -32,6 +30,7 @@ const AppMenuDetail = lazyPart(async () => (await import('./app-menu-panels.tsx'
 const DeleteMenus = lazyPart(async () => (await import('./menu-dialogs.tsx')).DeleteMenus);
 const MenuImport = lazyPart(async () => (await import('./menu-import.tsx')).MenuImport);
 const MenuPreview = lazyPart(async () => (await import('./menu-preview.tsx')).MenuPreview);
+const NoMenus = lazyPart(async () => (await import('./no-menus.tsx')).NoMenus);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -136,12 +135,7 @@ export function Component() {
               {data === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
               {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
               {data !== undefined && !failure && nodes.length === 0 ? (
-                <EmptyState
-                  icon="list"
-                  title={t('app_menus.empty.title')}
-                  text={t('app_menus.empty.text')}
-                  action={may_write ? <Button onClick={() => address.make('page', undefined)}>{t('app_menus.new_page')}</Button> : null}
-                />
+                <NoMenus may_write={may_write} onImport={() => setImporting(true)} onNew={() => address.make('page', undefined)} />
               ) : null}
               {only?.size === 0 && nodes.length > 0 ? <NothingFound onClear={address.clear} /> : null}
               {nodes.length > 0 && only?.size !== 0 ? (

@@ -78,6 +78,8 @@ export function PreviewChoice({ app_id, address, viewer, person }: PreviewChoice
         aria-label={t('menu_work.preview.lang')}
         placeholder={t('menu_work.preview.lang')}
         allowClear
+        // By its own name or by its tag: not everybody can type the first.
+        showSearch={{ optionFilterProp: ['label', 'value'] }}
         value={address.lang === '' ? null : address.lang}
         onChange={(lang) => address.set({ lang: lang ?? undefined })}
         options={(whole?.langs ?? [])

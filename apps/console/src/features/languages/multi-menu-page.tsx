@@ -1,7 +1,6 @@
 import { Button, Segmented, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAddress } from '../../lib/address.ts';
 import { useAppLangsQuery } from '../../api/app-langs.ts';
 import { useCoverageQuery } from '../../api/language-packs.ts';
@@ -17,6 +16,7 @@ import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -95,9 +95,9 @@ export function Component() {
         app && supportLangList.length > 0 ? (
           <>
             {narrow ? null : (
-              <Link to={href('intl')}>
-                <Button type="text">{t('languages.title')}</Button>
-              </Link>
+              <LinkButton to={href('intl')} type="text">
+                {t('languages.title')}
+              </LinkButton>
             )}
             <PackExport app={app} langs={supportLangList} />
             {may_write ? (

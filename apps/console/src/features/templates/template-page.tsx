@@ -1,4 +1,5 @@
 import type { Template } from '@portico/contracts/platform/templates';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -42,7 +43,9 @@ function TemplateTree({ template, crumbs, onDeleted }: TemplateTreeProps) {
   const [shown, setShown] = useState<'edit' | 'delete' | 'use'>();
   const [remove, { isLoading }] = useRemoveTemplateMutation();
   const may_write = standing?.roles.includes('super_admin') ?? false;
-  const may_use = id !== undefined && app !== undefined && !app.init_menu && can(app, 'menu:write');
+  const may_begin = id !== undefined && can(app, 'menu:write');
+  const may_use = may_begin && app?.init_menu === false;
+  const note = may_begin && !may_use ? t('templates.use.begun', { app: app?.app_name ?? '' }) : t('templates.read_only');
   const close = (): void => setShown(undefined);
   const run = async (): Promise<void> => {
     const { error } = await remove({ params: { template_id }, if_match: version });
@@ -52,7 +55,7 @@ function TemplateTree({ template, crumbs, onDeleted }: TemplateTreeProps) {
     onDeleted();
   };
   const actions = [
-    ...(may_use
+    ...(may_use && may_write
       ? [{ label: t('templates.use.action', { app: app.app_name }), icon: 'copy' as const, onClick: () => setShown('use') }]
       : []),
     ...(may_write
@@ -68,10 +71,15 @@ function TemplateTree({ template, crumbs, onDeleted }: TemplateTreeProps) {
       title={template_name}
       crumbs={crumbs}
       mark={template.is_default ? <Badge tone="info">{t('templates.is_default')}</Badge> : null}
-      subtitle={template.memo !== '' ? template.memo : may_write || !standing ? null : t('templates.read_only')}
+      subtitle={template.memo !== '' ? template.memo : may_write || !standing ? null : note}
       actions={
         <>
           {actions.length > 0 ? <QuietActions actions={actions} /> : null}
+          {may_use && !may_write ? (
+            <Button type="primary" onClick={() => setShown('use')}>
+              {t('templates.use.action', { app: app.app_name })}
+            </Button>
+          ) : null}
           {may_write ? <NewMenuButton onNew={(type) => tree.address.startNew(type, tree.directory)} /> : null}
         </>
       }

@@ -2,7 +2,9 @@ import type { App } from '@portico/contracts/platform/apps';
 import type { Template } from '@portico/contracts/platform/templates';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useBeginMenusMutation } from '../../api/templates.ts';
+import { useManageHref } from '../../session/manage-screens.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
@@ -15,11 +17,15 @@ interface UseTemplateProps {
 /** An app that has not begun yet takes the menus of this template, once. */
 export function UseTemplate({ app, template, onClose }: UseTemplateProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hrefOf = useManageHref();
   const [begin, { isLoading }] = useBeginMenusMutation();
   const run = async (): Promise<void> => {
     const { data } = await begin({ params: { app_id: app.app_id }, body: { template_id: template.template_id } });
-    if (data) pushNotice({ kind: 'success', title: t('templates.use.done', { count: data.added }) });
     onClose();
+    if (!data) return;
+    pushNotice({ kind: 'success', title: t('templates.use.done', { count: data.added }) });
+    void navigate(hrefOf('menu-manage'));
   };
   return (
     <Modal

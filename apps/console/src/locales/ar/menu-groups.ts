@@ -16,6 +16,7 @@ export const menu_groups = {
   menu_count: '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
   role_count: '{count, plural, zero {لا أدوار} one {دور واحد} two {دوران} few {# أدوار} many {# دورًا} other {# دور}}',
   not_in_force: 'مجموعات القوائم غير مستخدمة في هذا التطبيق: يرى الأشخاص قوائمهم سواء كانت في مجموعة أم لا.',
+  switch_on: 'تفعيلها من الإعدادات',
   empty: { title: 'لا مجموعات قوائم بعد', text: 'تضم مجموعة القوائم ما يخص فئة واحدة من الأشخاص، والأدوار تحدد من ينتمي إليها.' },
   gone: { title: 'مجموعة القوائم غير موجودة', text: 'حُذفت، أو أنها تخص تطبيقًا آخر.' },
   uses: {
@@ -52,6 +53,7 @@ export const menu_groups = {
   all_count: 'كل الصلاحيات',
   narrowed: 'المختارة فقط',
   counts: 'سارية',
+  choose: 'اختر مجموعة قوائم',
   associate: 'إضافة دور',
   associate_title: 'إضافة دور إلى «{name}»',
   associated: 'أُضيف الدور إلى المجموعة',

@@ -25,6 +25,7 @@ export const templates = {
     title: 'بدء قوائم التطبيق «{app}» بالقالب «{name}»؟',
     text: 'يمكن ذلك مرة واحدة. يبقى ما لدى التطبيق كما هو.',
     done: '{count, plural, zero {لم تُضف قوائم} one {أُضيفت قائمة واحدة} two {أُضيفت قائمتان} few {أُضيفت # قوائم} many {أُضيفت # قائمة} other {أُضيفت # قائمة}}',
+    begun: 'بدأ {app} بقالب من قبل، ويمكن ذلك مرة واحدة.',
   },
 } satisfies Words<typeof en>;
 

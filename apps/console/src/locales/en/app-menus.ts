@@ -57,7 +57,12 @@ export const app_menus = {
   collapse: 'Collapse {name}',
   move_into_drop: 'Move into {name}',
   drag: 'Drag {name}',
-  empty: { title: 'No menus yet', text: 'Menus are the pages and directories people see in the sidebar.' },
+  empty: {
+    title: 'No menus yet',
+    text: 'Menus are the pages and directories people see in the sidebar.',
+    begin: 'Begin with a template, import a file, or create the first page.',
+    template: 'Choose a template',
+  },
   stale: 'The tree has changed in the meantime and was loaded again.',
   id: 'ID',
   service_menu: 'Service menu',

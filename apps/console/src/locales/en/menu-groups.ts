@@ -13,6 +13,7 @@ export const menu_groups = {
   menu_count: '{count, plural, one {# menu} other {# menus}}',
   role_count: '{count, plural, one {# role} other {# roles}}',
   not_in_force: 'Menu groups are switched off in this app: people see their menus whether or not they are in a group.',
+  switch_on: 'Switch them on in the settings',
   empty: {
     title: 'No menu groups yet',
     text: 'A menu group holds the menus for one audience. Roles decide who belongs to it.',
@@ -54,6 +55,7 @@ export const menu_groups = {
   all_count: 'All permissions',
   narrowed: 'Only chosen ones',
   counts: 'Counts',
+  choose: 'Choose a menu group',
   associate: 'Add a role',
   associate_title: 'Add a role to “{name}”',
   associated: 'Role added to the group',

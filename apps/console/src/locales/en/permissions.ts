@@ -10,6 +10,10 @@ export const permissions = {
   unused: 'Needed by no page',
   new: 'New permission',
   created: 'Permission created',
+  missing:
+    '{count, plural, one {Pages need # code that no permission has, so nobody can have it:} other {Pages need # codes that no permission has, so nobody can have them:}}',
+  make: '{count, plural, one {Create the permission} other {Create # permissions}}',
+  made: '{count, plural, one {# permission created} other {# permissions created}}',
   code_hint: 'Pages that need the old code get the new one. Nobody gains or loses anything.',
   deleted: 'Permission deleted',
   empty: {

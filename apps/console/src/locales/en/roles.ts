@@ -29,6 +29,8 @@ export const roles = {
   take_same: 'Exactly as {name}',
   empty: { title: 'No roles yet', text: 'A role gives permissions to the people who have it.' },
   gone: { title: 'Role not found', text: 'It was deleted, or it belongs to another app.' },
+  add_group: 'Add to a menu group',
+  add_group_title: 'Add “{name}” to a menu group',
   no_groups: { title: 'In no menu group', text: 'Where menu groups are in use, people see menus only through the groups of their roles.' },
   console_note: 'What people with this role may do in this console. Only administrators of the app can give it.',
   areas: {

@@ -22,6 +22,7 @@ export const templates = {
     title: 'Start the menus of {app} with “{name}”?',
     text: 'This can be done once. What the app has already stays as it is.',
     done: '{count, plural, one {# menu added} other {# menus added}}',
+    begun: '{app} has begun with a template already. That can be done once.',
   },
 };
 

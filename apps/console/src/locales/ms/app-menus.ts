@@ -60,7 +60,12 @@ export const app_menus = {
   collapse: 'Kuncupkan {name}',
   move_into_drop: 'Alih ke dalam {name}',
   drag: 'Seret {name}',
-  empty: { title: 'Belum ada menu', text: 'Menu ialah halaman dan direktori yang dilihat orang di bar sisi.' },
+  empty: {
+    title: 'Belum ada menu',
+    text: 'Menu ialah halaman dan direktori yang dilihat orang di bar sisi.',
+    begin: 'Mulakan dengan templat, import fail, atau cipta halaman pertama.',
+    template: 'Pilih templat',
+  },
   stale: 'Pepohon menu telah berubah sementara itu dan dimuat semula.',
   id: 'ID',
   service_menu: 'Menu perkhidmatan',

@@ -16,6 +16,7 @@ export const menu_groups = {
   menu_count: '{count, plural, other {# menu}}',
   role_count: '{count, plural, other {# peranan}}',
   not_in_force: 'Kumpulan menu tidak digunakan dalam aplikasi ini: orang melihat menu mereka sama ada dalam kumpulan atau tidak.',
+  switch_on: 'Hidupkan dalam tetapan',
   empty: {
     title: 'Belum ada kumpulan menu',
     text: 'Kumpulan menu memuatkan menu untuk satu golongan. Peranan menentukan siapa tergolong di dalamnya.',
@@ -56,6 +57,7 @@ export const menu_groups = {
   all_count: 'Semua kebenaran',
   narrowed: 'Yang dipilih sahaja',
   counts: 'Berkuat kuasa',
+  choose: 'Pilih kumpulan menu',
   associate: 'Tambah peranan',
   associate_title: 'Tambah peranan pada “{name}”',
   associated: 'Peranan ditambah pada kumpulan',

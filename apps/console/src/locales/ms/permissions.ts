@@ -13,6 +13,9 @@ export const permissions = {
   unused: 'Tidak diperlukan oleh mana-mana halaman',
   new: 'Kebenaran baharu',
   created: 'Kebenaran dicipta',
+  missing: '{count, plural, other {Halaman memerlukan # kod yang tiada pada mana-mana kebenaran, jadi tiada sesiapa boleh memegangnya:}}',
+  make: '{count, plural, other {Cipta # kebenaran}}',
+  made: '{count, plural, other {# kebenaran dicipta}}',
   code_hint: 'Halaman yang memerlukan kod lama mendapat kod baharu. Tiada sesiapa mendapat atau kehilangan apa-apa.',
   deleted: 'Kebenaran dipadam',
   empty: {

@@ -32,6 +32,8 @@ export const roles = {
   take_same: 'Sama tepat dengan “{name}”',
   empty: { title: 'Belum ada peranan', text: 'Peranan memberi kebenaran kepada orang yang memegangnya.' },
   gone: { title: 'Peranan tidak ditemui', text: 'Ia telah dipadam, atau milik aplikasi lain.' },
+  add_group: 'Tambah ke kumpulan menu',
+  add_group_title: 'Tambah “{name}” ke kumpulan menu',
   no_groups: {
     title: 'Tiada dalam kumpulan menu',
     text: 'Jika kumpulan menu digunakan, pemegang melihat menu hanya melalui kumpulan peranan mereka.',

@@ -25,6 +25,7 @@ export const templates = {
     title: 'Mulakan menu {app} dengan “{name}”?',
     text: 'Ini boleh dibuat sekali sahaja. Apa yang sudah ada pada aplikasi kekal.',
     done: '{count, plural, other {# menu ditambah}}',
+    begun: '{app} sudah bermula dengan templat. Ini boleh dibuat sekali sahaja.',
   },
 } satisfies Words<typeof en>;
 

@@ -16,6 +16,7 @@ export const menu_groups = {
   menu_count: '{count, plural, one {# пункт} few {# пункта} many {# пунктов} other {# пункта}}',
   role_count: '{count, plural, one {# роль} few {# роли} many {# ролей} other {# роли}}',
   not_in_force: 'Группы меню в этом приложении не используются: люди видят свои пункты независимо от групп.',
+  switch_on: 'Включить в настройках',
   empty: {
     title: 'Групп меню пока нет',
     text: 'Группа меню собирает пункты для одного круга людей. Кто в него входит, решают роли.',
@@ -59,6 +60,7 @@ export const menu_groups = {
   all_count: 'Все разрешения',
   narrowed: 'Только выбранные',
   counts: 'Действует',
+  choose: 'Выберите группу меню',
   associate: 'Добавить роль',
   associate_title: 'Добавить роль в группу «{name}»',
   associated: 'Роль добавлена в группу',

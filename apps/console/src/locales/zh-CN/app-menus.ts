@@ -60,7 +60,12 @@ export const app_menus = {
   collapse: '收起“{name}”',
   move_into_drop: '移入“{name}”',
   drag: '拖动“{name}”',
-  empty: { title: '暂无菜单', text: '菜单是大家在侧栏看到的页面和目录。' },
+  empty: {
+    title: '暂无菜单',
+    text: '菜单是大家在侧栏看到的页面和目录。',
+    begin: '可从模板开始、导入文件，或新建第一个页面。',
+    template: '选择模板',
+  },
   stale: '菜单树其间有变更，现已重新加载。',
   id: 'ID',
   service_menu: '服务菜单',

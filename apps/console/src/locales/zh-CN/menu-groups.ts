@@ -16,6 +16,7 @@ export const menu_groups = {
   menu_count: '{count, plural, other {# 个菜单}}',
   role_count: '{count, plural, other {# 个角色}}',
   not_in_force: '此应用未使用菜单组：无论菜单是否在组中，人员都能看到自己的菜单。',
+  switch_on: '在设置中启用',
   empty: { title: '暂无菜单组', text: '菜单组汇集面向同一类人的菜单，由角色决定谁属于其中。' },
   gone: { title: '菜单组不存在', text: '已被删除，或属于其他应用。' },
   uses: {
@@ -49,6 +50,7 @@ export const menu_groups = {
   all_count: '全部权限',
   narrowed: '仅所选权限',
   counts: '生效',
+  choose: '选择菜单组',
   associate: '添加角色',
   associate_title: '为“{name}”添加角色',
   associated: '角色已添加到组',

@@ -32,6 +32,8 @@ export const roles = {
   take_same: '与“{name}”完全一致',
   empty: { title: '暂无角色', text: '角色把权限授予拥有此角色的人。' },
   gone: { title: '角色不存在', text: '已被删除，或属于其他应用。' },
+  add_group: '加入菜单组',
+  add_group_title: '将“{name}”加入菜单组',
   no_groups: { title: '不在任何菜单组中', text: '使用菜单组时，人员只能通过其角色的菜单组看到菜单。' },
   console_note: '拥有此角色的人在此控制台中可以执行的操作，只有应用管理员可以授予。',
   areas: {

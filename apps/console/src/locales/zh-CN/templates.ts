@@ -25,6 +25,7 @@ export const templates = {
     title: '以“{name}”作为“{app}”的初始菜单？',
     text: '只能进行一次。应用已有的菜单保持不变。',
     done: '{count, plural, other {已添加 # 个菜单}}',
+    begun: '{app}已经用过模板，只能用一次。',
   },
 } satisfies Words<typeof en>;
 

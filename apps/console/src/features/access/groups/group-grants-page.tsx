@@ -2,12 +2,12 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { useGroupRoleGrantsQuery, useGroupRolesQuery } from '../../../api/group-roles.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
@@ -51,9 +51,9 @@ function Grants({ app_id, group }: GrantsProps) {
         title={t('menu_groups.no_roles.title')}
         text={t('menu_groups.no_roles.text')}
         action={
-          <Link to={hrefs.auth(group.group_id)}>
-            <Button type="primary">{t('menu_groups.to_roles')}</Button>
-          </Link>
+          <LinkButton to={hrefs.auth(group.group_id)} type="primary">
+            {t('menu_groups.to_roles')}
+          </LinkButton>
         }
       />
     );

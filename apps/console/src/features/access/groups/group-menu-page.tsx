@@ -4,13 +4,14 @@ import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useGroupTreeQuery } from '../../../api/menu-groups.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TreeEditor, type TreeTexts } from '../../../ui/tree-editor/tree-editor.tsx';
@@ -56,9 +57,9 @@ function Arrange({ app_id, group }: { readonly app_id: string; readonly group: M
         text={t('menu_groups.empty_group.text')}
         action={
           may_write ? (
-            <Link to={hrefs.tree(group_id)}>
-              <Button type="primary">{t('menu_groups.compose')}</Button>
-            </Link>
+            <LinkButton to={hrefs.tree(group_id)} type="primary">
+              {t('menu_groups.compose')}
+            </LinkButton>
           ) : null
         }
       />

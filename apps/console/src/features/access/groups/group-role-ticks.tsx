@@ -4,7 +4,7 @@ import type { PermissionMenus } from '@portico/contracts/platform/permissions';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { saveFailure } from '../../../api/failure-text.ts';
 import { useChangeGroupRoleGrantsMutation } from '../../../api/group-roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
@@ -82,11 +83,7 @@ export function GroupRoleTicks({ app_id, group, role_id, loaded, matrix }: Group
         icon="key"
         title={t('menu_groups.empty_role.title')}
         text={t('menu_groups.empty_role.text')}
-        action={
-          <Link to={hrefs.role(role_id)}>
-            <Button>{t('menu_groups.to_role')}</Button>
-          </Link>
-        }
+        action={<LinkButton to={hrefs.role(role_id)}>{t('menu_groups.to_role')}</LinkButton>}
       />
     );
   return (

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { FROM, useAccessHrefs } from '../addresses.ts';
+import { GroupingNote } from './grouping-note.tsx';
 
 interface GroupShellProps {
   readonly current: 'menutree' | 'menu' | 'auth' | 'role';
@@ -45,7 +46,13 @@ export function GroupShell({ current, actions, children }: GroupShellProps) {
   ] as const;
   const body = (): ReactNode => {
     if (gone) return <EmptyState icon="box" title={t('menu_groups.gone.title')} text={t('menu_groups.gone.text')} />;
-    if (group) return children(group, app_id);
+    if (group)
+      return (
+        <>
+          <GroupingNote />
+          {children(group, app_id)}
+        </>
+      );
     return error ? (
       <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (

@@ -1,10 +1,10 @@
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
 import type { GroupMenu, GroupTree } from '@portico/contracts/platform/group-menus';
 import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
 import { saveFailure } from '../../../api/failure-text.ts';
@@ -14,6 +14,7 @@ import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -145,9 +146,9 @@ function Loading({ app_id, group }: Pick<ComposeProps, 'app_id' | 'group'>) {
         title={t('menu_groups.no_menus.title')}
         text={t('menu_groups.no_menus.text')}
         action={
-          <Link to={hrefs.menus('root')}>
-            <Button type="primary">{t('menu_groups.no_menus.action')}</Button>
-          </Link>
+          <LinkButton to={hrefs.menus('root')} type="primary">
+            {t('menu_groups.no_menus.action')}
+          </LinkButton>
         }
       />
     );

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWholeAppConfigQuery } from '../../../api/app-config.ts';
 import { useMenuGroupsQuery, useSortMenuGroupMutation } from '../../../api/menu-groups.ts';
 import { useListAddress } from '../../../lib/list-address.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -18,6 +17,7 @@ import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { GroupPanel } from './group-panel.tsx';
+import { GroupingNote } from './grouping-note.tsx';
 import styles from '../access.module.css';
 
 /** R1.04, R2.17: the menu groups of an app. */
@@ -29,7 +29,6 @@ export function Component() {
   const app_id = app?.app_id ?? '';
   const address = useListAddress();
   const reply = useMenuGroupsQuery({ params: { app_id } }, { skip: app_id === '' });
-  const { data: whole } = useWholeAppConfigQuery({ params: { app_id } }, { skip: app_id === '' });
   const [sort] = useSortMenuGroupMutation();
   const [deleting, setDeleting] = useState<MenuGroup>();
   const may_write = can(app, 'group:write');
@@ -93,12 +92,7 @@ export function Component() {
   const crumbs = useAppCrumbs();
   return (
     <PageShell fill title={t('menu_groups.title')} crumbs={crumbs} actions={may_write && all.length > 0 ? newButton('primary') : null}>
-      {whole?.config.grouping === false && all.length > 0 ? (
-        <p className={styles['note']} role="note">
-          <Icon name="info" />
-          {t('menu_groups.not_in_force')}
-        </p>
-      ) : null}
+      {all.length > 0 ? <GroupingNote /> : null}
       <ResourceList<MenuGroup>
         label={t('menu_groups.title')}
         address={address}

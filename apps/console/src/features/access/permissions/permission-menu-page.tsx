@@ -1,9 +1,8 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ConflictView } from '../../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../../ui/form-kit/save-bar.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { hasWords } from '../../../ui/menu-tree/menu-item.ts';
 import { PageShell } from '../../../ui/page-shell.tsx';
@@ -124,9 +124,9 @@ export function Component() {
           title={t('permissions.empty.title')}
           text={t('permissions.empty.text')}
           action={
-            <Link to={hrefs.permissions}>
-              <Button type="primary">{t('permissions.title')}</Button>
-            </Link>
+            <LinkButton to={hrefs.permissions} type="primary">
+              {t('permissions.title')}
+            </LinkButton>
           }
         />
       );

@@ -1,7 +1,6 @@
 import { PERMISSION_ORDERS, type Permission } from '@portico/contracts/platform/permissions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { usePermissionsQuery } from '../../../api/permissions.ts';
 import { tableTime } from '../../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../../lib/list-address.ts';
@@ -9,12 +8,14 @@ import { can, useCurrentApp, useTimeZone } from '../../../session/current-app.ts
 import { CodeText } from '../../../ui/code-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
+import { MissingCodes } from './missing-codes.tsx';
 import { PermissionPanel } from './permission-panel.tsx';
 import styles from '../access.module.css';
 
@@ -81,14 +82,15 @@ export function Component() {
       actions={
         none ? null : (
           <>
-            <Link to={hrefs.matrix}>
-              <Button icon={<Icon name="tabs" />}>{t('permissions.matrix')}</Button>
-            </Link>
+            <LinkButton to={hrefs.matrix} icon={<Icon name="tabs" />}>
+              {t('permissions.matrix')}
+            </LinkButton>
             {may_write ? newButton : null}
           </>
         )
       }
     >
+      {may_write ? <MissingCodes app_id={app_id} /> : null}
       <ResourceList<Permission>
         label={t('permissions.title')}
         address={address}

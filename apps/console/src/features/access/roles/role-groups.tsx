@@ -2,14 +2,18 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { GroupRole } from '@portico/contracts/platform/group-roles';
 import type { Role } from '@portico/contracts/platform/roles';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useGroupRolesQuery } from '../../../api/group-roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ResourceTable } from '../../../ui/resource-table.tsx';
 import { useAccessHrefs } from '../addresses.ts';
+import { AssociateGroup } from '../groups/association-dialogs.tsx';
 import styles from '../access.module.css';
 
 /** Where a role counts: the groups it is associated with. */
@@ -19,18 +23,29 @@ export function RoleGroups({ app_id, role }: { readonly app_id: string; readonly
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
   const may_read = can(app, 'group:read');
+  const may_write = can(app, 'group:write');
+  const [adding, setAdding] = useState(false);
   const { data, error, isFetching, refetch } = useGroupRolesQuery(
     { params: { app_id }, query: { role_id: role.role_id, limit: LIMITS.page_size } },
     { skip: !may_read },
   );
   if (!may_read) return <LoadFailure error={{ status: 403 }} retrying={false} onRetry={() => undefined} />;
   if (error && !data) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  const items = data?.items ?? [];
   return (
     <div className={styles['main']}>
+      {/* It stays where it is: the focus comes back to it. */}
+      {may_write ? (
+        <div className={styles['tools']}>
+          <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+            {t('roles.add_group')}
+          </Button>
+        </div>
+      ) : null}
       <ResourceTable<GroupRole>
         label={t('roles.tabs.groups')}
         loading={data === undefined}
-        rows={data?.items ?? []}
+        rows={items}
         rowKey={(each) => each.group_id}
         rowLabel={(each) => each.group_name}
         onOpen={(each) => void navigate(`${hrefs.grants(each.group_id)}?open=${role.role_id}`)}
@@ -53,14 +68,13 @@ export function RoleGroups({ app_id, role }: { readonly app_id: string; readonly
             icon="box"
             title={t('roles.no_groups.title')}
             text={t('roles.no_groups.text')}
-            action={
-              <Link to={hrefs.groups}>
-                <Button>{t('menu_groups.title')}</Button>
-              </Link>
-            }
+            action={may_write ? null : <LinkButton to={hrefs.groups}>{t('menu_groups.title')}</LinkButton>}
           />
         }
       />
+      {adding ? (
+        <AssociateGroup app_id={app_id} role={role} without={items.map(({ group_id }) => group_id)} onClose={() => setAdding(false)} />
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Role, RoleGrants } from '@portico/contracts/platform/roles';
 import { Button, Dropdown } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { saveFailure } from '../../../api/failure-text.ts';
 import { useChangeRoleGrantsMutation, useRoleGrantsQuery, useRoleQuery } from '../../../api/roles.ts';
@@ -14,6 +13,7 @@ import type { SetBase } from '../../../ui/form-kit/set-change.ts';
 import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
@@ -104,11 +104,7 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
         icon="key"
         title={t('permissions.empty.title')}
         text={t('permissions.empty.text')}
-        action={
-          <Link to={hrefs.permissions}>
-            <Button>{t('permissions.title')}</Button>
-          </Link>
-        }
+        action={<LinkButton to={hrefs.permissions}>{t('permissions.title')}</LinkButton>}
       />
     );
   return (

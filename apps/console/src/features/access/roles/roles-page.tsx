@@ -4,7 +4,6 @@ import type { Role } from '@portico/contracts/platform/roles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { useRoleQuery, useRolesQuery } from '../../../api/roles.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
@@ -13,6 +12,7 @@ import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
@@ -56,6 +56,8 @@ export function Component() {
   const panel = may_write ? search.get('new') : null;
   const closePanel = (): void => set({ new: '' });
   const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' }, { replace: false });
+  /** What a new one gives is chosen next. */
+  const begin = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '', tab: '' }, { replace: false });
   const actionsOf = ({ role_name }: Role) => (
     <RowMenu
       name={role_name}
@@ -123,9 +125,9 @@ export function Component() {
         none ? null : (
           <>
             {narrow ? null : (
-              <Link to={hrefs.matrix}>
-                <Button icon={<Icon name="tabs" />}>{t('permissions.matrix')}</Button>
-              </Link>
+              <LinkButton to={hrefs.matrix} icon={<Icon name="tabs" />}>
+                {t('permissions.matrix')}
+              </LinkButton>
             )}
             {may_write ? newButton : null}
           </>
@@ -133,7 +135,7 @@ export function Component() {
       }
     >
       {body()}
-      {panel === 'role' ? <RolePanel key="new" app_id={app_id} onMade={open} onClose={closePanel} /> : null}
+      {panel === 'role' ? <RolePanel key="new" app_id={app_id} onMade={begin} onClose={closePanel} /> : null}
       {panel === 'edit' && role ? <RolePanel key={role.role_id} app_id={app_id} role={role} onMade={open} onClose={closePanel} /> : null}
       {role && deleting ? <DeleteRole app_id={app_id} role={role} onDeleted={() => open('')} onClose={() => setDeleting(false)} /> : null}
     </PageShell>
