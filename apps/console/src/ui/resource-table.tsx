@@ -100,7 +100,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: T, at: number): void => {
     if (event.target !== event.currentTarget) return;
-    const to = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : undefined;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       document.getElementById(`${id}-${to}`)?.focus();
