@@ -152,7 +152,12 @@ export function Component() {
                   onSelect={select}
                 />
               ) : null}
-              <TreeFoot moves={moves} count={failure ? undefined : nodes.length} may_write={may_write} hint={t('menu_work.keys_hint')} />
+              <TreeFoot
+                moves={moves}
+                count={failure ? undefined : nodes.length}
+                may_write={may_write && nodes.length > 0}
+                hint={t('menu_work.keys_hint')}
+              />
             </>
           ) : (
             <MenuPreview app_id={app_id} address={address} as={address.as} unsaved={unsaved} selected={selected?.id} />
