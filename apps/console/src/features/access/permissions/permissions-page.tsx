@@ -1,5 +1,4 @@
 import { PERMISSION_ORDERS, type Permission } from '@portico/contracts/platform/permissions';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePermissionsQuery } from '../../../api/permissions.ts';
 import { tableTime } from '../../../lib/format.ts';

@@ -1,7 +1,6 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Role } from '@portico/contracts/platform/roles';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../lib/address.ts';
