@@ -3,6 +3,7 @@ import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platfor
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
