@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { ruleOfIssue } from '@portico/contracts/rules/broken-rule';
+import { ruleOfIssue } from '@portico/contracts/broken-rule';
 import { PASSWORD_LENGTH } from '@portico/contracts/rules/password';
 import { POLICY_RULES, policyFault, type PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { TYPED_FIELDS, type TypedField } from '@portico/contracts/rules/typed';

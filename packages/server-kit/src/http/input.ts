@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint, Schema } from '@portico/contracts/endpoint';
-import { ruleOfIssue } from '@portico/contracts/rules/broken-rule';
+import { ruleOfIssue } from '@portico/contracts/broken-rule';
 import { fail } from './failure.ts';
 import { isStorable } from './json-body.ts';
 

@@ -1,4 +1,4 @@
-import { ruleOfIssue } from '@portico/contracts/rules/broken-rule';
+import { ruleOfIssue } from '@portico/contracts/broken-rule';
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import * as z from 'zod';
