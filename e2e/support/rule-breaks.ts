@@ -66,8 +66,7 @@ const isChoice = (schema: Schema): boolean =>
   parts(schema).every((part) => ['enum', 'boolean', 'literal', 'null'].includes(defOf(part).type));
 
 const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => defOf(schema)['shape'] as Readonly<Record<string, Schema>>;
-export const fieldsOf = (schema: Schema): readonly string[] =>
-  Object.entries(shapeOf(schema)).flatMap(([key, of]) => (isChoice(of) ? [] : [key]));
+const fieldsOf = (schema: Schema): readonly string[] => Object.entries(shapeOf(schema)).flatMap(([key, of]) => (isChoice(of) ? [] : [key]));
 
 /** The names of all rules that the contract states of a field. */
 function stated(schema: Schema, field: string): readonly string[] {

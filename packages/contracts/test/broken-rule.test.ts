@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { ruleOfIssue } from '../src/rules/broken-rule.ts';
+import { ruleOfIssue } from '../src/broken-rule.ts';
 import { TYPED_FIELDS } from '../src/rules/typed.ts';
 import { langTag, longId, required, webAddress } from '../src/shapes.ts';
 
