@@ -62,11 +62,8 @@ const checksOf = (schema: Schema): readonly Def[] =>
   ((defOf(schema)['checks'] ?? []) as readonly { _zod: { def: unknown } }[]).map((check) => check._zod.def as Def);
 const isArray = (schema: Schema): boolean => parts(schema).some((part) => defOf(part).type === 'array');
 const isNumber = (schema: Schema): boolean => parts(schema).every((part) => defOf(part).type === 'number');
-const isChoice = (schema: Schema): boolean =>
-  parts(schema).every((part) => ['enum', 'boolean', 'literal', 'null'].includes(defOf(part).type));
 
 const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => defOf(schema)['shape'] as Readonly<Record<string, Schema>>;
-const fieldsOf = (schema: Schema): readonly string[] => Object.entries(shapeOf(schema)).flatMap(([key, of]) => (isChoice(of) ? [] : [key]));
 
 /** The names of all rules that the contract states of a field. */
 function stated(schema: Schema, field: string): readonly string[] {

@@ -10,7 +10,12 @@ interface Choice {
 }
 
 /** A filter with a few values, kept in the address under its key. */
-export const choiceField = (address: ListAddress, key: string, label: string, options: readonly Choice[]): FilterField => ({
+export const choiceField = (
+  address: Pick<ListAddress, 'get' | 'set'>,
+  key: string,
+  label: string,
+  options: readonly Choice[],
+): FilterField => ({
   key,
   label,
   shown: options.find(({ value }) => value === address.get(key))?.label,

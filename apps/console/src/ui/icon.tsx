@@ -8,6 +8,7 @@ const PATHS = {
     'M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3z',
   ],
   chevron_down: ['M7 10l5 5 5-5'],
+  chevron_left: ['M14 7l-5 5 5 5'],
   chevron_right: ['M10 7l5 5-5 5'],
   updown: ['M8 9.5l4-4 4 4', 'M8 14.5l4 4 4-4'],
   search: ['M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z', 'M20 20l-4-4'],
@@ -110,7 +111,18 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Those that point along the reading direction. */
-const MIRRORED: ReadonlySet<IconName> = new Set(['chevron_right', 'undo', 'external', 'list', 'panel', 'sign_out', 'move', 'chat', 'log']);
+const MIRRORED: ReadonlySet<IconName> = new Set([
+  'chevron_left',
+  'chevron_right',
+  'undo',
+  'external',
+  'list',
+  'panel',
+  'sign_out',
+  'move',
+  'chat',
+  'log',
+]);
 const DOTTED: ReadonlySet<IconName> = new Set(['more', 'grip']);
 
 interface IconProps {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES, type ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
+import { Pager } from './pager.tsx';
 import styles from './resource-list.module.css';
 
 interface PagesProps {
@@ -21,19 +22,13 @@ export function ListPages({ address, count, shown }: PagesProps) {
     <div className={styles['foot']}>
       <span>{t('common.pages.shown', { from: (page - 1) * size + 1, to: (page - 1) * size + shown, total })}</span>
       {total > PAGE_SIZES[0] ? (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={size}
+        <Pager
+          page={page}
+          size={size}
           total={total}
-          showSizeChanger={!narrow}
-          simple={narrow}
-          pageSizeOptions={[...PAGE_SIZES]}
+          {...(narrow ? {} : { sizes: PAGE_SIZES })}
           onChange={(next, nextSize) =>
-            address.set({
-              size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize),
-              page: next === 1 || nextSize !== size ? '' : String(next),
-            })
+            address.set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 ? '' : String(next) })
           }
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Pagination } from 'antd';
+import { Pager } from '../../ui/pager.tsx';
 import styles from './app-list-page.module.css';
 
 interface AppPagesProps {
@@ -11,7 +11,7 @@ interface AppPagesProps {
 export function AppPages({ page, total, onChange }: AppPagesProps) {
   return (
     <div className={styles['pages']}>
-      <Pagination size="small" current={page} pageSize={LIMITS.page_size} total={total} showSizeChanger={false} onChange={onChange} />
+      <Pager page={page} size={LIMITS.page_size} total={total} onChange={onChange} />
     </div>
   );
 }

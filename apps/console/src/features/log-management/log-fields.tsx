@@ -1,10 +1,11 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
 import { instantOf } from '../../lib/zone.ts';
+import { choiceField } from '../../ui/choice-field.tsx';
 import type { FilterField } from '../../ui/filter-bar.tsx';
 import { METHODS, readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
@@ -77,27 +78,7 @@ export function useLogFields(
       />
     ),
   });
-  const choice = (key: string, label: string, options: readonly { value: string; label: string }[]): FilterField => ({
-    key,
-    label,
-    shown: options.find((o) => o.value === search.get(key))?.label,
-    onRemove: () => set({ [key]: '' }),
-    editor: (done) => (
-      <Select
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-        autoFocus
-        defaultOpen
-        aria-label={label}
-        className={styles['choice'] ?? ''}
-        value={search.get(key)}
-        options={[...options]}
-        onChange={(value) => {
-          set({ [key]: value ?? '' });
-          done();
-        }}
-      />
-    ),
-  });
+  const kept = { get: (key: string) => search.get(key) ?? '', set };
   return [
     {
       key: 'range',
@@ -119,12 +100,14 @@ export function useLogFields(
       ),
     },
     text('operator', t('logs.operator'), LIMITS.login_name),
-    choice(
+    choiceField(
+      kept,
       'module',
       t('logs.module'),
       MODULES.map((m) => ({ value: m, label: t(`logs.modules.${m}`) })),
     ),
-    choice(
+    choiceField(
+      kept,
       'method',
       t('logs.action'),
       METHODS.map((m) => ({ value: m, label: t(`logs.methods.${m}`) })),

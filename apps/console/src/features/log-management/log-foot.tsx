@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import type { logs } from '@portico/contracts/platform/logs';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceNumber } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useAppSelector } from '../../session/state.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { PAGE_SIZES, type LogAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
@@ -37,17 +38,13 @@ export function LogFoot({ reply, address, set }: LogFootProps) {
         <span>{t('logs.more')}</span>
       )}
       {cursor === undefined ? (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={size}
+        <Pager
+          page={page}
+          size={size}
           total={total}
-          showSizeChanger={!narrow}
-          showQuickJumper={!narrow}
-          simple={narrow}
-          pageSizeOptions={[...PAGE_SIZES]}
+          {...(narrow ? {} : { sizes: PAGE_SIZES })}
           onChange={(next, nextSize) =>
-            set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 || nextSize !== size ? '' : String(next) })
+            set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 ? '' : String(next) })
           }
         />
       ) : (

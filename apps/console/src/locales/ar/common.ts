@@ -110,7 +110,17 @@ export const common = {
     done: '{count, plural, zero {لم يُنفَّذ شيء} one {تم التنفيذ لواحد} two {تم التنفيذ لاثنين} few {تم التنفيذ للجميع (#)} many {تم التنفيذ للجميع (#)} other {تم التنفيذ للجميع (#)}}',
     refused: '{count, plural, zero {لم يُرفض شيء} one {رُفض لواحد} two {رُفض لاثنين} few {رُفض لـ#} many {رُفض لـ#} other {رُفض لـ#}}',
   },
-  pages: { shown: '{from} – {to} من {total}', first: 'الصفحة الأولى', next: 'الصفحة التالية' },
+  pages: {
+    shown: '{from} – {to} من {total}',
+    first: 'الصفحة الأولى',
+    next: 'الصفحة التالية',
+    label: 'الصفحات',
+    previous: 'الصفحة السابقة',
+    number: 'رقم الصفحة',
+    of: 'من {pages}',
+    size: 'عدد الصفوف في الصفحة',
+    per_page: '{size} في الصفحة',
+  },
   saved: 'تم الحفظ',
   not_saved: 'لم يُحفظ.',
   page_failed: {

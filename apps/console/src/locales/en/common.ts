@@ -109,7 +109,17 @@ export const common = {
     done: '{count, plural, one {Done for #} other {Done for all #}}',
     refused: '{count, plural, one {Refused for #} other {Refused for #}}',
   },
-  pages: { shown: '{from} – {to} of {total}', first: 'First page', next: 'Next page' },
+  pages: {
+    shown: '{from} – {to} of {total}',
+    first: 'First page',
+    next: 'Next page',
+    label: 'Pages',
+    previous: 'Previous page',
+    number: 'Page',
+    of: 'of {pages}',
+    size: 'Rows per page',
+    per_page: '{size} per page',
+  },
   saved: 'Saved',
   not_saved: 'Not saved.',
   page_failed: {

@@ -117,7 +117,17 @@ export const common = {
     done: '{count, plural, other {Selesai untuk kesemua #}}',
     refused: '{count, plural, other {Ditolak untuk #}}',
   },
-  pages: { shown: '{from} – {to} daripada {total}', first: 'Halaman pertama', next: 'Halaman seterusnya' },
+  pages: {
+    shown: '{from} – {to} daripada {total}',
+    first: 'Halaman pertama',
+    next: 'Halaman seterusnya',
+    label: 'Halaman',
+    previous: 'Halaman sebelumnya',
+    number: 'Nombor halaman',
+    of: 'daripada {pages}',
+    size: 'Baris setiap halaman',
+    per_page: '{size} setiap halaman',
+  },
   saved: 'Disimpan',
   not_saved: 'Tidak disimpan.',
   page_failed: {

@@ -115,7 +115,17 @@ export const common = {
     done: '{count, plural, one {Готово для #} few {Готово для всех #} many {Готово для всех #} other {Готово для всех #}}',
     refused: '{count, plural, one {Отказано для #} few {Отказано для #} many {Отказано для #} other {Отказано для #}}',
   },
-  pages: { shown: '{from} – {to} из {total}', first: 'Первая страница', next: 'Следующая страница' },
+  pages: {
+    shown: '{from} – {to} из {total}',
+    first: 'Первая страница',
+    next: 'Следующая страница',
+    label: 'Страницы',
+    previous: 'Предыдущая страница',
+    number: 'Номер страницы',
+    of: 'из {pages}',
+    size: 'Строк на странице',
+    per_page: '{size} на странице',
+  },
   saved: 'Сохранено',
   not_saved: 'Не сохранено.',
   page_failed: {

@@ -102,7 +102,17 @@ export const common = {
     done: '{count, plural, other {# 项全部完成}}',
     refused: '{count, plural, other {# 项未完成}}',
   },
-  pages: { shown: '第 {from} – {to} 条，共 {total} 条', first: '第一页', next: '下一页' },
+  pages: {
+    shown: '第 {from} – {to} 条，共 {total} 条',
+    first: '第一页',
+    next: '下一页',
+    label: '分页',
+    previous: '上一页',
+    number: '页码',
+    of: '共 {pages} 页',
+    size: '每页行数',
+    per_page: '每页 {size} 条',
+  },
   saved: '已保存',
   not_saved: '未能保存。',
   page_failed: {

@@ -1,8 +1,9 @@
-import { Pagination, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Pager } from '../pager.tsx';
 import { ResourceTable, type Column } from '../resource-table.tsx';
 import styles from './file-import.module.css';
 
@@ -82,15 +83,9 @@ export function ImportLines<S extends string, T extends Line<S>>({
         empty={<EmptyState icon="file" title={t('common.file.empty.title')} text={t('common.file.empty.text')} />}
       />
       {rows.length > PAGE ? (
-        <Pagination
-          size="small"
-          className={styles['pages'] ?? ''}
-          current={page}
-          pageSize={PAGE}
-          total={rows.length}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
+        <div className={styles['pages']}>
+          <Pager page={page} size={PAGE} total={rows.length} onChange={setPage} />
+        </div>
       ) : null}
     </>
   );

@@ -36,7 +36,7 @@ describe('messages to a person', () => {
       { kind: 'job_finished', text: 'Menu import finished: menus.txt. Done: 3. Failed: 1.', app_id: null, app_code: null, read: false },
     ]);
     expect((await list(person, '', 'zh-CN')).items[0]?.text).toBe('菜单导入已完成：menus.txt。成功 3 项。失败 1 项。');
-    expect((await list(person, '', 'ru')).items[0]?.text).toBe('Импорт меню: завершено — menus.txt. Выполнено: 3. С ошибкой: 1.');
+    expect((await list(person, '', 'ru')).items[0]?.text).toBe('Импорт меню — готово: menus.txt. Выполнено: 3. С ошибкой: 1.');
 
     const id = items[0]?.message_id ?? '';
     expect((await post(person, `${id}/actions/read`)).json()).toEqual({ count: 0 });
