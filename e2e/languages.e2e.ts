@@ -228,7 +228,7 @@ test('[R1.07] a super administrator adds a language to the installation, renames
   await form.getByLabel(said.tag).fill('not a tag');
   await form.getByLabel(said.product.display).fill(`Kiswahili ${tag}`);
   await form.getByLabel(said.product.name).fill('Swahili');
-  await expect(form.getByText(words.forms.invalid)).toBeVisible();
+  await expect(form.getByText(words.forms.lang_tag)).toBeVisible();
   await form.getByLabel(said.tag).fill(tag);
   await form.getByRole('button', { name: words.common.add }).click();
   await expect(rowOf(page, `Kiswahili ${tag}`)).toBeVisible();
