@@ -258,7 +258,7 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
   test.setTimeout(180_000);
   const office = await openOffice();
   const keeper = await office.hire('Noor Rahman');
-  const app = await makeApp(office, 'Pier', { admins: [keeper] });
+  const app = await makeApp(office, `Pier ${newName()}`, { admins: [keeper] });
   await office.ask('POST', `/v2/apps/${app.app_id}/app_menus`, { type: 'page', name: 'Arrivals', target: 'https://pier.example/arrivals' });
   const name = `Start ${newName()}`;
   const hidden = `Not yet ${newName()}`;
