@@ -281,6 +281,8 @@ test('[R1.06, R2.20, R6.02] a super administrator keeps templates and global men
 
   await test.step('a global menu is prepared, hidden, and taken away again', async () => {
     await go(page, '/manage/global-menu');
+    // The template that one leaves has such a button, too.
+    await expect(page.getByRole('heading', { name: global_menus.title, exact: true })).toBeVisible();
     await page.getByRole('button', { name: app_menus.new_menu }).click();
     await page.getByRole('menuitem', { name: app_menus.new_page }).click();
     const panel = panelOf(page, app_menus.new_page);

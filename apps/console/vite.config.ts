@@ -46,7 +46,7 @@ export default defineConfig({
             // Crumbs of the library that fields everywhere have.
             {
               name: 'field-bits',
-              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|useBubbleLock|useForceUpdate)[.]js$/,
+              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|responsiveObserver|useBubbleLock|useForceUpdate)[.]js$/,
               priority: 5,
               includeDependenciesRecursively: false,
             },
