@@ -44,7 +44,7 @@ const row = (page: Page, name: string): Locator => page.getByRole('treeitem', { 
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1, exact: true });
 const manageSide = (page: Page): Locator => page.getByRole('navigation', { name: words.layout.manage_side });
 const unsaved = (page: Page): Locator => button(page, words.common.discard);
-const plural = (count: number, noun: string): RegExp => new RegExp(`^${count} ${noun}`);
+const plural = (count: number, noun: string): RegExp => new RegExp(`^${count} ${noun}$`);
 
 async function openMenus(page: Page, { app, chief }: Place): Promise<void> {
   await page.goto(`/admin/assets/#/app/${app.app_code}/menu/root/menu-manage`);
