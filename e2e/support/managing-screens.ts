@@ -7,7 +7,11 @@ export const open = (page: Page, path: string): Promise<unknown> => page.goto(`/
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name, exact: true });
 export const refused = (page: Page): Locator => heading(page, words.common.refused.title);
-export const writing = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+/** A button, or a link to where it is done. */
+export const writing = (page: Page, name: string): Locator =>
+  main(page)
+    .getByRole('button', { name, exact: true })
+    .or(main(page).getByRole('link', { name, exact: true }));
 
 export function whatShows(page: Page, { shows }: ManagingState): Locator {
   const shown = shows(words);

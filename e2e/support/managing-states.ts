@@ -142,6 +142,7 @@ export const MANAGING_STATES: Readonly<Record<ManagingPage, ManagingState>> = {
   'permission-menu': {
     path: inApp(0, 'permission-menu'),
     asks: /\/permission_menus\?/,
+    known_before: true,
     shows: (words) => ({ heading: words.permissions.empty.title }),
   },
   'app-service': {
