@@ -33,10 +33,7 @@ const check = (name, keys, limit) => ({
   path: [...new Set(keys.flatMap((key) => [...closure(key)]))].map((file) => join(DIST, file)),
 });
 
-function limitOf(page) {
-  if (page.endsWith('sign-in/sign-in-page.tsx')) return '325 KiB';
-  return page.includes('features/sign-in/') ? '327 KiB' : '450 KiB';
-}
+const limitOf = (page) => (page.includes('features/sign-in/') ? '325 KiB' : '450 KiB');
 
 module.exports = [
   check('entry', [entry], '231 KiB'),

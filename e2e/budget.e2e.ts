@@ -40,6 +40,7 @@ const FIRST_ROUTES: Readonly<Record<string, (page: Page) => Locator>> = {
   '/app/orders': (page) => page.getByRole('heading', { name: words.app_home.quick }).last(),
   '/app/orders/menu/root/menu-manage': (page) => page.getByRole('treeitem').first(),
   '/app/orders/menu/root/log-management': (page) => page.getByRole('row').nth(1),
+  '/app/orders/menu/root/multi-menu': (page) => page.getByRole('gridcell').first(),
 };
 test('what is fetched until a page is usable stays small where it is the first one comes to', async ({ page }) => {
   await page.goto('/admin/assets/#/login');

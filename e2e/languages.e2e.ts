@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import {
+  expectAccessible,
+  expectFocus,
+  fill,
+  forgive,
+  press,
+  pressAt,
+  signIn,
+  signInByKeyboard,
+  tabTo,
+  test,
+  WORDS,
+} from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 
 const words = WORDS.en;
@@ -213,6 +225,69 @@ test('[R1.07] of two administrators on one translation the second sees both and 
     await expect(cellText(page, code, 0).or(cell(page, '简体中文', code))).toContainText(outcome === 'mine' ? '后写的' : '先写的');
   }
   await context.close();
+});
+
+test('[R1.07, R2.21, R2.28] a language is taken away and added, goes out, comes back by file and is finished in the workbench, by keyboard alone', async ({
+  page,
+}) => {
+  const own = await makeApp(office, 'Keyed', { admins: [lin] });
+  for (const code of ['quotes', 'stock'])
+    await office.ask('POST', `/v2/apps/${own.app_id}/app_menus`, { type: 'page', code, name: `The ${code}`, target: 'https://k.example/' });
+  const details = page.getByRole('complementary', { name: fill(said.details, { name: 'Bahasa Melayu' }) });
+  await page.goto(`/admin/assets/#/app/${own.app_code}/menu/root/intl`);
+  await signInByKeyboard(page, words, lin.login_name, lin.password);
+  const table = page.getByRole('table', { name: said.title });
+  await expect(table.getByRole('row')).toHaveCount(6);
+
+  await test.step('taken away', async () => {
+    // The first row is a stop; from there the arrows go.
+    await tabTo(page, table.getByRole('row').nth(1));
+    while (!(await rowOf(page, 'Bahasa Melayu').evaluate((row) => row === document.activeElement))) await press(page, 'ArrowDown');
+    await press(page, 'Enter');
+    await pressAt(page, details.getByRole('button', { name: words.common.delete }));
+    const sure = page.getByRole('dialog', { name: fill(words.common.deleting.title, { name: 'Bahasa Melayu' }) });
+    await pressAt(page, sure.getByRole('button', { name: words.common.delete }));
+    await expect(table.getByRole('row')).toHaveCount(5);
+    await expectFocus(page);
+  });
+
+  await test.step('added', async () => {
+    await pressAt(page, page.getByRole('button', { name: said.add }), 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: said.add });
+    await tabTo(page, dialog.getByRole('checkbox', { name: /Malay/ }));
+    await press(page, 'Space');
+    await pressAt(page, dialog.getByRole('button', { name: words.common.add, exact: true }));
+    await expect(details).toBeVisible();
+    await expectFocus(page);
+  });
+
+  await test.step('out by file, and back translated', async () => {
+    await tabTo(page, details.getByRole('button', { name: words.common.export }));
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Enter')]);
+    const [head] = (await readFile(await download.path(), 'utf8')).split('\n');
+    await pressAt(page, details.getByRole('button', { name: words.common.import }));
+    const panel = page.getByRole('complementary', { name: words.common.import });
+    await tabTo(page, panel.getByRole('button', { name: words.common.file.choose }).first());
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Enter')]);
+    await chooser.setFiles({ name: 'ms.txt', mimeType: 'text/plain', buffer: Buffer.from(`${head}\nquotes\tSebut harga\n`) });
+    await expect(panel.getByRole('row', { name: /Sebut harga/ })).toContainText(said.file.statuses.added);
+    await expectFocus(page);
+    await press(page, 'Control+s');
+    await expect(panel).toHaveCount(0);
+    await expect(rowOf(page, 'Bahasa Melayu')).toContainText('1 of 2');
+    await expectFocus(page);
+  });
+
+  await test.step('the rest in the workbench', async () => {
+    await pressAt(page, details.getByRole('link', { name: '1 menu without a translation' }));
+    await expect(page.getByRole('grid', { name: said.grid.label })).toBeVisible();
+    await tabTo(page, cell(page, 'Bahasa Melayu', 'stock'));
+    await page.keyboard.type('Stok');
+    await press(page, 'Enter', 'Control+s');
+    await expect(saveBar(page)).toHaveCount(0);
+    await expectFocus(page);
+    await expect(page.getByText(said.grid.none.title)).toBeVisible();
+  });
 });
 
 test('[R1.07] a super administrator adds a language to the installation, renames it and deletes it', async ({ page }) => {

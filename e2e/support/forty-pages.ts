@@ -85,7 +85,6 @@ export const SHOP: readonly ShopMenu[] = (() => {
 
 const isDirectory = ({ needs }: ShopMenu): boolean => needs === 'directory';
 export const DIRECTORIES = SHOP.filter(isDirectory);
-export const PAGES = SHOP.filter((menu) => !isDirectory(menu));
 
 /** What one of the three is to see, by name. */
 export const namesFor = (role: 'S' | 'K' | 'M', lang: 'en' | 'ar' | 'ru'): readonly string[] =>

@@ -1,3 +1,5 @@
+import type { OF_ALL_APPS, OF_AN_APP } from './managing-routes.ts';
+
 /** The pages that manage an app or the installation, by the end of their address; the routes name them. */
 export const MANAGING_PAGES = {
   'menu-manage': () => import('../features/app-menus/app-menus-page.tsx'),
@@ -33,5 +35,5 @@ export const MANAGING_PAGES = {
   languages: () => import('../features/languages/product-langs-page.tsx'),
   'operation-log': () => import('../features/log-management/installation-log-page.tsx'),
   service: () => import('../features/services/my-services-page.tsx'),
-} as const;
+} as const satisfies Record<(typeof OF_AN_APP)[number] | (typeof OF_ALL_APPS)[number] | 'service', () => Promise<unknown>>;
 export type ManagingPage = keyof typeof MANAGING_PAGES;

@@ -29,6 +29,12 @@ export function useListAddress(): ListAddress {
   };
 }
 
+/** How the address says a page and its size; what is usual is not said. */
+export const pageChange = (page: number, size: number): { readonly page: string; readonly size: string } => ({
+  page: page === 1 ? '' : String(page),
+  size: size === PAGE_SIZES[0] ? '' : String(size),
+});
+
 /** The part of a query that asks for the page of the address. */
 export const pageOf = ({ page, size }: ListAddress): { readonly offset: number; readonly limit: number } => ({
   offset: (page - 1) * size,

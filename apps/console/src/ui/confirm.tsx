@@ -10,6 +10,8 @@ interface ConfirmProps {
   readonly children: ReactNode;
   readonly submit: string;
   readonly danger?: boolean;
+  /** False while something is still to be chosen. */
+  readonly ready?: boolean;
   readonly running: boolean;
   readonly failure?: Failure | undefined;
   readonly onSubmit: () => void;
@@ -17,7 +19,7 @@ interface ConfirmProps {
 }
 
 /** A yes or no, with what follows from yes. */
-export function Confirm({ title, children, submit, danger = false, running, failure, onSubmit, onClose }: ConfirmProps) {
+export function Confirm({ title, children, submit, danger = false, ready = true, running, failure, onSubmit, onClose }: ConfirmProps) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -26,7 +28,7 @@ export function Confirm({ title, children, submit, danger = false, running, fail
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" danger={danger} loading={running} onClick={onSubmit}>
+          <Button type="primary" danger={danger} disabled={!ready} loading={running} onClick={onSubmit}>
             {submit}
           </Button>
         </>

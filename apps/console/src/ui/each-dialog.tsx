@@ -1,7 +1,7 @@
-import { Button, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from './modal.tsx';
+import { Confirm } from './confirm.tsx';
 import { pushNotice } from './notices/notice-store.ts';
 import styles from './each-dialog.module.css';
 
@@ -57,17 +57,14 @@ export function EachDialog<T>(props: EachDialogProps<T>) {
     onClose();
   };
   return (
-    <Modal
+    <Confirm
       title={title}
+      submit={refused.length > 0 ? t('common.retry') : submit}
+      danger={danger}
+      ready={ready}
+      running={running}
+      onSubmit={() => void start()}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="primary" danger={danger} disabled={!ready} loading={running} onClick={() => void start()}>
-            {refused.length > 0 ? t('common.retry') : submit}
-          </Button>
-        </>
-      }
     >
       {children}
       {running ? <Progress percent={Math.round((100 * done) / left.length)} aria-label={title} /> : null}
@@ -85,6 +82,6 @@ export function EachDialog<T>(props: EachDialogProps<T>) {
           </>
         )}
       </div>
-    </Modal>
+    </Confirm>
   );
 }

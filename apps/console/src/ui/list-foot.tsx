@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZES, type ListAddress } from '../lib/list-address.ts';
+import { PAGE_SIZES, pageChange, type ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { Pager } from './pager.tsx';
 import styles from './resource-list.module.css';
@@ -27,9 +27,7 @@ export function ListPages({ address, count, shown }: PagesProps) {
           size={size}
           total={total}
           {...(narrow ? {} : { sizes: PAGE_SIZES })}
-          onChange={(next, nextSize) =>
-            address.set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 ? '' : String(next) })
-          }
+          onChange={(next, nextSize) => address.set(pageChange(next, nextSize))}
         />
       ) : null}
     </div>

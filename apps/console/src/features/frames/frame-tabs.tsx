@@ -1,10 +1,10 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { Popover } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuLink } from '../../ui/menu-link.tsx';
+import { usePanel } from '../../ui/use-panel.ts';
 import styles from './frames.module.css';
 
 interface FrameTabsProps {
@@ -17,9 +17,10 @@ interface FrameTabsProps {
 /** R9.06: as many tabs as people can tell apart; the rest behind one more. */
 export function FrameTabs({ label, tabs, current, base }: FrameTabsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const { popover, button, panel, close } = usePanel();
   const first = tabs.slice(0, LIMITS.tab_directories);
   const rest = tabs.slice(LIMITS.tab_directories);
+  const more = t('frames.more_tabs', { count: rest.length });
   const behind = rest.find((tab) => tab.app_menu_id === current);
   return (
     <nav aria-label={label} className={styles['tabs']}>
@@ -30,32 +31,20 @@ export function FrameTabs({ label, tabs, current, base }: FrameTabsProps) {
       ))}
       {rest.length === 0 ? null : (
         <Popover
-          trigger="click"
-          arrow={false}
+          {...popover}
           placement="bottomRight"
-          open={open}
-          onOpenChange={setOpen}
-          destroyOnHidden
           content={
-            <div className={styles['rest']}>
+            <div {...panel} aria-label={more} className={styles['rest']}>
               {rest.map((tab) => (
-                <MenuLink key={tab.app_menu_id} base={base} item={tab} onOpen={() => setOpen(false)}>
+                <MenuLink key={tab.app_menu_id} base={base} item={tab} onOpen={close}>
                   {tab.name}
                 </MenuLink>
               ))}
             </div>
           }
         >
-          <button
-            type="button"
-            className={styles['more']}
-            data-current={behind !== undefined}
-            aria-expanded={open}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setOpen(false);
-            }}
-          >
-            {behind?.name ?? t('frames.more_tabs', { count: rest.length })}
+          <button {...button} type="button" className={styles['more']} data-current={behind !== undefined}>
+            {behind?.name ?? more}
             <Icon name="chevron_down" size={13} />
           </button>
         </Popover>

@@ -1,4 +1,4 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../lib/address.ts';
@@ -16,8 +16,11 @@ import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -29,9 +32,9 @@ import { TranslationGrid } from './grid/translation-grid.tsx';
 import { useDrafts } from './grid/use-drafts.ts';
 import { usePackRows } from './grid/use-pack-rows.ts';
 import { PackExport } from './pack-export.tsx';
-import { PackImport } from './pack-import.tsx';
 import styles from './grid/grid.module.css';
 
+const PackImport = lazyPart(async () => (await import('./pack-import.tsx')).PackImport);
 const ABOUT = 'cell-about';
 
 /** R2.21 MultiMenu, R1.07: every menu in every language of the app. Filters stand in the address. */
@@ -61,6 +64,8 @@ export function Component() {
     return chosen.length > 0 ? chosen : supportLangList;
   }, [supportLangList, only]);
   const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
+  const showBut = (hidden: readonly string[]): void =>
+    set({ lang: hidden.length === 0 ? '' : supportLangList.flatMap(({ lang }) => (hidden.includes(lang) ? [] : [lang])).join() });
   const clear = (): void => set({ q: '', show: '', lang: '' });
   const work = useDrafts(app_id);
   const { drafts, changes } = work;
@@ -85,6 +90,7 @@ export function Component() {
   const no_langs = supportLangList.length === 0 ? langsReply.error : undefined;
   const failure = no_langs ?? (pack.rows.length === 0 ? pack.error : undefined);
   const ready = !pack.loading && !failure && supportLangList.length > 0;
+  const nothing = ready && pack.rows.length > 0 && rows.length === 0;
   const crumbs = useAppCrumbs();
   return (
     <PageShell
@@ -136,16 +142,12 @@ export function Component() {
           }))}
         />
         {supportLangList.length > 1 ? (
-          <Select
-            mode="multiple"
-            maxTagCount="responsive"
-            allowClear
-            className={styles['columns'] ?? ''}
-            aria-label={t('languages.grid.columns')}
-            placeholder={t('languages.grid.all_columns')}
-            value={only === '' ? [] : tags}
-            options={supportLangList.map(({ lang, langName }) => ({ value: lang, label: langName }))}
-            onChange={(chosen: string[]) => set({ lang: chosen.join(',') })}
+          <ListTools
+            choice={{
+              optional: supportLangList.map(({ lang, langName }) => ({ key: lang, title: langName })),
+              isHidden: (lang) => !tags.includes(lang),
+              hide: showBut,
+            }}
           />
         ) : null}
       </div>
@@ -160,11 +162,12 @@ export function Component() {
       {ready && pack.rows.length === 0 ? (
         <EmptyState icon="translate" title={t('languages.grid.empty.title')} text={t('languages.grid.empty.text')} />
       ) : null}
-      {ready && pack.rows.length > 0 && rows.length === 0 ? (
+      {nothing && (show === 'all' || q !== '') ? <NothingFound onClear={clear} /> : null}
+      {nothing && show !== 'all' && q === '' ? (
         <EmptyState
-          icon={show === 'all' || q !== '' ? 'search' : 'check'}
-          title={show === 'all' || q !== '' ? t('common.nothing_found.title') : t('languages.grid.none.title')}
-          text={show === 'all' || q !== '' ? t('common.nothing_found.text') : t('languages.grid.none.text')}
+          icon="check"
+          title={t('languages.grid.none.title')}
+          text={t('languages.grid.none.text')}
           action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
         />
       ) : null}

@@ -1,11 +1,10 @@
 import type { App } from '@portico/contracts/platform/apps';
 import type { AppLang } from '@portico/contracts/platform/langs';
-import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportPack } from '../../api/language-packs.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ChoiceButton } from '../../ui/choice-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 interface PackExportProps {
@@ -31,28 +30,16 @@ export function PackExport({ app, langs }: PackExportProps) {
     pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
   const [only] = langs;
-  const button = (
-    <Button
-      icon={<Icon name="download" />}
-      loading={running}
-      data-track="export"
-      {...(langs.length === 1 && only ? { onClick: () => void run(only.lang) } : {})}
-    >
-      {t('common.export')}
-    </Button>
-  );
-  if (langs.length === 1) return button;
+  const asks = langs.length > 1;
   return (
-    <Dropdown
-      trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      menu={{
-        items: langs.map(({ lang, langName }) => ({ key: lang, label: <bdi>{langName}</bdi> })),
-        onClick: ({ key }) => void run(key),
-      }}
-    >
-      {button}
-    </Dropdown>
+    <ChoiceButton
+      label={t('common.export')}
+      icon="download"
+      track="export"
+      loading={running}
+      choices={asks ? langs.map(({ lang, langName }) => ({ key: lang, label: <bdi>{langName}</bdi> })) : []}
+      onChoose={(lang) => void run(lang)}
+      onClick={() => void (only && run(only.lang))}
+    />
   );
 }

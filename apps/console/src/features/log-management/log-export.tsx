@@ -1,10 +1,9 @@
-import type { EXPORT_FORMATS } from '@portico/contracts/platform/logs';
-import { Button, Dropdown } from 'antd';
+import { EXPORT_FORMATS } from '@portico/contracts/platform/logs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportLogs } from '../../api/logs.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ChoiceButton } from '../../ui/choice-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { toExport, type LogQuery } from './log-filters.ts';
 
@@ -28,29 +27,13 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
     pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
   return (
-    <Dropdown
-      // One button all the time: who pressed it stays at it.
-      disabled={running !== undefined}
-      trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      menu={{
-        items: [
-          { key: 'csv', label: t('logs.export.csv') },
-          { key: 'ndjson', label: t('logs.export.ndjson') },
-        ],
-        onClick: ({ key }) => void run(key === 'csv' ? 'csv' : 'ndjson'),
-      }}
-    >
-      {running ? (
-        <Button icon={<Icon name="close" />} onClick={() => running.abort()}>
-          {t('logs.export.running')} · {t('logs.export.stop')}
-        </Button>
-      ) : (
-        <Button icon={<Icon name="download" />} data-track="export">
-          {t('common.export')}
-        </Button>
-      )}
-    </Dropdown>
+    <ChoiceButton
+      label={running ? `${t('logs.export.running')} · ${t('logs.export.stop')}` : t('common.export')}
+      icon={running ? 'close' : 'download'}
+      track="export"
+      choices={running ? [] : EXPORT_FORMATS.map((key) => ({ key, label: t(`logs.export.${key}`) }))}
+      onChoose={(format) => void run(format)}
+      onClick={() => running?.abort()}
+    />
   );
 }

@@ -4,12 +4,12 @@ import { MODULES } from '@portico/contracts/modules';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { logQuery, type logs } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
+import { PAGE_SIZES } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { instantOf } from '../../lib/zone.ts';
 
 export type LogQuery = NonNullable<RequestOf<(typeof logs)['query']>['body']>;
 export const METHODS = logQuery.shape.request_method.unwrap().options;
-export const PAGE_SIZES = [20, 50, LIMITS.page_size] as const;
 
 export interface LogAddress {
   readonly page: number;

@@ -4,10 +4,11 @@ import type { logs } from '@portico/contracts/platform/logs';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceNumber } from '../../lib/format.ts';
+import { PAGE_SIZES, pageChange } from '../../lib/list-address.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { PAGE_SIZES, type LogAddress } from './log-filters.ts';
+import type { LogAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
 interface LogFootProps {
@@ -43,9 +44,7 @@ export function LogFoot({ reply, address, set }: LogFootProps) {
           size={size}
           total={total}
           {...(narrow ? {} : { sizes: PAGE_SIZES })}
-          onChange={(next, nextSize) =>
-            set({ size: nextSize === PAGE_SIZES[0] ? '' : String(nextSize), page: next === 1 ? '' : String(next) })
-          }
+          onChange={(next, nextSize) => set(pageChange(next, nextSize))}
         />
       ) : (
         <Button size="small" onClick={() => set({ page: '' })}>

@@ -66,8 +66,6 @@ export const languages = {
     memos: 'الملاحظات',
     show: 'أي الترجمات',
     shows: { all: 'الكل', missing: 'الناقصة', old: 'القديمة', check: 'للمراجعة', changed: 'المتغيّرة' },
-    columns: 'اللغات المعروضة',
-    all_columns: 'كل اللغات',
     percent: '{percent, number, percent}',
     missing: 'ناقصة',
     old: 'قديمة',

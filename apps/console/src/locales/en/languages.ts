@@ -61,8 +61,6 @@ export const languages = {
     memos: 'Memos',
     show: 'Which translations',
     shows: { all: 'All', missing: 'Missing', old: 'Outdated', check: 'To check', changed: 'Changed' },
-    columns: 'Languages shown',
-    all_columns: 'All languages',
     percent: '{percent, number, percent}',
     missing: 'Missing',
     old: 'Outdated',

@@ -64,8 +64,6 @@ export const languages = {
     memos: 'Memo',
     show: 'Terjemahan yang dipaparkan',
     shows: { all: 'Semua', missing: 'Belum diterjemah', old: 'Lapuk', check: 'Perlu disemak', changed: 'Diubah' },
-    columns: 'Bahasa yang dipaparkan',
-    all_columns: 'Semua bahasa',
     percent: '{percent, number, percent}',
     missing: 'Belum diterjemah',
     old: 'Lapuk',

@@ -66,8 +66,6 @@ export const languages = {
     memos: 'Примечания',
     show: 'Какие переводы',
     shows: { all: 'Все', missing: 'Нет перевода', old: 'Устарели', check: 'Проверить', changed: 'Изменены' },
-    columns: 'Показанные языки',
-    all_columns: 'Все языки',
     percent: '{percent, number, percent}',
     missing: 'Нет перевода',
     old: 'Устарел',

@@ -64,8 +64,6 @@ export const languages = {
     memos: '备注',
     show: '显示哪些翻译',
     shows: { all: '全部', missing: '缺少', old: '待更新', check: '待检查', changed: '已修改' },
-    columns: '显示的语言',
-    all_columns: '全部语言',
     percent: '{percent, number, percent}',
     missing: '缺少',
     old: '待更新',
