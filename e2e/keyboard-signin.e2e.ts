@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import {
@@ -18,12 +15,13 @@ import {
   typeAt,
   WORDS,
 } from './support/console.ts';
+import { withAnotherApp } from './support/another-app.ts';
 import { refusal, startFront } from './support/front.ts';
 import { closeUcDatabase, comeFromAnywhere, forgetSends, registerPerson } from './support/own-person.ts';
 import { makeApp, openOffice } from './support/platform.ts';
 import { codeArriving } from './support/post-box.ts';
 import { withProvider } from './support/provider.ts';
-import { admin, client, command, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { admin, client, newEmail, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL } from './support/sdk.ts';
 
 /** The ways in and what may happen at work, each with keys alone; the focus is always somewhere. */
@@ -159,23 +157,14 @@ test('[R5.26, R4.06, R1.14] with keys alone: a first password, a used ticket, a 
   });
 
   await test.step('another app', async () => {
-    const warehouse = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>Warehouse</p>'));
-    warehouse.listen(0, '127.0.0.1');
-    await once(warehouse, 'listening');
-    const redirect_uri = `http://127.0.0.1:${(warehouse.address() as AddressInfo).port}/back`;
-    const client_id = newName();
-    await command('register-client', '--client-id', client_id, '--name', 'Warehouse', '--redirect-uri', redirect_uri, '--public');
-    const app = client({ app_id: client_id });
-    await page.goto(await sdk.startSso(app, { sso_url: `${CONSOLE}#/sso`, client_id, redirect_uri }));
-    await pressAt(page, button(page, words.sso.another));
-    await signInByKeyboard(page, words, OPERATOR, DEMO_PASSWORD);
-    await tabTo(page, button(page, words.sso.agree));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${redirect_uri}?**`);
-    await sdk.finishSso(app, page.url());
-    expect((await app.readUser()).login_name).toBe(OPERATOR);
-    warehouse.closeAllConnections();
-    warehouse.close();
+    await withAnotherApp(async ({ begin, whoCame }) => {
+      await page.goto(begin);
+      await pressAt(page, button(page, words.sso.another));
+      await signInByKeyboard(page, words, OPERATOR, DEMO_PASSWORD);
+      await tabTo(page, button(page, words.sso.agree));
+      await page.keyboard.press('Enter');
+      expect(await whoCame(page)).toBe(OPERATOR);
+    });
   });
 });
 

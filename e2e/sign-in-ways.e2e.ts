@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import pg from 'pg';
+import { withAnotherApp } from './support/another-app.ts';
 import { expectAccessible, fill, forgive, OPERATOR, PASSWORD as DEMO_PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { codeArriving } from './support/post-box.ts';
 import { withProvider } from './support/provider.ts';
@@ -229,23 +227,14 @@ test('[R5.25, R3.17] whoever comes from a provider that nobody has bound registe
 });
 
 test('[R1.14] another app learns by redirect who is there, after one has signed in and agreed', async ({ page }) => {
-  const warehouse = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Warehouse</p>'));
-  warehouse.listen(0, '127.0.0.1');
-  await once(warehouse, 'listening');
-  const redirect_uri = `http://127.0.0.1:${(warehouse.address() as AddressInfo).port}/back`;
-  const client_id = newName();
-  await command('register-client', '--client-id', client_id, '--name', 'Warehouse', '--redirect-uri', redirect_uri, '--public');
-  const app = client({ app_id: client_id });
-  await page.goto(await sdk.startSso(app, { sso_url: `${CONSOLE}#/sso`, client_id, redirect_uri }));
-  await signIn(page, words, OPERATOR, DEMO_PASSWORD);
-  await expect(page.getByRole('heading', { name: fill(words.sso.title, { name: 'Warehouse' }) })).toBeVisible();
-  await expectAccessible(page);
-  await submit(page, words.sso.agree);
-  await page.waitForURL(`${redirect_uri}?**`);
-  await sdk.finishSso(app, page.url());
-  expect((await app.readUser()).login_name).toBe(OPERATOR);
-  warehouse.closeAllConnections();
-  warehouse.close();
+  await withAnotherApp(async ({ name, begin, whoCame }) => {
+    await page.goto(begin);
+    await signIn(page, words, OPERATOR, DEMO_PASSWORD);
+    await expect(page.getByRole('heading', { name: fill(words.sso.title, { name }) })).toBeVisible();
+    await expectAccessible(page);
+    await submit(page, words.sso.agree);
+    expect(await whoCame(page)).toBe(OPERATOR);
+  });
 });
 
 test('[R5.26, R7.29] a ticket from another app signs in once, with a code as well where it asks for one', async ({ page, complaints }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { seriousFindings, test, WORDS } from './support/console.ts';
 import { enterAs, main, open, overAll, refused, whatShows, writing } from './support/managing-screens.ts';
-import { layGround, type Ground } from './support/managing-states.ts';
+import { layGround, type Ground } from './support/bare-ground.ts';
 
 const words = WORDS.en;
 const AUDITOR = 'layla.haddad@larkfield';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { forgive, seriousFindings, test, WORDS } from './support/console.ts';
 import { refusal, TRACE } from './support/front.ts';
 import { enterAs, heading, main, open, overAll, whatShows, writing } from './support/managing-screens.ts';
-import { layGround, type Ground } from './support/managing-states.ts';
+import { layGround, type Ground } from './support/bare-ground.ts';
 
 const words = WORDS.en;
 const SUPER_ADMIN = 'grace.okafor@larkfield';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf } from '@portico/contracts/endpoint';
 import * as sdk from '@portico/uc-sdk';
 import { fieldOf, leave, open, walkAfter, walkBefore, words, worstOf } from './form-walk.ts';
-import type { FormRow, Place } from './forms-table.ts';
+import type { FormRow, Place } from './form-row.ts';
 import { rulesOf, typedRulesOf, type FieldRules } from './rule-breaks.ts';
 import { BASE_URL } from './sdk.ts';
 

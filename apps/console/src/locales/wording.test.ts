@@ -2,32 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { expect, test } from 'vitest';
-import { texts as ar } from './ar/texts.ts';
-import { texts as en } from './en/texts.ts';
-import { texts as ms } from './ms/texts.ts';
-import { texts as ru } from './ru/texts.ts';
-import { texts as zh } from './zh-CN/texts.ts';
+import { ALL_TEXTS } from './all-texts.ts';
 
-function flat(texts: object, above = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[above + key, value] as [string, string]] : flat(Object(value), `${above}${key}.`),
-  );
-}
-const ALL: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
-  en: new Map(flat(en)),
-  'zh-CN': new Map(flat(zh)),
-  ar: new Map(flat(ar)),
-  ms: new Map(flat(ms)),
-  ru: new Map(flat(ru)),
-};
 const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs: readonly Lang[] = LANGS): string[] =>
-  langs.flatMap((lang) => [...ALL[lang]].filter(([key, text]) => wrong(text, lang, key)).map(([key, text]) => `${lang} ${key}: ${text}`));
+  langs.flatMap((lang) =>
+    [...ALL_TEXTS[lang]].filter(([key, text]) => wrong(text, lang, key)).map(([key, text]) => `${lang} ${key}: ${text}`),
+  );
 
 test('no text stands in English in another language', () => {
   // Names, units, and words that Malay shares with English.
   const shared = /\{[^}]*\}|\b(?:Portico|SMS|BTS|MiB|ms|ID|Gear|Import|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
   const left = found(
-    (text, _, key) => text === ALL.en.get(key) && /\p{L}/u.test(text.replaceAll(shared, '')),
+    (text, _, key) => text === ALL_TEXTS.en.get(key) && /\p{L}/u.test(text.replaceAll(shared, '')),
     LANGS.filter((lang) => lang !== 'en'),
   );
   expect(left).toEqual([]);
@@ -84,5 +70,5 @@ test('every text is on some screen', () => {
     const whole = key.slice(0, key.lastIndexOf('.'));
     return whole.includes('.') && named.has(whole);
   };
-  expect([...ALL.en.keys()].filter((key) => !used(key))).toEqual([]);
+  expect([...ALL_TEXTS.en.keys()].filter((key) => !used(key))).toEqual([]);
 });
