@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
+import { ALL_TEXTS } from '@portico/console/locales/all-texts';
 import type { Lang } from '@portico/contracts/langs';
-import { WORDS } from './console.ts';
 
-interface Texts {
-  readonly [name: string]: string | Texts;
-}
-const flat = (texts: Texts, at = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[`${at}${name}`, text]] : flat(text, `${at}${name}.`)));
-const KEYS = flat(WORDS.en).map(([key]) => key);
+const KEYS = [...ALL_TEXTS.en.keys()];
 
 /** Texts that are only ever English: what this language says otherwise. */
 function englishOnly(lang: Lang): string[] {
-  const own = new Set(flat(WORDS[lang]).map(([, text]) => text));
-  return flat(WORDS.en).flatMap(([, text]) => (own.has(text) ? [] : [text]));
+  const own = new Set(ALL_TEXTS[lang].values());
+  return [...ALL_TEXTS.en.values()].filter((text) => !own.has(text));
 }
 
 interface Looking {
