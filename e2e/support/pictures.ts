@@ -12,6 +12,8 @@ const ALL = join(ROOT, 'reports', 'pictures');
 const THEMES = { azure: 'theme4', graphite: 'theme1' } as const;
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
+/** Screens are opened in it, and then change to the others. */
+const FIRST: Lang = 'en';
 
 export interface Screen {
   readonly name: string;
@@ -70,7 +72,6 @@ async function settle(page: Page): Promise<void> {
 }
 
 interface Round {
-  readonly lang: Lang;
   readonly narrow: boolean;
   /** What the documentation shows. */
   readonly shown: ReadonlySet<string>;
@@ -80,9 +81,9 @@ const THEME_NAMES = Object.keys(THEMES) as readonly Theme[];
 /** Which language it is makes no difference to axe, but for the direction. */
 const ASKED_OF_AXE: readonly Lang[] = ['en', 'ar'];
 
-async function open(browser: Browser, { lang, narrow }: Round): Promise<Page> {
+async function open(browser: Browser, { narrow }: Round): Promise<Page> {
   const context = await browser.newContext({
-    locale: lang,
+    locale: FIRST,
     reducedMotion: 'reduce',
     viewport: narrow ? NARROW : WIDE,
     baseURL: process.env['PORTICO_BASE_URL'] ?? '',
@@ -98,23 +99,40 @@ async function open(browser: Browser, { lang, narrow }: Round): Promise<Page> {
 }
 
 /** As when it is chosen in another window: what is open here stays open. */
+async function choose(page: Page, key: string, newValue: string): Promise<void> {
+  await page.evaluate((init) => void dispatchEvent(new StorageEvent('storage', init)), { key, newValue });
+}
 async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((newValue) => void dispatchEvent(new StorageEvent('storage', { key: 'portico-theme', newValue })), THEMES[theme]);
+  await choose(page, 'portico-theme', THEMES[theme]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[theme]);
   await standStill(page);
 }
+/** False where nothing more arrives. */
+async function speak(page: Page, lang: Lang): Promise<boolean> {
+  await choose(page, 'portico-lang', lang);
+  const inIt = page.locator(`html[lang=${lang}]`);
+  return inIt.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+}
 
-/** In every theme. Gives what is wrong with it. */
-async function take(page: Page, { name, path, ready }: Screen, { lang, narrow, shown }: Round): Promise<string[]> {
+async function load(page: Page, { path, ready }: Screen, lang: Lang): Promise<void> {
   // Where the last click was, something might look pointed at; and what the last screen left open or unsaved is gone.
   await page.mouse.move(0, 0);
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
   await page.goto(await addressOf(path));
   await ready(page, WORDS[lang]);
+}
+
+/** In every theme. Gives what is wrong with it. */
+async function take(page: Page, name: string, lang: Lang, { narrow, shown }: Round): Promise<string[]> {
   await settle(page);
   const wrong = new Set(await seenAtAGlance(page, lang));
   for (const theme of THEME_NAMES) {
-    if (theme !== 'azure') await wear(page, theme);
+    await wear(page, theme);
     const file = `${name}.${theme}.${lang}${narrow ? '.390' : ''}.png`;
     await page.screenshot({ path: join(shown.has(file) ? SHOWN : ALL, file) });
     if (ASKED_OF_AXE.includes(lang)) for (const finding of await seriousFindings(page)) wrong.add(finding);
@@ -122,31 +140,43 @@ async function take(page: Page, { name, path, ready }: Screen, { lang, narrow, s
   return [...wrong];
 }
 
+/** In every language: a change of it shows at once, but for what was said before, as the reason of a refusal. Then it is done again. */
+async function takeInAll(page: Page, screen: Screen, round: Round): Promise<string[]> {
+  const wrong: string[] = [];
+  const add = (lang: Lang, found: readonly string[]): number =>
+    wrong.push(...found.map((finding) => `${screen.name} (${lang}): ${finding}`));
+  await load(page, screen, FIRST);
+  add(FIRST, await take(page, screen.name, FIRST, round));
+  for (const lang of LANGS.filter((each) => each !== FIRST)) {
+    if ((await speak(page, lang)) && (await take(page, screen.name, lang, round)).length === 0) continue;
+    await page.evaluate((value) => localStorage.setItem('portico-lang', value), lang);
+    await load(page, screen, lang);
+    add(lang, await take(page, screen.name, lang, round));
+    await page.evaluate((value) => localStorage.setItem('portico-lang', value), FIRST);
+  }
+  return wrong;
+}
+
 async function takeAll(page: Page, screens: readonly Screen[], round: Round): Promise<string[]> {
   const wrong: string[] = [];
   // One that does not come, or is found wanting, does not keep the others from being looked at.
   for (const screen of screens) {
-    const found = await take(page, screen, round).catch((thrown: unknown) => [String(thrown)]);
-    wrong.push(...found.map((finding) => `${screen.name}: ${finding}`));
-    await page.context().setOffline(false);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    wrong.push(...(await takeInAll(page, screen, round).catch((thrown: unknown) => [`${screen.name}: ${String(thrown)}`])));
   }
   return wrong;
 }
 
 function takeTable({ of, who, screens }: Table, round: Round): void {
-  const { lang, narrow } = round;
   const wanted = screens.filter(isWanted);
   if (wanted.length === 0) return;
-  const words: Words = WORDS[lang];
-  test(`${of} in ${lang} and ${THEME_NAMES.join(' and ')}${narrow ? ', narrow' : ''}`, async ({ browser }) => {
-    test.setTimeout(900_000);
+  test(`${of}, ${round.narrow ? 'narrow' : 'wide'}`, async ({ browser }) => {
+    test.setTimeout(3_600_000);
     const page = await open(browser, round);
     if (who !== undefined) {
       const { login_name, password } = whoIs(who);
       await page.goto('/admin/assets/#/login');
-      await signIn(page, words, login_name, password);
-      await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+      await signIn(page, WORDS[FIRST], login_name, password);
+      await expect(page.getByRole('heading', { name: WORDS[FIRST].app_list.title })).toBeVisible();
     }
     const wrong = await takeAll(page, wanted, round);
     await page.context().close();
@@ -158,5 +188,5 @@ function takeTable({ of, who, screens }: Table, round: Round): void {
 export function takePictures(tables: readonly Table[]): void {
   for (const folder of [SHOWN, ALL]) mkdirSync(folder, { recursive: true });
   const shown = shownPictures();
-  for (const lang of LANGS) for (const narrow of [false, true]) for (const table of tables) takeTable(table, { lang, narrow, shown });
+  for (const narrow of [false, true]) for (const table of tables) takeTable(table, { narrow, shown });
 }

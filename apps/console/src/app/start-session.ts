@@ -1,3 +1,4 @@
+import { LANGS } from '@portico/contracts/langs';
 import { TIMES } from '@portico/contracts/limits';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { contractApi } from '../api/contract-api.ts';
@@ -6,8 +7,10 @@ import { uc } from '../api/uc.ts';
 import { apiOrigin } from '../lib/config.ts';
 import { createSlowWatch } from '../lib/pending.ts';
 import { createReach } from '../lib/reach.ts';
+import { showLanguage } from '../session/choices.ts';
 import { forgetEnding, noteEnded, SIGNED_OUT_ELSEWHERE } from '../session/ended.ts';
 import { reachChanged, signInAsked, slowShown } from '../session/global-slice.ts';
+import { LANG_KEY } from '../session/language.ts';
 import { THEME_KEY, themeChosen } from '../session/look-slice.ts';
 import { createNavVersions } from '../session/nav-version.ts';
 import { continueSession } from '../session/sign-in-again.ts';
@@ -56,10 +59,12 @@ function followNetwork(): void {
 }
 
 /** What is chosen in one window shows in the others. */
-function followTheme(): void {
+function followChoices(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    const theme = newValue ?? undefined;
-    if (key === THEME_KEY && isThemeName(theme)) store.dispatch(themeChosen(theme));
+    const chosen = newValue ?? undefined;
+    if (key === THEME_KEY && isThemeName(chosen)) store.dispatch(themeChosen(chosen));
+    const lang = key === LANG_KEY ? LANGS.find((each) => each === chosen) : undefined;
+    if (lang) void showLanguage(store.dispatch, lang);
   });
 }
 
@@ -85,5 +90,5 @@ export function startSession(): void {
   });
   hearLogout(() => void lookAtToken());
   followNetwork();
-  followTheme();
+  followChoices();
 }

@@ -23,13 +23,16 @@ function chosenHere(key: string, value: string, signed_in: boolean): void {
 }
 
 /** Loaded before it is shown; names from the server come in the new language too. */
-export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: boolean): Promise<void> {
-  chosenHere(LANG_KEY, lang, signed_in);
+export async function showLanguage(dispatch: Dispatch, lang: Lang): Promise<void> {
   await switchLanguage(lang);
   dispatch(langChosen(lang));
-  if (!signed_in) return;
   dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu', 'message']));
-  await keep(dispatch, { lang });
+}
+
+export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: boolean): Promise<void> {
+  chosenHere(LANG_KEY, lang, signed_in);
+  await showLanguage(dispatch, lang);
+  if (signed_in) await keep(dispatch, { lang });
 }
 
 export async function chooseTheme(dispatch: Dispatch, theme: ThemeName): Promise<void> {
