@@ -3,6 +3,7 @@ import { APP_PANELS } from './pictures/app-panels.ts';
 import { AUDITOR_SCREENS } from './pictures/auditor.ts';
 import { DOORS } from './pictures/doors.ts';
 import { INSTALLATION_SCREENS } from './pictures/installation.ts';
+import { FRAMES } from './pictures/operator-frames.ts';
 import { OPERATOR_HOME, PERSON, STATES } from './pictures/operator-states.ts';
 import { OPERATOR_SCREENS } from './pictures/operator.ts';
 import { SUPER_ADMINISTRATOR_SCREENS } from './pictures/super-administrator.ts';
@@ -11,6 +12,7 @@ import { takePictures } from './support/pictures.ts';
 takePictures([
   DOORS,
   OPERATOR_SCREENS,
+  FRAMES,
   OPERATOR_HOME,
   STATES,
   PERSON,

@@ -118,6 +118,16 @@ export const PERSON: Table = {
       ready: (page, words) => expect(page.getByRole('button', { name: `${words.account.linked.link}: Larkfield ID` })).toBeVisible(),
     },
     {
+      name: 'security-over',
+      path: '/account/linked',
+      ready: async (page, words) => {
+        const { status, body } = refusal(403, 'UC/SECURITY_VERIFY_REQUIRED');
+        await page.route('**/third_accounts/actions/authorize*', (route) => route.fulfill({ status, json: body }));
+        await page.getByRole('button', { name: `${words.account.linked.link}: Larkfield ID` }).click();
+        await expect(page.getByRole('dialog').getByLabel(words.sign_in.password, { exact: true })).toBeFocused();
+      },
+    },
+    {
       name: 'account-organisations',
       path: '/account/organisations',
       ready: (page, words) => expect(page.getByText(words.account.orgs.none)).toBeVisible(),

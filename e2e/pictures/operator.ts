@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, type Words } from '../support/console.ts';
 import { isNarrow, type Table } from '../support/pictures.ts';
-import { embedded, framedMenu, proofFor } from './operator-place.ts';
+import { embedded, proofFor } from './operator-place.ts';
 import { heading } from './ready.ts';
 
 const atHome = (page: Page, words: Words): Promise<void> =>
@@ -157,53 +157,6 @@ export const OPERATOR_SCREENS: Table = {
       path: proofFor('password'),
       ready: (page, words) => expect(page.getByLabel(words.sign_in.password, { exact: true })).toBeFocused(),
     },
-    {
-      name: 'content-frame',
-      path: framedMenu('tab-one'),
-      ready: (page) => expect(page.frameLocator('iframe[title="Tab one"]').locator('#who')).not.toHaveText('…'),
-    },
-    {
-      name: 'content-frame-alone',
-      path: framedMenu('page-1', '/outerFrame'),
-      ready: (page) => expect(page.frameLocator('iframe[title="Page 1"]').locator('#who')).not.toHaveText('…'),
-    },
-    {
-      name: 'content-frame-unsaved',
-      path: framedMenu('page-2'),
-      ready: async (page, words) => {
-        await page.frameLocator('iframe[title="Page 2"]').getByLabel('Note').fill('half a thought');
-        await expect(page.getByRole('main').getByText(words.frames.unsaved, { exact: true })).toBeVisible();
-        await page.evaluate(() => void (location.hash = '#/app-list'));
-        await expect(page.getByRole('dialog', { name: words.common.leave.title })).toBeVisible();
-      },
-    },
-    { name: 'content-frame-refused', path: framedMenu('refusing'), ready: (page, words) => heading(page, words.frames.help.title) },
-    { name: 'content-frame-gone', path: framedMenu('away'), ready: (page, words) => heading(page, words.frames.help.title) },
-    {
-      name: 'content-frame-slow',
-      path: framedMenu('page-3'),
-      ready: async (page, words) => {
-        await page.route(/Page%203/, () => undefined);
-        await page.reload();
-        await expect(page.getByRole('heading', { name: words.frames.help.slow_title })).toBeVisible({ timeout: 20_000 });
-      },
-    },
-    {
-      name: 'directory',
-      path: framedMenu('reports', '/root'),
-      ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /Daily sales/ })).toBeVisible(),
-    },
-    {
-      name: 'menu-missing',
-      path: '/app/orders/menu/00000000-0000-4000-8000-000000000000',
-      ready: (page, words) => heading(page, words.frames.missing_title),
-    },
-    {
-      name: 'embedded',
-      path: embedded('menu'),
-      ready: (page, words) => expect(page.getByRole('button', { name: words.layout.open_side })).toBeVisible(),
-    },
-    { name: 'embedded-bare', path: embedded('none'), ready: atHome },
     { name: 'platform-by-code', path: '/p/orders', ready: atHome },
     {
       name: 'offline',
@@ -225,5 +178,12 @@ export const OPERATOR_SCREENS: Table = {
         await heading(page, words.common.page_failed.title);
       },
     },
+    // Last: what is embedded once stays so in this window.
+    {
+      name: 'embedded',
+      path: embedded('menu'),
+      ready: (page, words) => expect(page.getByRole('button', { name: words.layout.open_side })).toBeVisible(),
+    },
+    { name: 'embedded-bare', path: embedded('none'), ready: atHome },
   ],
 };
