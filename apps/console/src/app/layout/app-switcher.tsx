@@ -75,6 +75,7 @@ export function AppSwitcher() {
     <Popover
       {...panel.popover}
       placement="bottomLeft"
+      classNames={{ root: styles['over'] ?? '' }}
       content={
         <div {...panel.panel} className={styles['panel']} aria-label={t('layout.switch_app')}>
           <AppChoices onChosen={panel.close} />

@@ -106,12 +106,8 @@ export function Component() {
           <Row name={t('diagnostics.embedded')} {...(embedded ? { code: embedded } : {})}>
             {embedded === undefined ? t('diagnostics.not_embedded') : embedded === '' ? t('diagnostics.unknown') : null}
           </Row>
+          {results ? <Row name={t('diagnostics.checked_at')} code={tableTime(results.at, ownZone())} /> : null}
         </dl>
-        {results ? (
-          <p className={styles['at']}>
-            <CodeText quiet>{tableTime(results.at, ownZone())}</CodeText>
-          </p>
-        ) : null}
       </section>
     </LonePage>
   );

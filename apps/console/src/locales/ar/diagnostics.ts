@@ -18,6 +18,7 @@ export const diagnostics = {
   embedded: 'مضمّن في',
   not_embedded: 'غير مضمّن',
   unknown: 'صفحة لا تعرّف بنفسها',
+  checked_at: 'وقت الفحص',
   checking: 'جارٍ الفحص',
   answers: 'يستجيب خلال {ms} مللي ثانية',
   fails: 'لا استجابة',

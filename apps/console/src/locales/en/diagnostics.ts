@@ -15,6 +15,7 @@ export const diagnostics = {
   embedded: 'Embedded in',
   not_embedded: 'Not embedded',
   unknown: 'A page that does not name itself',
+  checked_at: 'Checked at',
   checking: 'Checking',
   answers: 'Answers in {ms} ms',
   fails: 'No answer',

@@ -18,6 +18,7 @@ export const diagnostics = {
   embedded: 'Dibenamkan dalam',
   not_embedded: 'Tidak dibenamkan',
   unknown: 'Halaman yang tidak memperkenalkan diri',
+  checked_at: 'Disemak pada',
   checking: 'Menyemak',
   answers: 'Respons dalam {ms} ms',
   fails: 'Tiada respons',

@@ -18,6 +18,7 @@ export const diagnostics = {
   embedded: 'Встроено в',
   not_embedded: 'Не встроено',
   unknown: 'Страница, которая себя не называет',
+  checked_at: 'Время проверки',
   checking: 'Проверка',
   answers: 'Отвечает за {ms} мс',
   fails: 'Нет ответа',

@@ -18,6 +18,7 @@ export const diagnostics = {
   embedded: '嵌入于',
   not_embedded: '未嵌入',
   unknown: '未表明身份的页面',
+  checked_at: '检查时间',
   checking: '检查中',
   answers: '{ms} 毫秒内响应',
   fails: '无响应',
