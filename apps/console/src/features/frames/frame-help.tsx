@@ -47,7 +47,7 @@ export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHe
     <div className={styles['help']} role="alert">
       <div className={styles['card']}>
         <div className={styles['head']}>
-          <span className={styles['square']}>
+          <span className={styles['square']} data-trouble={trouble}>
             <Icon name={trouble === 'slow' ? 'clock' : 'plug'} size={20} />
           </span>
           <div>
