@@ -2,6 +2,7 @@ import { APP_ADMINISTRATOR_SCREENS } from './pictures/app-administrator.ts';
 import { APP_PANELS } from './pictures/app-panels.ts';
 import { AUDITOR_SCREENS } from './pictures/auditor.ts';
 import { DOORS } from './pictures/doors.ts';
+import { INSTALLATION_PEOPLE } from './pictures/installation-people.ts';
 import { INSTALLATION_SCREENS } from './pictures/installation.ts';
 import { FRAMES } from './pictures/operator-frames.ts';
 import { OPERATOR_HOME, PERSON, STATES } from './pictures/operator-states.ts';
@@ -20,5 +21,6 @@ takePictures([
   APP_PANELS,
   SUPER_ADMINISTRATOR_SCREENS,
   INSTALLATION_SCREENS,
+  INSTALLATION_PEOPLE,
   AUDITOR_SCREENS,
 ]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Table } from '../support/pictures.ts';
-import { panel, shown } from './ready.ts';
+import { openFirst, panel, shown } from './ready.ts';
 
 const at = (end: string): string => `/app/orders/menu/root/${end}`;
 
@@ -10,6 +10,20 @@ export const AUDITOR_SCREENS: Table = {
   who: 'layla.haddad@larkfield',
   screens: [
     { name: 'operation-log', path: '/manage/operation-log', ready: (page, words) => shown(page, words.logs.title) },
+    {
+      name: 'operation-log-entry',
+      path: '/manage/operation-log',
+      ready: async (page, words) => {
+        await shown(page, words.logs.title);
+        await openFirst(page);
+        await panel(page);
+      },
+    },
+    {
+      name: 'auditor-service',
+      path: '/manage/service/logistics',
+      ready: (page, words) => expect(page.getByRole('tree', { name: words.app_menus.tree })).toBeVisible(),
+    },
     {
       name: 'auditor-menus',
       path: at('menu-manage'),

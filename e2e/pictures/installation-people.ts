@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { ORGS, REGISTRY } from '@portico/uc-sdk';
+import type { Words } from '../support/console.ts';
+import { SUPER_ADMIN } from '../support/framed-pages.ts';
+import type { Screen, Table } from '../support/pictures.ts';
+import { admin, newName } from '../support/sdk-people.ts';
+import { drawer, list, opened } from './installation-rows.ts';
+import { act, dialog, openFirst, openRow, panel, shown } from './ready.ts';
+
+const CSV = 'org_user_code,nickName,mobile\nnew.one,New One,13800000001\ntom.becker,Tom Becker,\nnew.one,New One,\n,Nobody,\n';
+const ORIGIN = 'registry';
+const CREDENTIALS = 'registry?tab=services';
+
+/** Something on the users of the demo's company. */
+const ofUsers = (name: string, then: (page: Page, words: Words) => Promise<void>): Screen =>
+  opened(name, 'organisations?q=larkfield', 'Larkfield', async (page, words) => {
+    await shown(page, words.org_users.title);
+    await then(page, words);
+  });
+/** What is asked before something happens to one of them. */
+const ofUser = (name: string, action: keyof Words['org_users']['actions']): Screen =>
+  ofUsers(name, async (page, words) => {
+    await openRow(page, 'tom.becker@larkfield');
+    await panel(page);
+    await act(page, words.org_users.actions[action]);
+    await dialog(page);
+  });
+/** The last button of this name in a list, and what it asks. */
+const asked = (name: string, path: string, button: (words: Words) => string): Screen => ({
+  name,
+  path: `/manage/${path}`,
+  ready: async (page, words) => {
+    await page
+      .getByRole('button', { name: button(words), exact: true })
+      .last()
+      .click();
+    await dialog(page);
+  },
+});
+
+/** Whom the installation knows and trusts: organisations, users, roles over it, projects, origins, credentials. */
+export const INSTALLATION_PEOPLE: Table = {
+  of: 'whom the installation knows',
+  who: SUPER_ADMIN,
+  screens: [
+    list('organisations', 'organisations', (words) => words.orgs.title),
+    drawer('organisation-new', 'organisations?new=org'),
+    ofUsers('org-users', () => Promise.resolve()),
+    ofUsers('organisation-rename', async (page, words) => {
+      await act(page, words.orgs.rename);
+      await panel(page);
+    }),
+    ofUsers('org-user', async (page) => {
+      await openRow(page, 'tom.becker@larkfield');
+      await panel(page);
+    }),
+    ofUser('org-user-disable', 'disable'),
+    ofUser('org-user-reset', 'reset'),
+    ofUser('org-user-leave', 'leave'),
+    ofUser('org-user-delete', 'remove'),
+    ofUsers('org-users-chosen', async (page, words) => {
+      for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
+      await expect(page.getByRole('button', { name: words.common.selection.clear })).toBeVisible();
+    }),
+    ofUsers('org-user-invite', async (page, words) => {
+      await act(page, words.org_users.invite);
+      await panel(page);
+    }),
+    {
+      name: 'org-user-invited',
+      // In a company of its own: the demo's keeps the people it has.
+      path: async () => {
+        const org_code = newName();
+        const { org_id } = await (await admin()).call(ORGS.create, { body: { org_code, org_name: 'Northwind Trading' } });
+        return `/manage/organisations/${org_id}?new=user`;
+      },
+      ready: async (page, words) => {
+        await page.getByLabel(words.org_users.user_code, { exact: true }).fill('ines.moreau');
+        await page.getByRole('button', { name: words.org_users.invite_submit, exact: true }).click();
+        await expect(page.getByText(words.org_users.invited.text)).toBeVisible();
+      },
+    },
+    ofUsers('org-user-import', async (page, words) => {
+      await act(page, words.common.import);
+      await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+      await expect(page.getByText(words.user_import.results.exists).last()).toBeVisible();
+    }),
+    list('platform-roles', 'platform-roles', (words) => words.platform_roles.title),
+    drawer('platform-role-new', 'platform-roles?new=role'),
+    asked('platform-role-take', 'platform-roles?role=auditor', (words) => words.platform_roles.take),
+    drawer('project-new', 'project-list?new=project'),
+    opened('project-open', 'project-list', 'Ledger'),
+    {
+      name: 'registry-origins',
+      path: async () => {
+        const origin = `https://${newName()}.larkfield.example`;
+        await (await admin()).call(REGISTRY.create_origin, { body: { origin, name: 'Warehouse pages', uses: ['page'] } });
+        return `/manage/${ORIGIN}`;
+      },
+      ready: (page, words) => shown(page, words.registry.origins),
+    },
+    drawer('registry-origin-new', `${ORIGIN}?new=origins`),
+    asked('registry-origin-remove', ORIGIN, (words) => words.common.remove),
+    list('registry-credentials', CREDENTIALS, (words) => words.registry.services),
+    drawer('registry-credential-new', `${CREDENTIALS}&new=services`),
+    asked('registry-credential-revoke', CREDENTIALS, (words) => words.registry.revoke),
+    {
+      name: 'user-apps-open',
+      path: '/manage/userAppLists',
+      ready: async (page, words) => {
+        await shown(page, words.user_apps.title);
+        await openFirst(page);
+        await panel(page);
+      },
+    },
+  ],
+};
