@@ -56,6 +56,7 @@ const servicePage = page.extend({
 const templatePage = z.strictObject({ word: z.string(), template_only: z.boolean().default(false) });
 const installation = z.strictObject({
   global_menus: z.array(z.strictObject({ word: z.string(), target: z.string(), open_in_new_window: z.boolean().default(false) })),
+  projects: z.array(z.strictObject({ project_id: z.string(), project_name: z.string(), callback_address: z.string(), memo: z.string() })),
   templates: z.array(
     z.strictObject({
       template_name: z.string(),

@@ -18,6 +18,9 @@ export function globalMenuRows(demo: Demo): RowsByTable {
   ];
 }
 
+/** External systems that ask people for a fresh proof. */
+export const projectRows = ({ installation }: Demo): RowsByTable => [['project', installation.projects]];
+
 /** What new apps begin with. */
 export function templateRows(demo: Demo): RowsByTable {
   const { templates } = demo.installation;

@@ -74,7 +74,9 @@ export function serviceRows(demo: Demo): RowsByTable {
   const menus = demo.services.flatMap(menusOf);
   const offered = menus.filter((menu) => !menu.removed);
   const translations = ({ word }: DemoServiceMenu) => LANGS.map((lang) => ({ lang, name: wordOf(demo, word)[lang], memo: '' }));
+  const categories = [...new Set(demo.services.map(({ category }) => category))].filter((name) => name !== '');
   return [
+    ['service_category', categories.map((name, sort) => ({ category_id: demoId('category', name), name, sort }))],
     ['service', services],
     ['service_owner', owner ? services.map(({ service_id }) => ({ service_id, subject_id: owner.subject_id })) : []],
     [

@@ -5,7 +5,7 @@ import { recordSystemOperation } from '../lib/record-system-operation.ts';
 import { groupRows, memberRows, roleRows } from './demo-access.ts';
 import { personAt, readDemo, type Demo, type DemoApp } from './demo-files.ts';
 import { daysFrom } from './demo-id.ts';
-import { globalMenuRows, templateRows } from './demo-installation.ts';
+import { globalMenuRows, projectRows, templateRows } from './demo-installation.ts';
 import { logRows } from './demo-logs.ts';
 import { appId, menuRows } from './demo-menus.ts';
 import { serviceRows } from './demo-services.ts';
@@ -80,7 +80,7 @@ export async function loadDemo(
   if (environment === 'product' && !options.yes)
     throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
   const demo = readDemo(options.people);
-  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo), ...globalMenuRows(demo)]);
+  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo), ...globalMenuRows(demo), ...projectRows(demo)]);
   // Two templates cannot both be the default: who has one of their own keeps it.
   if (await isEmpty(db, 'template')) await insertRows(db, templateRows(demo));
   const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };

@@ -68,7 +68,7 @@ export async function inTransaction<T>(
         operation_time: new Date(context.now),
         log_content: operation.content,
         request_uri: '',
-        request_method: '',
+        request_method: 'CLI',
         object_id: operation.object_id,
         object_name: operation.object_name,
         before: null,
