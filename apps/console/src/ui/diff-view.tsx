@@ -20,11 +20,16 @@ export const changedFields = (before: DiffViewProps['before'], after: DiffViewPr
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ];
 
+/** Addresses stand as codes do, from left to right. */
+const isAddress = (parts: readonly Part[]): boolean => /^[a-z]+:\/\/\S+$/.test(parts.map(({ text }) => text).join(''));
+
 function Line({ sign, parts }: { readonly sign: '+' | '−'; readonly parts: readonly Part[] }) {
   return (
     <p className={styles['line']} data-sign={sign === '+' ? 'add' : 'del'}>
       <span className={styles['sign']}>{sign}</span>
-      <bdi>{parts.map((part, i) => (part.changed ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>))}</bdi>
+      <bdi className={isAddress(parts) ? styles['address'] : undefined}>
+        {parts.map((part, i) => (part.changed ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>))}
+      </bdi>
     </p>
   );
 }

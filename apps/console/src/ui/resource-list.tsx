@@ -41,6 +41,8 @@ interface ResourceListProps<T> {
   readonly rowLabel: (row: T) => string;
   /** What the search field asks for; absent where nothing can be searched. */
   readonly search?: string;
+  /** What stands in the line of the tools where nothing can be searched. */
+  readonly lead?: ReactNode;
   readonly fields?: readonly FilterField[];
   readonly onOpen?: ((row: T) => void) | undefined;
   readonly faded?: (row: T) => boolean;
@@ -70,7 +72,7 @@ function wordsOf(table: HTMLTableElement): string[][] {
 
 /** Filters that live in the address, rows, pages; empty, loading and failing. A screen brings columns and what it asks. */
 export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { label, address, reply, search, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, renderChosen, ...table } = props;
+  const { label, address, reply, search, lead, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, renderChosen, ...table } = props;
   const narrow = useMedia(NARROW);
   const [typed, setTyped] = useTypedSearch(address.get('q'), (q) => address.set({ q }));
   const failure = reply.currentData === undefined && reply.error !== undefined ? (reply.error as Failed) : undefined;
@@ -84,6 +86,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   const chosen = rows.filter((row) => picked.has(props.rowKey(row)));
   const letGo = (): void => pick(NOTHING);
   const bare = search === undefined && fields.length === 0;
+  const empty_line = bare && !lead;
   const choice = useColumnChoice(columns);
   const body = useRef<HTMLDivElement>(null);
   const exportShown = (): void => {
@@ -96,8 +99,9 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
         <SelectionBar count={chosen.length} onClear={letGo}>
           {renderChosen(chosen, letGo)}
         </SelectionBar>
-      ) : bare && narrow ? null : (
+      ) : empty_line && narrow ? null : (
         <div className={styles['filters']}>
+          {lead ? <div className={styles['lead']}>{lead}</div> : null}
           {bare ? null : (
             <FilterBar
               fields={fields}

@@ -165,7 +165,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               </td>
             ) : null}
             {columns.map((column) => (
-              <td key={column.key} data-align={column.align}>
+              <td key={column.key} data-align={column.align} data-name={column.narrow === 'first'}>
                 {column.render(row)}
               </td>
             ))}

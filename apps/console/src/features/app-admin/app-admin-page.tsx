@@ -28,7 +28,7 @@ function useColumns(keyword: string): readonly Column<App>[] {
       key: 'app_name',
       title: t('app_list.app'),
       narrow: 'first',
-      width: '30%',
+      width: '24%',
       render: (app) => (
         <span className={styles['app']}>
           <AppIcon icon={app.icon} size={24} />

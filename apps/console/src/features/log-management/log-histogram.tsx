@@ -44,9 +44,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
     <section ref={card} tabIndex={-1} className={styles['card']} aria-label={t('logs.histogram.title')}>
       <div className={styles['line']}>
         <strong>
-          <bdi dir="ltr">
-            {wall(brush.start)} – {wall(brush.end)}
-          </bdi>
+          <bdi dir="ltr">{wall(brush.start)}</bdi> – <bdi dir="ltr">{wall(brush.end)}</bdi>
         </strong>
         <span role="status" className={styles['figure']}>
           {whole ? t('logs.histogram.all', { total: number(all) }) : t('logs.histogram.part', { part: number(part), total: number(all) })}

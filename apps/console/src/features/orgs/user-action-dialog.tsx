@@ -63,7 +63,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
   };
   return (
     <Confirm
-      title={t('org_users.ask', { action: t(`org_users.actions.${action}`), name: user.login_name })}
+      title={t(`org_users.ask.${action}`, { name: user.login_name })}
       submit={t(`org_users.actions.${action}`)}
       danger={action === 'disable' || action === 'leave'}
       running={running}

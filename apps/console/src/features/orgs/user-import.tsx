@@ -40,10 +40,17 @@ function ReportView({ report }: { readonly report: Report }) {
   };
   const columns: readonly Column<ImportLine>[] = [
     { key: 'line', title: t('common.file.line'), width: '64px', narrow: 'second', render: ({ line }) => <CodeText quiet>{line}</CodeText> },
-    { key: 'code', title: t('org_users.user_code'), narrow: 'first', render: (line) => <CodeText>{line.org_user_code}</CodeText> },
+    {
+      key: 'code',
+      title: t('org_users.user_code'),
+      width: '24%',
+      narrow: 'first',
+      render: (line) => <CodeText>{line.org_user_code}</CodeText>,
+    },
     {
       key: 'result',
       title: t('user_import.result'),
+      width: '24%',
       narrow: 'beside',
       render: ({ result }) => <Badge tone={TONES[result]}>{t(`user_import.results.${result}`)}</Badge>,
     },
@@ -51,7 +58,11 @@ function ReportView({ report }: { readonly report: Report }) {
       key: 'faults',
       title: t('user_import.faults'),
       narrow: 'second',
-      render: ({ faults }) => faults.map(({ path, rule }) => `${names[path] ?? path}: ${ruleText(ruleNamed(rule), t)}`).join(' '),
+      render: ({ faults }) => (
+        <span className={styles['faults']}>
+          {faults.map(({ path, rule }) => `${names[path] ?? path}: ${ruleText(ruleNamed(rule), t)}`).join(' ')}
+        </span>
+      ),
     },
   ];
   return (

@@ -51,7 +51,7 @@ export function UserInvite({ org_id, org_code, onInvited, onClose }: UserInviteP
       onClose={onClose}
     >
       <ContractField schema={orgUserDraft} name="org_user_code" label={t('org_users.user_code')}>
-        <CodeInput suffix={org_code === '' ? undefined : `@${org_code}`} />
+        <CodeInput suffix={org_code === '' ? undefined : <bdi dir="ltr">@{org_code}</bdi>} />
       </ContractField>
       <ContractField schema={orgUserDraft} name="nickName" label={t('org_users.nick_name')}>
         <Input count={{ show: true, max: LIMITS.nick_name }} />

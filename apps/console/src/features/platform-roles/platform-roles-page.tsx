@@ -59,7 +59,7 @@ function GiveRole({ onClose }: { readonly onClose: () => void }) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <ContractField schema={schema} name="user_id" label={t('members.user_id')}>
+      <ContractField schema={schema} name="user_id" label={t('members.user_id')} hint={t('platform_roles.id_hint')}>
         <CodeInput inputMode="numeric" />
       </ContractField>
       <ContractField schema={schema} name="role" label={t('platform_roles.role')} hint={t(`platform_roles.means.${edit.values.role}`)}>

@@ -26,6 +26,7 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
+import styles from './registry.module.css';
 
 interface Key {
   readonly name: string;
@@ -97,7 +98,7 @@ function AskDialog({ what, of, onKey, onClose }: AskProps) {
   };
   return (
     <Confirm
-      title={`${t(`registry.${what}`)}: ${of.name}`}
+      title={t(`registry.${what}_ask`, { name: of.name })}
       submit={t(`registry.${what}`)}
       danger={what === 'revoke'}
       running={isLoading}
@@ -146,7 +147,7 @@ export function CredentialsPart({ address, onNew }: { readonly address: ListAddr
       width: '260px',
       render: (of) =>
         of.revoked ? null : (
-          <span style={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, position: 'relative' }}>
+          <span className={styles['actions']}>
             <Button size="small" onClick={() => setAsking({ what: 'rotate', of })}>
               {t('registry.rotate')}
             </Button>

@@ -10,6 +10,7 @@ import { ContractField } from '../../ui/form-kit/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import styles from './registry.module.css';
 
 interface Draft {
   readonly origin: string;
@@ -54,7 +55,10 @@ export function OriginCreate({ onClose }: { readonly onClose: () => void }) {
         <Input count={{ show: true, max: LIMITS.registry_name }} />
       </ContractField>
       <ContractField schema={schema} name="uses" label={t('registry.uses')}>
-        <Checkbox.Group options={ORIGIN_USES.map((value) => ({ value, label: t(`registry.use.${value}`) }))} />
+        <Checkbox.Group
+          className={styles['uses'] ?? ''}
+          options={ORIGIN_USES.map((value) => ({ value, label: t(`registry.use.${value}`) }))}
+        />
       </ContractField>
       {edit.values.uses.includes('script') ? (
         <ContractField schema={schema} name="client_id" label={t('registry.client')}>

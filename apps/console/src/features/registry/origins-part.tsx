@@ -6,7 +6,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { pageOf, type ListAddress } from '../../lib/list-address.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { ResourceList } from '../../ui/resource-list.tsx';
@@ -68,14 +68,16 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
       />
       {address.get('new') === '' ? null : <OriginCreate onClose={() => address.set({ new: '' })} />}
       {leaving ? (
-        <ConfirmDelete
-          name={leaving.origin}
-          consequences={[]}
-          typed={false}
+        <Confirm
+          title={t('registry.remove_ask', { name: leaving.origin })}
+          submit={t('common.remove')}
+          danger
           running={isLoading}
-          onDelete={() => void takeOut(leaving)}
+          onSubmit={() => void takeOut(leaving)}
           onClose={() => setLeaving(undefined)}
-        />
+        >
+          <p>{t('registry.remove_text')}</p>
+        </Confirm>
       ) : null}
     </>
   );

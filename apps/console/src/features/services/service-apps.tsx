@@ -15,7 +15,6 @@ import type { Column } from '../../ui/resource-table.tsx';
 import { SyncCounts } from '../../ui/sync-items.tsx';
 import { AppDifference } from './app-difference.tsx';
 import { SyncRunStrip } from './sync-run.tsx';
-import styles from './services.module.css';
 
 /** While a run goes on, how often it is asked how far it is. */
 const ASK_MS = 1_000;
@@ -23,7 +22,7 @@ const ASK_MS = 1_000;
 function useColumns(): readonly Column<ServiceSyncApp>[] {
   const { t } = useTranslation();
   return [
-    { key: 'app', title: t('synchronization.app'), narrow: 'first', render: (a) => <bdi className={styles['name']}>{a.app_name}</bdi> },
+    { key: 'app', title: t('synchronization.app'), narrow: 'first', render: (a) => <bdi>{a.app_name}</bdi> },
     { key: 'code', title: t('common.code_of'), width: '22%', narrow: 'second', render: (a) => <CodeText quiet>{a.app_code}</CodeText> },
     {
       key: 'state',
@@ -61,18 +60,20 @@ export function ServiceApps({ service }: { readonly service: Service }) {
   const has_apps = (reply.data?.count ?? 0) > 0;
   return (
     <>
-      {has_apps ? (
-        <div className={styles['run']}>
-          <SyncRunStrip service_id={service_id} run={run} />
-          <Button icon={<Icon name="refresh" />} disabled={goes} loading={isLoading} onClick={() => setAsking(true)}>
-            {t('synchronization.apply_all')}
-          </Button>
-        </div>
-      ) : null}
       <ResourceList
         label={t('services.apps')}
         address={address}
         reply={reply}
+        lead={
+          has_apps ? (
+            <>
+              <SyncRunStrip service_id={service_id} run={run} />
+              <Button icon={<Icon name="refresh" />} disabled={goes} loading={isLoading} onClick={() => setAsking(true)}>
+                {t('synchronization.apply_all')}
+              </Button>
+            </>
+          ) : null
+        }
         columns={columns}
         rowKey={(a) => a.app_id}
         rowLabel={(a) => a.app_name}

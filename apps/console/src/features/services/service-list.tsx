@@ -34,7 +34,7 @@ function useColumns(): readonly Column<Service>[] {
       key: 'nickname',
       title: t('common.name'),
       narrow: 'first',
-      render: (s) => <bdi className={styles['name']}>{s.nickname}</bdi>,
+      render: (s) => <bdi>{s.nickname}</bdi>,
     },
     {
       key: 'service_code',

@@ -31,7 +31,7 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
   const { data, error, isFetching, refetch } = useServiceOwnersQuery({ params: { service_id } });
   const owners = data?.items ?? [];
   const ids = owners.map(({ subject_id }) => subject_id).filter((id) => ACCOUNT_ID.test(id));
-  const { data: people } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });
+  const { data: people, isLoading: naming } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });
   const [look] = useLazyPublicInfosQuery();
   const [name, { isLoading }] = useNameServiceOwnersMutation();
   const [typed, setTyped] = useState('');
@@ -64,13 +64,13 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
     <section aria-label={t('services.owners')}>
       <h2>{t('services.owners')}</h2>
       <p>{t('services.owning.text')}</p>
-      {data === undefined && error === undefined ? <SkeletonRows rows={2} height={44} /> : null}
+      {(data === undefined && error === undefined) || naming ? <SkeletonRows rows={2} height={44} /> : null}
       {data === undefined && isApiError(error) ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {data && owners.length === 0 ? (
         <EmptyState icon="people" title={t('services.owning.none.title')} text={t('services.owning.none.text')} />
       ) : null}
       <ul className={styles['people']}>
-        {owners.map(({ subject_id, created_at }) => (
+        {(naming ? [] : owners).map(({ subject_id, created_at }) => (
           <li key={subject_id}>
             <span className={styles['who']}>
               <bdi>{nameOf(subject_id)}</bdi>

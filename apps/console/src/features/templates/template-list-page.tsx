@@ -26,11 +26,7 @@ function useColumns(): readonly Column<Template>[] {
       title: t('common.name'),
       width: '28%',
       narrow: 'first',
-      render: (row) => (
-        <strong>
-          <bdi>{row.template_name}</bdi>
-        </strong>
-      ),
+      render: (row) => <bdi>{row.template_name}</bdi>,
     },
     {
       key: 'default',

@@ -16,7 +16,7 @@ export const orgs = {
 } satisfies Words<typeof orgs_en>;
 export const org_users = {
   title: 'المستخدمون',
-  search: 'اسم المستخدم أو الاسم الظاهر أو الجوال أو البريد',
+  search: 'الاسم أو الجوال أو البريد',
   login_name: 'اسم الدخول',
   user_code: 'اسم المستخدم',
   nick_name: 'الاسم الظاهر',
@@ -66,7 +66,15 @@ export const org_users = {
     drop_manager: 'يبقى الحساب وكل ما عدا ذلك.',
     leave: 'يُعطَّل الحساب وتنتهي كل عمليات الدخول، وتُسحب كل التطبيقات والخدمات والأدوار على المنصة.',
   },
-  ask: '{action}: {name}؟',
+  ask: {
+    disable: 'تعطيل «{name}»؟',
+    enable: 'تفعيل «{name}»؟',
+    kick: 'إنهاء كل عمليات الدخول بالحساب «{name}»؟',
+    reset: 'إعادة تعيين كلمة مرور «{name}»؟',
+    make_manager: 'تعيين «{name}» مديرًا؟',
+    drop_manager: 'إلغاء صفة المدير عن «{name}»؟',
+    leave: 'تسجيل مغادرة «{name}» للشركة؟',
+  },
   removed: 'حُذف المستخدم',
   left: {
     title: 'سُجّلت مغادرة {name}',

@@ -13,7 +13,7 @@ export const orgs = {
 };
 export const org_users = {
   title: 'Users',
-  search: 'User name, display name, mobile or email',
+  search: 'Name, mobile or email',
   login_name: 'Login name',
   user_code: 'User name',
   nick_name: 'Display name',
@@ -25,8 +25,8 @@ export const org_users = {
     disabled: 'Disabled',
   },
   password: 'Password',
-  set: 'set',
-  not_set: 'not set yet',
+  set: 'Set',
+  not_set: 'Not set yet',
   manager: 'Manager',
   bound: 'Linked to a person',
   created_at: 'Created',
@@ -62,7 +62,15 @@ export const org_users = {
     drop_manager: 'They keep the account and everything else.',
     leave: 'The account is disabled and every sign-in ends. All apps, services and roles over the installation are taken away.',
   },
-  ask: '{action}: {name}?',
+  ask: {
+    disable: 'Disable “{name}”?',
+    enable: 'Enable “{name}”?',
+    kick: 'End all sign-ins of “{name}”?',
+    reset: 'Reset the password of “{name}”?',
+    make_manager: 'Make “{name}” a manager?',
+    drop_manager: 'Remove “{name}” as manager?',
+    leave: 'Is “{name}” leaving the company?',
+  },
   removed: 'User deleted',
   left: {
     title: '{name} has left',

@@ -16,7 +16,7 @@ export const orgs = {
 } satisfies Words<typeof orgs_en>;
 export const org_users = {
   title: 'Pengguna',
-  search: 'Nama pengguna, nama paparan, telefon bimbit atau e-mel',
+  search: 'Nama, telefon atau e-mel',
   login_name: 'Nama log masuk',
   user_code: 'Nama pengguna',
   nick_name: 'Nama paparan',
@@ -28,8 +28,8 @@ export const org_users = {
     disabled: 'Dinyahaktifkan',
   },
   password: 'Kata laluan',
-  set: 'ditetapkan',
-  not_set: 'belum ditetapkan',
+  set: 'Ditetapkan',
+  not_set: 'Belum ditetapkan',
   manager: 'Pengurus',
   bound: 'Dipautkan dengan akaun peribadi',
   created_at: 'Dicipta',
@@ -65,7 +65,15 @@ export const org_users = {
     drop_manager: 'Akaun dan yang lain-lain kekal.',
     leave: 'Akaun dinyahaktifkan dan semua log masuk tamat. Semua aplikasi, perkhidmatan dan peranan atas pemasangan ditarik balik.',
   },
-  ask: '{action}: {name}?',
+  ask: {
+    disable: 'Nyahaktifkan “{name}”?',
+    enable: 'Aktifkan “{name}”?',
+    kick: 'Tamatkan semua log masuk “{name}”?',
+    reset: 'Tetapkan semula kata laluan “{name}”?',
+    make_manager: 'Jadikan “{name}” pengurus?',
+    drop_manager: 'Gugurkan “{name}” sebagai pengurus?',
+    leave: '“{name}” keluar dari syarikat?',
+  },
   removed: 'Pengguna dipadam',
   left: {
     title: '{name} telah keluar',

@@ -90,6 +90,9 @@ export const registry = {
   },
   client: 'ID klien',
   new_origin: 'Daftarkan asal',
+  remove_ask: 'Buang asal “{name}”?',
+  remove_text:
+    'Halamannya serta-merta tidak lagi dipaparkan dalam bingkai, dan ia tidak boleh memaparkan konsol atau melog masuk pengguna.',
   register: 'Daftarkan',
   new_service: 'Bukti kelayakan baharu',
   service_id: 'ID perkhidmatan',
@@ -97,8 +100,10 @@ export const registry = {
   revoked: 'Ditarik balik',
   rotated: 'Kunci sejak',
   rotate: 'Ganti kunci',
+  rotate_ask: 'Ganti kunci “{name}”?',
   rotate_text: 'Kunci semasa kekal sah selama sehari supaya tiada yang terhenti semasa ditukar.',
   revoke: 'Tarik balik',
+  revoke_ask: 'Tarik balik bukti kelayakan “{name}”?',
   revoke_text: 'Perkhidmatan ditolak serta-merta. Ini tidak boleh dibuat asal.',
   key: {
     title: 'Kunci {name}',
@@ -127,6 +132,7 @@ export const platform_roles = {
   },
   since: 'Sejak',
   give: 'Beri peranan',
+  id_hint: '“Organisasi dan pengguna” memaparkannya bagi setiap pengguna.',
   submit: 'Beri',
   take: 'Tarik balik',
   take_ask: 'Tarik balik peranan daripada “{name}”?',

@@ -16,7 +16,7 @@ export const orgs = {
 } satisfies Words<typeof orgs_en>;
 export const org_users = {
   title: '用户',
-  search: '用户名、显示名称、手机号或邮箱',
+  search: '姓名、手机号或邮箱',
   login_name: '登录名',
   user_code: '用户名',
   nick_name: '显示名称',
@@ -62,7 +62,15 @@ export const org_users = {
     drop_manager: '账号和其他一切保持不变。',
     leave: '账号将被停用，所有登录结束，并收回全部应用、服务和平台角色。',
   },
-  ask: '{action}：{name}？',
+  ask: {
+    disable: '停用“{name}”？',
+    enable: '启用“{name}”？',
+    kick: '结束“{name}”的所有登录？',
+    reset: '重置“{name}”的密码？',
+    make_manager: '将“{name}”设为组织管理员？',
+    drop_manager: '取消“{name}”的组织管理员身份？',
+    leave: '为“{name}”办理离职？',
+  },
   removed: '用户已删除',
   left: {
     title: '{name} 已离职',
