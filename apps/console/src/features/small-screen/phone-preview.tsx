@@ -21,9 +21,10 @@ export function PhonePreview({ menus }: { readonly menus: readonly AppMenuNode[]
     return visibleRows(arrangeTree(items), always);
   }, [menus]);
   return (
-    <section className={styles['phone']} aria-label={t('small_screen.preview')}>
+    <div className={styles['phone']}>
       <h2>{t('small_screen.preview')}</h2>
-      <div className={styles['glass']}>
+      {/* Longer than a phone is high: it scrolls with the keys as well. */}
+      <div className={styles['glass']} role="region" aria-label={t('small_screen.preview')} tabIndex={0}>
         {rows.length === 0 ? <p>{t('small_screen.nothing')}</p> : null}
         <ul>
           {rows.map(({ item, level }) => (
@@ -34,6 +35,6 @@ export function PhonePreview({ menus }: { readonly menus: readonly AppMenuNode[]
           ))}
         </ul>
       </div>
-    </section>
+    </div>
   );
 }
