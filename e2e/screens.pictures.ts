@@ -1,4 +1,5 @@
 import { APP_ADMINISTRATOR_SCREENS } from './pictures/app-administrator.ts';
+import { APP_JOBS } from './pictures/app-jobs.ts';
 import { APP_PANELS } from './pictures/app-panels.ts';
 import { AUDITOR_SCREENS } from './pictures/auditor.ts';
 import { DOORS } from './pictures/doors.ts';
@@ -19,6 +20,7 @@ takePictures([
   PERSON,
   APP_ADMINISTRATOR_SCREENS,
   APP_PANELS,
+  APP_JOBS,
   SUPER_ADMINISTRATOR_SCREENS,
   INSTALLATION_SCREENS,
   INSTALLATION_PEOPLE,

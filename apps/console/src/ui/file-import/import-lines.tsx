@@ -73,15 +73,17 @@ export function ImportLines<S extends string, T extends Line<S>>({
           ...statuses.filter((status) => counts[status] > 0).map((status) => option(status, textOf(status), counts[status])),
         ]}
       />
-      <ResourceTable
-        label={t('common.file.lines')}
-        columns={all}
-        rows={rows.slice((page - 1) * PAGE, page * PAGE)}
-        rowKey={({ line }) => String(line)}
-        rowLabel={({ code }) => code}
-        loading={false}
-        empty={<EmptyState icon="file" title={t('common.file.empty.title')} text={t('common.file.empty.text')} />}
-      />
+      <div className={styles['lines']}>
+        <ResourceTable
+          label={t('common.file.lines')}
+          columns={all}
+          rows={rows.slice((page - 1) * PAGE, page * PAGE)}
+          rowKey={({ line }) => String(line)}
+          rowLabel={({ code }) => code}
+          loading={false}
+          empty={<EmptyState icon="file" title={t('common.file.empty.title')} text={t('common.file.empty.text')} />}
+        />
+      </div>
       {rows.length > PAGE ? (
         <div className={styles['pages']}>
           <Pager page={page} size={PAGE} total={rows.length} onChange={setPage} />

@@ -1,6 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../lib/address.ts';
 import { useGroupRoleGrantsQuery, useGroupRolesQuery } from '../../../api/group-roles.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { PickList } from '../pick-list.tsx';
 import { GroupRoleTicks } from './group-role-ticks.tsx';
 import { GroupShell } from './group-shell.tsx';
@@ -75,9 +75,7 @@ function Grants({ app_id, group }: GrantsProps) {
         <div className={styles['main']}>
           {narrow ? (
             <div className={styles['tools']}>
-              <Button type="link" onClick={() => open('')}>
-                {t('access.back_to_list')}
-              </Button>
+              <BackToList onBack={() => open('')} />
             </div>
           ) : null}
           <OneRole app_id={app_id} group={group} role_id={opened.role_id} />

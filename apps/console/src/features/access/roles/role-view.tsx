@@ -1,5 +1,4 @@
 import type { Role } from '@portico/contracts/platform/roles';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { RoleTicks } from './role-ticks.tsx';
 import styles from '../access.module.css';
 
@@ -50,11 +50,7 @@ export function RoleView({ app_id, role, onBack }: RoleViewProps) {
   return (
     <div className={styles['main']}>
       <div className={styles['tabs']}>
-        {onBack ? (
-          <Button type="link" onClick={onBack}>
-            {t('access.back_to_list')}
-          </Button>
-        ) : null}
+        {onBack ? <BackToList onBack={onBack} /> : null}
         <Segments<Tab>
           label={t('roles.parts')}
           panel_id={panel_id}
