@@ -3,6 +3,7 @@ import { appMenuChange, appMenuDraft, type AppMenuChange } from '@portico/contra
 import { Form, Input, Segmented, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeInput } from '../code-input.tsx';
 import { contractRule } from '../form-kit/contract-rules.ts';
 import { AddressCheck, type CheckAddress } from './address-check.tsx';
 import { FieldLabel } from '../form-kit/field-label.tsx';
@@ -53,7 +54,7 @@ export function MenuFields(props: MenuFieldsProps) {
         ) : undefined
       }
     >
-      <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />
+      <CodeInput placeholder="https://" inputMode="url" />
     </Form.Item>
   );
   const tabs = type === 'directory' && values.layout === 'tab' && child_count > LIMITS.tab_directories;
@@ -62,12 +63,9 @@ export function MenuFields(props: MenuFieldsProps) {
   return (
     <fieldset disabled={disabled} className={styles['fields']}>
       {field('name', t('common.name'), <Input count={{ show: true, max: LIMITS.menu_name }} />, { extra: was('name') })}
-      {field(
-        'code',
-        t('common.code_of'),
-        <Input dir="ltr" className={styles['mono'] ?? ''} spellCheck={false} count={{ show: true, max: LIMITS.menu_code }} />,
-        { extra: mode === 'create' ? t('app_menus.code_hint') : undefined },
-      )}
+      {field('code', t('common.code_of'), <CodeInput count={{ show: true, max: LIMITS.menu_code }} />, {
+        extra: mode === 'create' ? t('app_menus.code_hint') : undefined,
+      })}
       {type === 'page' ? target : null}
       {field(
         'permissions',
@@ -124,11 +122,7 @@ export function MenuFields(props: MenuFieldsProps) {
         t('common.memo'),
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />,
       )}
-      {field(
-        'banner',
-        t('app_menus.banner'),
-        <Input dir="ltr" className={styles['mono'] ?? ''} placeholder="https://" spellCheck={false} inputMode="url" />,
-      )}
+      {field('banner', t('app_menus.banner'), <CodeInput placeholder="https://" inputMode="url" />)}
       <div className={styles['switch']}>
         <div>
           <FieldLabel text={t('app_menus.template_only')} changed={changed.includes('template_only')} />
