@@ -23,7 +23,7 @@ export function PhonePreview({ menus }: { readonly menus: readonly AppMenuNode[]
   return (
     <div className={styles['phone']}>
       <h2>{t('small_screen.preview')}</h2>
-      {/* Longer than a phone is high: it scrolls with the keys as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than a phone is high, and scrolls with the keys as well */}
       <div className={styles['glass']} role="region" aria-label={t('small_screen.preview')} tabIndex={0}>
         {rows.length === 0 ? <p>{t('small_screen.nothing')}</p> : null}
         <ul>
