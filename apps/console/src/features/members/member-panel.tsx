@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
 import { useChangeMemberKindMutation, useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
+import { useRolesQuery } from '../../api/roles.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
@@ -85,6 +86,8 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   const [changeKind] = useChangeMemberKindMutation();
   const [changeRoles] = useChangeMemberRolesMutation();
   const [removing, setRemoving] = useState(false);
+  // Those on offer, so that a conflict names the ones that are new.
+  const { data: roles } = useRolesQuery({ params: { app_id }, query: {} }, { skip: !may_write });
   const initial = useMemo(() => changeOf(member), [member]);
   const params = { app_id, subject_id: member.subject_id };
   const edit = useEditForm<Change>({
@@ -113,7 +116,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   });
   const say = (field: string, value: unknown): string | undefined => {
     if (field === 'kind') return t(`app_list.kind.${value as Member['kind']}`);
-    const names = new Map(member.roles.map((role) => [role.role_id, role.role_name]));
+    const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.role_name]));
     return Array.isArray(value) ? value.map((id: string) => names.get(id) ?? id).join(', ') : undefined;
   };
   return (
