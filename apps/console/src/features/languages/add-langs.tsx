@@ -32,7 +32,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
     const { error } = await add({ params: { app_id }, body: { items: chosen.map((lang) => ({ lang })) } });
     if (error) return;
     const names = free.filter(({ lang }) => chosen.includes(lang)).map(({ display }) => display);
-    pushNotice({ kind: 'success', title: t('languages.added'), text: names.join(', ') });
+    pushNotice({ kind: 'success', title: t('languages.added'), text: names.join(t('common.comma')) });
     dispatch(langSelected(chosen[0] ?? ''));
     onClose();
   };

@@ -193,7 +193,7 @@ export function Component() {
       {may_write ? (
         <SaveBar
           changes={changes.length}
-          detail={<bdi className={styles['detail']}>{perLang.join(', ')}</bdi>}
+          detail={<bdi className={styles['detail']}>{perLang.join(t('common.comma'))}</bdi>}
           saving={work.saving}
           failure={work.failure}
           onSave={() => void save()}

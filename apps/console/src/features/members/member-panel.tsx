@@ -117,7 +117,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   const say = (field: string, value: unknown): string | undefined => {
     if (field === 'kind') return t(`app_list.kind.${value as Member['kind']}`);
     const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.role_name]));
-    return Array.isArray(value) ? value.map((id: string) => names.get(id) ?? id).join(', ') : undefined;
+    return Array.isArray(value) ? value.map((id: string) => names.get(id) ?? id).join(t('common.comma')) : undefined;
   };
   return (
     <EditPanel

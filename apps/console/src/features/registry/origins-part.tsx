@@ -32,7 +32,7 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
       title: t('registry.uses'),
       narrow: 'second',
       width: '30%',
-      render: ({ uses }) => uses.map((use) => t(`registry.use.${use}`)).join(', '),
+      render: ({ uses }) => uses.map((use) => t(`registry.use.${use}`)).join(t('common.comma')),
     },
     {
       key: 'remove',

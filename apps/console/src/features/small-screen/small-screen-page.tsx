@@ -104,7 +104,7 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
     field === 'small_screen'
       ? t(`small_screen.${value as Draft['small_screen']}`)
       : Array.isArray(value)
-        ? value.map((id: string) => names.get(id) ?? id).join(', ')
+        ? value.map((id: string) => names.get(id) ?? id).join(t('common.comma'))
         : undefined;
   const isChosen = edit.values.small_screen === 'chosen';
   const offered = isChosen ? offeredOf(menus, new Set(edit.values.small_screen_menus)) : menus;

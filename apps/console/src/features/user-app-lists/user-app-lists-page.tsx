@@ -78,7 +78,7 @@ export function Component() {
       key: 'roles',
       title: t('members.roles'),
       narrow: 'hide',
-      render: ({ roles }) => <bdi>{roles.map(({ role_name }) => role_name).join(', ') || t('members.no_roles')}</bdi>,
+      render: ({ roles }) => <bdi>{roles.map(({ role_name }) => role_name).join(t('common.comma')) || t('members.no_roles')}</bdi>,
     },
   ];
   return (

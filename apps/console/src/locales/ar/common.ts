@@ -30,6 +30,7 @@ export const common = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   more: 'إجراءات أخرى',
+  comma: '، ',
   search: 'بحث',
   clear: 'مسح',
   clear_filters: 'مسح عوامل التصفية',

@@ -28,6 +28,8 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   more: 'More actions',
+  /** Between the parts of a list. */
+  comma: ', ',
   search: 'Search',
   clear: 'Clear',
   clear_filters: 'Clear filters',

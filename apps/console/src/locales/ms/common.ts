@@ -30,6 +30,7 @@ export const common = {
   copy: 'Salin',
   copied: 'Disalin',
   more: 'Tindakan lain',
+  comma: ', ',
   search: 'Cari',
   clear: 'Kosongkan',
   clear_filters: 'Kosongkan penapis',

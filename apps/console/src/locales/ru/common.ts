@@ -30,6 +30,7 @@ export const common = {
   copy: 'Копировать',
   copied: 'Скопировано',
   more: 'Другие действия',
+  comma: ', ',
   search: 'Поиск',
   clear: 'Очистить',
   clear_filters: 'Сбросить фильтры',

@@ -30,6 +30,7 @@ export const common = {
   copy: '复制',
   copied: '已复制',
   more: '更多操作',
+  comma: '、',
   search: '搜索',
   clear: '清除',
   clear_filters: '清除筛选',

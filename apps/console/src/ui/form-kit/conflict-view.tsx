@@ -31,7 +31,7 @@ export function ConflictView<V extends object>({ conflict, labelOf, say, onChoos
     const said = say?.(field, value);
     if (said !== undefined && said !== '') return said;
     if (typeof value === 'boolean') return value ? t('common.conflict.yes') : t('common.conflict.no');
-    const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '');
+    const text = Array.isArray(value) ? value.join(t('common.comma')) : typeof value === 'string' ? value : JSON.stringify(value ?? '');
     return text === '' ? t('common.conflict.empty') : text;
   };
   const choose = (field: string, other: boolean): void =>
