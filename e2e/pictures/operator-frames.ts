@@ -70,7 +70,7 @@ export const FRAMES: Table = {
       name: 'app-withdrawn',
       path: framedMenu('page-5'),
       ready: async (page, words) => {
-        const { status, body } = refusal(403, 'MP/NO_PERMISSION');
+        const { status, body } = refusal(404, 'MP/APP_NOT_FOUND', '');
         await comeBackTo(page, { status, json: body });
         await expect(page.getByText(words.layout.withdrawn.app_text)).toBeVisible();
       },

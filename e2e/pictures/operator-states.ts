@@ -124,7 +124,7 @@ export const PERSON: Table = {
         const { status, body } = refusal(403, 'UC/SECURITY_VERIFY_REQUIRED');
         await page.route('**/third_accounts/actions/authorize*', (route) => route.fulfill({ status, json: body }));
         await page.getByRole('button', { name: `${words.account.linked.link}: Larkfield ID` }).click();
-        await expect(page.getByRole('dialog').getByLabel(words.sign_in.password, { exact: true })).toBeFocused();
+        await expect(page.getByRole('dialog').locator('input[type=password]')).toBeFocused();
       },
     },
     {

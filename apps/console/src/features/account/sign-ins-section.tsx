@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { type SignIn, useEndSignInsMutation, useSignInsQuery } from '../../api/sign-ins.ts';
 import { deviceName } from '../../lib/device-name.ts';
-import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -13,6 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { Buttons, Lead, Row, Rows } from './section-parts.tsx';
 
 /** Where one is signed in: what with, from where, since when; each but this one can be ended. */
@@ -62,10 +62,10 @@ export function SignInsSection() {
                   {t('account.sign_ins.place')} <CodeText>{item.ip_address}</CodeText>
                 </span>
                 <span>
-                  {t('account.sign_ins.since')} <CodeText>{tableTime(item.signed_in_at, zone)}</CodeText>
+                  {t('account.sign_ins.since')} <TableTime at={item.signed_in_at} zone={zone} />
                 </span>
                 <span>
-                  {t('account.sign_ins.last')} <CodeText>{tableTime(item.last_seen_at, zone)}</CodeText>
+                  {t('account.sign_ins.last')} <TableTime at={item.last_seen_at} zone={zone} />
                 </span>
               </>
             }

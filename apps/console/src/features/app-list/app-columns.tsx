@@ -44,7 +44,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
     {
       key: 'open_type',
       title: t('app_list.open_to'),
-      narrow: 'second',
+      narrow: 'hide',
       sortable,
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },

@@ -2,9 +2,9 @@ import type { app_home as en } from '../en/app-home.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_home = {
-  morning: 'صباح الخير، {name}',
-  afternoon: 'طاب نهارك، {name}',
-  evening: 'مساء الخير، {name}',
+  morning: 'صباح الخير، \u2068{name}\u2069',
+  afternoon: 'طاب نهارك، \u2068{name}\u2069',
+  evening: 'مساء الخير، \u2068{name}\u2069',
   pages: 'صفحاتك',
   page_count: '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
   top_level: 'المستوى الأعلى',

@@ -43,7 +43,7 @@ export const qr_confirm = {
 
 export const sso = {
   title: 'المتابعة إلى {name}',
-  asks: 'يسأل {name} من أنت. أنت مسجّل الدخول باسم {user}.',
+  asks: 'يسأل \u2068{name}\u2069 من أنت. أنت مسجّل الدخول باسم \u2068{user}\u2069.',
   agree: 'متابعة',
   refuse: 'عدم المتابعة',
   another: 'استخدام حساب آخر',
