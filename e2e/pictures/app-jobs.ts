@@ -97,7 +97,7 @@ export const APP_JOBS: Table = {
       await unsaved(page, words);
       if (!isNarrow(page)) return;
       // The two figures in the save bar open the rest.
-      await page.getByRole('button', { name: words.common.discard }).locator('xpath=preceding-sibling::span//button').click();
+      await page.getByRole('button', { name: words.common.discard }).locator('xpath=../preceding-sibling::span//button').click();
       await panel(page);
     }),
     {

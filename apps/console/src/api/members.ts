@@ -35,12 +35,12 @@ export const membersApi = contractApi.injectEndpoints({
     // Asked anew each time: roles, groups and menus may have changed since.
     userMenus: build.query<ResponseOf<WhoSees['user_menus']>, CallArg<WhoSees['user_menus']>>({
       query: call(whoSees.user_menus),
-      providesTags: ['member'],
+      providesTags: ['member', 'menu_tree'],
       keepUnusedDataFor: 0,
     }),
     why: build.query<ResponseOf<WhoSees['why']>, CallArg<WhoSees['why']>>({
       query: call(whoSees.why),
-      providesTags: ['member'],
+      providesTags: ['member', 'menu_tree'],
       keepUnusedDataFor: 0,
     }),
   }),

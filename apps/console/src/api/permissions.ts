@@ -16,7 +16,7 @@ export const permissionsApi = contractApi.injectEndpoints({
     }),
     permissionDependents: build.query<ResponseOf<Permissions['dependents']>, CallArg<Permissions['dependents']>>({
       query: call(permissions.dependents),
-      providesTags: (_result, _error, arg) => [{ type: 'permission', id: arg.params.permission_id }],
+      providesTags: (_result, _error, arg) => [{ type: 'permission', id: arg.params.permission_id }, 'menu_tree'],
       keepUnusedDataFor: 0,
     }),
     createPermission: build.mutation<ResponseOf<Permissions['create']>, CallArg<Permissions['create']>>({

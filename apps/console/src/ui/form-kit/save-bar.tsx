@@ -63,18 +63,20 @@ export function SaveBar({ changes, saving, onSave, onDiscard, label, always = fa
         ) : null}
       </span>
       {detail ? <span className={styles['detail']}>{detail}</span> : null}
-      <Button type="text" onClick={onDiscard}>
-        {always ? t('common.cancel') : t('common.discard')}
-      </Button>
-      <Button type="primary" loading={saving} onClick={onSave} data-track="save">
-        {label ?? t('common.save')}
-        {/* The turning icon takes its place: the button keeps its width. */}
-        {saving ? null : (
-          <kbd dir="ltr" className={styles['key']} aria-hidden="true">
-            {isMac() ? '⌘ S' : 'Ctrl S'}
-          </kbd>
-        )}
-      </Button>
+      <span className={styles['buttons']}>
+        <Button type="text" onClick={onDiscard}>
+          {always ? t('common.cancel') : t('common.discard')}
+        </Button>
+        <Button type="primary" loading={saving} onClick={onSave} data-track="save">
+          {label ?? t('common.save')}
+          {/* The turning icon takes its place: the button keeps its width. */}
+          {saving ? null : (
+            <kbd dir="ltr" className={styles['key']} aria-hidden="true">
+              {isMac() ? '⌘ S' : 'Ctrl S'}
+            </kbd>
+          )}
+        </Button>
+      </span>
     </div>
   );
 }
