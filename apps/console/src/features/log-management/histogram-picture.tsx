@@ -59,7 +59,8 @@ export function HistogramPicture({ histogram, brush, edges, zone, onBrush }: Pic
   const long = (edges.at(-1) ?? 0) - (edges[0] ?? 0) > 2 * DAY_MS;
   const label = (i: number): string => {
     const time = tableTime(edges[i] ?? 0, zone);
-    return long ? shortDay(time.slice(0, 10), lang) : time.slice(11, 16);
+    // The picture is drawn from left to right in every language; a date in it is not.
+    return long ? `\u2068${shortDay(time.slice(0, 10), lang)}\u2069` : time.slice(11, 16);
   };
   const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, slot)));
   const handle = (which: 'start' | 'end') => (

@@ -63,7 +63,7 @@ function useColumns(): readonly Column<Member>[] {
       title: t('members.since'),
       narrow: 'hide',
       align: 'end',
-      width: '170px',
+      width: '190px',
       render: (m) => <TableTime at={m.created_at} zone={zone} />,
     },
   ];

@@ -59,7 +59,7 @@ export const quick_mgr = {
 export const small_screen = {
   title: 'Narrow screens',
   offer: 'Narrow screens offer',
-  all: 'Everything a person may see',
+  all: 'All visible menus',
   chosen: 'Only chosen menus',
   tree: 'Menus of the app',
   hint: 'Pages that are left out can still be opened by their address.',
