@@ -30,7 +30,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       title: t('app_list.app'),
       narrow: 'first',
       sortable,
-      width: '34%',
+      width: '31%',
       render: (app) => (
         <span className={styles['app']}>
           <AppIcon icon={app.icon} size={28} />
@@ -48,14 +48,14 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       sortable,
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },
-    { key: 'status', title: t('common.state'), narrow: 'second', sortable, width: '24%', render: (app) => <StateBadge app={app} /> },
+    { key: 'status', title: t('common.state'), narrow: 'second', sortable, width: '31%', render: (app) => <StateBadge app={app} /> },
     {
       key: 'last_visited_at',
       title: t('app_list.last_visit'),
       narrow: 'hide',
       sortable,
       align: 'end',
-      width: '170px',
+      width: '184px',
       render: (app) => (
         <bdi dir="ltr" className={styles['quiet']}>
           {app.last_visited_at === null ? '–' : tableTime(app.last_visited_at, zone)}

@@ -13,7 +13,7 @@ export const errors = {
   reach: {
     offline: 'You are offline. What you type stays here; it goes on when the connection is back.',
     unreachable: 'The service is not answering. It is being tried again; nothing is lost.',
-    busy: 'The service is busy. It is tried again by itself.',
+    busy: 'The service is busy. Trying again automatically.',
   },
   /** R8.08 */
   sdk: {

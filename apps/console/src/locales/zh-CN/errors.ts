@@ -15,7 +15,7 @@ export const errors = {
   reach: {
     offline: '您已离线。输入的内容会保留，网络恢复后继续。',
     unreachable: '服务没有响应，正在自动重试，内容不会丢失。',
-    busy: '服务繁忙，要求稍后再试，将自动重试。',
+    busy: '服务繁忙，将自动重试。',
   },
   sdk: {
     ENV_INVALID: '此浏览器缺少所需功能，请使用新版浏览器。',
