@@ -5,7 +5,7 @@ import { SUPER_ADMIN } from '../support/framed-pages.ts';
 import type { Screen, Table } from '../support/pictures.ts';
 import { admin, newName } from '../support/sdk-people.ts';
 import { drawer, list, opened } from './installation-rows.ts';
-import { act, dialog, openFirst, openRow, panel, shown } from './ready.ts';
+import { act, dialog, openFirst, openRow, panel, quietAction, shown } from './ready.ts';
 
 const CSV = 'org_user_code,nickName,mobile\nnew.one,New One,13800000001\ntom.becker,Tom Becker,\nnew.one,New One,\n,Nobody,\n';
 const ORIGIN = 'registry';
@@ -47,7 +47,7 @@ export const INSTALLATION_PEOPLE: Table = {
     drawer('organisation-new', 'organisations?new=org'),
     ofUsers('org-users', () => Promise.resolve()),
     ofUsers('organisation-rename', async (page, words) => {
-      await act(page, words.orgs.rename);
+      await quietAction(page, words, words.orgs.rename);
       await panel(page);
     }),
     ofUsers('org-user', async (page) => {
@@ -81,7 +81,7 @@ export const INSTALLATION_PEOPLE: Table = {
       },
     },
     ofUsers('org-user-import', async (page, words) => {
-      await act(page, words.common.import);
+      await quietAction(page, words, words.common.import);
       await page
         .locator('input[type=file]')
         .last()

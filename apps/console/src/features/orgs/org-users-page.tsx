@@ -15,6 +15,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
@@ -125,12 +126,12 @@ export function Component() {
       crumbs={[{ label: t('layout.installation') }, { label: t('orgs.title'), to: hrefOf('organisations') }]}
       actions={
         <>
-          {org ? (
-            <Button type="text" onClick={() => start('name')}>
-              {t('orgs.rename')}
-            </Button>
-          ) : null}
-          <Button onClick={() => start('file')}>{t('common.import')}</Button>
+          <QuietActions
+            actions={[
+              ...(org ? [{ label: t('orgs.rename'), icon: 'pencil' as const, onClick: () => start('name') }] : []),
+              { label: t('common.import'), icon: 'upload' as const, onClick: () => start('file') },
+            ]}
+          />
           <NewButton label={t('org_users.invite')} onClick={() => start('user')} />
         </>
       }

@@ -49,7 +49,7 @@ export const app_admin = {
   },
   when: 'Bila',
   now: 'Sekarang',
-  later: 'Pada tarikh tertentu',
+  later: 'Pada tarikh',
   date: 'Tarikh',
   date_hint: 'Pada tengah malam di {zone}. Ahli aplikasi dimaklumkan lebih awal.',
   done: 'Status diubah',

@@ -79,8 +79,8 @@ export const small_screen = {
 export const registry = {
   title: 'Источники и учётные данные',
   parts: 'Что зарегистрировано',
-  origins: 'Зарегистрированные источники',
-  services: 'Учётные данные сервисов',
+  origins: 'Источники',
+  services: 'Учётные данные',
   origin: 'Источник',
   uses: 'Может',
   use: {
