@@ -28,7 +28,7 @@ function useColumns(keyword: string): readonly Column<App>[] {
       key: 'app_name',
       title: t('app_list.app'),
       narrow: 'first',
-      width: '24%',
+      width: '22%',
       render: (app) => (
         <span className={styles['app']}>
           <AppIcon icon={app.icon} size={24} />
@@ -45,7 +45,7 @@ function useColumns(keyword: string): readonly Column<App>[] {
       narrow: 'hide',
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },
-    { key: 'status', title: t('common.state'), narrow: 'second', width: '24%', render: (app) => <StateBadge app={app} /> },
+    { key: 'status', title: t('common.state'), narrow: 'second', width: '316px', render: (app) => <StateBadge app={app} /> },
     {
       key: 'time_zone_id',
       title: t('app_list.time_zone'),

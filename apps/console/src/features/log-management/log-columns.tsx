@@ -20,13 +20,13 @@ export function useLogColumns(zone: string): readonly Column<LogEntry>[] {
       ),
     },
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
-    { key: 'action', title: t('logs.action'), width: '110px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
+    { key: 'action', title: t('logs.action'), width: '140px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
     { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },
     { key: 'module', title: t('logs.module'), width: '120px', narrow: 'hide', render: (e) => t(`logs.modules.${e.module_name}`) },
     {
       key: 'ip',
       title: t('logs.ip'),
-      width: '130px',
+      width: '150px',
       align: 'end',
       narrow: 'hide',
       render: (e) => (

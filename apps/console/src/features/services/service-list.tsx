@@ -50,7 +50,7 @@ function useColumns(): readonly Column<Service>[] {
       narrow: 'beside',
       render: (s) => (s.category === '' ? null : <Badge tone="neutral">{s.category}</Badge>),
     },
-    { key: 'menus', title: t('services.menus'), width: '90px', align: 'end', narrow: 'hide', render: (s) => s.menus },
+    { key: 'menus', title: t('services.menus'), width: '116px', align: 'end', narrow: 'hide', render: (s) => s.menus },
     { key: 'apps', title: t('services.apps'), width: '110px', align: 'end', narrow: 'hide', render: (s) => s.apps },
     {
       key: 'updated_at',

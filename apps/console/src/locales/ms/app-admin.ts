@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
   title: 'Aplikasi',
-  search: 'Cari mengikut nama atau kod',
+  search: 'Cari nama atau kod',
   new: 'Aplikasi baharu',
   create: 'Cipta aplikasi',
   created: 'Aplikasi dicipta',

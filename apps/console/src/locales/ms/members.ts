@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: 'Ahli',
-  search: 'Cari mengikut nama atau ID',
+  search: 'Cari nama atau ID',
   add: 'Tambah ahli',
   added: 'Ahli ditambah',
   name: 'Nama',

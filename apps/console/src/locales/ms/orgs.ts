@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const orgs = {
   title: 'Organisasi dan pengguna',
-  search: 'Cari mengikut nama atau kod',
+  search: 'Cari nama atau kod',
   code_hint: 'Bahagian selepas @ dalam nama log masuk. Ia tidak boleh diubah kemudian.',
   created_at: 'Dicipta',
   new: 'Organisasi baharu',

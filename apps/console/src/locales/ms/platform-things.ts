@@ -10,7 +10,7 @@ import type { Words } from '../texts-type.ts';
 
 export const projects = {
   title: 'Projek',
-  search: 'Cari mengikut nama atau ID',
+  search: 'Cari nama atau ID',
   name: 'Nama projek',
   id: 'ID projek',
   id_hint: 'Ia tidak boleh diubah kemudian.',

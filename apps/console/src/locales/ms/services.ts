@@ -6,7 +6,7 @@ export const services = {
   mine: 'Perkhidmatan saya',
   only_mine: 'Milik saya',
   whose: 'Perkhidmatan yang mana',
-  search: 'Cari mengikut nama atau kod',
+  search: 'Cari nama atau kod',
   new: 'Perkhidmatan baharu',
   created: 'Perkhidmatan dicipta',
   name: 'Nama penuh',

@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
   title: 'Приложения',
-  search: 'Поиск по названию или коду',
+  search: 'Название или код',
   new: 'Новое приложение',
   create: 'Создать приложение',
   created: 'Приложение создано',

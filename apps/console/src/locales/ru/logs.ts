@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: 'Журнал операций',
-  search: 'Объект, содержание или адрес',
+  search: 'Объект, текст или адрес',
   time: 'Время',
   operator: 'Исполнитель',
   module: 'Модуль',

@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: 'Участники',
-  search: 'Поиск по имени или идентификатору',
+  search: 'Имя, идентификатор',
   add: 'Добавить участника',
   added: 'Участник добавлен',
   name: 'Имя',

@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const orgs = {
   title: 'Организации и пользователи',
-  search: 'Поиск по названию или коду',
+  search: 'Название или код',
   code_hint: 'Часть после @ в имени для входа. Позже изменить нельзя.',
   created_at: 'Создана',
   new: 'Новая организация',
