@@ -91,7 +91,7 @@ test('[R3.10] a page with something unsaved guards menu, tab and window, and wai
     }, pages.app_code);
     await asked.getByRole('button', { name: words.common.leave.stay }).click();
     await expect(note('Tab one')).toHaveValue('half a thought');
-    await expect(page).not.toHaveURL(/menu-manage/);
+    await expect(page).toHaveURL(new RegExp(pages.idOf('tabs')));
   });
 
   await test.step('with the app and by the window', async () => {
