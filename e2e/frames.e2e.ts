@@ -84,17 +84,8 @@ test('[R3.10] a page with something unsaved guards menu, tab and window, and wai
     await expect(note('Tab one')).toHaveValue('');
   });
 
-  await test.step('by an address that is typed', async () => {
-    await type('Tab one');
-    await page.evaluate((code) => {
-      location.hash = `#/app/${code}/menu/root/menu-manage`;
-    }, pages.app_code);
-    await asked.getByRole('button', { name: words.common.leave.stay }).click();
-    await expect(note('Tab one')).toHaveValue('half a thought');
-    await expect(page).toHaveURL(new RegExp(pages.idOf('tabs')));
-  });
-
   await test.step('with the app and by the window', async () => {
+    await type('Tab one');
     await link(page, 'Page 1').click();
     await asked.getByRole('button', { name: words.frames.leave.keep }).click();
     await expect(shellOf(page, 'Page 1')).toBeVisible();

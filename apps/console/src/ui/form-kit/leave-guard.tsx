@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parsePath, useBlocker, useNavigate, type Location } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { isReloading } from '../../lib/drafts.ts';
 import { Modal } from '../modal.tsx';
 
@@ -35,30 +35,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const isAnyDirty = (to: Location): boolean => [...guards.values()].some((guard) => guard.isDirty(to));
-
-/** The router learns of an address that somebody types when it is there already: it goes there as by a link instead. */
-function useTypedAddress(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const hear = (event: NavigateEvent): void => {
-      if (!event.hashChange || event.navigationType !== 'push' || !event.cancelable) return;
-      const { pathname = '', search = '' } = parsePath(new URL(event.destination.url).hash.slice(1));
-      if (!isAnyDirty({ pathname, search, hash: '', state: null, key: '' })) return;
-      event.preventDefault();
-      void navigate({ pathname, search });
-    };
-    // Where a browser has none of this, a typed address is not asked about.
-    const navigation = 'navigation' in window ? window.navigation : undefined;
-    navigation?.addEventListener('navigate', hear);
-    return () => navigation?.removeEventListener('navigate', hear);
-  }, [navigate]);
-}
-
 function Question() {
   const { t } = useTranslation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLeaving(currentLocation, nextLocation) && isAnyDirty(nextLocation));
-  useTypedAddress();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isLeaving(currentLocation, nextLocation) && [...guards.values()].some((guard) => guard.isDirty(nextLocation)),
+  );
   if (blocker.state !== 'blocked') return null;
   const to = blocker.location;
   const asked = [...guards.values()].filter((guard) => guard.isDirty(to));
