@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const logs = {
   title: 'Log operasi',
-  search: 'Objek, kandungan atau alamat',
+  search: 'Objek, teks atau alamat',
   time: 'Masa',
   operator: 'Pelaksana',
   module: 'Modul',
