@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { errorText } from '@portico/contracts/errors';
-import { expectAccessible, fill, forgive, signIn, tabTo, test as base, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, press, signIn, tabTo, test as base, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 
 const words = WORDS.en;
@@ -284,12 +284,26 @@ test('[R1.04, R2.19, R6.08] a role is made, given permissions and taken away by 
   await page.getByRole('button', { name: /^Porter/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Porter', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: `${words.common.more}: Porter` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: roles.edit })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  const more = page.getByRole('button', { name: `${words.common.more}: Porter` });
+  const openMenu = async (): Promise<void> => {
+    await press(page, 'Enter');
+    await expect(page.getByRole('menuitem', { name: roles.edit })).toBeFocused();
+  };
+  await more.focus();
+  await openMenu();
+  await press(page, 'Escape');
+  await expect(more).toBeFocused();
   const dialog = page.getByRole('dialog', { name: fill(words.common.deleting.title, { name: 'Porter' }) });
+  const askToDelete = async (): Promise<void> => {
+    await openMenu();
+    await press(page, 'End', 'Enter');
+    await expect(dialog).toBeVisible();
+  };
+  await askToDelete();
+  await press(page, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await askToDelete();
   await tabTo(page, dialog.getByRole('button', { name: words.common.delete }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Porter/ })).toHaveCount(0);

@@ -1,8 +1,9 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../lib/media.ts';
+import { ActionMenu } from './action-menu.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 
 interface QuietAction {
   readonly label: string;
@@ -28,21 +29,12 @@ export function QuietActions({ actions }: { readonly actions: readonly QuietActi
       ),
     );
   return (
-    <Dropdown
-      trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-      autoFocus
-      menu={{
-        items: actions.map(({ label, icon, danger = false, onClick }) => ({
-          key: label,
-          label,
-          danger,
-          icon: <Icon name={icon} />,
-          onClick,
-        })),
-      }}
+    <ActionMenu
+      label={t('common.more')}
+      from="end"
+      actions={actions.map(({ onClick, ...action }) => ({ ...action, key: action.label, run: onClick }))}
     >
-      <IconButton icon="more" label={t('common.more')} aria-haspopup="menu" />
-    </Dropdown>
+      {(button) => <IconButton icon="more" label={t('common.more')} {...button} />}
+    </ActionMenu>
   );
 }

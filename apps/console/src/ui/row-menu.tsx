@@ -1,39 +1,45 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import styles from './row-menu.module.css';
 
-export interface RowAction {
-  readonly key: string;
-  readonly label: string;
+export interface RowAction extends MenuAction {
   readonly icon: IconName;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  readonly run: () => void;
+}
+
+interface RowMenuProps {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  /** Where the row itself is what one comes to by keys. */
+  readonly tabIndex?: number;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** What else can be done with a row, behind three dots. A press on it does not open the row. */
-export function RowMenu({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {
+export function RowMenu({ name, actions, tabIndex, onOpenChange }: RowMenuProps) {
   const { t } = useTranslation();
-  const items: MenuProps['items'] = actions.map(({ key, label, icon, danger = false, disabled = false }) => ({
-    key,
-    label,
-    danger,
-    disabled,
-    icon: <Icon name={icon} />,
-  }));
+  // Until it is first asked for it is no more than its button: there may be many rows.
+  const [asked, setAsked] = useState(false);
+  const label = `${t('common.more')}: ${name}`;
+  const dots = (button: Partial<ComponentProps<typeof IconButton>>) => (
+    <IconButton small icon="more" size={16} label={label} tabIndex={tabIndex} aria-haspopup="menu" {...button} />
+  );
+  const open = (): void => {
+    setAsked(true);
+    onOpenChange?.(true);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only keeps presses from the row
     <span className={styles['menu']} onClick={(event) => event.stopPropagation()}>
-      <Dropdown
-        trigger={['click']}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-        autoFocus
-        menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.run() }}
-      >
-        <IconButton small icon="more" size={16} label={`${t('common.more')}: ${name}`} aria-haspopup="menu" />
-      </Dropdown>
+      {asked ? (
+        <ActionMenu label={label} from="end" actions={actions} startOpen {...(onOpenChange ? { onOpenChange } : {})}>
+          {dots}
+        </ActionMenu>
+      ) : (
+        dots({ onClick: open })
+      )}
     </span>
   );
 }

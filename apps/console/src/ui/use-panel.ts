@@ -17,14 +17,24 @@ export function keepInside(event: ReactKeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** A panel that a button of the header opens: Escape closes it, and the focus goes back to where it came from. */
-export function usePanel() {
-  const [open, setOpen] = useState(false);
+/** Up, down, and the ends: what people expect of a menu. */
+export function walkMenu(event: ReactKeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next % items.length]?.focus();
+}
+
+/** A panel that a button opens: Escape closes it, and the focus goes back to where it came from. */
+export function usePanel(startOpen = false) {
+  const [open, setOpen] = useState(startOpen);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);
   // What has been asked for last; opening and closing take their time.
-  const wanted = useRef(false);
+  const wanted = useRef(startOpen);
   const show = (on: boolean): void => {
     wanted.current = on;
     setOpen(on);

@@ -1,23 +1,12 @@
 import { Popover } from 'antd';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES, LANG_SHORT } from '../../session/language.ts';
 import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { usePanel, walkMenu } from '../../ui/use-panel.ts';
 import styles from './header-bar.module.css';
-
-/** Up, down, and the ends: what people expect of a menu. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items[next % items.length]?.focus();
-}
 
 /** Opened, the focus belongs in it. */
 const focusHere = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
@@ -33,7 +22,7 @@ export function LanguageMenu() {
       {...panel.popover}
       placement="bottomRight"
       content={
-        <div {...panel.panel} role="menu" tabIndex={-1} aria-label={t('layout.language')} className={styles['menu']} onKeyDown={walk}>
+        <div {...panel.panel} role="menu" tabIndex={-1} aria-label={t('layout.language')} className={styles['menu']} onKeyDown={walkMenu}>
           {languages.map(({ lang: l, display }) => (
             <button
               key={l}

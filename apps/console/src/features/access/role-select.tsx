@@ -13,10 +13,12 @@ interface RoleSelectProps {
   readonly placeholder?: string;
   readonly className?: string | undefined;
   readonly id?: string;
+  /** It was just opened: the focus belongs in it. */
+  readonly asked?: boolean;
 }
 
 /** One role of the app, looked for by name: there may be a thousand. */
-export function RoleSelect({ app_id, label, without, value, onChange, placeholder, className, id }: RoleSelectProps) {
+export function RoleSelect({ app_id, label, without, value, onChange, placeholder, className, id, asked = false }: RoleSelectProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed);
@@ -28,6 +30,8 @@ export function RoleSelect({ app_id, label, without, value, onChange, placeholde
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
+      autoFocus={asked}
       aria-label={label}
       className={className ?? ''}
       style={{ inlineSize: '100%' }}

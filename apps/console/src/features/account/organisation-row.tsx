@@ -1,13 +1,13 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BoundUser, useUnbindOrgMutation } from '../../api/bindings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { OrganisationPassword } from './organisation-password.tsx';
 import { Row } from './section-parts.tsx';
 
@@ -49,20 +49,15 @@ export function OrganisationRow({ user, switching, onSwitch }: OrganisationRowPr
               {t('account.orgs.switch')}
             </Button>
           )}
-          <Dropdown
-            trigger={['click']}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-            autoFocus
-            menu={{
-              items: [
-                ...(disabled ? [] : [{ key: 'password', label: t('account.orgs.password') }]),
-                { key: 'remove', label: t('common.remove'), danger: true },
-              ],
-              onClick: ({ key }) => setOpen(key === 'password' ? 'password' : 'remove'),
-            }}
-          >
-            <IconButton icon="more" label={`${t('common.more')}: ${user.org_name}`} aria-haspopup="menu" />
-          </Dropdown>
+          <RowMenu
+            name={user.org_name}
+            actions={[
+              ...(disabled
+                ? []
+                : ([{ key: 'password', label: t('account.orgs.password'), icon: 'lock', run: () => setOpen('password') }] as const)),
+              { key: 'remove', label: t('common.remove'), icon: 'trash', danger: true, run: () => setOpen('remove') },
+            ]}
+          />
         </>
       }
     >

@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../lib/media.ts';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
 import { useMenuExport } from './menu-export.ts';
@@ -19,23 +20,18 @@ export function MenusActions({ app_id, app_code, may_write, onImport, onNew }: M
   const narrow = useMedia(NARROW);
   const file = useMenuExport(app_id, app_code);
   const files = [
-    ...(may_write ? [{ key: 'import', label: t('common.import'), icon: <Icon name="upload" />, onClick: onImport }] : []),
-    { key: 'export', label: t('common.export'), icon: <Icon name="download" />, onClick: file.run },
-  ];
+    ...(may_write ? ([{ key: 'import', label: t('common.import'), icon: 'upload', run: onImport }] as const) : []),
+    { key: 'export', label: t('common.export'), icon: 'download', run: file.run },
+  ] as const satisfies readonly MenuAction[];
   return (
     <>
       {narrow ? (
-        <Dropdown
-          trigger={['click']}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-          autoFocus
-          menu={{ items: files }}
-        >
-          <Button icon={<Icon name="more" />} aria-label={t('common.more')} aria-haspopup="menu" />
-        </Dropdown>
+        <ActionMenu label={t('common.more')} from="end" actions={files}>
+          {(button) => <Button icon={<Icon name="more" />} aria-label={t('common.more')} {...button} />}
+        </ActionMenu>
       ) : (
-        files.map(({ key, label, icon, onClick }) => (
-          <Button key={key} icon={icon} loading={key === 'export' && file.running} onClick={onClick}>
+        files.map(({ key, label, icon, run }) => (
+          <Button key={key} icon={<Icon name={icon} />} loading={key === 'export' && file.running} onClick={run}>
             {label}
           </Button>
         ))

@@ -27,6 +27,7 @@ export const roles = {
   given: 'ممنوحة',
   differs: 'مختلفة',
   compare: 'مقارنة بدور آخر',
+  compared: 'مقارنة بالدور «{name}»',
   other_has: 'لدى «{name}»',
   take: 'نسخ الصلاحيات',
   take_add: 'إضافة ما لدى «{name}»',

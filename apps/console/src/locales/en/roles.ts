@@ -23,6 +23,7 @@ export const roles = {
   given: 'Given',
   differs: 'Differs',
   compare: 'Compare with',
+  compared: 'Compared with {name}',
   other_has: '{name} has it',
   take: 'Copy permissions',
   take_add: 'Add what {name} has',

@@ -26,6 +26,7 @@ export const roles = {
   given: 'Diberi',
   differs: 'Berbeza',
   compare: 'Banding dengan',
+  compared: 'Dibandingkan dengan “{name}”',
   other_has: 'Ada pada “{name}”',
   take: 'Salin kebenaran',
   take_add: 'Tambah apa yang ada pada “{name}”',

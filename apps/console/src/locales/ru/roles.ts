@@ -27,6 +27,7 @@ export const roles = {
   given: 'Дано',
   differs: 'Отличается',
   compare: 'Сравнить с ролью',
+  compared: 'Сравнение с «{name}»',
   other_has: 'Есть у «{name}»',
   take: 'Копировать разрешения',
   take_add: 'Добавить то, что есть у «{name}»',

@@ -26,6 +26,7 @@ export const roles = {
   given: '已授予',
   differs: '有差异',
   compare: '与其他角色比较',
+  compared: '与“{name}”比较',
   other_has: '“{name}”拥有',
   take: '复制权限',
   take_add: '加入“{name}”的权限',

@@ -1,12 +1,11 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Dropdown, type MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../badge.tsx';
 import { CodeText } from '../code-text.tsx';
 import { Highlight } from '../highlight.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
+import { RowMenu, type RowAction } from '../row-menu.tsx';
 import { stepPlace, type Place, type Row, type Step, type Tree } from '../tree-editor/tree-math.ts';
 import type { MenuItem } from './menu-item.ts';
 import styles from './menu-tree.module.css';
@@ -33,40 +32,27 @@ interface MenuRowProps<T extends MenuItem> {
 export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
   item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
-function rowMenu<T extends MenuItem>({ row, menuIn: tree, actions }: MenuRowProps<T>, t: TFunction): MenuProps['items'] {
+/** Made for the one row whose menu is open: to look for all the places it could go takes time. */
+function rowMenu<T extends MenuItem>({ row, menuIn: tree, actions }: MenuRowProps<T>, t: TFunction): readonly RowAction[] {
   if (!actions || !tree) return [];
   const { item } = row;
-  const step = (kind: Step, label: string, icon: IconName) => {
-    const to = stepPlace(tree, item.id, kind, LIMITS.menu_depth);
-    return { key: kind, label, icon: <Icon name={icon} />, disabled: to === undefined, onClick: () => to && actions.onMove(item, to) };
+  const step = (key: Step, label: string, icon: IconName): RowAction => {
+    const to = stepPlace(tree, item.id, key, LIMITS.menu_depth);
+    return { key, label, icon, disabled: to === undefined, run: () => to && actions.onMove(item, to) };
   };
+  const { onMark } = actions;
+  const inside: readonly RowAction[] = [
+    { key: 'page', label: t('app_menus.add_page_inside'), icon: 'file_plus', run: () => actions.onNew('page', item) },
+    { key: 'directory', label: t('app_menus.add_directory_inside'), icon: 'folder_plus', run: () => actions.onNew('directory', item) },
+  ];
   return [
-    ...(item.directory
-      ? [
-          {
-            key: 'page',
-            label: t('app_menus.add_page_inside'),
-            icon: <Icon name="file_plus" />,
-            onClick: () => actions.onNew('page', item),
-          },
-          {
-            key: 'directory',
-            label: t('app_menus.add_directory_inside'),
-            icon: <Icon name="folder_plus" />,
-            onClick: () => actions.onNew('directory', item),
-          },
-          { type: 'divider' as const },
-        ]
-      : []),
-    step('up', t('common.move_up'), 'arrow_up'),
+    ...(item.directory ? inside : []),
+    { ...step('up', t('common.move_up'), 'arrow_up'), apart: item.directory },
     step('down', t('common.move_down'), 'arrow_down'),
     step('out', t('app_menus.move_out'), 'undo'),
-    { key: 'to', label: t('app_menus.move_to'), icon: <Icon name="move" />, onClick: () => actions.onMoveTo(item) },
-    { type: 'divider' as const },
-    ...(actions.onMark
-      ? [{ key: 'mark', label: t('menu_work.select'), icon: <Icon name="check" />, onClick: () => actions.onMark?.(item) }]
-      : []),
-    { key: 'delete', danger: true, label: t('common.delete'), icon: <Icon name="trash" />, onClick: () => actions.onDelete(item) },
+    { key: 'to', label: t('app_menus.move_to'), icon: 'move', run: () => actions.onMoveTo(item) },
+    ...(onMark ? [{ key: 'mark', label: t('menu_work.select'), icon: 'check', apart: true, run: () => onMark(item) } as const] : []),
+    { key: 'delete', danger: true, label: t('common.delete'), icon: 'trash', apart: !onMark, run: () => actions.onDelete(item) },
   ];
 }
 
@@ -75,19 +61,6 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
   const { row, keyword, actions, menuIn, onMenu } = props;
   const { t } = useTranslation();
   const { item } = row;
-  const more = (
-    <IconButton
-      small
-      icon="more"
-      size={16}
-      tabIndex={-1}
-      label={`${t('common.more')}: ${item.name}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onMenu(menuIn ? undefined : item.id);
-      }}
-    />
-  );
   return (
     <div className={styles['cells']}>
       <span className={styles['name']} data-directory={item.directory}>
@@ -143,29 +116,16 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
       </span>
       <span className={styles['more']}>
         {actions ? (
-          menuIn ? (
-            <Dropdown
-              open
-              trigger={['click']}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-              autoFocus
-              menu={{
-                // Made for the one row whose menu is open: to look for all the places it could go takes time.
-                items: rowMenu(props, t) ?? [],
-                onClick: ({ domEvent }) => {
-                  domEvent.stopPropagation();
-                  onMenu(undefined);
-                },
-              }}
-              onOpenChange={(open) => {
-                if (!open) onMenu(undefined);
-              }}
-            >
-              {more}
-            </Dropdown>
-          ) : (
-            more
-          )
+          <RowMenu
+            name={item.name}
+            tabIndex={-1}
+            actions={rowMenu(props, t)}
+            onOpenChange={(open) => {
+              // Another row's menu may be open by the time that this one has gone.
+              if (open) onMenu(item.id);
+              else if (menuIn) onMenu(undefined);
+            }}
+          />
         ) : null}
       </span>
     </div>

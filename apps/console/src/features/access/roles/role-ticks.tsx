@@ -1,6 +1,6 @@
 import type { PermissionMenus } from '@portico/contracts/platform/permissions';
 import type { Role, RoleGrants } from '@portico/contracts/platform/roles';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../lib/address.ts';
@@ -8,11 +8,11 @@ import { saveFailure } from '../../../api/failure-text.ts';
 import { useChangeRoleGrantsMutation, useRoleGrantsQuery, useRoleQuery } from '../../../api/roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { useAppSelector } from '../../../session/state.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SetBase } from '../../../ui/form-kit/set-change.ts';
 import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
@@ -21,11 +21,7 @@ import { permissionItems, type PermissionItem } from '../permission-tree.ts';
 import type { Part } from '../tick-tools.tsx';
 import { TickEditor } from '../tick-editor.tsx';
 import { useImpact } from '../use-impact.ts';
-import styles from '../access.module.css';
-
-/** As high as it will be, so that nothing below it moves. */
-const PLACE = <div style={{ blockSize: 32 }} />;
-const RoleSelect = lazyPart(async () => (await import('../role-select.tsx')).RoleSelect, PLACE);
+import { CompareRole } from './compare-role.tsx';
 
 interface RoleTicksProps {
   readonly app_id: string;
@@ -120,34 +116,22 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
       end={(item) => (ids?.has(item.id) ? t('roles.other_has', { name: other.name }) : t('access.pages', { count: item.pages }))}
       tools={
         <>
-          <div className={styles['pick']}>
-            <RoleSelect
-              app_id={app_id}
-              label={t('roles.compare')}
-              placeholder={t('roles.compare')}
-              without={[role.role_id]}
-              value={other.role_id || undefined}
-              onChange={other.choose}
-            />
-          </div>
+          <CompareRole app_id={app_id} without={role.role_id} role_id={other.role_id} name={other.name} onChoose={other.choose} />
           {ids && may_write ? (
-            <Dropdown
-              trigger={['click']}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-              autoFocus
-              menu={{
-                items: [
-                  { key: 'add', label: t('roles.take_add', { name: other.name }) },
-                  { key: 'same', label: t('roles.take_same', { name: other.name }) },
-                ],
-                onClick: ({ key }) => takeOver(key === 'same'),
-              }}
+            <ActionMenu
+              label={t('roles.take')}
+              actions={[
+                { key: 'add', label: t('roles.take_add', { name: other.name }), run: () => takeOver(false) },
+                { key: 'same', label: t('roles.take_same', { name: other.name }), run: () => takeOver(true) },
+              ]}
             >
-              <Button aria-haspopup="menu">
-                {t('roles.take')}
-                <Icon name="chevron_down" size={14} />
-              </Button>
-            </Dropdown>
+              {(button) => (
+                <Button {...button}>
+                  {t('roles.take')}
+                  <Icon name="chevron_down" size={14} />
+                </Button>
+              )}
+            </ActionMenu>
           ) : null}
         </>
       }
