@@ -1,8 +1,8 @@
-import { Progress } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from './confirm.tsx';
 import { pushNotice } from './notices/notice-store.ts';
+import { ProgressLine } from './progress-line.tsx';
 import styles from './each-dialog.module.css';
 
 interface Refused<T> {
@@ -67,7 +67,7 @@ export function EachDialog<T>(props: EachDialogProps<T>) {
       onClose={close}
     >
       {children}
-      {running ? <Progress percent={Math.round((100 * done) / left.length)} aria-label={title} /> : null}
+      {running ? <ProgressLine label={title} done={done} total={left.length} /> : null}
       <div role="alert">
         {refused.length === 0 ? null : (
           <>

@@ -6,26 +6,25 @@ import { type OwnAccount, useOwnAccountQuery } from '../../api/own-account.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ContactsSection } from './contacts-section.tsx';
-import { DeletionSection } from './deletion-section.tsx';
-import { LinkedSection } from './linked-section.tsx';
-import { OrganisationsSection } from './organisations-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { isSection, type Section, SECTION_ICONS, sectionsOf } from './sections.ts';
-import { SignInsSection } from './sign-ins-section.tsx';
 import styles from './account-page.module.css';
 
-const PARTS: Readonly<Record<Section, ComponentType<{ readonly account: OwnAccount }>>> = {
+type Part = ComponentType<{ readonly account: OwnAccount }>;
+const later = (load: () => Promise<Part>): Part => lazyPart(load, <SkeletonRows rows={3} height={48} />);
+
+/** One begins at the profile; the others come when they are asked for. */
+const PARTS: Readonly<Record<Section, Part>> = {
   profile: ProfileSection,
-  contacts: ContactsSection,
-  password: PasswordSection,
-  'sign-ins': SignInsSection,
-  linked: LinkedSection,
-  organisations: OrganisationsSection,
-  deletion: DeletionSection,
+  contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
+  password: later(async () => (await import('./password-section.tsx')).PasswordSection),
+  'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
+  linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
+  organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),
+  deletion: later(async () => (await import('./deletion-section.tsx')).DeletionSection),
 };
 
 function SectionNav({ sections }: { readonly sections: readonly Section[] }) {

@@ -10,15 +10,17 @@ import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenTo } from '../../ui/open-to.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { AppCreate } from './app-create.tsx';
-import { AppPanel } from './app-panel.tsx';
 import styles from './app-admin.module.css';
+
+const AppCreate = lazyPart(async () => (await import('./app-create.tsx')).AppCreate);
+const AppPanel = lazyPart(async () => (await import('./app-panel.tsx')).AppPanel);
 
 function useColumns(keyword: string): readonly Column<App>[] {
   const { t } = useTranslation();

@@ -7,14 +7,16 @@ import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { SyncCounts } from '../../ui/sync-items.tsx';
+import { SyncCounts } from '../../ui/sync-counts.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import { LinkPanel } from './link-panel.tsx';
-import { SyncPanel } from './sync-panel.tsx';
+
+const LinkPanel = lazyPart(async () => (await import('./link-panel.tsx')).LinkPanel);
+const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
 function useColumns(): readonly Column<AppSync>[] {
   const { t } = useTranslation();

@@ -10,7 +10,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SyncCounts, SyncItems } from '../../ui/sync-items.tsx';
+import { SyncCounts } from '../../ui/sync-counts.tsx';
+import { SyncItems } from '../../ui/sync-items.tsx';
 import { withField, withOutcome, type Choices } from './choices.ts';
 import styles from './app-services.module.css';
 

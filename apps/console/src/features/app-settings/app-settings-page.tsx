@@ -3,15 +3,18 @@ import { useAppConfigQuery } from '../../api/app-config.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import { BehaviourPart } from './behaviour-part.tsx';
-import { BizTypesPart } from './biz-types-part.tsx';
 import { GeneralPart } from './general-part.tsx';
+
+const WAITING = <SkeletonRows rows={6} height={56} />;
+const BehaviourPart = lazyPart(async () => (await import('./behaviour-part.tsx')).BehaviourPart, WAITING);
+const BizTypesPart = lazyPart(async () => (await import('./biz-types-part.tsx')).BizTypesPart, WAITING);
 
 const PARTS = ['general', 'behaviour', 'biz_types'] as const;
 
@@ -40,7 +43,7 @@ export function Component() {
         label={t('app_settings.parts')}
         items={PARTS.map((key) => ({ to: `?tab=${key}`, label: t(`app_settings.${key}`), current: key === part }))}
       />
-      {!config && !error ? <SkeletonRows rows={6} height={56} /> : null}
+      {!config && !error ? WAITING : null}
       {!config && error ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {app && config && part === 'general' ? <GeneralPart app={app} may_write={may_write} /> : null}
       {config && part === 'behaviour' ? <BehaviourPart app_id={app_id} config={config} may_write={may_write} /> : null}

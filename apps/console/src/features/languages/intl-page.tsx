@@ -11,16 +11,18 @@ import { useAppDispatch } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import { AddLangs } from './add-langs.tsx';
 import { Coverage } from './coverage-bar.tsx';
 import { LangDetail } from './lang-detail.tsx';
-import { PackImport } from './pack-import.tsx';
 import styles from './languages.module.css';
+
+const AddLangs = lazyPart(async () => (await import('./add-langs.tsx')).AddLangs);
+const PackImport = lazyPart(async () => (await import('./pack-import.tsx')).PackImport);
 
 /** R2.21 intl, R1.07, R2.28: the languages of the app. Which one is looked at is client state (R3.20, R4.12). */
 export function Component() {

@@ -13,16 +13,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import { MemberAdd } from './member-add.tsx';
-import { MemberPanel } from './member-panel.tsx';
 import { MembersBulk } from './members-bulk.tsx';
 import styles from './members.module.css';
+
+const MemberAdd = lazyPart(async () => (await import('./member-add.tsx')).MemberAdd);
+const MemberPanel = lazyPart(async () => (await import('./member-panel.tsx')).MemberPanel);
 
 function useColumns(): readonly Column<Member>[] {
   const { t } = useTranslation();

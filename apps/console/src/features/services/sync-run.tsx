@@ -1,5 +1,5 @@
 import type { SyncRun, SyncRunApp } from '@portico/contracts/platform/synchronization';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncRunAppsQuery } from '../../api/synchronization.ts';
@@ -7,9 +7,10 @@ import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SyncCounts } from '../../ui/sync-items.tsx';
+import { SyncCounts } from '../../ui/sync-counts.tsx';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<SyncRunApp['state'], Tone>> = { waiting: 'neutral', done: 'success', skipped: 'warning', failed: 'error' };
@@ -65,12 +66,9 @@ export function SyncRunStrip({ service_id, run }: { readonly service_id: string;
           : `${t('synchronization.run_title')}: ${t('synchronization.run_by', { name: run.operator, time: isolatedTime(run.finished_at, zone) })}`}
       </span>
       {run.finished_at === null ? (
-        <Progress
-          className={styles['progress'] ?? ''}
-          percent={Math.round((100 * finished) / Math.max(1, run.total))}
-          size="small"
-          aria-label={t('synchronization.running', { done: finished, total: run.total })}
-        />
+        <span className={styles['progress']}>
+          <ProgressLine label={t('synchronization.running', { done: finished, total: run.total })} done={finished} total={run.total} />
+        </span>
       ) : (
         <>
           {states.map((state) => (

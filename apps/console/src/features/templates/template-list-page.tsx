@@ -10,12 +10,14 @@ import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { TemplateForm } from './template-form.tsx';
+
+const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm);
 
 function useColumns(): readonly Column<Template>[] {
   const { t } = useTranslation();

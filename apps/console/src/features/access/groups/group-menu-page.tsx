@@ -11,6 +11,7 @@ import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -18,11 +19,12 @@ import { TreeEditor, type TreeTexts } from '../../../ui/tree-editor/tree-editor.
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { toEntry, type GroupEntry } from './group-entry.ts';
-import { GroupMenuPanel } from './group-menu-panel.tsx';
 import { GroupShell } from './group-shell.tsx';
-import { RemoveGroupMenu } from './remove-group-menu.tsx';
 import { useGroupMoves } from './use-group-moves.ts';
 import styles from './group-menu-page.module.css';
+
+const GroupMenuPanel = lazyPart(async () => (await import('./group-menu-panel.tsx')).GroupMenuPanel);
+const RemoveGroupMenu = lazyPart(async () => (await import('./remove-group-menu.tsx')).RemoveGroupMenu);
 
 function Arrange({ app_id, group }: { readonly app_id: string; readonly group: MenuGroup }) {
   const { t } = useTranslation();

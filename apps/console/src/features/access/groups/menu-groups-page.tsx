@@ -8,6 +8,7 @@ import { useListAddress } from '../../../lib/list-address.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { hasWords } from '../../../ui/menu-tree/menu-item.ts';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
@@ -15,10 +16,11 @@ import type { Column } from '../../../ui/resource-table.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
 import { useAppCrumbs } from '../../../session/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
-import { DeleteGroup } from './delete-group.tsx';
-import { GroupPanel } from './group-panel.tsx';
 import { GroupingNote } from './grouping-note.tsx';
 import styles from '../access.module.css';
+
+const DeleteGroup = lazyPart(async () => (await import('./delete-group.tsx')).DeleteGroup);
+const GroupPanel = lazyPart(async () => (await import('./group-panel.tsx')).GroupPanel);
 
 /** R1.04, R2.17: the menu groups of an app. */
 export function Component() {
