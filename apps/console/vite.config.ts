@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cspAntd } from './vite/csp-antd-plugin.ts';
+import { patchAntd } from './vite/antd-patches-plugin.ts';
 import { earlyFiles } from './vite/early-files-plugin.ts';
 import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
@@ -12,7 +12,7 @@ import { precompress } from './vite/precompress-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), cspAntd(), earlyFiles(), precompress()],
+  plugins: [react(), patchAntd(), earlyFiles(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -39,14 +39,14 @@ export default defineConfig({
             // The same for what sign-in adds; what it shares with other pages stays apart, or they would carry its forms.
             {
               name: 'door',
-              test: /features[\\/]sign-in[\\/](?:note|use-run|go-on|binding-note|ended-note|sign-in-frame|sign-in-form|sign-in-ways|plain-title|door-form|login-name-field)[.]|ui[\\/]segments[.]/,
+              test: /features[\\/]sign-in[\\/](?:note|use-run|go-on|binding-note|ended-note|sign-in-frame|sign-in-form|sign-in-ways|plain-title|door-form|login-name-field)[.]/,
               priority: 5,
               includeDependenciesRecursively: false,
             },
             // Crumbs of the library that fields everywhere have.
             {
               name: 'field-bits',
-              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|responsiveObserver|useBubbleLock|useForceUpdate)[.]js$/,
+              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|responsiveObserver|useBubbleLock|useForceUpdate|useVariants|statusUtils|fallbackProp|collapse|extends)[.]js$/,
               priority: 5,
               includeDependenciesRecursively: false,
             },

@@ -7,11 +7,57 @@ const INSIDE = ['src/app/layout/app-layout.tsx', 'src/features/app-home/app-home
 const DOOR = ['src/features/sign-in/sign-in-page.tsx', 'src/features/sign-in/first-password-page.tsx'];
 const DOORS = 'src/features/sign-in/**/*-page.tsx';
 
+/** Small, and on so many pages that whoever is in may as well have them. */
+const EVERYWHERE = [
+  'src/session/app-crumbs.ts',
+  'src/session/installation-crumbs.ts',
+  'src/ui/empty-state.tsx',
+  'src/ui/lazy-part.tsx',
+  'src/ui/load-failure.tsx',
+  'src/ui/new-button.tsx',
+  'src/ui/nothing-found.tsx',
+  'src/ui/quiet-actions.tsx',
+  'src/ui/row-menu.tsx',
+  'src/ui/table-time.tsx',
+  'src/lib/list-address.ts',
+  'src/lib/typed-search.ts',
+];
+/** What pages of a kind have in common, and everything it needs that is in no file before it. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'list-parts': ['src/ui/resource-list.tsx', 'src/ui/choice-field.tsx'],
+  'panel-parts': [
+    'src/ui/side-panel.tsx',
+    'src/ui/confirm.tsx',
+    'src/ui/facts.tsx',
+    'src/ui/form-kit/save-bar.tsx',
+    'src/ui/form-kit/conflict-view.tsx',
+    'src/ui/form-kit/contract-rules.ts',
+  ],
+  'form-parts': [
+    'src/ui/form-kit/edit-panel.tsx',
+    'src/ui/form-kit/edit-section.tsx',
+    'src/ui/form-kit/contract-field.tsx',
+    'src/ui/form-kit/use-edit-form.ts',
+    'src/ui/code-input.tsx',
+  ],
+  'tree-parts': ['src/ui/tree-editor/tree-editor.tsx', 'src/ui/highlight.tsx'],
+  'menu-tree-parts': [
+    'src/ui/menu-tree/menu-row.tsx',
+    'src/ui/menu-tree/tree-foot.tsx',
+    'src/ui/menu-tree/use-menu-moves.ts',
+    'src/ui/menu-tree/use-tree-texts.ts',
+  ],
+};
+const FORMS = '/src/ui/form-kit/new-password.';
+/** With a field of the component library, which other pages need without the rest. */
+const ALONE = '/src/ui/search-field.';
+
 const isOwn = (id: string): boolean => !id.includes('/node_modules/') && !id.startsWith('\0');
 
 /**
  * Our own modules are small and many: as the bundler divides them, an app's home would come in eighty files, each with its
- * headers and its turn. What everybody inside needs is one file, what the door needs are two.
+ * headers and its turn. What everybody inside needs is one file, what the door needs are two, and so with what pages of a
+ * kind have in common.
  */
 export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
   const doors = globSync(DOORS, { cwd: root });
@@ -31,11 +77,14 @@ export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
     return found;
   };
   return (id, context) => {
-    const inside = reached(INSIDE, context).has(id);
-    // What the door has of the layers below the pages: with those inside it shares only what they need too.
-    if (reached(DOOR, context).has(id)) return id.includes('/src/features/') ? null : inside ? 'common' : 'door-parts';
+    const has = (entries: readonly string[]): boolean => reached(entries, context).has(id);
+    const inside = has(INSIDE);
+    // What the door has of the layers below the pages. Its forms stay apart: those inside share only what needs none.
+    if (has(DOOR)) return id.includes('/src/features/') ? null : inside || !id.includes(FORMS) ? 'common' : 'door-parts';
+    if (has(doors) || id.includes(ALONE)) return null;
     // A page itself stays a file, by whose name the build is weighed; what only the home has comes with the home.
-    const apart = INSIDE.some((page) => id.endsWith(page)) || id.includes('/src/features/app-home/');
-    return !inside || apart || reached(doors, context).has(id) ? null : 'shell';
+    if (INSIDE.some((page) => id.endsWith(page)) || id.includes('/src/features/app-home/')) return null;
+    if (inside || has(EVERYWHERE)) return 'shell';
+    return Object.keys(KINDS).find((kind) => has(KINDS[kind] ?? [])) ?? null;
   };
 }

@@ -11,8 +11,8 @@ interface Patch {
 
 const NONCE = 'globalThis.__CSP_NONCE__ || ""';
 
-/** Places where Ant Design writes styles in a way that a nonce policy with Trusted Types refuses. */
 const PATCHES: readonly Patch[] = [
+  // Places where Ant Design writes styles in a way that a nonce policy with Trusted Types refuses.
   { file: '@rc-component/util/es/Dom/dynamicCSS.js', find: /\.innerHTML = css;/g, put: '.textContent = css;', times: 2 },
   {
     file: '@rc-component/util/es/Dom/dynamicCSS.js',
@@ -34,13 +34,20 @@ const PATCHES: readonly Patch[] = [
     put: 'hiddenTextarea.style.cssText = $1;',
     times: 1,
   },
+  // Every field and checkbox asks whether it stands in a form; with the question would come all that forms are made of.
+  {
+    file: 'antd/es/form/context.js',
+    find: /from '@rc-component\/form';/g,
+    put: "from '@rc-component/form/es/FormContext.js';",
+    times: 1,
+  },
 ];
 
-/** Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`. */
-export function cspAntd(): Plugin {
+/** Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`, and come in parts. */
+export function patchAntd(): Plugin {
   const seen = new Set<string>();
   return {
-    name: 'portico-csp-antd',
+    name: 'portico-antd-patches',
     apply: 'build',
     transform(code, id) {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
