@@ -68,6 +68,7 @@ export function useTickFilter<T extends CheckItem>(
       <div className={styles['tools']}>
         <SearchField className={styles['search']} label={label} value={typed} onChange={(q) => set({ q })} />
         <Segmented
+          className={styles['parts'] ?? ''}
           aria-label={t('access.show')}
           value={part?.key ?? ''}
           onChange={(value) => set({ show: value })}

@@ -34,6 +34,8 @@ export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChang
       mode="multiple"
       {...(id === undefined ? {} : { id })}
       aria-label={t('members.roles')}
+      style={{ inlineSize: '100%' }}
+      placeholder={t('roles.choose')}
       disabled={disabled}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: (words) => setKeyword(words.trim().slice(0, LIMITS.search_keyword)) }}
