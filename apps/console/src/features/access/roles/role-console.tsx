@@ -79,7 +79,7 @@ export function RoleConsole({ app_id, role }: { readonly app_id: string; readonl
       head={
         <p className={styles['note']} role="note">
           <Icon name="info" />
-          <span className={styles['grow']}>{t('roles.console_note')}</span>
+          {t('roles.console_note')}
         </p>
       }
     />
