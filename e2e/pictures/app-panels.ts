@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, type Words } from '../support/console.ts';
 import { isNarrow, type Screen, type Table } from '../support/pictures.ts';
-import { act, dialog, openRow, panel, rowAction } from './ready.ts';
+import { act, dialog, openRow, panel, rowAction, shown } from './ready.ts';
 
 const at = (end: string): string => `/app/orders/menu/root/${end}`;
 const role = (page: Page): Promise<void> => page.getByRole('button', { name: /^Warehouse clerk/ }).click();
@@ -124,7 +124,7 @@ export const APP_PANELS: Table = {
     {
       name: 'app-settings-biz',
       path: at('app-settings?tab=biz_types'),
-      ready: (page) => expect(page.getByText('FRANCHISE')).toBeVisible(),
+      ready: (page, words) => shown(page, words.app_settings.biz_types),
     },
     { name: 'app-settings-biz-new', path: at('app-settings?tab=biz_types&new=biz'), ready: (page) => panel(page) },
     {
