@@ -160,7 +160,7 @@ export const APP_PANELS: Table = {
           .getByLabel(words.common.file.choose)
           .last()
           .setInputFiles({ name: 'ru.txt', mimeType: 'text/plain', buffer: Buffer.from(LANG_FILE) });
-        await expect(page.getByRole('dialog').getByText('nowhere').first()).toBeVisible();
+        await expect(page.getByText('nowhere', { exact: true }).last()).toBeVisible();
       },
     },
     {
