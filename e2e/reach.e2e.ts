@@ -39,7 +39,7 @@ test('[R1.09, R8.09, R9.01] a backend that is down is said over the page, pages 
   // While all is well: what the filters leave, as a file.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.common.export }).click();
-  await page.getByRole('button', { name: words.logs.export.csv }).click();
+  await page.getByRole('menuitem', { name: words.logs.export.csv }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^operation-log-orders-.*\.csv$/);
   expect(readFileSync(await file.path(), 'utf8').split('\n').length).toBeGreaterThan(20);

@@ -63,7 +63,7 @@ function ActionList({ label, actions, onChoose, onLeave }: ActionListProps) {
           onClick={() => onChoose(action)}
         >
           {action.icon ? <Icon name={action.icon} /> : null}
-          {action.label}
+          <bdi>{action.label}</bdi>
         </button>
       ))}
     </div>
@@ -82,6 +82,8 @@ export function ActionMenu({ label, actions, children, from = 'start', startOpen
     <Popover
       {...popover}
       onOpenChange={(open) => {
+        // A button that has nothing to ask for the time being does something else.
+        if (actions.length === 0) return;
         popover.onOpenChange(open);
         if (open) onOpenChange?.(true);
       }}

@@ -67,7 +67,7 @@ const histogramQuery = z
   .strictObject({ ...filter, buckets: z.number().int().min(1).max(LIMITS.log_buckets).default(LIMITS.log_buckets) })
   .meta({ id: 'LogHistogramQuery' });
 
-export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
 const exportQuery = z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS).default('ndjson') }).meta({ id: 'LogExportQuery' });
 
 export const chainState = z

@@ -37,7 +37,7 @@ export function PackExport({ app, langs }: PackExportProps) {
       icon="download"
       track="export"
       loading={running}
-      choices={asks ? langs.map(({ lang, langName }) => ({ key: lang, label: <bdi>{langName}</bdi> })) : []}
+      choices={asks ? langs.map(({ lang, langName }) => ({ key: lang, label: langName })) : []}
       onChoose={(lang) => void run(lang)}
       onClick={() => void (only && run(only.lang))}
     />
