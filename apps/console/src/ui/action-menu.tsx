@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { usePanel, walkMenu } from './use-panel.ts';
 import styles from './action-menu.module.css';
@@ -30,21 +30,21 @@ interface ActionMenuProps {
 }
 
 interface ActionListProps {
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly actions: readonly MenuAction[];
   readonly onChoose: (action: MenuAction) => void;
   readonly onLeave: () => void;
 }
 
-function ActionList({ label, actions, onChoose, onLeave }: ActionListProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Opened, the focus belongs in it.
-    ref.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
-  }, []);
+/** Opened, the focus belongs in it. */
+const enter = (list: HTMLElement | null): void => list?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+
+function ActionList({ list, label, actions, onChoose, onLeave }: ActionListProps) {
+  useEffect(() => enter(list.current), [list]);
   return (
     <div
-      ref={ref}
+      ref={list}
       role="menu"
       tabIndex={-1}
       aria-label={label}
@@ -72,7 +72,12 @@ function ActionList({ label, actions, onChoose, onLeave }: ActionListProps) {
 
 /** A button with a few things to do behind it. Whoever chose one is back at the button, or in what it opened. */
 export function ActionMenu({ label, actions, children, from = 'start', startOpen = false, onOpenChange }: ActionMenuProps) {
-  const { popover, button, close } = usePanel(startOpen);
+  const { open: isOpen, popover, button, close } = usePanel(startOpen);
+  const list = useRef<HTMLDivElement>(null);
+  // Opened again before it was gone, it is still the same list.
+  useEffect(() => {
+    if (isOpen) enter(list.current);
+  }, [isOpen]);
   const rtl = document.documentElement.dir === 'rtl';
   const leave = (): void => {
     button.ref.current?.focus({ preventScroll: true });
@@ -95,6 +100,7 @@ export function ActionMenu({ label, actions, children, from = 'start', startOpen
       styles={{ container: { padding: 4 } }}
       content={
         <ActionList
+          list={list}
           label={label}
           actions={actions}
           onLeave={leave}
