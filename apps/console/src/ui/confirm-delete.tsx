@@ -31,11 +31,7 @@ export function ConfirmDelete({ name, consequences, note, typed, asks, running, 
       onClose={onClose}
       footer={
         <>
-          <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-            autoFocus={!typed}
-            onClick={onClose}
-          >
+          <Button data-first onClick={onClose}>
             {t('common.deleting.keep')}
           </Button>
           <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>

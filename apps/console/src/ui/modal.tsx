@@ -14,7 +14,8 @@ interface ModalProps {
   readonly bare?: boolean;
 }
 
-const FIRST = 'input:not([type="radio"], [type="hidden"]), textarea';
+/** What is asked for, or the answer that loses nothing. */
+const FIRST = 'input:not([type="radio"], [type="hidden"]), textarea, [data-first]';
 
 /** The browser's own dialog: it keeps the focus in and everything behind it out of reach. */
 export function Modal({ title, children, footer, width, onClose, bare = false }: ModalProps) {

@@ -66,7 +66,9 @@ function Question() {
           >
             {t('common.discard')}
           </Button>
-          <Button onClick={() => blocker.reset()}>{t('common.leave.stay')}</Button>
+          <Button data-first onClick={() => blocker.reset()}>
+            {t('common.leave.stay')}
+          </Button>
           {saves.length > 0 && saves.length === asked.length ? (
             <Button type="primary" onClick={() => void saveAll()}>
               {t('common.leave.save')}
