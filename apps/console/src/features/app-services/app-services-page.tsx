@@ -14,6 +14,7 @@ import type { Column } from '../../ui/resource-table.tsx';
 import { SyncCounts } from '../../ui/sync-counts.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import styles from './app-services.module.css';
 
 const LinkPanel = lazyPart(async () => (await import('./link-panel.tsx')).LinkPanel);
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
@@ -65,6 +66,7 @@ export function Component() {
         label={t('app_services.title')}
         address={address}
         reply={{ ...reply, data: page }}
+        lead={page?.items.length ? <span className={styles['hint']}>{t('app_services.choose_hint')}</span> : null}
         columns={columns}
         rowKey={(s) => s.service_id}
         rowLabel={(s) => s.nickname}

@@ -80,34 +80,36 @@ export function Component() {
   const crumbs = useAppCrumbs();
   return (
     <PageShell fill title={t('quick_mgr.title')} crumbs={crumbs}>
-      <div className={styles['tools']}>
-        {may_write ? (
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={t('quick_mgr.add')}
-            placeholder={t('quick_mgr.find')}
-            className={styles['find'] ?? ''}
-            disabled={is_full}
-            loading={pinning.isLoading}
-            value={null}
-            options={free.map((item) => ({ value: item.app_menu_id, label: item.name }))}
-            onChange={(app_menu_id: string | null) => {
-              if (app_menu_id !== null) void pin({ params: { app_id }, body: { app_menu_id } });
-            }}
-          />
-        ) : null}
-        <span>
-          {reply.data ? t('quick_mgr.used', { count: entries.length, limit }) : ''}
-          {is_full ? ` · ${t('quick_mgr.full')}` : ''}
-        </span>
-        <span role="status" className="sr-only">
-          {said}
-        </span>
-      </div>
       <ResourceList
         label={t('quick_mgr.list')}
         address={address}
         reply={reply}
+        lead={
+          <>
+            {may_write ? (
+              <Select
+                showSearch={{ optionFilterProp: 'label' }}
+                aria-label={t('quick_mgr.add')}
+                placeholder={t('quick_mgr.find')}
+                className={styles['find'] ?? ''}
+                disabled={is_full}
+                loading={pinning.isLoading}
+                value={null}
+                options={free.map((item) => ({ value: item.app_menu_id, label: item.name }))}
+                onChange={(app_menu_id: string | null) => {
+                  if (app_menu_id !== null) void pin({ params: { app_id }, body: { app_menu_id } });
+                }}
+              />
+            ) : null}
+            <span className={styles['used']}>
+              {reply.data ? t('quick_mgr.used', { count: entries.length, limit }) : ''}
+              {is_full ? ` · ${t('quick_mgr.full')}` : ''}
+            </span>
+            <span role="status" className="sr-only">
+              {said}
+            </span>
+          </>
+        }
         columns={columns}
         rowKey={({ app_menu_id }) => app_menu_id}
         rowLabel={({ name }) => name}

@@ -20,7 +20,7 @@ export const members = {
   by: 'Найти по',
   login_name: 'Имя для входа',
   login_hint: 'имя@организация',
-  user_id: 'Идентификатор пользователя',
+  user_id: 'Идентификатор',
   sees: 'Что видит этот человек',
   give_roles: 'Дать роли',
   give_roles_to: '{count, plural, one {Дать роли # человеку} few {Дать роли # людям} many {Дать роли # людям} other {Дать роли # людям}}',
