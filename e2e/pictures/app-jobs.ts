@@ -23,6 +23,7 @@ const ofRole = (name: string, query: string, then: Screen['ready']): Screen => (
   },
 });
 async function chooseOther(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.roles.compare }).click();
   await page.getByRole('combobox', { name: words.roles.compare }).click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');

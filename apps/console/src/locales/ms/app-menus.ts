@@ -53,7 +53,7 @@ export const app_menus = {
   moved_within: '“{name}” dialih dalam “{parent}”',
   undo: 'Buat asal',
   undone: '“{name}” dialih kembali',
-  keys_hint: 'Tekan Alt dengan kekunci anak panah untuk mengalih baris.',
+  keys_hint: 'Alt dan anak panah mengalih baris.',
   sort: 'Kedudukan',
   deleted: 'Menu dipadam',
   expand: 'Kembangkan {name}',

@@ -58,7 +58,7 @@ export const languages = {
     label: 'Menu mengikut bahasa',
     menu: 'Menu',
     source: 'Sumber',
-    find: 'Cari dalam semua bahasa',
+    find: 'Cari semua bahasa',
     field: 'Yang diterjemah',
     names: 'Nama',
     memos: 'Memo',
