@@ -4,7 +4,7 @@ import { INSTALLATION_FORMS } from './support/installation-forms.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 
-test('[R5.01, R5.02, R5.03, R5.04, R5.05, R5.06, R5.07, R5.08, R5.09, R5.21] every form of the installation and of services refuses what the contracts refuse, in the words of the person, before and after the server sees it', async ({
+test('[R5.01, R5.02, R5.03, R5.04, R5.05, R5.06, R5.07, R5.08, R5.21] every form of the installation and of services refuses what the contracts refuse, in the words of the person, before and after the server sees it', async ({
   page,
   complaints,
 }) => {

@@ -50,18 +50,23 @@ async function settle(uc: sdk.UcClient): Promise<Place> {
   };
 }
 
-/** Every form of a table with every rule of its contract broken, by somebody who may do everything. */
-export async function walkForms(page: Page, rows: readonly FormRow[]): Promise<Place> {
+/** Somebody who may do everything, where there is one of everything. */
+export async function enterPlace(page: Page): Promise<{ readonly uc: sdk.UcClient; readonly place: Place }> {
   const uc = await admin();
   const place = await settle(uc);
   await page.goto('/admin/assets/#/login');
   await signIn(page, words, SUPER_ADMIN, PASSWORD);
   await expect(page).toHaveURL(/#\/app-list$/);
+  return { uc, place };
+}
+
+/** Every form of a table with every rule of its contract broken. */
+export async function walkForms(page: Page, rows: readonly FormRow[]): Promise<void> {
+  const { uc, place } = await enterPlace(page);
   let checked = 0;
   await eachForm(rows, async (row) => {
     checked += await walkForm(page, uc, row, place);
   });
   // Fewer would mean that the walk no longer finds the rules.
   expect(checked).toBeGreaterThan(rows.length * 3);
-  return place;
 }
