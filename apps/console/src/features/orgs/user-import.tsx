@@ -60,7 +60,9 @@ function ReportView({ report }: { readonly report: Report }) {
       narrow: 'second',
       render: ({ faults }) => (
         <span className={styles['faults']}>
-          {faults.map(({ path, rule }) => `${names[path] ?? path}: ${ruleText(ruleNamed(rule), t)}`).join(' ')}
+          {faults.map(({ path, rule }) => (
+            <span key={`${path} ${rule}`}>{t('common.told', { what: names[path] ?? path, text: ruleText(ruleNamed(rule), t) })}</span>
+          ))}
         </span>
       ),
     },
@@ -70,7 +72,7 @@ function ReportView({ report }: { readonly report: Report }) {
       <div className={styles['counts']} role="status">
         {RESULTS.filter((result) => report[result] > 0).map((result) => (
           <Badge key={result} tone={TONES[result]}>
-            {t(`user_import.results.${result}`)}: {report[result]}
+            {t('common.told', { what: t(`user_import.results.${result}`), text: report[result] })}
           </Badge>
         ))}
       </div>

@@ -63,7 +63,10 @@ export function SyncRunStrip({ service_id, run }: { readonly service_id: string;
       <span role="status">
         {run.finished_at === null
           ? t('synchronization.running', { done: finished, total: run.total })
-          : `${t('synchronization.run_title')}: ${t('synchronization.run_by', { name: run.operator, time: isolatedTime(run.finished_at, zone) })}`}
+          : t('common.told', {
+              what: t('synchronization.run_title'),
+              text: t('synchronization.run_by', { name: run.operator, time: isolatedTime(run.finished_at, zone) }),
+            })}
       </span>
       {run.finished_at === null ? (
         <span className={styles['progress']}>

@@ -100,6 +100,7 @@ export const common = {
     sent: 'أُرسل رمز إلى',
     digits: '{count, plural, zero {بلا أرقام.} one {رقم واحد.} two {رقمان.} few {# أرقام.} many {# رقمًا.} other {# رقم.}}',
   },
+  told: '{what}: {text}',
   draft_restored: 'ما كتبته سابقًا ما زال محفوظًا.',
   list: { columns: 'الأعمدة', all_columns: 'إظهار كل الأعمدة', export: 'تصدير المعروض' },
   selection: {

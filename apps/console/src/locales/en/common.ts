@@ -101,6 +101,8 @@ export const common = {
     sent: 'A code is on its way to',
     digits: '{count, plural, one {# digit.} other {# digits.}}',
   },
+  /** Something, and what there is to say of it. */
+  told: '{what}: {text}',
   draft_restored: 'What you had typed was kept.',
   list: { columns: 'Columns', all_columns: 'Show all columns', export: 'Export what is shown' },
   selection: {

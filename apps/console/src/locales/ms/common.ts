@@ -108,6 +108,7 @@ export const common = {
     sent: 'Kod dihantar ke',
     digits: '{count} digit.',
   },
+  told: '{what}: {text}',
   draft_restored: 'Apa yang telah anda taip masih disimpan.',
   list: { columns: 'Lajur', all_columns: 'Paparkan semua lajur', export: 'Eksport yang dipaparkan' },
   selection: {

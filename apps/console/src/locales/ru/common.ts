@@ -106,6 +106,7 @@ export const common = {
     sent: 'Код отправлен на',
     digits: '{count, plural, one {# цифра.} few {# цифры.} many {# цифр.} other {# цифры.}}',
   },
+  told: '{what}: {text}',
   draft_restored: 'Введённое вами сохранено.',
   list: { columns: 'Столбцы', all_columns: 'Показать все столбцы', export: 'Экспортировать показанное' },
   selection: {

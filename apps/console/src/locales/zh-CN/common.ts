@@ -93,6 +93,7 @@ export const common = {
     sent: '验证码已发送到',
     digits: '{count} 位数字。',
   },
+  told: '{what}：{text}',
   draft_restored: '已保留您之前输入的内容。',
   list: { columns: '列', all_columns: '显示全部列', export: '导出当前显示的内容' },
   selection: {
