@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const sign_in = {
   language: 'Язык',
   header: 'Portico',
-  statement: 'Все бэк-офисы — один вход.',
+  statement: 'Все бэк-офисы\u00a0— один вход.',
   promise: 'Войдите один раз — и увидите только то, что дают ваши роли.',
   title: 'Вход',
   use_company: 'Используйте учётную запись {company}.',
