@@ -26,7 +26,7 @@ export const app_menus = {
   path: 'المسار',
   origin_name: 'الاسم الأصلي',
   changed_by: 'آخر تعديل بواسطة {name}',
-  permissions_hint: 'امتلاك أي منها يُظهر الصفحة.',
+  permissions_hint: 'يكفي امتلاك أي منها للرؤية.',
   code_hint: 'اتركه فارغًا ليُنشأ رمز تلقائيًا.',
   was: 'كان «{value}».',
   tab_warning: 'يصعب استخدام علامات التبويب إذا زاد عددها على {max}، وعددها في هذا المجلد {count}.',

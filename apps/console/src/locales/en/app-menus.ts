@@ -23,7 +23,7 @@ export const app_menus = {
   path: 'Path',
   origin_name: 'Original name',
   changed_by: 'Changed by {name}',
-  permissions_hint: 'Holding any one of these shows the page.',
+  permissions_hint: 'Holding any one of these is enough to see it.',
   code_hint: 'Leave empty to get a generated code.',
   was: 'Was “{value}”.',
   tab_warning: 'More than {max} tabs are hard to use; this directory has {count}.',

@@ -26,7 +26,7 @@ export const app_menus = {
   path: 'Laluan',
   origin_name: 'Nama asal',
   changed_by: 'Diubah oleh {name}',
-  permissions_hint: 'Halaman dipaparkan kepada sesiapa yang mempunyai mana-mana satu.',
+  permissions_hint: 'Dipaparkan kepada sesiapa yang mempunyai salah satu.',
   code_hint: 'Biarkan kosong untuk mendapat kod yang dijana.',
   was: 'Sebelum ini “{value}”.',
   tab_warning: 'Lebih daripada {max} tab sukar digunakan; direktori ini ada {count}.',

@@ -26,7 +26,7 @@ export const app_menus = {
   path: '路径',
   origin_name: '原始名称',
   changed_by: '由 {name} 修改',
-  permissions_hint: '拥有其中任意一项即可看到此页面。',
+  permissions_hint: '拥有其中任意一项即可看到。',
   code_hint: '留空则自动生成编码。',
   was: '原为“{value}”。',
   tab_warning: '标签页超过 {max} 个不便使用；此目录有 {count} 个。',

@@ -9,7 +9,6 @@ import { pageOf, useListAddress } from '../../../lib/list-address.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
@@ -79,14 +78,11 @@ function RolesOfGroup({ app_id, group, onAssociate }: RolesOfGroupProps) {
   ];
   return (
     <>
-      <p className={styles['note']} role="note">
-        <Icon name="info" />
-        {t('menu_groups.roles_note')}
-      </p>
       <ResourceList<GroupRole>
         label={t('menu_groups.roles_of', { name: group.group_name })}
         address={address}
         reply={reply}
+        lead={<span className={styles['quiet']}>{t('menu_groups.roles_note')}</span>}
         columns={columns}
         rowKey={(role) => role.role_id}
         rowLabel={(role) => role.role_name}
