@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { OF_ALL_APPS, OF_AN_APP } from '@portico/console/managing-routes';
-import { signIn, test, WORDS } from './support/console.ts';
-import { SUPER_ADMIN } from './support/framed-pages.ts';
+import { signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 
 const KIB = 1_024;
 const words = WORDS.en;

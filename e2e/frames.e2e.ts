@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { fill, forgive, forgiveLines, PASSWORD, signIn, test, WORDS, expectAccessible } from './support/console.ts';
-import { framedPages, NAME, servePage, SUPER_ADMIN, switchAround, TEN, type FramedPages } from './support/framed-pages.ts';
+import { expectAccessible, fill, forgive, forgiveLines, PASSWORD, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { framedPages, NAME, servePage, switchAround, TEN, type FramedPages } from './support/framed-pages.ts';
 import { admin } from './support/sdk-people.ts';
 import { BASE_URL } from './support/sdk.ts';
 import { REGISTRY } from '@portico/uc-sdk';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PASSWORD, signIn, WORDS } from './support/console.ts';
-import { framedPages, SUPER_ADMIN, switchAround, TEN, type FramedPages } from './support/framed-pages.ts';
+import { PASSWORD, signIn, SUPER_ADMIN, WORDS } from './support/console.ts';
+import { framedPages, switchAround, TEN, type FramedPages } from './support/framed-pages.ts';
 
 const words = WORDS.en;
 

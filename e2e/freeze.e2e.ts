@@ -8,12 +8,12 @@ import {
   pressAt,
   signIn,
   signInByKeyboard,
+  SUPER_ADMIN,
   tabTo,
   test,
   typeAt,
   WORDS,
 } from './support/console.ts';
-import { SUPER_ADMIN } from './support/framed-pages.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 import { newName } from './support/sdk-people.ts';
 

@@ -1,6 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectFocus, fill, forgive, forgiveLines, press, pressAt, signInByKeyboard, tabTo, test, WORDS } from './support/console.ts';
-import { framedPages, NAME, SUPER_ADMIN, type FramedPages } from './support/framed-pages.ts';
+import {
+  expectFocus,
+  fill,
+  forgive,
+  forgiveLines,
+  press,
+  pressAt,
+  signInByKeyboard,
+  SUPER_ADMIN,
+  tabTo,
+  test,
+  WORDS,
+} from './support/console.ts';
+import { framedPages, NAME, type FramedPages } from './support/framed-pages.ts';
 
 const words = WORDS.en;
 let pages: FramedPages;

@@ -9,6 +9,7 @@ import {
   pressAt,
   signIn,
   signInByKeyboard,
+  SUPER_ADMIN,
   tabTo,
   test,
   WORDS,
@@ -297,7 +298,7 @@ test('[R1.07] a super administrator adds a language to the installation, renames
     .slice(0, 4)
     .padEnd(4, 'x')}a`;
   await page.goto('/admin/assets/#/manage/languages');
-  await signIn(page, words, 'grace.okafor@larkfield');
+  await signIn(page, words, SUPER_ADMIN);
   await page.getByRole('button', { name: said.product.new }).click();
   const form = page.getByRole('complementary', { name: said.product.new });
   await form.getByLabel(said.tag).fill('not a tag');

@@ -1,7 +1,19 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
-import { expectAccessible, expectFocus, fill, press, pressAt, signIn, signInByKeyboard, test, typeAt, WORDS } from './support/console.ts';
-import { framedPages, SUPER_ADMIN, type FramedPages } from './support/framed-pages.ts';
+import {
+  expectAccessible,
+  expectFocus,
+  fill,
+  press,
+  pressAt,
+  signIn,
+  signInByKeyboard,
+  SUPER_ADMIN,
+  test,
+  typeAt,
+  WORDS,
+} from './support/console.ts';
+import { framedPages, type FramedPages } from './support/framed-pages.ts';
 import { makeApp, openOffice, type Colleague, type Office } from './support/platform.ts';
 import { BASE_URL } from './support/sdk.ts';
 import { client } from './support/sdk-people.ts';

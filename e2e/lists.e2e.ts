@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, forgive, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 import { newName } from './support/sdk-people.ts';
 import { makeApp, openOffice } from './support/platform.ts';
 
 const words = WORDS.en;
-const SUPER_ADMIN = 'grace.okafor@larkfield';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 

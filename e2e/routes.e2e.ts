@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, OPERATOR, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, OPERATOR, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 
 const words = WORDS.en;
 const open = (page: Page, path: string): Promise<unknown> => page.goto(`/admin/assets/#${path}`);
@@ -18,7 +18,7 @@ test('[R2.08, R2.22] an app sends to its own sign-in, with its name, and back to
   await expect(page).toHaveURL(/#\/app\/support\/login/);
   await expect(page.getByRole('heading', { name: fill(words.sign_in.to_app, { app: 'Support' }) })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, words, 'grace.okafor@larkfield');
+  await signIn(page, words, SUPER_ADMIN);
   await expect(page).toHaveURL(/#\/app\/support$/);
 });
 

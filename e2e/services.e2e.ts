@@ -1,11 +1,11 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, fill, PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, PASSWORD, signIn, SUPER_ADMIN, tabTo, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 import { newName } from './support/sdk-people.ts';
 
 const words = WORDS.en;
 const { services, app_services, synchronization, app_menus, templates, global_menus, common } = words;
-const SUPER = { login_name: 'grace.okafor@larkfield', password: PASSWORD };
+const SUPER = { login_name: SUPER_ADMIN, password: PASSWORD };
 
 const go = (page: Page, path: string): Promise<unknown> => page.goto(`/admin/assets/#${path}`);
 async function enter(page: Page, { login_name, password }: Pick<Colleague, 'login_name' | 'password'>): Promise<void> {

@@ -209,6 +209,13 @@ test('[R9.14, R2.25, R4.11, R1.08] the words and a user-centre SDK of the instal
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme2');
   await page.getByRole('button', { name: `${WORDS.ar.layout.user_menu}: Noor Hale` }).click();
   await expect(page.getByRole('button', { name: WORDS.ar.layout.time_zone })).toContainText('Europe/Lisbon');
+
+  // And from one window to the others, as it is chosen.
+  const other = await page.context().newPage();
+  await other.goto(`/admin/assets/#/app/${place.app.app_code}`);
+  await other.getByRole('button', { name: new RegExp(`^${WORDS.ar.layout.language}`) }).click();
+  await other.getByRole('menuitem', { name: '简体中文' }).click();
+  await expect(page.getByRole('button', { name: WORDS['zh-CN'].layout.time_zone })).toContainText('Europe/Lisbon');
 });
 
 test('[R6.09, R7.22] a changed menu arrives at an open console, a revoked page says so, and a message tells of changed roles', async ({

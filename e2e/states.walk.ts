@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { forgive, seriousFindings, test, WORDS } from './support/console.ts';
+import { forgive, seriousFindings, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 import { refusal, TRACE } from './support/front.ts';
 import { enterAs, heading, main, open, overAll, whatShows, writing } from './support/managing-screens.ts';
 import { layGround, type Ground } from './support/bare-ground.ts';
 
 const words = WORDS.en;
-const SUPER_ADMIN = 'grace.okafor@larkfield';
 /** What is good by the measure of the web. */
 const MOST_SHIFT = 0.1;
 const SHORT_TRACE = `${TRACE.slice(0, 8)}…${TRACE.slice(-4)}`;

@@ -2,10 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { createUcClient, nodeAdapter } from '@portico/uc-sdk';
 import { PROVIDER_SECRET, startIdentityProvider } from '@portico/user-centre/testing/identity-provider';
 import { type Signer, signedHeaders } from '@portico/user-centre/testing/signed-client';
-import { OPERATOR, PASSWORD } from './support/console.ts';
+import { OPERATOR, PASSWORD, SUPER_ADMIN } from './support/console.ts';
 import { serveThirdPartyPage, type ThirdPartyPage } from './support/third-party-page.ts';
 
-const UC_ADMIN = 'grace.okafor@larkfield';
 const uc_url = process.env['PORTICO_UC_URL'] ?? '';
 /** At either provider everybody says to have the administrator's address: that alone must open nothing. */
 const EMAIL = 'grace.okafor@larkfield.example';
@@ -18,7 +17,7 @@ let zenith: Provider;
 /** An administrator of the user centre registers a provider, as the API lets them. */
 async function register(source_plat: string, { issuer }: Provider): Promise<void> {
   const client = createUcClient({ host: uc_url, app_id: 'portico-console', adapter: nodeAdapter('e2e') });
-  await client.signInWithPassword({ login_name: UC_ADMIN, password: PASSWORD });
+  await client.signInWithPassword({ login_name: SUPER_ADMIN, password: PASSWORD });
   const url = `${uc_url}/v1.1/registry/third_providers`;
   const addresses = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
   const keys = { client_id: 'portico', client_secret: PROVIDER_SECRET, redirect_uris: [`${own.origin}/back`] };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ORGS, REGISTRY } from '@portico/uc-sdk';
 import type { Words } from '../support/console.ts';
-import { SUPER_ADMIN } from '../support/framed-pages.ts';
+import { SUPER_ADMIN } from '../support/console.ts';
 import type { Screen, Table } from '../support/pictures.ts';
 import { admin, newName } from '../support/sdk-people.ts';
 import { drawer, list, opened } from './installation-rows.ts';

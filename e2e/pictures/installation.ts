@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SUPER_ADMIN } from '../support/framed-pages.ts';
+import { SUPER_ADMIN } from '../support/console.ts';
 import type { Words } from '../support/console.ts';
 import type { Screen, Table } from '../support/pictures.ts';
 import { drawer, list, opened } from './installation-rows.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN } from '../support/console.ts';
 import { refusal } from '../support/front.ts';
-import type { Table } from '../support/pictures.ts';
+import { isNarrow, type Table } from '../support/pictures.ts';
 import { framedMenu } from './operator-place.ts';
-import { heading } from './ready.ts';
+import { act, heading } from './ready.ts';
 
 /** Coming back to the window, where the menus are asked for again and answered so. */
 async function comeBackTo(page: Page, answer: { readonly status: number; readonly json: unknown }): Promise<void> {
@@ -33,7 +33,8 @@ export const FRAMES: Table = {
       ready: async (page, words) => {
         await page.frameLocator('iframe[title="Page 2"]').getByLabel('Note').fill('half a thought');
         await expect(page.getByRole('main').getByText(words.frames.unsaved, { exact: true })).toBeVisible();
-        await page.evaluate(() => void (location.hash = '#/app-list'));
+        if (isNarrow(page)) await act(page, words.layout.open_side);
+        await page.getByRole('link', { name: 'Page 1', exact: true }).click();
         await expect(page.getByRole('dialog', { name: words.common.leave.title })).toBeVisible();
       },
     },

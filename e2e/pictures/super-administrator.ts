@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SUPER_ADMIN } from '../support/framed-pages.ts';
+import { SUPER_ADMIN } from '../support/console.ts';
 import type { Table } from '../support/pictures.ts';
 import { shown } from './ready.ts';
 

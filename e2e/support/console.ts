@@ -14,6 +14,7 @@ export type Words = (typeof WORDS)[Lang];
 export const PASSWORD = 'Portico-2026Ok';
 export const ADMIN = 'chen.wei@larkfield';
 export const OPERATOR = 'tom.becker@larkfield';
+export const SUPER_ADMIN = 'grace.okafor@larkfield';
 
 /** More than any screen has places to stop at. */
 const MOST_TABS = 150;

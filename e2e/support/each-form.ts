@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
-import { PASSWORD, signIn, test } from './console.ts';
+import { PASSWORD, signIn, SUPER_ADMIN, test } from './console.ts';
 import { walkForm } from './contract-walk.ts';
 import type { FormRow, Place } from './form-row.ts';
 import { words } from './form-walk.ts';
 import { makeApp, openOffice } from './platform.ts';
 import { admin, newName } from './sdk-people.ts';
-
-const SUPER_ADMIN = 'grace.okafor@larkfield';
 
 /** All of them, also behind one that fails. */
 export async function eachForm<Row extends { readonly source: string }>(

@@ -8,7 +8,6 @@ import { openOffice, type Platform } from './platform.ts';
 import { BASE_URL, DEMO, UC_URL } from './sdk.ts';
 import { admin, client } from './sdk-people.ts';
 
-export const SUPER_ADMIN = 'grace.okafor@larkfield';
 export const NAME = 'Grace Okafor';
 export const TEN: readonly string[] = Array.from({ length: 10 }, (_, n) => `Page ${n + 1}`);
 

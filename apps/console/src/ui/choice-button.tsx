@@ -11,7 +11,7 @@ interface ChoiceButtonProps<K extends string> {
   readonly onChoose: (key: K) => void;
   readonly onClick?: (() => void) | undefined;
   /** What is counted when it is pressed. */
-  readonly track?: string;
+  readonly track?: string | undefined;
 }
 
 /** A button that asks which. It stays the same one whatever it asks or does: who pressed it stays at it. */

@@ -30,7 +30,7 @@ export function LogExport({ query, app_code }: { readonly query: LogQuery; reado
     <ChoiceButton
       label={running ? `${t('logs.export.running')} · ${t('logs.export.stop')}` : t('common.export')}
       icon={running ? 'close' : 'download'}
-      track="export"
+      track={running ? undefined : 'export'}
       choices={running ? [] : EXPORT_FORMATS.map((key) => ({ key, label: t(`logs.export.${key}`) }))}
       onChoose={(format) => void run(format)}
       onClick={() => running?.abort()}
