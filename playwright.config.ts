@@ -24,10 +24,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   projects: [
     { name: 'e2e', testMatch: '**/*.e2e.ts' },
-    { name: 'pictures', testMatch: '**/*.pictures.ts' },
+    // What records a trace walks through the document after every step: of a round of pictures, an hour.
+    { name: 'pictures', testMatch: '**/*.pictures.ts', use: { trace: 'off' } },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
-    // What records a trace walks through the document after every step, in the time that is measured.
+    // And here it would be in the time that is measured.
     { name: 'speed', testMatch: '**/*.speed.ts', use: { trace: 'off' } },
     { name: 'walk', testMatch: '**/*.walk.ts' },
   ],
