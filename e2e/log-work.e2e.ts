@@ -79,6 +79,18 @@ test('[R1.09, R2.20, R2.29] an auditor finds who renamed a page and when, narrow
     await expect(table.getByText(said.methods.PUT, { exact: true })).toBeVisible();
   });
 
+  await test.step('what else was done in its app', async () => {
+    await table
+      .getByRole('row', { name: /Noor Renamer/ })
+      .first()
+      .click();
+    await page.getByRole('complementary', { name: said.details }).getByRole('button', { name: said.in_app }).click();
+    await expect(page).toHaveURL(new RegExp(`app=${app.app_id}`));
+    await expect(page).not.toHaveURL(/object=/);
+    await expect(page.getByRole('search').getByText(app.app_name)).toBeVisible();
+    await expect(table.getByRole('row').nth(3)).toContainText(app.app_name);
+  });
+
   await test.step('the histogram is brushed with the keys and with the pointer, and the list follows', async () => {
     const hour = 3_600_000;
     const [from = '', to = ''] = [new Date(Date.now() - 30 * hour), new Date(Date.now() + 30 * hour)].map(wall);

@@ -10,7 +10,8 @@ export interface FilterField {
   readonly label: string;
   /** What the chip says while it is set. */
   readonly shown: string | undefined;
-  readonly editor: (done: () => void) => ReactNode;
+  /** Absent: it is set from elsewhere, and can only be taken away here. */
+  readonly editor?: (done: () => void) => ReactNode;
   readonly onRemove: () => void;
 }
 
@@ -48,6 +49,42 @@ function Opened({ children, onClose }: OpenedProps) {
   );
 }
 
+interface ChipProps {
+  readonly field: FilterField;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** What a filter is set to; pressed, it can be set otherwise. */
+function Chip({ field: { label, shown, editor }, open, onOpen, onClose }: ChipProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      <span>{label}</span>
+      <b>
+        <bdi>{shown}</bdi>
+      </b>
+    </>
+  );
+  if (!editor) return <span className={styles['given']}>{words}</span>;
+  return (
+    <Popover
+      trigger="click"
+      arrow={false}
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={onOpen}
+      destroyOnHidden
+      content={<Opened onClose={onClose}>{editor(onClose)}</Opened>}
+    >
+      <button type="button" aria-label={t('common.edit_filter', { name: label })} aria-expanded={open}>
+        {words}
+      </button>
+    </Popover>
+  );
+}
+
 /** The add button is open, but no field is chosen yet. */
 const CHOOSING = '';
 
@@ -69,7 +106,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
     setAdding(undefined);
   };
   const chips = fields.filter((field) => field.shown !== undefined);
-  const free = fields.filter((field) => field.shown === undefined);
+  const free = fields.filter((field) => field.shown === undefined && field.editor);
   const chosen = free.find((field) => field.key === adding);
   const choices = (
     <div className={styles['choices']}>
@@ -85,22 +122,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
       {search}
       {chips.map((field) => (
         <span key={field.key} className={styles['chip']}>
-          <Popover
-            trigger="click"
-            arrow={false}
-            placement="bottomLeft"
-            open={open === field.key}
-            onOpenChange={(o) => setOpen(o ? field.key : undefined)}
-            destroyOnHidden
-            content={<Opened onClose={close}>{field.editor(close)}</Opened>}
-          >
-            <button type="button" aria-label={t('common.edit_filter', { name: field.label })} aria-expanded={open === field.key}>
-              <span>{field.label}</span>
-              <b>
-                <bdi>{field.shown}</bdi>
-              </b>
-            </button>
-          </Popover>
+          <Chip field={field} open={open === field.key} onOpen={(o) => setOpen(o ? field.key : undefined)} onClose={close} />
           <button
             type="button"
             aria-label={t('common.remove_filter', { name: field.label })}
@@ -123,7 +145,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           destroyOnHidden
           content={
             <Opened key={adding} onClose={close}>
-              {chosen ? chosen.editor(close) : choices}
+              {chosen?.editor?.(close) ?? choices}
             </Opened>
           }
         >

@@ -8,6 +8,8 @@ export const logEntry = z
   .object({
     log_id: uuid(),
     app_id: uuid().nullable(),
+    /** As the app is called now; empty outside of apps, and where the app is gone. */
+    app_name: z.string(),
     user_id: z.string(),
     operator: z.string(),
     module_name: z.enum(MODULES),

@@ -5,8 +5,17 @@ import type { Column } from '../../ui/resource-table.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import styles from './log-management-page.module.css';
 
-export function useLogColumns(zone: string): readonly Column<LogEntry>[] {
+export type LogScope = 'app' | 'installation';
+
+export function useLogColumns(zone: string, scope: LogScope): readonly Column<LogEntry>[] {
   const { t } = useTranslation();
+  const app: Column<LogEntry> = {
+    key: 'app',
+    title: t('app_list.app'),
+    width: '16%',
+    narrow: 'second',
+    render: (e) => <bdi className={styles['quiet']}>{e.app_name}</bdi>,
+  };
   return [
     {
       key: 'time',
@@ -22,6 +31,7 @@ export function useLogColumns(zone: string): readonly Column<LogEntry>[] {
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
     { key: 'action', title: t('logs.action'), width: '140px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
     { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },
+    ...(scope === 'installation' ? [app] : []),
     { key: 'module', title: t('logs.module'), width: '120px', narrow: 'hide', render: (e) => t(`logs.modules.${e.module_name}`) },
     {
       key: 'ip',

@@ -45,10 +45,12 @@ interface LogEntryPanelProps {
   readonly onStep: ((by: 1 | -1) => void) | undefined;
   /** Everything about the object of this entry. */
   readonly onObject: () => void;
+  /** Everything in its app, where other apps are shown, too. */
+  readonly onApp: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onClose }: LogEntryPanelProps) {
+export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onApp, onClose }: LogEntryPanelProps) {
   const { t } = useTranslation();
   const labelOf = useFieldLabel();
   const fields = changedFields(entry.before, entry.after);
@@ -100,6 +102,17 @@ export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onClo
             {t(`logs.modules.${entry.module_name}`)} <CodeText quiet>{entry.object_id}</CodeText>
           </dd>
         </div>
+        {onApp ? (
+          <div>
+            <dt>{t('app_list.app')}</dt>
+            <dd>
+              <bdi>{entry.app_name || <CodeText quiet>{entry.app_id ?? ''}</CodeText>}</bdi>
+              <Button type="link" size="small" onClick={onApp}>
+                {t('logs.in_app')}
+              </Button>
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('logs.content')}</dt>
           <dd>

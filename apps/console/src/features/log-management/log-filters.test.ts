@@ -33,6 +33,10 @@ test('a menu in the path asks for that object alone', () => {
 
 test('[R2.29] everything about one object is asked for by the address as well, and without an app it is the whole installation', () => {
   expect(query('object=role-7')).toMatchObject({ object_id: 'role-7' });
+  const APP = '0199a0c0-0000-7000-8000-000000000001';
+  expect(toQuery(new URLSearchParams(`app=${APP}`), { app_menu_id: 'root', zone: 'UTC' })).toMatchObject({ app_id: APP });
+  expect(toQuery(new URLSearchParams('app=mine'), { app_menu_id: 'root', zone: 'UTC' })).toEqual({ offset: 0, limit: 20 });
+  expect(query(`app=${APP}`)).toMatchObject({ app_id: 'app-1' });
   expect(toQuery(new URLSearchParams('object=role-7'), { app_menu_id: 'root', zone: 'UTC' })).toEqual({
     object_id: 'role-7',
     offset: 0,

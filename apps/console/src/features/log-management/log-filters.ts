@@ -61,7 +61,8 @@ export function toFilter(search: URLSearchParams, { app_id, app_menu_id, zone }:
   const text = (key: string): string | undefined => search.get(key)?.trim() || undefined;
   const asked = text('q');
   const parts = {
-    app_id,
+    // A log of one app stays that of this app, whatever the address says.
+    app_id: app_id ?? logQuery.shape.app_id.safeParse(text('app')).data,
     object_id: objectOf(search, app_menu_id),
     // Too short to be looked for; the field says so.
     keyword: asked !== undefined && isLogWord(asked) ? asked : undefined,

@@ -22,7 +22,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable } from '../../ui/resource-table.tsx';
 import { LogChain } from './log-chain.tsx';
-import { useLogColumns } from './log-columns.tsx';
+import { useLogColumns, type LogScope } from './log-columns.tsx';
 import { useLogFields } from './log-fields.tsx';
 import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
@@ -36,10 +36,10 @@ import styles from './log-management-page.module.css';
 const LogEntryPanel = lazy(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel }));
 const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
 
-const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 'end', 'object'] as const;
+const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
 
 /** R1.09, R2.20: who changed what, when and from where. Filters, brush and page stand in the address. */
-export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
+export function LogPage({ scope }: { readonly scope: LogScope }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const in_app = useAppCrumbs();
@@ -51,7 +51,7 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const app_menu_id = scope === 'app' ? named : ROOT;
   const [search, setAddress] = useAddress();
   const zone = search.get('clock') === 'app' ? of_app : own;
-  const choice = useColumnChoice(useLogColumns(zone));
+  const choice = useColumnChoice(useLogColumns(zone, scope));
   const narrow = useMedia(NARROW);
   const app_id = scope === 'app' ? app?.app_id : undefined;
   const skip = scope === 'app' && app_id === undefined;
@@ -74,24 +74,26 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
     if (q === '' || isLogWord(q)) set({ q });
   });
-  const clear = (): void => {
+  const showOnly = (changes: AddressChanges): void => {
     setTyped('');
-    set(Object.fromEntries(KEYS.map((key) => [key, ''])));
+    set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), ...changes });
   };
+  const clear = (): void => showOnly({});
   const object = objectOf(search, app_menu_id);
-  const ofObject: readonly FilterField[] =
-    object === undefined
-      ? []
-      : [
-          {
-            key: 'object',
-            label: t('logs.object'),
-            shown: rows[0]?.object_name || t('logs.of_object'),
-            editor: () => null,
-            onRemove: () => (app_menu_id === ROOT ? set({ object: '' }) : void navigate(href('log-management'))),
-          },
-        ];
-  const fields = [...ofObject, ...useLogFields(search, { address: of_app, shown: zone }, set)];
+  // What an entry led to: nobody types an id.
+  const ofObject: FilterField = {
+    key: 'object',
+    label: t('logs.object'),
+    shown: object === undefined ? undefined : rows[0]?.object_name || t('logs.of_object'),
+    onRemove: () => (app_menu_id === ROOT ? set({ object: '' }) : void navigate(href('log-management'))),
+  };
+  const ofApp: FilterField = {
+    key: 'app',
+    label: t('app_list.app'),
+    shown: scope === 'app' || filter.app_id === undefined ? undefined : rows[0]?.app_name || t('logs.of_app'),
+    onRemove: () => set({ app: '' }),
+  };
+  const fields = [ofObject, ofApp, ...useLogFields(search, { address: of_app, shown: zone }, set)];
   const filtered = KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
   const step = (by: 1 | -1): void => {
     const next = rows[opened + by];
@@ -170,10 +172,8 @@ export function LogPage({ scope }: { readonly scope: 'app' | 'installation' }) {
             zone={zone}
             other_zone={zone === of_app ? own : of_app}
             onStep={step}
-            onObject={() => {
-              setTyped('');
-              set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), object: entry.object_id });
-            }}
+            onObject={() => showOnly({ object: entry.object_id })}
+            onApp={scope === 'app' || entry.app_id === null ? undefined : () => showOnly({ app: entry.app_id ?? '' })}
             onClose={() => set({ entry: '' })}
           />
         </Suspense>

@@ -42,6 +42,8 @@ export const logs = {
   older: 'Older',
   empty: { title: 'Nothing recorded yet', text: 'Every change in this app is recorded here, with who made it and from where.' },
   of_object: 'Only one object',
+  of_app: 'Only one app',
+  in_app: 'Only this app',
   of_installation: 'Installation log',
   history: 'All entries about it',
   view: 'Before and after as',

@@ -48,6 +48,8 @@ export const logs = {
     text: 'Setiap perubahan dalam aplikasi ini direkodkan di sini, termasuk siapa yang membuatnya dan dari mana.',
   },
   of_object: 'Satu objek sahaja',
+  of_app: 'Satu aplikasi sahaja',
+  in_app: 'Aplikasi ini sahaja',
   of_installation: 'Log pemasangan',
   history: 'Semua entri tentangnya',
   view: 'Paparan sebelum dan selepas',

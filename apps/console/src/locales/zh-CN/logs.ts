@@ -45,6 +45,8 @@ export const logs = {
   older: '更早',
   empty: { title: '暂无记录', text: '此应用的每次修改都会记录在此，包括操作人和来源。' },
   of_object: '仅一个对象',
+  of_app: '仅一个应用',
+  in_app: '仅看此应用',
   of_installation: '平台操作日志',
   history: '此对象的全部记录',
   view: '修改前后的显示方式',

@@ -5,6 +5,7 @@ import { CSV_HEAD, entryLine } from './log-lines.ts';
 const entry = (over: Partial<LogEntry>): LogEntry => ({
   log_id: 'l',
   app_id: null,
+  app_name: '',
   user_id: '7',
   operator: 'Wei Chen',
   module_name: 'menu',

@@ -15,6 +15,7 @@ const COLUMNS = [
   'ip_address',
   'before',
   'after',
+  'app_name',
   'app_id',
   'source',
   'trace_id',

@@ -259,6 +259,12 @@ describe('who may read which log', () => {
     expect((await query(admin, {})).json<{ code: string }>().code).toBe('MP/NO_PERMISSION');
   });
 
+  test('[R2.29] each entry says which app it belongs to, by the name the app has now', async () => {
+    const named = await platform.db.selectFrom('app').select('app_name').where('app_id', '=', other_id).executeTakeFirstOrThrow();
+    expect((await page(auditor, { app_id: other_id, limit: 1 })).items[0]).toMatchObject(named);
+    expect((await page(auditor, { keyword: 'Installation' })).items[0]).toMatchObject({ app_id: null, app_name: '' });
+  });
+
   test('the log of another app is not found', async () => {
     expect((await query(admin, { app_id: other_id })).json<{ code: string }>().code).toBe('MP/APP_NOT_FOUND');
     expect((await page(admin, { app_id })).items.every((item) => item.app_id === app_id)).toBe(true);

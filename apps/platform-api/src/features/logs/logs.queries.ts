@@ -164,6 +164,7 @@ const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(se
 const columns = sql<LogRow>`
   l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
   l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source,
+  coalesce((select a.app_name from app a where a.app_id = l.app_id), '') as app_name,
   exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
   (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;
 
