@@ -27,6 +27,7 @@ interface Words {
   /** "in so many days", by the plural rules of the language; `#` is the number. */
   readonly in_days: Forms;
   readonly today: string;
+  readonly menus: Forms;
   readonly status: Readonly<Record<AppStatus, string>>;
   readonly job: Readonly<Record<(typeof JOB_NAMES)[number], string>>;
   readonly texts: Readonly<Record<MessageKind, string>>;
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   en: {
     in_days: { one: 'in # day', other: 'in # days' },
     today: 'today',
+    menus: { one: '# menu', other: '# menus' },
     status: { normal: 'in normal operation', frozen: 'frozen', closed: 'closed', stopped: 'stopped' },
     job: { menu_import: 'Menu import', lang_import: 'Language import', synchronization: 'Synchronization', export: 'Export' },
     texts: {
@@ -48,7 +50,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_closes: '{app_name} will be closed {days}.',
       app_state_changed: '{app_name} is now {status}.',
       job_finished: '{job} finished: {name}. Done: {done}.',
-      service_menus_changed: '{service_name} has changed menus that {app_name} uses: {menus}.',
+      service_menus_changed: '{service_name} has changed {menus} that {app_name} uses.',
       roles_changed: 'Your roles in {app_name} have changed.',
     },
     failed: ' Failed: {failed}.',
@@ -59,6 +61,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   'zh-CN': {
     in_days: { other: '在 # 天后' },
     today: '于今天',
+    menus: { other: '# 个菜单' },
     status: { normal: '正常', frozen: '冻结', closed: '关闭', stopped: '停用' },
     job: { menu_import: '菜单导入', lang_import: '语言导入', synchronization: '同步', export: '导出' },
     texts: {
@@ -66,7 +69,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_closes: '{app_name} 将{days}关闭。',
       app_state_changed: '{app_name} 的状态已变为：{status}。',
       job_finished: '{job}已完成：{name}。成功 {done} 项。',
-      service_menus_changed: '{service_name} 修改了 {app_name} 使用的 {menus} 个菜单。',
+      service_menus_changed: '{service_name} 修改了 {app_name} 使用的 {menus}。',
       roles_changed: '您在 {app_name} 中的角色已变更。',
     },
     failed: '失败 {failed} 项。',
@@ -83,6 +86,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       other: 'بعد # يوم',
     },
     today: 'اليوم',
+    menus: { one: 'قائمة واحدة', two: 'قائمتين', few: '# قوائم', many: '# قائمة', other: '# قائمة' },
     status: { normal: 'يعمل كالمعتاد', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
     job: { menu_import: 'استيراد القوائم', lang_import: 'استيراد اللغة', synchronization: 'المزامنة', export: 'التصدير' },
     texts: {
@@ -90,7 +94,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_closes: 'سيُغلق التطبيق «{app_name}» {days}.',
       app_state_changed: 'حالة التطبيق «{app_name}» الآن: {status}.',
       job_finished: 'اكتملت عملية {job}: {name}. نجح: {done}.',
-      service_menus_changed: 'غيّرت الخدمة «{service_name}» قوائم يستخدمها التطبيق «{app_name}»: {menus}.',
+      service_menus_changed: 'غيّرت الخدمة «{service_name}» {menus} مما يستخدمه التطبيق «{app_name}».',
       roles_changed: 'تغيّرت أدوارك في التطبيق «{app_name}».',
     },
     failed: ' فشل: {failed}.',
@@ -101,6 +105,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   ms: {
     in_days: { other: 'dalam # hari' },
     today: 'hari ini',
+    menus: { other: '# menu' },
     status: { normal: 'beroperasi seperti biasa', frozen: 'dibekukan', closed: 'ditutup', stopped: 'dihentikan' },
     job: { menu_import: 'Import menu', lang_import: 'Import bahasa', synchronization: 'Penyegerakan', export: 'Eksport' },
     texts: {
@@ -108,7 +113,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_closes: '{app_name} akan ditutup {days}.',
       app_state_changed: '{app_name} kini {status}.',
       job_finished: '{job} selesai: {name}. Berjaya: {done}.',
-      service_menus_changed: '{service_name} telah mengubah menu yang digunakan oleh {app_name}: {menus}.',
+      service_menus_changed: '{service_name} telah mengubah {menus} yang digunakan oleh {app_name}.',
       roles_changed: 'Peranan anda dalam {app_name} telah berubah.',
     },
     failed: ' Gagal: {failed}.',
@@ -119,6 +124,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   ru: {
     in_days: { one: 'через # день', few: 'через # дня', many: 'через # дней', other: 'через # дня' },
     today: 'сегодня',
+    menus: { one: '# пункт меню', few: '# пункта меню', many: '# пунктов меню', other: '# пункта меню' },
     status: { normal: 'работает в обычном режиме', frozen: 'заморожено', closed: 'закрыто', stopped: 'остановлено' },
     job: { menu_import: 'Импорт меню', lang_import: 'Импорт языка', synchronization: 'Синхронизация', export: 'Экспорт' },
     texts: {
@@ -126,7 +132,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_closes: 'Приложение «{app_name}» будет закрыто {days}.',
       app_state_changed: 'Приложение «{app_name}» теперь {status}.',
       job_finished: '{job} — готово: {name}. Выполнено: {done}.',
-      service_menus_changed: 'Сервис «{service_name}» изменил пункты меню, которые использует приложение «{app_name}»: {menus}.',
+      service_menus_changed: 'Сервис «{service_name}» изменил {menus} приложения «{app_name}».',
       roles_changed: 'Ваши роли в приложении «{app_name}» изменились.',
     },
     failed: ' С ошибкой: {failed}.',
@@ -136,11 +142,14 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   },
 };
 
-function inDays(lang: Lang, days: number): string {
-  const { in_days, today } = WORDS[lang];
-  if (days <= 0) return today;
-  return (in_days[new Intl.PluralRules(lang).select(days)] ?? in_days.other).replace('#', String(days));
-}
+const counted = (lang: Lang, forms: Forms, count: number): string =>
+  (forms[new Intl.PluralRules(lang).select(count)] ?? forms.other).replace('#', String(count));
+
+const inDays = (lang: Lang, days: number): string => (days <= 0 ? WORDS[lang].today : counted(lang, WORDS[lang].in_days, days));
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
+/** A name that runs the other way must not carry along the marks around it. */
+const apart = (lang: Lang, name: string): string => ((lang === 'ar') === RIGHT_TO_LEFT.test(name) ? name : `\u2068${name}\u2069`);
 
 /** What stands in the place of a name; a name in the text of a person may itself hold braces, so each is filled once. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -148,8 +157,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 function valuesOf(lang: Lang, args: Readonly<Record<string, unknown>>): Record<string, string> {
   const words = WORDS[lang];
-  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, apart(lang, String(value))]));
   if (typeof args['days'] === 'number') values['days'] = inDays(lang, args['days']);
+  if (typeof args['menus'] === 'number') values['menus'] = counted(lang, words.menus, args['menus']);
   if (typeof args['status'] === 'string') values['status'] = words.status[args['status'] as AppStatus];
   if (typeof args['job'] === 'string') values['job'] = words.job[args['job'] as (typeof JOB_NAMES)[number]];
   return values;
@@ -162,8 +172,9 @@ export function messageText<K extends MessageKind>(lang: Lang, kind: K, args: Me
   const text = fill(words.texts[kind], valuesOf(lang, given));
   const more = (part: 'given' | 'taken'): string => {
     const names = (given[part] as readonly string[] | undefined) ?? [];
-    return names.length === 0 ? '' : fill(words[part], { names: names.join(words.comma) });
+    return names.length === 0 ? '' : fill(words[part], { names: names.map((name) => apart(lang, name)).join(words.comma) });
   };
-  const failed = typeof given['failed'] === 'number' && given['failed'] > 0 ? fill(words.failed, { failed: String(given['failed']) }) : '';
+  const failed =
+    typeof given['failed'] === 'number' && given['failed'] > 0 ? fill(words.failed, { failed: apart(lang, String(given['failed'])) }) : '';
   return `${text}${failed}${more('given')}${more('taken')}`;
 }

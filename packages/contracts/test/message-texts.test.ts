@@ -36,11 +36,20 @@ test('[R7.22] days are counted as the language counts them', () => {
     'через 21 день.',
   ]);
   expect([1, 2, 3, 11].map((days) => freezes('ar', days))).toEqual([
-    'سيُجمَّد التطبيق «A» بعد يوم واحد.',
-    'سيُجمَّد التطبيق «A» بعد يومين.',
-    'سيُجمَّد التطبيق «A» بعد 3 أيام.',
-    'سيُجمَّد التطبيق «A» بعد 11 يومًا.',
+    'سيُجمَّد التطبيق «\u2068A\u2069» بعد يوم واحد.',
+    'سيُجمَّد التطبيق «\u2068A\u2069» بعد يومين.',
+    'سيُجمَّد التطبيق «\u2068A\u2069» بعد 3 أيام.',
+    'سيُجمَّد التطبيق «\u2068A\u2069» بعد 11 يومًا.',
   ]);
+});
+
+test('[R7.22] menus are counted as well, and a name that runs the other way keeps to itself', () => {
+  const changed = (lang: (typeof LANGS)[number], menus: number, app_name = 'Orders'): string =>
+    messageText(lang, 'service_menus_changed', { service_name: 'Billing', app_name, menus });
+  expect(changed('en', 1)).toBe('Billing has changed 1 menu that Orders uses.');
+  expect(changed('ru', 5)).toBe('Сервис «Billing» изменил 5 пунктов меню приложения «Orders».');
+  expect(changed('ar', 2)).toBe('غيّرت الخدمة «\u2068Billing\u2069» قائمتين مما يستخدمه التطبيق «\u2068Orders\u2069».');
+  expect(changed('en', 2, 'الطلبات')).toBe('Billing has changed 2 menus that \u2068الطلبات\u2069 uses.');
 });
 
 test('[R7.22] what is not so is not said, and a name with braces stays as it is', () => {
