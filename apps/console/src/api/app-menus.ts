@@ -20,6 +20,8 @@ export const appMenusApi = contractApi.injectEndpoints({
     }),
     searchMenus: build.query<ResponseOf<Menus['search']>, CallArg<Menus['search']>>({
       query: call(appMenus.search),
+      // Names come in a language, and menus come and go.
+      providesTags: ['navigation'],
       keepUnusedDataFor: 30,
     }),
     createMenu: build.mutation<ResponseOf<Menus['create']>, CallArg<Menus['create']>>({
