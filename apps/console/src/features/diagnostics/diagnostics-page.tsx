@@ -9,6 +9,7 @@ import { parentOrigin } from '../../session/sign-out.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
+import { useEnvironmentName } from '../../ui/environment-name.ts';
 import { LonePage } from '../../ui/lone-page.tsx';
 import { askUserCentre, messageRoundTrip, reach, type Outcome, type UserCentreCheck } from './checks.ts';
 import styles from './diagnostics-page.module.css';
@@ -27,12 +28,21 @@ async function runChecks(): Promise<Results> {
   return { platform, user_centre, messages, at: Date.now() };
 }
 
-function Row({ name, code, children }: { readonly name: string; readonly code?: string | undefined; readonly children?: ReactNode }) {
+interface RowProps {
+  readonly name: string;
+  readonly code?: string | undefined;
+  readonly text?: string | undefined;
+  /** What the check has found. */
+  readonly children?: ReactNode;
+}
+
+function Row({ name, code, text, children }: RowProps) {
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
       <dd>
         {code === undefined ? null : <CodeText quiet>{code}</CodeText>}
+        {text === undefined ? null : <bdi>{text}</bdi>}
         {children ? <span>{children}</span> : null}
       </dd>
     </div>
@@ -57,6 +67,7 @@ function Verdict({ outcome }: { readonly outcome: Outcome | undefined }) {
 export function Component() {
   const { t } = useTranslation();
   const lang = useAppSelector((state) => state.global.lang);
+  const environmentName = useEnvironmentName();
   const [turn, setTurn] = useState(1);
   const [done, setDone] = useState<{ readonly turn: number; readonly results: Results }>();
   useEffect(() => void runChecks().then((results) => setDone({ turn, results })), [turn]);
@@ -75,7 +86,7 @@ export function Component() {
       <section className={styles['card']} aria-labelledby="diagnostics-build">
         <h2 id="diagnostics-build">{t('diagnostics.installation')}</h2>
         <dl>
-          <Row name={t('diagnostics.environment')} code={config.environment} />
+          <Row name={t('diagnostics.environment')} text={environmentName(config.environment)} />
           <Row name={t('diagnostics.version')} code={config.version} />
           <Row name={t('diagnostics.protocol')} code={PROTOCOL_LEVEL} />
           <Row name={t('diagnostics.browser')} code={navigator.userAgent} />
@@ -103,9 +114,14 @@ export function Component() {
           <Row name={t('diagnostics.messages')}>
             <Verdict outcome={results?.messages} />
           </Row>
-          <Row name={t('diagnostics.embedded')} {...(embedded ? { code: embedded } : {})}>
-            {embedded === undefined ? t('diagnostics.not_embedded') : embedded === '' ? t('diagnostics.unknown') : null}
-          </Row>
+          {embedded ? (
+            <Row name={t('diagnostics.embedded')} code={embedded} />
+          ) : (
+            <Row
+              name={t('diagnostics.embedded')}
+              text={embedded === undefined ? t('diagnostics.not_embedded') : t('diagnostics.unknown')}
+            />
+          )}
           {results ? <Row name={t('diagnostics.checked_at')} code={tableTime(results.at, ownZone())} /> : null}
         </dl>
       </section>

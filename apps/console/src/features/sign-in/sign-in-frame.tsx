@@ -5,6 +5,7 @@ import { config } from '../../lib/config.ts';
 import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES } from '../../session/language.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { useEnvironmentName } from '../../ui/environment-name.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { MainArea } from '../../ui/main-area.tsx';
 import styles from './sign-in-frame.module.css';
@@ -32,6 +33,7 @@ function LanguageSelect() {
 /** Two panes: the brand with its nested arches, and what is to be done. */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
+  const nameOf = useEnvironmentName();
   return (
     <div className={styles['frame']}>
       <aside className={styles['pane']} aria-label={t('sign_in.header')}>
@@ -57,7 +59,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
         </header>
         <MainArea className={styles['form']}>{children}</MainArea>
         <footer className={styles['foot']}>
-          {config.environment === 'product' ? null : <bdi>{config.environment}</bdi>}
+          {config.environment === 'product' ? null : <bdi>{nameOf(config.environment)}</bdi>}
           {config.version === config.environment ? null : <bdi dir="ltr">{config.version}</bdi>}
         </footer>
       </div>

@@ -2,6 +2,7 @@ import type { common as en } from '../en/common.ts';
 import type { Words } from '../texts-type.ts';
 
 export const common = {
+  environments: { development: 'تطوير', test: 'اختبار', preproduction: 'ما قبل الإنتاج' },
   save: 'حفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',

@@ -22,5 +22,5 @@ export const diagnostics = {
   checking: 'جارٍ الفحص',
   answers: 'يستجيب خلال {ms} مللي ثانية',
   fails: 'لا استجابة',
-  difference: '{ms} مللي ثانية',
+  difference: '\u2066{ms}\u2069 مللي ثانية',
 } satisfies Words<typeof en>;

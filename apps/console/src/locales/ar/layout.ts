@@ -59,7 +59,6 @@ export const layout = {
   find_app: 'البحث عن تطبيق',
   breadcrumb: 'موقعك الحالي',
   environment: 'البيئة',
-  environments: { development: 'تطوير', test: 'اختبار', preproduction: 'ما قبل الإنتاج' },
   time_zone: 'المنطقة الزمنية',
   zone: {
     title: 'منطقتك الزمنية',

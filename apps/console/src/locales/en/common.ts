@@ -1,4 +1,5 @@
 export const common = {
+  environments: { development: 'Development', test: 'Test', preproduction: 'Preproduction' },
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -56,7 +56,6 @@ export const layout = {
   find_app: 'Find an app',
   breadcrumb: 'Where you are',
   environment: 'Environment',
-  environments: { development: 'Development', test: 'Test', preproduction: 'Preproduction' },
   time_zone: 'Time zone',
   zone: {
     title: 'Your time zone',

@@ -2,6 +2,7 @@ import type { common as en } from '../en/common.ts';
 import type { Words } from '../texts-type.ts';
 
 export const common = {
+  environments: { development: 'Pembangunan', test: 'Ujian', preproduction: 'Praproduksi' },
   save: 'Simpan',
   cancel: 'Batal',
   close: 'Tutup',
@@ -104,7 +105,7 @@ export const common = {
   code: {
     send: 'Hantar kod',
     again: 'Hantar semula',
-    again_in: 'Semula dalam {seconds} s',
+    again_in: 'Hantar semula dalam {seconds} s',
     sent: 'Kod dihantar ke',
     digits: '{count} digit.',
   },

@@ -59,7 +59,6 @@ export const layout = {
   find_app: 'Cari aplikasi',
   breadcrumb: 'Lokasi anda',
   environment: 'Persekitaran',
-  environments: { development: 'Pembangunan', test: 'Ujian', preproduction: 'Praproduksi' },
   time_zone: 'Zon masa',
   zone: {
     title: 'Zon masa anda',

@@ -2,6 +2,7 @@ import type { common as en } from '../en/common.ts';
 import type { Words } from '../texts-type.ts';
 
 export const common = {
+  environments: { development: 'Разработка', test: 'Тест', preproduction: 'Предпрод' },
   save: 'Сохранить',
   cancel: 'Отмена',
   close: 'Закрыть',

@@ -2,6 +2,7 @@ import type { common as en } from '../en/common.ts';
 import type { Words } from '../texts-type.ts';
 
 export const common = {
+  environments: { development: '开发', test: '测试', preproduction: '预生产' },
   save: '保存',
   cancel: '取消',
   close: '关闭',

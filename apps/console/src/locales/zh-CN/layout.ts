@@ -59,7 +59,6 @@ export const layout = {
   find_app: '查找应用',
   breadcrumb: '当前位置',
   environment: '环境',
-  environments: { development: '开发', test: '测试', preproduction: '预生产' },
   time_zone: '时区',
   zone: {
     title: '我的时区',
