@@ -43,6 +43,7 @@ export const APP_JOBS: Table = {
     { name: 'menu-directory-new', path: at('menu-manage?new=directory'), ready: (page) => panel(page) },
     {
       name: 'menu-new-refused',
+      anew: true,
       path: at('menu-manage?new=page'),
       ready: async (page, words) => {
         await panel(page);

@@ -58,13 +58,14 @@ export const DOORS: Table = {
     },
     {
       name: 'sign-in-wrong',
+      anew: true,
       path: '/login',
       ready: async (page, words) => {
         await signIn(page, words, `${newName()}@larkfield`, 'Wrong-2026-x');
         await failure(page);
       },
     },
-    { name: 'sign-in-captcha', path: '/login', ready: failUntilAsked },
+    { name: 'sign-in-captcha', path: '/login', ready: failUntilAsked, anew: true },
     {
       name: 'sign-in-sms',
       path: '/login',
@@ -99,10 +100,11 @@ export const DOORS: Table = {
         await field(page, words.sign_in.account);
       },
     },
-    { name: 'sign-in-ticket', path: '/login?ticket=not-a-ticket', ready: failure },
+    { name: 'sign-in-ticket', path: '/login?ticket=not-a-ticket', ready: failure, anew: true },
     { name: 'register', path: '/register', ready: (page, words) => field(page, words.sign_in.contact.sms) },
     {
       name: 'register-email',
+      anew: true,
       path: '/register',
       ready: async (page, words) => {
         await chooseWay(page, words.registration.ways.email);
@@ -149,7 +151,7 @@ export const DOORS: Table = {
     {
       name: 'first-password-bad-link',
       path: '/login/first/710000000000000006',
-      ready: (page, words) => expect(page.getByText(words.sign_in.first.bad_link)).toBeVisible(),
+      ready: (page, words) => expect(page.getByText(words.sign_in.first.bad_link.title)).toBeVisible(),
     },
     {
       name: 'freeze-refused',

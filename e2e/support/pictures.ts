@@ -20,6 +20,8 @@ export interface Screen {
   /** Or what has to be made first and has an address then. */
   readonly path: string | (() => string | Promise<string>);
   readonly ready: (page: Page, words: Words) => Promise<void>;
+  /** It shows what was said before, as the reason of a refusal, which stays in the language it was said in. */
+  readonly anew?: true;
 }
 export interface Who {
   readonly login_name: string;
@@ -140,7 +142,7 @@ async function take(page: Page, name: string, lang: Lang, { narrow, shown }: Rou
   return [...wrong];
 }
 
-/** In every language: a change of it shows at once, but for what was said before, as the reason of a refusal. Then it is done again. */
+/** In every language: a change of it shows at once. Where something is wrong then, it is opened in that language instead. */
 async function takeInAll(page: Page, screen: Screen, round: Round): Promise<string[]> {
   const wrong: string[] = [];
   const add = (lang: Lang, found: readonly string[]): number =>
@@ -148,7 +150,7 @@ async function takeInAll(page: Page, screen: Screen, round: Round): Promise<stri
   await load(page, screen, FIRST);
   add(FIRST, await take(page, screen.name, FIRST, round));
   for (const lang of LANGS.filter((each) => each !== FIRST)) {
-    if ((await speak(page, lang)) && (await take(page, screen.name, lang, round)).length === 0) continue;
+    if (!screen.anew && (await speak(page, lang)) && (await take(page, screen.name, lang, round)).length === 0) continue;
     await page.evaluate((value) => localStorage.setItem('portico-lang', value), lang);
     await load(page, screen, lang);
     add(lang, await take(page, screen.name, lang, round));
