@@ -55,23 +55,25 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
           </>
         ) : null}
       </div>
-      {is_manager ? (
-        <SideButton
-          icon={managing ? 'home' : 'sliders'}
-          label={managing ? t('layout.back_to_work') : t('layout.manage_side')}
-          collapsed={collapsed}
-          onClick={managing ? backToWork : () => setChosen({ at: pathname, managing: true })}
-        />
-      ) : null}
-      {onCollapse ? (
-        <SideButton
-          icon="panel"
-          label={t('layout.collapse')}
-          {...(collapsed ? { name: t('layout.expand') } : {})}
-          collapsed={collapsed}
-          onClick={onCollapse}
-        />
-      ) : null}
+      <div className={styles['foot']}>
+        {is_manager ? (
+          <SideButton
+            icon={managing ? 'home' : 'sliders'}
+            label={managing ? t('layout.back_to_work') : t('layout.manage_side')}
+            collapsed={collapsed}
+            onClick={managing ? backToWork : () => setChosen({ at: pathname, managing: true })}
+          />
+        ) : null}
+        {onCollapse ? (
+          <SideButton
+            icon="panel"
+            label={t('layout.collapse')}
+            {...(collapsed ? { name: t('layout.expand') } : {})}
+            collapsed={collapsed}
+            onClick={onCollapse}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDetailQuery } from '../../api/apps.ts';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
-import { sentenceNumber, tableTime } from '../../lib/format.ts';
+import { sentenceNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { offsetLabel } from '../../lib/zone.ts';
 import { useAppBase } from '../../session/app-base.ts';
@@ -17,6 +17,7 @@ import { useOpenTo } from '../../ui/open-to.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import styles from './app-detail-page.module.css';
 
@@ -61,7 +62,7 @@ function Identity({ app }: { readonly app: App }) {
           const at = app[key];
           return at === null ? null : (
             <Fact key={key} label={t(`app_detail.${key}`)}>
-              <CodeText>{tableTime(at, app.time_zone_id)}</CodeText>
+              <TableTime at={at} zone={app.time_zone_id} />
             </Fact>
           );
         })}
@@ -132,10 +133,10 @@ function Holdings({ app }: { readonly app: App }) {
             </Fact>
           ) : null}
           <Fact label={t('app_detail.created')}>
-            <CodeText>{tableTime(data.created_at, app.time_zone_id)}</CodeText>
+            <TableTime at={data.created_at} zone={app.time_zone_id} />
           </Fact>
           <Fact label={t('app_detail.updated')}>
-            <CodeText>{tableTime(data.updated_at, app.time_zone_id)}</CodeText>
+            <TableTime at={data.updated_at} zone={app.time_zone_id} />
           </Fact>
         </dl>
       </section>

@@ -3,10 +3,10 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLogsQuery } from '../../api/logs.ts';
-import { tableTime } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../session/app-base.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import styles from './app-detail-page.module.css';
 
@@ -24,7 +24,7 @@ export function RecentChanges({ app }: { readonly app: App }) {
       title: t('logs.time'),
       width: '200px',
       narrow: 'second',
-      render: (entry) => <bdi dir="ltr">{tableTime(entry.operation_time, app.time_zone_id)}</bdi>,
+      render: (entry) => <TableTime at={entry.operation_time} zone={app.time_zone_id} />,
     },
     { key: 'operator', title: t('logs.operator'), width: '22%', narrow: 'second', render: (entry) => <bdi>{entry.operator}</bdi> },
     { key: 'module', title: t('logs.module'), width: '140px', narrow: 'beside', render: (entry) => t(`logs.modules.${entry.module_name}`) },

@@ -52,9 +52,9 @@ export function AppFacts({ app }: { readonly app: App }) {
         <div>
           <dt>{t('app_list.time_zone')}</dt>
           <dd>
-            <span>
-              <bdi dir="ltr">{app.time_zone_id}</bdi> <bdi dir="ltr">{offsetLabel(app.time_zone_id, now)}</bdi>
-            </span>
+            <bdi dir="ltr">
+              {app.time_zone_id} {offsetLabel(app.time_zone_id, now)}
+            </bdi>
             {changes ? (
               <Button size="small" type="link" onClick={() => dispatch(timeZoneModal(true))}>
                 {t('app_home.change')}
