@@ -1,6 +1,9 @@
 import type { Lang } from '@portico/contracts/langs';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 
+/** The words are British, and so are the dates among them. */
+const localeOf = (lang: Lang): string => (lang === 'en' ? 'en-GB' : lang);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a thousand times more than using one. */
@@ -40,11 +43,11 @@ export const isolatedTime = (value: string | number, timeZone: string): string =
 
 /** Inside a sentence dates follow the language. */
 export const sentenceDate = (value: string | number, lang: Lang, timeZone: string): string =>
-  formatFor(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));
+  formatFor(localeOf(lang), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));
 
 /** A day written `yyyy-MM-dd`, as the language shortens it. */
 export const shortDay = (day: string, lang: Lang): string =>
-  formatFor(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+  formatFor(localeOf(lang), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 const STEPS = [
   ['day', 86_400_000],
@@ -56,7 +59,7 @@ const STEPS = [
 export function timeAgo(value: string | number, now: number, lang: Lang, timeZone: string): string {
   const at = parseWireTime(value);
   const past = Math.max(0, now - at);
-  if (past >= 7 * 86_400_000) return formatFor(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+  if (past >= 7 * 86_400_000) return formatFor(localeOf(lang), { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
   const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto', style: 'long' });
   const step = STEPS.find(([, ms]) => past >= ms);
   return step ? words.format(-Math.floor(past / step[1]), step[0]) : words.format(0, 'second');

@@ -39,8 +39,8 @@ export function Component() {
       <SignInFrame>
         <EmptyState
           icon="lock"
-          title={t('sign_in.first.title')}
-          text={t('sign_in.first.bad_link')}
+          title={t('sign_in.first.bad_link.title')}
+          text={t('sign_in.first.bad_link.text')}
           action={<Link to="/login">{t('sign_in.third.back')}</Link>}
         />
       </SignInFrame>

@@ -24,8 +24,8 @@ export const app_home = {
   },
   use: {
     title: 'Page use',
-    opens: '{count, plural, one {open} other {opens}}',
-    per_day: 'opens per day',
+    opens: '{count, plural, one {view} other {views}}',
+    per_day: 'views per day',
     range: 'Time shown',
     days: '{count, plural, one {# day} other {# days}}',
     other: 'Other pages',

@@ -11,7 +11,7 @@ export const errors = {
   config: 'The console is not set up correctly. Contact an administrator.',
   import_failed: 'Import failed',
   reach: {
-    offline: 'You are offline. What you type stays here; it goes on when the connection is back.',
+    offline: 'You are offline. What you type is kept; work goes on when the connection is back.',
     unreachable: 'The service is not answering. It is being tried again; nothing is lost.',
     busy: 'The service is busy. Trying again automatically.',
   },

@@ -11,8 +11,8 @@ export const frames = {
   holds: 'What {name} holds',
   children: '{count, plural, one {# menu} other {# menus}}',
   leave: {
-    keep: 'Leave it open',
-    stays: '“{name}” has unsaved changes. Left open, it waits for you as it is.',
+    keep: 'Leave and keep open',
+    stays: '“{name}” has unsaved changes. Kept open, it is as you left it when you come back.',
     goes: '{count, plural, one {# page has unsaved changes and would be closed.} other {# pages have unsaved changes and would be closed.}}',
   },
   help: {

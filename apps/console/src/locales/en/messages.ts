@@ -22,6 +22,6 @@ export const messages = {
     freezes: '{days, plural, =0 {Freezes today} one {Freezes in # day} other {Freezes in # days}}',
     closes: '{days, plural, =0 {Closes today} one {Closes in # day} other {Closes in # days}}',
   },
-  empty: { title: 'No messages', text: 'You are told here about your apps, your roles and finished work.' },
+  empty: { title: 'No messages', text: 'News about your apps, your roles and finished jobs appears here.' },
   none_unread: { title: 'Nothing unread', text: 'You have read all messages.' },
 };

@@ -19,7 +19,7 @@ export const sign_in = {
   ways: { label: 'Ways to sign in', password: 'Password', sms: 'SMS', email: 'Email', qr: 'QR code' },
   contact: {
     sms: 'Mobile',
-    sms_hint: 'With its country code, such as +44. Without one it is +86.',
+    sms_hint: 'Include the country code, such as +44. Without one, +86 is assumed.',
     email: 'Email address',
   },
   code: {
@@ -64,7 +64,7 @@ export const sign_in = {
   },
   picture: {
     label: 'Characters in the picture',
-    hint: 'Needed after several failed tries. Capital and small letters are the same.',
+    hint: 'Needed after several failed attempts. Not case-sensitive.',
     alt: 'Picture of distorted characters',
     another: 'Another picture',
     cannot: 'Cannot read it?',
@@ -85,6 +85,6 @@ export const sign_in = {
     repeat: 'New password again',
     submit: 'Set password',
     done: 'Your password is set. Sign in with it.',
-    bad_link: 'This link is not complete. Ask for a new one.',
+    bad_link: { title: 'This link is not complete', text: 'Ask for a new one.' },
   },
 };

@@ -32,7 +32,7 @@ export const forms = {
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {
     length: '{min} hingga {max} aksara.',
-    spaces: 'Tanpa ruang.',
+    spaces: 'Tanpa ruang kosong.',
     special: 'Hanya huruf, digit dan simbol papan kekunci biasa.',
     repeat: 'Bukan satu urutan yang diulang.',
     types: 'Sekurang-kurangnya tiga daripada: digit, huruf besar, huruf kecil, simbol.',
@@ -40,7 +40,7 @@ export const forms = {
     runs: 'Tiada tiga aksara berturut-turut yang sama atau berurutan.',
     common: 'Bukan kata laluan yang lazim.',
     rules: 'Syarat kata laluan',
-    combination: 'Jenis yang muncul sekali bukan yang pertama atau terakhir.',
+    combination: 'Jenis aksara yang digunakan sekali sahaja tidak boleh berada di awal atau di akhir.',
     login_name: 'Tidak mengandungi nama akaun anda.',
     mismatch: 'Kedua-dua entri berbeza.',
     kept: 'Dipenuhi:',

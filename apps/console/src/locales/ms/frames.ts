@@ -14,8 +14,9 @@ export const frames = {
   holds: 'Kandungan {name}',
   children: '{count, plural, other {# menu}}',
   leave: {
-    keep: 'Biarkan terbuka',
-    stays: '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, ia menunggu anda seperti sedia ada.',
+    keep: 'Tinggalkan dan biarkan terbuka',
+    stays:
+      '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, semuanya kekal seperti sedia ada apabila anda kembali.',
     goes: '{count, plural, other {# halaman mempunyai perubahan yang belum disimpan dan akan ditutup.}}',
   },
   help: {

@@ -4,9 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const freeze = {
   title: 'Pemberitahuan',
   go_on: 'Teruskan',
-  in_days: '{days, plural, =0 {Aplikasi ini dibekukan hari ini} other {Aplikasi ini dibekukan dalam # hari}}',
-  freezes_on: 'Ia dibekukan pada {date}.',
-  closes_on: 'Ia ditutup pada {date}.',
+  in_days: '{days, plural, =0 {Aplikasi ini akan dibekukan hari ini} other {Aplikasi ini akan dibekukan dalam # hari}}',
+  freezes_on: 'Ia akan dibekukan pada {date}.',
+  closes_on: 'Ia akan ditutup pada {date}.',
   open: {
     title: 'Aplikasi ini dibuka',
     text: 'Anda boleh bekerja seperti biasa.',

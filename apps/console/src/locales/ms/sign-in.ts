@@ -88,6 +88,6 @@ export const sign_in = {
     repeat: 'Kata laluan baharu sekali lagi',
     submit: 'Tetapkan kata laluan',
     done: 'Kata laluan telah ditetapkan. Log masuk dengannya.',
-    bad_link: 'Pautan ini tidak lengkap. Minta yang baharu.',
+    bad_link: { title: 'Pautan ini tidak lengkap', text: 'Minta pautan baharu.' },
   },
 } satisfies Words<typeof en>;

@@ -15,7 +15,7 @@ export const logs = {
   begin: 'Начало',
   end: 'Конец',
   apply: 'Применить',
-  search_short: 'Введите не менее двух букв.',
+  search_short: 'Введите не менее двух символов.',
   trace: 'Трассировка',
   request: 'Запрос',
   modules: {

@@ -14,7 +14,7 @@ export const frames = {
   holds: '“{name}”的内容',
   children: '{count, plural, other {# 个菜单}}',
   leave: {
-    keep: '保持打开',
+    keep: '离开并保持打开',
     stays: '“{name}”有未保存的内容。保持打开时，返回后一切如旧。',
     goes: '{count, plural, other {有 # 个页面的内容未保存，离开后将被关闭。}}',
   },

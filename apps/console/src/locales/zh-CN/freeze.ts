@@ -14,12 +14,12 @@ export const freeze = {
   normal: {
     title: '该应用即将冻结',
     text: '之后只能查看，不能修改。',
-    admin_text: '之后操作员只能查看，不能修改；管理员不受影响。',
+    admin_text: '之后操作员只能查看；管理员不受影响。',
   },
   frozen: {
     title: '该应用已冻结',
     text: '所有内容可查看，解冻之前不能修改。',
-    admin_text: '操作员只能查看，不能修改；管理员不受影响。',
+    admin_text: '操作员只能查看；管理员不受影响。',
   },
   closed: {
     title: '该应用已关闭',

@@ -28,7 +28,7 @@ export const sign_in = {
   code: {
     label: '验证码',
     sent: '验证码已发往 {contact}。',
-    sent_if: '如果 {contact} 属于此处的账号，验证码即将送达。',
+    sent_if: '如 {contact} 属于此处的账号，即可收到验证码。',
   },
   qr: {
     alt: '用手机扫描的二维码',
@@ -79,12 +79,12 @@ export const sign_in = {
   again: { title: '请重新登录', text: '此页面上的内容会保留。' },
   first: {
     title: '设置密码',
-    text: '凭收到的验证码设置，仅需一次。',
+    text: '通过收到的链接设置，仅需一次。',
     account: '您的账号名',
     password: '新密码',
     repeat: '再次输入新密码',
     submit: '设置密码',
     done: '密码已设置，请用新密码登录。',
-    bad_link: '链接不完整，请重新获取。',
+    bad_link: { title: '链接不完整', text: '请重新获取链接。' },
   },
 } satisfies Words<typeof en>;
