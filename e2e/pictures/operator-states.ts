@@ -64,6 +64,7 @@ export const STATES: Table = {
     },
     {
       name: 'app-list-failing',
+      anew: true,
       path: '/messages',
       ready: async (page, words) => {
         const { status, body } = refusal(503, 'COMMON/UNAVAILABLE', 'The database does not answer');
@@ -74,6 +75,7 @@ export const STATES: Table = {
     },
     {
       name: 'app-list-loading',
+      anew: true,
       path: '/messages',
       ready: async (page, words) => {
         await page.route('**/get_user_app**', () => undefined);
@@ -157,6 +159,14 @@ export const PERSON: Table = {
     },
     {
       name: 'qr-confirmed',
+      path: qrPath,
+      ready: async (page, words) => {
+        await page.getByRole('button', { name: words.qr_confirm.yes }).click();
+        await heading(page, words.qr_confirm.confirmed.title);
+      },
+    },
+    {
+      name: 'qr-cancelled',
       path: qrPath,
       ready: async (page, words) => {
         await page.getByRole('button', { name: words.qr_confirm.no }).click();

@@ -26,6 +26,8 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
   // What the address says may be old; what the app says is so.
   const shown = app?.status ?? kind;
   const admits = shown === 'normal' || shown === 'frozen';
+  // Whoever would only be turned away again is not sent there.
+  const may = admits || app === undefined || can(app, 'app:write');
   const goOn = (): void => {
     if ('route' in target) void navigate(target.route);
     else location.assign(target.href);
@@ -51,9 +53,11 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
             {t('common.to_your_apps')}
           </Button>
         )}
-        <Button {...(admits ? { type: 'primary' as const } : {})} onClick={goOn}>
-          {t('freeze.go_on')}
-        </Button>
+        {may ? (
+          <Button {...(admits ? { type: 'primary' as const } : {})} onClick={goOn}>
+            {t('freeze.go_on')}
+          </Button>
+        ) : null}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export const layout = {
   collapse: 'طيّ',
   expand: 'توسيع الشريط الجانبي',
   open_side: 'فتح القائمة',
-  no_menus: 'لا قوائم بعد',
+  no_menus: 'لا قوائم',
   switch_app: 'تبديل التطبيق',
   all_apps: 'كل التطبيقات',
   search_pages: 'ابحث في الصفحات والتطبيقات والإجراءات',

@@ -18,7 +18,7 @@ export const messages = {
   kinds: {
     app_freezes: 'تطبيق على وشك التجميد',
     app_closes: 'تطبيق على وشك الإغلاق',
-    app_state_changed: 'حالة تطبيق',
+    app_state_changed: 'تغيّر حالة تطبيق',
     job_finished: 'عمل مكتمل',
     service_menus_changed: 'قوائم خدمة',
     roles_changed: 'أدوارك',

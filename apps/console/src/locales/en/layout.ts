@@ -31,7 +31,7 @@ export const layout = {
   collapse: 'Collapse',
   expand: 'Expand the sidebar',
   open_side: 'Open the menu',
-  no_menus: 'No menus yet',
+  no_menus: 'No menus',
   switch_app: 'Switch app',
   all_apps: 'All apps',
   search_pages: 'Search pages, apps and actions',

@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     app_freezes: 'An app is about to freeze',
     app_closes: 'An app is about to close',
-    app_state_changed: 'State of an app',
+    app_state_changed: 'App state changed',
     job_finished: 'Finished work',
     service_menus_changed: 'Menus of a service',
     roles_changed: 'Your roles',

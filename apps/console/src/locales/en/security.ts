@@ -1,7 +1,7 @@
 export const security = {
   title: 'Confirm that it is you',
-  over_text: 'This change needs it. It is valid for 30 minutes.',
-  page_text: '{project} asks for it. You then go back there.',
+  over_text: 'This change requires it. The confirmation lasts 30 minutes.',
+  page_text: '{project} asks you to confirm. Then you return there.',
   returns_to: 'Back to',
   way: 'Confirm with',
   ways: { password: 'Password', sms: 'SMS', email: 'Email' },

@@ -34,7 +34,7 @@ export const layout = {
   collapse: 'Kuncupkan',
   expand: 'Kembangkan bar sisi',
   open_side: 'Buka menu',
-  no_menus: 'Belum ada menu',
+  no_menus: 'Tiada menu',
   switch_app: 'Tukar aplikasi',
   all_apps: 'Semua aplikasi',
   search_pages: 'Cari halaman, aplikasi dan tindakan',

@@ -16,7 +16,7 @@ export const messages = {
   kinds: {
     app_freezes: 'Aplikasi akan dibekukan',
     app_closes: 'Aplikasi akan ditutup',
-    app_state_changed: 'Status aplikasi',
+    app_state_changed: 'Status aplikasi berubah',
     job_finished: 'Tugas selesai',
     service_menus_changed: 'Menu perkhidmatan',
     roles_changed: 'Peranan anda',

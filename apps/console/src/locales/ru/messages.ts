@@ -17,7 +17,7 @@ export const messages = {
   kinds: {
     app_freezes: 'Приложение скоро будет заморожено',
     app_closes: 'Приложение скоро будет закрыто',
-    app_state_changed: 'Состояние приложения',
+    app_state_changed: 'Состояние приложения изменилось',
     job_finished: 'Завершённая работа',
     service_menus_changed: 'Меню сервиса',
     roles_changed: 'Ваши роли',

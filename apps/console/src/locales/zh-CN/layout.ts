@@ -34,7 +34,7 @@ export const layout = {
   collapse: '收起',
   expand: '展开侧栏',
   open_side: '打开菜单',
-  no_menus: '暂无菜单',
+  no_menus: '没有菜单',
   switch_app: '切换应用',
   all_apps: '全部应用',
   search_pages: '搜索页面、应用和操作',

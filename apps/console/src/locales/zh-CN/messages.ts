@@ -16,7 +16,7 @@ export const messages = {
   kinds: {
     app_freezes: '应用即将冻结',
     app_closes: '应用即将关闭',
-    app_state_changed: '应用状态',
+    app_state_changed: '应用状态变更',
     job_finished: '任务完成',
     service_menus_changed: '服务的菜单',
     roles_changed: '我的角色',

@@ -3,7 +3,7 @@ import type { Words } from '../texts-type.ts';
 
 export const security = {
   title: '验证您的身份',
-  over_text: '此项修改需要先验证身份，验证后 30 分钟内有效。',
+  over_text: '此项修改须先验证身份，30 分钟内有效。',
   page_text: '{project} 要求验证身份，完成后将返回该处。',
   returns_to: '返回到',
   way: '验证方式',
@@ -17,5 +17,5 @@ export const security = {
     email: '要求使用邮箱验证码，但此账号未绑定邮箱。',
   },
   to_account: '前往我的账号',
-  refused: { title: '此链接不可信', text: '它会让您返回一个未为该项目登记的地址。没有向该地址发送任何内容。' },
+  refused: { title: '此链接不可信', text: '此链接要返回的地址未在该项目中登记，未向其发送任何内容。' },
 } satisfies Words<typeof en>;

@@ -50,7 +50,7 @@ function QrConfirm({ ticket }: { readonly ticket: string }) {
     return (
       <SignInFrame>
         <EmptyState
-          icon={answer === 'confirmed' ? 'check' : 'shield'}
+          icon={answer === 'confirmed' ? 'check' : 'close'}
           title={t(`qr_confirm.${answer}.title`)}
           text={t(`qr_confirm.${answer}.text`)}
           action={goOn}
