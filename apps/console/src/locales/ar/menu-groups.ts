@@ -31,7 +31,7 @@ export const menu_groups = {
   tabs: { menus: 'القوائم', order: 'الترتيب', roles: 'الأدوار', grants: 'الصلاحيات داخلها' },
   tree: 'قوائم التطبيق',
   filter: 'تصفية بالاسم أو الرمز',
-  inside: 'في المجموعة',
+  inside: 'صفحات في المجموعة',
   keys: '{count, plural, zero {لا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
   open_to_all: 'لا تحتاج إلى صلاحية',
   by_permission: 'الصفحات التي تحتاج إلى',

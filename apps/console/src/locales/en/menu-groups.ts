@@ -29,7 +29,7 @@ export const menu_groups = {
   tabs: { menus: 'Menus', order: 'Order', roles: 'Roles', grants: 'Permissions inside' },
   tree: 'Menus of the app',
   filter: 'Filter by name or code',
-  inside: 'In the group',
+  inside: 'Pages in the group',
   keys: '{count, plural, one {# permission} other {# permissions}}',
   open_to_all: 'No permission needed',
   by_permission: 'Pages that need',

@@ -31,7 +31,7 @@ export const menu_groups = {
   tabs: { menus: 'Menu', order: 'Susunan', roles: 'Peranan', grants: 'Kebenaran di dalam' },
   tree: 'Menu aplikasi',
   filter: 'Tapis mengikut nama atau kod',
-  inside: 'Dalam kumpulan',
+  inside: 'Halaman dalam kumpulan',
   keys: '{count, plural, other {# kebenaran}}',
   open_to_all: 'Tiada kebenaran diperlukan',
   by_permission: 'Halaman yang memerlukan',

@@ -34,7 +34,7 @@ export const menu_groups = {
   tabs: { menus: 'Пункты', order: 'Порядок', roles: 'Роли', grants: 'Разрешения внутри' },
   tree: 'Пункты меню приложения',
   filter: 'Фильтр по названию или коду',
-  inside: 'В группе',
+  inside: 'Страницы в группе',
   keys: '{count, plural, one {# разрешение} few {# разрешения} many {# разрешений} other {# разрешения}}',
   open_to_all: 'Разрешение не нужно',
   by_permission: 'Страницы, которым нужно',

@@ -28,7 +28,7 @@ export const menu_groups = {
   tabs: { menus: '菜单', order: '顺序', roles: '角色', grants: '组内权限' },
   tree: '应用的菜单',
   filter: '按名称或编码筛选',
-  inside: '在组中',
+  inside: '组内页面',
   keys: '{count, plural, other {# 项权限}}',
   open_to_all: '无需权限',
   by_permission: '需要以下权限的页面',

@@ -1,4 +1,5 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
+import { isRightToLeft } from '@portico/contracts/rules/pack-findings';
 import type { GridRow as Menu, LangCoverage } from '@portico/contracts/platform/language-packs';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -163,11 +164,14 @@ export function TranslationGrid(props: TranslationGridProps) {
           const { translated = 0, menus = 0 } = coverage.find((item) => item.lang === lang) ?? {};
           return (
             <div key={lang} role="columnheader" aria-colindex={col + 2} className={styles['lang']}>
-              <span className={styles['name']}>
-                <bdi lang={lang}>{langName}</bdi>
-              </span>
-              <span className={styles['percent']}>{t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}</span>
-              <CoverageBar translated={translated} menus={menus} />
+              {/* As the cells below it, from whichever side they run. */}
+              <div className={styles['about-lang']} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+                <span className={styles['name']}>
+                  <bdi lang={lang}>{langName}</bdi>
+                </span>
+                <span className={styles['percent']}>{t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}</span>
+                <CoverageBar translated={translated} menus={menus} />
+              </div>
             </div>
           );
         })}
