@@ -77,7 +77,7 @@ export const APP_ADMINISTRATOR_SCREENS: Table = {
       path: '/app/orders/menu/root/multi-menu',
       ready: async (page, words) => {
         await expect(page.getByRole('grid', { name: words.languages.grid.label })).toBeVisible();
-        await page.getByRole('gridcell').nth(4).click();
+        await page.getByRole('gridcell').first().click();
       },
     },
     {

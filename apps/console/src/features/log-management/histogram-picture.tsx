@@ -10,6 +10,8 @@ import styles from './log-histogram.module.css';
 export const HEIGHT = 92;
 const FOOT = 20;
 const LABEL_ROOM = 84;
+/** A day, as the longest of the languages writes it. */
+const LABEL_WIDTH = 56;
 const DAY_MS = 86_400_000;
 
 interface PictureProps {
@@ -118,7 +120,7 @@ export function HistogramPicture({ histogram, brush, edges, zone, onBrush }: Pic
                     height={tall}
                     rx={1.5}
                   />
-                  {i % every === 0 && (i + every * 0.8) * slot < width ? (
+                  {i % every === 0 && i * slot + LABEL_WIDTH < width ? (
                     <text x={mirror(i * slot, 0)} y={HEIGHT - 4} textAnchor={rtl ? 'end' : 'start'}>
                       {label(i)}
                     </text>

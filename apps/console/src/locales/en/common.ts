@@ -70,7 +70,7 @@ export const common = {
   },
   deleting: {
     title: 'Delete “{name}”?',
-    also: 'This also removes, for everybody:',
+    also: 'What goes or changes with it, for everybody:',
     alone: 'Nothing else is deleted with it.',
     type_name: 'Type {name} to confirm',
     keep: 'Keep it',

@@ -71,7 +71,7 @@ export const common = {
   },
   deleting: {
     title: 'Padam “{name}”?',
-    also: 'Yang berikut turut dipadam untuk semua orang:',
+    also: 'Yang turut dipadamkan atau berubah, untuk semua orang:',
     alone: 'Tiada yang lain terpadam bersamanya.',
     type_name: 'Taip {name} untuk mengesahkan',
     keep: 'Kekalkan',

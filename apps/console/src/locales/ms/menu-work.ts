@@ -7,7 +7,7 @@ export const menu_work = {
   select: 'Pilih',
   select_all: 'Pilih semua',
   at_most: 'Paling banyak {max} serentak.',
-  keys_hint: 'Ruang memilih, Shift dan anak panah memilih lagi.',
+  keys_hint: 'Bar ruang memilih; Shift dan anak panah menambah pilihan.',
   move_title: '{count, plural, other {Alih # menu}}',
   moved_into: '{count, plural, other {# menu dialih ke dalam “{parent}”}}',
   moved_top: '{count, plural, other {# menu dialih ke aras teratas}}',

@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const app_menus = {
   title: 'Пункты меню',
   filter: 'Фильтр по меню',
-  own: 'Свои',
+  own: 'Приложение',
   services: 'Сервисы',
   owner: 'Владелец',
   permissions: 'Разрешения',

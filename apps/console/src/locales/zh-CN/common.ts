@@ -66,7 +66,7 @@ export const common = {
   leave: { title: '不保存就离开？', text: '{count, plural, other {有 # 处修改未保存。}}', stay: '留在此页', save: '保存并离开' },
   deleting: {
     title: '删除“{name}”？',
-    also: '以下内容也会一并删除，且对所有人生效：',
+    also: '对所有人，以下内容将随之删除或变更：',
     alone: '不会影响其他内容。',
     type_name: '输入“{name}”以确认',
     keep: '保留',

@@ -34,16 +34,16 @@ export const qr_confirm = {
   address: 'IP 地址',
   asked: '请求时间',
   as: '登录身份',
-  warning: '只确认您面前的屏幕：坐在那里的人会以您的身份进入。',
-  yes: '是，在那里登录',
-  no: '不是，拒绝',
+  warning: '请只确认您面前的屏幕：确认后，该屏幕将以您的身份登录。',
+  yes: '是，确认登录',
+  no: '不是，拒绝登录',
   confirmed: { title: '已在那里登录', text: '另一屏幕会自动继续。' },
   cancelled: { title: '已拒绝', text: '没有人登录。' },
 } satisfies Words<typeof enQr>;
 
 export const sso = {
   title: '继续前往 {name}',
-  asks: '{name} 想知道您是谁。您当前以 {user} 登录。',
+  asks: '{name} 请求获取您的身份。当前账号：{user}。',
   agree: '继续',
   refuse: '不继续',
   another: '使用其他账号',

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { agreeToSso, readSsoClient } from '../../../api/sso.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/state.ts';
@@ -49,7 +49,12 @@ export function Component() {
   if (!whole) {
     return (
       <SignInFrame>
-        <EmptyState icon="plug" title={t('sso.bad_link.title')} text={t('sso.bad_link.text')} />
+        <EmptyState
+          icon="plug"
+          title={t('sso.bad_link.title')}
+          text={t('sso.bad_link.text')}
+          action={<Link to="/app-list">{t('common.to_your_apps')}</Link>}
+        />
       </SignInFrame>
     );
   }
