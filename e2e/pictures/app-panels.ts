@@ -30,6 +30,7 @@ export const APP_PANELS: Table = {
     { name: 'menu-new', path: at('menu-manage?new=page'), ready: (page) => panel(page) },
     {
       name: 'menu-delete',
+      anew: true,
       path: at('menu-manage'),
       ready: async (page, words) => {
         await tree(page, words.app_menus.tree);
@@ -53,6 +54,7 @@ export const APP_PANELS: Table = {
     { name: 'role-new', path: at('menu-group-role?new=role'), ready: (page) => panel(page) },
     {
       name: 'role-changed',
+      anew: true,
       path: at('menu-group-role'),
       ready: async (page, words) => {
         await role(page);

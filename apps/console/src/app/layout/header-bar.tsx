@@ -39,6 +39,7 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
             {in_app ? null : <span className={styles['word']}>Portico</span>}
           </Link>
         )}
+        {has_side && medium && !in_app ? <span className={styles['word']}>Portico</span> : null}
         {in_app ? <AppSwitcher /> : null}
         {narrow && in_app ? null : <EnvironmentBadge />}
       </div>

@@ -83,7 +83,7 @@ export function AppMenuDetail({ app_id, menu, onUnsaved, ...rest }: AppMenuDetai
           </div>
           <div>
             <dt>{t('app_menus.owner')}</dt>
-            <dd>{menu.owner === 'own' ? t('app_menus.own') : menu.service_name}</dd>
+            <dd>{menu.owner === 'own' ? t('app_menus.this_app') : menu.service_name}</dd>
           </div>
           {menu.service_menu_id === null ? null : (
             <div>

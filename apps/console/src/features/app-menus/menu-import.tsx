@@ -22,13 +22,19 @@ const TONES: Readonly<Record<Status, Tone>> = {
   malformed: 'error',
 };
 
-/** `field:rule`, as the server names them; the field as it stands in the file. */
+/** `field:rule`, as the server names them; a field without words of its own as it stands in the file. */
 function BrokenRule({ rule }: { readonly rule: string }) {
   const { t } = useTranslation();
   const [field = '', name = ''] = rule.split(':');
+  const labels: Readonly<Record<string, string>> = {
+    name: t('common.name'),
+    code: t('common.code_of'),
+    memo: t('common.memo'),
+    target: t('app_menus.address'),
+  };
   return (
     <>
-      {name === '' ? null : <CodeText quiet>{field}</CodeText>} {rule === '' ? null : ruleText(ruleNamed(name), t)}
+      {name === '' ? null : (labels[field] ?? <CodeText quiet>{field}</CodeText>)} {rule === '' ? null : ruleText(ruleNamed(name), t)}
     </>
   );
 }

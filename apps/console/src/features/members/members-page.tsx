@@ -56,7 +56,7 @@ function useColumns(): readonly Column<Member>[] {
       narrow: 'second',
       render: ({ roles }) => (
         <bdi className={styles['quiet']}>
-          {roles.length === 0 ? t('members.no_roles') : roles.map(({ role_name }) => role_name).join(t('common.comma'))}
+          {roles.length === 0 ? t('members.no_roles') : roles.map(({ role_name }) => `\u2068${role_name}\u2069`).join(t('common.comma'))}
         </bdi>
       ),
     },

@@ -5,6 +5,7 @@ export const app_menus = {
   title: 'القوائم',
   filter: 'تصفية القوائم',
   own: 'خاصة',
+  this_app: 'هذا التطبيق',
   services: 'الخدمات',
   owner: 'المالك',
   permissions: 'الصلاحيات',

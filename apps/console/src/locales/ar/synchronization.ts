@@ -7,7 +7,7 @@ export const synchronization = {
   removed: 'أُزيل {count}',
   kept: '{count, plural, zero {لم يُبقَ أي حقل} one {أُبقي حقل واحد} two {أُبقي حقلان} few {أُبقيت # حقول} many {أُبقي # حقلًا} other {أُبقي # حقل}}',
   current: 'محدّث',
-  kinds: { changed: 'تغيّر', added: 'جديد', removed: 'أُزيل' },
+  kinds: { changed: 'تغيّرت', added: 'جديدة', removed: 'أُزيلت' },
   outcomes: {
     update: 'ستُحدَّث',
     link: 'ستُربط',

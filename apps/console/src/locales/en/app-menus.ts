@@ -2,6 +2,7 @@ export const app_menus = {
   title: 'Menus',
   filter: 'Filter menus',
   own: 'Own',
+  this_app: 'This app',
   services: 'Services',
   owner: 'Owner',
   permissions: 'Permissions',

@@ -17,7 +17,7 @@ export const languages = {
   details: 'Details of {name}',
   translate: 'Translate',
   give_up: 'Delete this language',
-  give_up_text: 'Its translations are deleted with it. People who use it see the first language instead.',
+  give_up_text: 'Its translations are deleted with it. People who use it see the fallback language instead.',
   last: 'An app has at least one language.',
   deleted: 'Language deleted',
   empty: { title: 'No languages yet', text: 'Add the languages in which people see the menus.' },

@@ -7,7 +7,7 @@ export const members = {
   kind: 'Kind',
   kind_hint: {
     admin: 'Sees and changes everything in this app.',
-    operator: 'Has what the roles give. Cannot enter without a role.',
+    operator: 'Has only what their roles allow. Needs a role to enter.',
   },
   roles: 'Roles',
   role: 'Role',

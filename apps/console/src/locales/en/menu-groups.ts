@@ -20,7 +20,7 @@ export const menu_groups = {
   },
   gone: { title: 'Menu group not found', text: 'It was deleted, or it belongs to another app.' },
   uses: {
-    menus: '{count, plural, one {# menu of the group; the app keeps it} other {# menus of the group; the app keeps them}}',
+    menus: '{count, plural, one {# menu is no longer grouped; the app keeps it} other {# menus are no longer grouped; the app keeps them}}',
     roles:
       '{count, plural, one {# role is removed from the group; the role stays} other {# roles are removed from the group; the roles stay}}',
     people: '{count, plural, one {# person sees fewer pages} other {# people see fewer pages}}',

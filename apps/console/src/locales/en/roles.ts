@@ -47,9 +47,9 @@ export const roles = {
   may_read: 'Read',
   may_change: 'Change',
   uses: {
-    members: '{count, plural, one {# person who has it} other {# people who have it}}',
+    members: '{count, plural, one {# person no longer has it} other {# people no longer have it}}',
     permissions:
-      '{count, plural, one {# permission given by it; the permission stays} other {# permissions given by it; the permissions stay}}',
-    groups: '{count, plural, one {its place in # menu group} other {its place in # menu groups}}',
+      '{count, plural, one {# permission is no longer given by it; the permission stays} other {# permissions are no longer given by it; the permissions stay}}',
+    groups: '{count, plural, one {it leaves # menu group} other {it leaves # menu groups}}',
   },
 };

@@ -5,6 +5,7 @@ export const app_menus = {
   title: 'Menu',
   filter: 'Tapis menu',
   own: 'Sendiri',
+  this_app: 'Aplikasi ini',
   services: 'Perkhidmatan',
   owner: 'Pemilik',
   permissions: 'Kebenaran',

@@ -20,7 +20,7 @@ export const languages = {
   details: 'Butiran {name}',
   translate: 'Terjemah',
   give_up: 'Padam bahasa ini',
-  give_up_text: 'Terjemahannya turut dipadam. Orang yang menggunakan bahasa ini akan melihat bahasa pertama.',
+  give_up_text: 'Terjemahannya turut dipadam. Orang yang menggunakan bahasa ini akan melihat bahasa sandaran.',
   last: 'Aplikasi mesti mempunyai sekurang-kurangnya satu bahasa.',
   deleted: 'Bahasa dipadam',
   empty: { title: 'Belum ada bahasa', text: 'Tambah bahasa untuk memaparkan menu.' },

@@ -41,7 +41,7 @@ export const user_menus = {
   find: 'Cari ahli',
   guest: 'Mana-mana tetamu',
   tree: 'Menu seperti yang ada pada orang ini',
-  filter: 'Tapis mengikut nama atau kod',
+  filter: 'Nama atau kod',
   which: 'Menu yang mana',
   seen: 'Dilihat',
   unseen: 'Tidak dilihat',

@@ -23,10 +23,10 @@ export const permissions = {
     text: 'Kebenaran mempunyai kod. Halaman menamakan kod yang diperlukan, dan peranan memberikannya kepada orang.',
   },
   held_by: '{count, plural, =0 {Tiada sesiapa memegangnya.} other {# orang memegangnya melalui peranan.}}',
-  not_used: 'Tiada halaman memerlukannya dan tiada peranan memberinya.',
+  not_used: 'Tiada halaman memerlukannya dan tiada peranan memberikannya.',
   used_pages: '{count, plural, other {# halaman memerlukannya}}',
   used_global: '{count, plural, other {# menu global memerlukannya}}',
-  used_roles: '{count, plural, other {# peranan memberinya}}',
+  used_roles: '{count, plural, other {# peranan memberikannya}}',
   used_groups: '{count, plural, other {Dipilih dalam # kumpulan menu}}',
   role_in_group: '{role} dalam {group}',
   uses: {

@@ -53,8 +53,8 @@ export const roles = {
   may_read: 'Baca',
   may_change: 'Ubah',
   uses: {
-    members: '{count, plural, other {# orang yang memegangnya}}',
-    permissions: '{count, plural, other {# kebenaran yang diberinya; kebenaran itu kekal}}',
+    members: '{count, plural, other {# orang kehilangan peranan ini}}',
+    permissions: '{count, plural, other {# kebenaran yang diberikannya; kebenaran itu kekal}}',
     groups: '{count, plural, other {# kaitan dengan kumpulan menu}}',
   },
 } satisfies Words<typeof en>;

@@ -4,7 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const app_menus = {
   title: 'Пункты меню',
   filter: 'Фильтр по меню',
-  own: 'Приложение',
+  own: 'Свои',
+  this_app: 'Это приложение',
   services: 'Сервисы',
   owner: 'Владелец',
   permissions: 'Разрешения',

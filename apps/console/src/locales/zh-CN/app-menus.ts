@@ -5,6 +5,7 @@ export const app_menus = {
   title: '菜单管理',
   filter: '筛选菜单',
   own: '自有',
+  this_app: '本应用',
   services: '服务',
   owner: '归属',
   permissions: '权限',

@@ -67,7 +67,7 @@ export const common = {
   deleting: {
     title: '删除“{name}”？',
     also: '对所有人，以下内容将随之删除或变更：',
-    alone: '不会影响其他内容。',
+    alone: '不会一并删除其他内容。',
     type_name: '输入“{name}”以确认',
     keep: '保留',
   },

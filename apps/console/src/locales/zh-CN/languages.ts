@@ -20,7 +20,7 @@ export const languages = {
   details: '“{name}”的详情',
   translate: '翻译',
   give_up: '删除此语言',
-  give_up_text: '其翻译将一并删除。使用此语言的人将看到第一种语言。',
+  give_up_text: '其翻译将一并删除。使用此语言的人将看到备用语言。',
   last: '应用至少有一种语言。',
   deleted: '语言已删除',
   empty: { title: '暂无语言', text: '请添加显示菜单所用的语言。' },

@@ -50,7 +50,7 @@ export const roles = {
   may_read: '查看',
   may_change: '修改',
   uses: {
-    members: '{count, plural, other {# 人拥有此角色}}',
+    members: '{count, plural, other {# 人不再拥有此角色}}',
     permissions: '{count, plural, other {由它授予的 # 项权限；权限本身保留}}',
     groups: '{count, plural, other {与 # 个菜单组的关联}}',
   },

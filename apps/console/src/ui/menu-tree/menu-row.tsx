@@ -96,7 +96,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
       {item.owner === undefined ? null : (
         <span className={styles['owner']}>
           {item.owner === 'own' ? (
-            t('app_menus.own')
+            t('app_menus.this_app')
           ) : (
             <Badge tone="outline">
               <Icon name="plug" size={12} />

@@ -42,8 +42,15 @@ export function CellAbout({ id, rows, drafts, arriving, said }: CellAboutProps) 
       </span>
       <span role="status">{arriving ? t('languages.grid.arriving') : said}</span>
       <span className={styles['keys']}>
-        <kbd>Tab</kbd> {t('languages.grid.next')} <kbd dir="ltr">Alt ↓</kbd> {t('languages.grid.next_missing')} <kbd>Esc</kbd>{' '}
-        <kbd>Tab</kbd> {t('languages.grid.leave')}
+        <span>
+          <kbd>Tab</kbd> {t('languages.grid.next')}
+        </span>
+        <span>
+          <kbd dir="ltr">Alt ↓</kbd> {t('languages.grid.next_missing')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> <kbd>Tab</kbd> {t('languages.grid.leave')}
+        </span>
       </span>
     </div>
   );

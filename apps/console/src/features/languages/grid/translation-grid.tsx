@@ -169,7 +169,9 @@ export function TranslationGrid(props: TranslationGridProps) {
                 <span className={styles['name']}>
                   <bdi lang={lang}>{langName}</bdi>
                 </span>
-                <span className={styles['percent']}>{t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}</span>
+                <span className={styles['percent']} dir="auto">
+                  {t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}
+                </span>
                 <CoverageBar translated={translated} menus={menus} />
               </div>
             </div>
