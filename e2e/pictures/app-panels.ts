@@ -54,7 +54,6 @@ export const APP_PANELS: Table = {
     { name: 'role-new', path: at('menu-group-role?new=role'), ready: (page) => panel(page) },
     {
       name: 'role-changed',
-      anew: true,
       path: at('menu-group-role'),
       ready: async (page, words) => {
         await role(page);

@@ -9,7 +9,11 @@ type Navigation = (typeof previews)['preview_navigation'];
 export const accessPreviewApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
     // Asked anew each time: it is about this very moment.
-    previewAccess: build.query<ResponseOf<Preview>, CallArg<Preview>>({ query: call(previews.preview_access), keepUnusedDataFor: 0 }),
+    previewAccess: build.query<ResponseOf<Preview>, CallArg<Preview>>({
+      query: call(previews.preview_access),
+      providesTags: ['menu_tree'],
+      keepUnusedDataFor: 0,
+    }),
     previewNavigation: build.query<ResponseOf<Navigation>, CallArg<Navigation>>({
       query: call(previews.preview_navigation),
       providesTags: ['menu_tree'],

@@ -8,6 +8,7 @@ import { saveAnswer } from '../../api/failure-text.ts';
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useAppSelector } from '../../session/state.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
@@ -120,11 +121,18 @@ export function BizTypesPart({ app_id, may_write }: { readonly app_id: string; r
       narrow: 'second',
       render: ({ biz_type, fixed }) => (
         <>
-          <CodeText quiet>{biz_type}</CodeText> {fixed ? t('app_settings.biz.fixed') : ''}
+          <CodeText quiet>{biz_type}</CodeText> {fixed ? <Badge tone="neutral">{t('app_settings.biz.fixed')}</Badge> : null}
         </>
       ),
     },
-    { key: 'menus', title: t('app_settings.biz.menus'), narrow: 'beside', align: 'end', width: '120px', render: ({ menus }) => menus },
+    {
+      key: 'menus',
+      title: t('app_settings.biz.menus'),
+      narrow: 'beside',
+      align: 'end',
+      width: '120px',
+      render: ({ menus }) => t('menu_groups.menu_count', { count: menus }),
+    },
   ];
   return (
     <>

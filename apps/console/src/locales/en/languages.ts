@@ -40,8 +40,8 @@ export const languages = {
     rules: {
       name_required: 'The name is empty.',
       plain_text: 'It has control characters, or some that change the direction of the text.',
-      columns: 'It does not have two or three columns, separated by tabs.',
-      repeated: 'The code is already further up.',
+      columns: 'It needs two or three columns, separated by tabs.',
+      repeated: 'The code appears earlier in the file.',
       name: 'The name is longer than {max} characters.',
       memo: 'The memo is longer than {max} characters.',
       line_bytes: 'The line is longer than {max} bytes.',

@@ -36,7 +36,7 @@ export const app_settings = {
   biz: {
     menus: 'Menus',
     new: 'New biz type',
-    fixed: 'belongs to every app',
+    fixed: 'In every app',
     delete: 'Delete the biz type',
   },
 };

@@ -46,7 +46,7 @@ export const app_settings = {
   biz: {
     menus: 'Menu',
     new: 'Jenis perniagaan baharu',
-    fixed: 'dalam setiap aplikasi',
+    fixed: 'Dalam setiap aplikasi',
     delete: 'Padam jenis perniagaan',
   },
 } satisfies Words<typeof app_settings_en>;

@@ -46,7 +46,7 @@ export const app_settings = {
   biz: {
     menus: 'Пункты меню',
     new: 'Новый тип бизнеса',
-    fixed: 'есть в каждом приложении',
+    fixed: 'Есть в каждом приложении',
     delete: 'Удалить тип бизнеса',
   },
 } satisfies Words<typeof app_settings_en>;

@@ -56,7 +56,7 @@ export const logs = {
   histogram: {
     title: '操作的时间分布',
     all: '共 {total} 条',
-    part: '共 {total} 条，其中 {part} 条',
+    part: '所选 {part} 条，共 {total} 条',
     at_least: '至少 {count}',
     hint: '在柱形上拖动可缩小范围。',
     zoom: '只看这段时间',
