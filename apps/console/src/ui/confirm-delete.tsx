@@ -13,6 +13,8 @@ interface ConfirmDeleteProps {
   readonly note?: string | undefined;
   /** Large enough to ask for the name. */
   readonly typed: boolean;
+  /** What has to be typed where not every keyboard has the letters of the name. */
+  readonly type?: string | undefined;
   /** Where the name alone would not say it, or something is only taken out of somewhere: the question, what stays, and what the button says. */
   readonly asks?: { readonly title: string; readonly text?: string; readonly submit?: string } | undefined;
   readonly running: boolean;
@@ -21,7 +23,7 @@ interface ConfirmDeleteProps {
 }
 
 /** Says what is lost before it is lost. */
-export function ConfirmDelete({ name, consequences, note, typed, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete({ name, consequences, note, typed, type = name, asks, running, onDelete, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation();
   const field = useId();
   const [text, setText] = useState('');
@@ -34,7 +36,7 @@ export function ConfirmDelete({ name, consequences, note, typed, asks, running, 
           <Button data-first onClick={onClose}>
             {t('common.deleting.keep')}
           </Button>
-          <Button danger type="primary" loading={running} disabled={typed && text.trim() !== name} onClick={onDelete}>
+          <Button danger type="primary" loading={running} disabled={typed && text.trim() !== type} onClick={onDelete}>
             {asks?.submit ?? t('common.delete')}
           </Button>
         </>
@@ -54,7 +56,7 @@ export function ConfirmDelete({ name, consequences, note, typed, asks, running, 
       {note === undefined ? null : <p className={styles['text']}>{note}</p>}
       {typed ? (
         <label htmlFor={field} className={styles['typed']}>
-          <TypeName name={name} />
+          <TypeName name={type} />
           <Input
             id={field}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened

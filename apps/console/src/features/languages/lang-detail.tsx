@@ -39,6 +39,7 @@ function DeleteLang({ app_id, lang, onClose }: { readonly app_id: string; readon
       name={lang.langName}
       consequences={data.translations > 0 ? [t('languages.translations', { count: data.translations })] : []}
       typed={data.translations >= MANY}
+      type={lang.lang}
       running={isLoading}
       onDelete={() => void run()}
       onClose={onClose}

@@ -16,8 +16,8 @@ export const access = {
     many: 'إذا زادت التغييرات على {count} دفعة واحدة فلا يُحسب من يكسب ومن يفقد.',
     failed: 'تعذّر حساب من يكسب ومن يفقد.',
     nobody: 'لن يكسب أحد قوائم ولن يفقدها.',
-    gain: '{count, plural, zero {يكسبون} one {شخص يكسب} two {شخصان يكسبان} few {أشخاص يكسبون} many {شخصًا يكسبون} other {شخص يكسبون}}',
-    lose: '{count, plural, zero {يفقدون} one {شخص يفقد} two {شخصان يفقدان} few {أشخاص يفقدون} many {شخصًا يفقدون} other {شخص يفقدون}}',
+    gain: '{count, plural, zero {يكسبون} one {شخص يكسب} two {يكسبان} few {أشخاص يكسبون} many {شخصًا يكسبون} other {شخص يكسبون}}',
+    lose: '{count, plural, zero {يفقدون} one {شخص يفقد} two {يفقدان} few {أشخاص يفقدون} many {شخصًا يفقدون} other {شخص يفقدون}}',
     short:
       '{gain, plural, zero {لا أحد يكسب} one {يكسب شخص واحد} two {يكسب شخصان} few {يكسب # أشخاص} many {يكسب # شخصًا} other {يكسب # شخص}}، {lose, plural, zero {ولا أحد يفقد} one {ويفقد شخص واحد} two {ويفقد شخصان} few {ويفقد # أشخاص} many {ويفقد # شخصًا} other {ويفقد # شخص}}',
     who_gains: 'من يكسب',

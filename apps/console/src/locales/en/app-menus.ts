@@ -42,7 +42,7 @@ export const app_menus = {
   groups: '{count, plural, one {# place in menu groups} other {# places in menu groups}}',
   key_count: '{count, plural, one {# permission} other {# permissions}}',
   move_out: 'Move out',
-  move_to: 'Move to …',
+  move_to: 'Move to…',
   move_title: 'Move “{name}”',
   move_field: 'Directory',
   move: 'Move',

@@ -10,13 +10,13 @@ export const freeze = {
   },
   normal: {
     title: 'This app freezes soon',
-    text: 'After that it can be read, not changed.',
-    admin_text: 'After that operators can read, not change. Administrators are not affected.',
+    text: 'After that it can be read but not changed.',
+    admin_text: 'After that operators can read but not change anything. Administrators are not affected.',
   },
   frozen: {
     title: 'This app is frozen',
     text: 'Everything can be read. Changes are refused until it is opened again.',
-    admin_text: 'Operators can read, not change. Administrators are not affected.',
+    admin_text: 'Operators can read but not change anything. Administrators are not affected.',
   },
   closed: {
     title: 'This app is closed',

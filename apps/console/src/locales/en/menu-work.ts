@@ -21,7 +21,7 @@ export const menu_work = {
     insist: 'Move it again',
   },
   check: {
-    running: 'Checking the address …',
+    running: 'Checking the address…',
     ok: 'Loads in the frame, {ms} ms',
     answers: 'Answers, {ms} ms',
     refuses_framing: 'Does not allow being shown in a frame. Let it open in a new window.',

@@ -22,7 +22,7 @@ export const services = {
   menu_count: '{count, plural, one {# menu} other {# menus}}',
   app_count: '{count, plural, one {# app} other {# apps}}',
   template_menu_count: '{count, plural, one {# menu in a template becomes its own} other {# menus in templates become their own}}',
-  in_use: '{count, plural, one {# app links its menus.} other {# apps link its menus.}} It can be deleted when none does.',
+  in_use: '{count, plural, one {# app links its menus.} other {# apps link its menus.}} It can be deleted once none does any more.',
   see_apps: 'See the apps',
   deleted: 'Service deleted',
   read_only: 'You may read this service. Its owners change it.',

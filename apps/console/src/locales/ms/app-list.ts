@@ -15,7 +15,7 @@ export const app_list = {
   time_zone: 'Zon masa',
   status: { normal: 'Normal', frozen: 'Dibekukan', closed: 'Ditutup', stopped: 'Dihentikan' },
   open_type: { app: 'Aplikasi', org: 'Organisasi', biz_type: 'Jenis perniagaan' },
-  freezes_in: '{days, plural, =0 {Dibekukan hari ini} other {Dibekukan dalam # hari}}',
+  freezes_in: '{days, plural, =0 {Akan dibekukan hari ini} other {Akan dibekukan dalam # hari}}',
   frozen_for: '{days, plural, other {Sudah # hari dibekukan}}',
   frozen_closes:
     '{days, plural, other {Sudah # hari dibekukan}}, {left, plural, =0 {akan ditutup hari ini} other {akan ditutup dalam # hari}}',

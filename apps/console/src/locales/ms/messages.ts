@@ -22,8 +22,8 @@ export const messages = {
     roles_changed: 'Peranan anda',
   },
   countdown: {
-    freezes: '{days, plural, =0 {Dibekukan hari ini} other {Dibekukan dalam # hari}}',
-    closes: '{days, plural, =0 {Ditutup hari ini} other {Ditutup dalam # hari}}',
+    freezes: '{days, plural, =0 {Akan dibekukan hari ini} other {Akan dibekukan dalam # hari}}',
+    closes: '{days, plural, =0 {Akan ditutup hari ini} other {Akan ditutup dalam # hari}}',
   },
   empty: { title: 'Tiada mesej', text: 'Pemberitahuan tentang aplikasi, peranan dan tugas yang selesai dipaparkan di sini.' },
   none_unread: { title: 'Tiada yang belum dibaca', text: 'Anda telah membaca semua mesej.' },

@@ -2,7 +2,7 @@ import type { orgs as orgs_en, org_users as org_users_en, user_import as user_im
 import type { Words } from '../texts-type.ts';
 
 export const orgs = {
-  title: 'Организации и пользователи',
+  title: 'Организации и люди',
   search: 'Название или код',
   code_hint: 'Часть после @ в имени для входа. Позже изменить нельзя.',
   created_at: 'Создана',

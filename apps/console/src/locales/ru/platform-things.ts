@@ -77,7 +77,7 @@ export const small_screen = {
   nothing: 'Пока ничего не выбрано.',
 } satisfies Words<typeof small_screen_en>;
 export const registry = {
-  title: 'Источники и учётные данные',
+  title: 'Источники и ключи',
   parts: 'Что зарегистрировано',
   origins: 'Источники',
   services: 'Учётные данные',
@@ -131,7 +131,7 @@ export const platform_roles = {
   },
   since: 'Когда дана',
   give: 'Дать роль',
-  id_hint: 'Его можно увидеть у каждого пользователя в разделе «Организации и пользователи».',
+  id_hint: 'Его можно увидеть у каждого пользователя в разделе «Организации и люди».',
   submit: 'Дать',
   take: 'Забрать',
   take_ask: 'Забрать роль: {name}?',

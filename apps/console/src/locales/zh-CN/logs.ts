@@ -14,7 +14,7 @@ export const logs = {
   range: '时间范围',
   begin: '开始时间',
   end: '结束时间',
-  apply: '应用',
+  apply: '确定',
   search_short: '请至少输入两个字符。',
   trace: '追踪编号',
   request: '请求',
