@@ -30,6 +30,8 @@ function look({ english, keys }: Looking): string[] {
     const size = Math.min(rect.height, Number.parseFloat(getComputedStyle(element).fontSize));
     return new DOMRect(rect.x, rect.y + (rect.height - size) / 2, rect.width, size);
   };
+  /** What hangs over the page lies over its text, and is meant to. */
+  const layerOf = (element: Element): Element | null => element.closest('[role=menu], [role=dialog], [role=listbox], .ant-popover');
   const top = document.querySelector('[role=dialog][aria-modal=true]');
 
   /** Where a person can scroll to, nothing is cut. */
@@ -74,6 +76,7 @@ function look({ english, keys }: Looking): string[] {
   boxes.forEach((one, index) => {
     for (const other of boxes.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (layerOf(one.element) !== layerOf(other.element)) continue;
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
       if (width > 3 && height > 6) found.add(`one over the other: ${short(one.text)} / ${short(other.text)}`);

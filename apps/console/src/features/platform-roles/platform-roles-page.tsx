@@ -95,6 +95,9 @@ function TakeRole({ grant, onClose }: { readonly grant: PlatformRoleGrant; reado
       onSubmit={() => void run()}
       onClose={onClose}
     >
+      <p>
+        <strong>{t(`platform_roles.roles.${grant.role}`)}</strong>
+      </p>
       <p>{t(`platform_roles.means.${grant.role}`)}</p>
     </Confirm>
   );

@@ -48,7 +48,7 @@ export const org_users = {
     reset: 'إعادة تعيين كلمة المرور',
     make_manager: 'تعيين مديرًا',
     drop_manager: 'إلغاء صفة المدير',
-    leave: 'مغادرة الشركة',
+    leave: 'تسجيل المغادرة',
     remove: 'حذف المستخدم',
   },
   ask_several:

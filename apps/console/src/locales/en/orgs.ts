@@ -33,7 +33,7 @@ export const org_users = {
   invite: 'Invite a user',
   invite_submit: 'Invite',
   invited: {
-    title: '{name} is invited',
+    title: '{name} has been invited',
     text: 'Pass this link on. It sets the first password, works once and is shown only now.',
     link: 'Link',
     until: 'Valid until',
@@ -45,7 +45,7 @@ export const org_users = {
     reset: 'Reset the password',
     make_manager: 'Make a manager',
     drop_manager: 'Remove as manager',
-    leave: 'Leaves the company',
+    leave: 'Mark as left',
     remove: 'Delete the user',
   },
   ask_several: '{action}: {count, plural, one {# user?} other {# users?}}',

@@ -48,7 +48,7 @@ export const org_users = {
     reset: 'Tetapkan semula kata laluan',
     make_manager: 'Jadikan pengurus',
     drop_manager: 'Gugurkan sebagai pengurus',
-    leave: 'Keluar dari syarikat',
+    leave: 'Tandakan sudah keluar',
     remove: 'Padam pengguna',
   },
   ask_several: '{action}: {count, plural, other {# pengguna?}}',

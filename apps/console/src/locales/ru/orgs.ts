@@ -48,7 +48,7 @@ export const org_users = {
     reset: 'Сбросить пароль',
     make_manager: 'Сделать управляющим',
     drop_manager: 'Снять с управляющих',
-    leave: 'Уходит из компании',
+    leave: 'Оформить уход',
     remove: 'Удалить пользователя',
   },
   ask_several: '{action}: {count, plural, one {# пользователь?} few {# пользователя?} many {# пользователей?} other {# пользователя?}}',

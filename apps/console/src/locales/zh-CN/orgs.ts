@@ -48,7 +48,7 @@ export const org_users = {
     reset: '重置密码',
     make_manager: '设为组织管理员',
     drop_manager: '取消组织管理员',
-    leave: '离职',
+    leave: '办理离职',
     remove: '删除用户',
   },
   ask_several: '{action}：{count, plural, other {# 个用户？}}',
