@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'speed', testMatch: '**/*.speed.ts', use: { trace: 'off' } },
     { name: 'walk', testMatch: '**/*.walk.ts' },
   ],
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `reports/${process.env['PORTICO_SUITE'] ?? 'e2e'}.json` }]],
   use: {
     baseURL: process.env['PORTICO_BASE_URL'] ?? '',
     locale: 'en',

@@ -44,6 +44,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     return await run(bin('playwright'), ['test', `--project=${project}`, ...args], {
       guard,
       env: {
+        PORTICO_SUITE: project,
         PORTICO_BASE_URL: stack.base_url,
         PORTICO_UC_URL: stack.uc_url,
         PORTICO_PG_ADMIN_URL: stack.pg_admin_url,

@@ -3,7 +3,7 @@ import { readOutcomes } from './reports/test-reports.ts';
 
 const LINES_OF_A_FAILURE = 12;
 
-// Prints `passed failed` over both reports, for .ci/run; what failed goes to the other stream, so that it stands at the end.
+// Prints `passed failed` over all reports, for .ci/run; what failed goes to the other stream, so that it stands at the end.
 const outcomes = readOutcomes();
 const failed = outcomes.filter((t) => t.outcome === 'failed');
 for (const { title, message = '' } of failed) {

@@ -31,7 +31,7 @@ const seenByPlaywright = ({ suites, errors }: PlaywrightReport): SeenTest[] => [
 /** Runs tests of the copy and gives what became of each; that some fail is no error here. */
 export async function runTests(folder: string, { files, titles }: Asked, env: NodeJS.ProcessEnv, guard: Guard): Promise<SeenTest[]> {
   const inBrowser = files.some(isBrowserTest);
-  const report = join(folder, 'reports', inBrowser ? 'playwright.json' : 'vitest.json');
+  const report = join(folder, 'reports', inBrowser ? 'e2e.json' : 'vitest.json');
   rmSync(report, { force: true });
   const vitest = ['run', '--reporter=json', '--outputFile.json=reports/vitest.json', '-t', titles, ...files];
   const [command, args] = inBrowser

@@ -76,9 +76,12 @@ function read(name: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** What the last runs of both suites left behind; a suite that has not run gives nothing. */
+/** In the browser, as far as the gate runs them. */
+const BROWSER_SUITES = ['e2e', 'walk'] as const;
+
+/** What the last runs of the suites left behind; a suite that has not run gives nothing. */
 export function readOutcomes(): TestOutcome[] {
   const vitest = read('vitest.json') as VitestReport | undefined;
-  const playwright = read('playwright.json') as PlaywrightReport | undefined;
-  return [...(vitest ? fromVitest(vitest) : []), ...(playwright ? fromPlaywright(playwright) : [])];
+  const browser = BROWSER_SUITES.flatMap((suite) => (read(`${suite}.json`) as PlaywrightReport | undefined) ?? []);
+  return [...(vitest ? fromVitest(vitest) : []), ...browser.flatMap(fromPlaywright)];
 }
