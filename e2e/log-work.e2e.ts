@@ -75,8 +75,8 @@ test('[R1.09, R2.20, R2.29] an auditor finds who renamed a page and when, narrow
     await panel.getByRole('button', { name: said.history }).click();
     await expect(page).toHaveURL(new RegExp(`object=${app_menu_id}`));
     await expect(table.getByRole('row')).toHaveCount(3);
-    await expect(table.getByText(said.methods.POST, { exact: true })).toBeVisible();
-    await expect(table.getByText(said.methods.PUT, { exact: true })).toBeVisible();
+    await expect(table.getByText(said.acts.created, { exact: true })).toBeVisible();
+    await expect(table.getByText(said.acts.changed, { exact: true })).toBeVisible();
   });
 
   await test.step('what else was done in its app', async () => {

@@ -183,8 +183,8 @@ for (const lang of LANGS) {
           await goTo(page, words, narrow, words.layout.log, 'manage');
           await page.getByRole('searchbox', { name: words.logs.search }).fill(`e2e.${tag}`);
           await page.keyboard.press('Enter');
-          for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
-            await expect(page.getByText(words.logs.methods[method], { exact: true }).first()).toBeVisible();
+          for (const act of ['created', 'moved', 'changed', 'deleted'] as const) {
+            await expect(page.getByText(words.logs.acts[act], { exact: true }).first()).toBeVisible();
           }
           await expectAccessible(page);
         });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { seenAtAGlance } from './at-a-glance.ts';
 import { PASSWORD, seriousFindings, signIn, WORDS, type Words } from './console.ts';
@@ -66,10 +66,25 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
+/** What each page has asked for and not been answered. */
+const asked = new WeakMap<Page, Set<Request>>();
+function noteRequests(page: Page): void {
+  const waiting = new Set<Request>();
+  asked.set(page, waiting);
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+}
+
 /** Everything has arrived and stands still. */
 async function settle(page: Page): Promise<void> {
   // A page that never answers has its picture, too.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  // Names come in another language after the words: the page was idle before.
+  await expect
+    .poll(() => asked.get(page)?.size ?? 0, { timeout: 3_000 })
+    .toBe(0)
+    .catch(() => undefined);
   await standStill(page);
 }
 
@@ -93,6 +108,7 @@ async function open(browser: Browser, { narrow }: Round): Promise<Page> {
   // A code or a failure counts for an address: one of its own for each.
   await comeFromAnywhere(context);
   const page = await context.newPage();
+  noteRequests(page);
   // Framed pages run it too, and may have no storage.
   await page.addInitScript((value) => {
     if (window.top === window) localStorage.setItem('portico-theme', value);
@@ -125,6 +141,7 @@ async function load(page: Page, { path, ready }: Screen, lang: Lang): Promise<vo
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
+  asked.get(page)?.clear();
   await page.goto(await addressOf(path));
   await ready(page, WORDS[lang]);
 }

@@ -46,7 +46,7 @@ export const org_users = {
     enable: 'تفعيل',
     kick: 'إنهاء كل عمليات الدخول',
     reset: 'إعادة تعيين كلمة المرور',
-    make_manager: 'تعيين مديرًا',
+    make_manager: 'تعيينه مديرًا',
     drop_manager: 'إلغاء صفة المدير',
     leave: 'تسجيل المغادرة',
     remove: 'حذف المستخدم',

@@ -90,7 +90,7 @@ export const common = {
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.' },
   gone: { title: 'This is not here', text: 'It may have been deleted, or the address is written differently.' },
   refused: {
-    title: 'You may not see this',
+    title: 'You do not have access to this',
     text: 'Ask an administrator of this app for the permission.',
     installation: 'Ask a super administrator.',
   },

@@ -92,7 +92,7 @@ export const registry = {
   new_origin: 'Daftarkan asal',
   remove_ask: 'Buang asal “{name}”?',
   remove_text:
-    'Halamannya serta-merta tidak lagi dipaparkan dalam bingkai, dan ia tidak boleh memaparkan konsol atau melog masuk pengguna.',
+    'Halamannya serta-merta tidak lagi dipaparkan dalam bingkai, dan ia tidak boleh memaparkan konsol atau mengendalikan log masuk pengguna.',
   register: 'Daftarkan',
   new_service: 'Bukti kelayakan baharu',
   service_id: 'ID perkhidmatan',

@@ -6,7 +6,7 @@ export const frames = {
   reload_title: '重新加载此页面？',
   reload_text: '“{name}”有未保存的内容，重新加载后会丢失。',
   more_tabs: '{count, plural, other {还有 # 个}}',
-  missing_title: '您没有此页面',
+  missing_title: '您无法访问此页面',
   missing: '页面已撤下，或您的角色不再包含此页面。请联系此应用的管理员。',
   own_window: '此页面在单独的窗口中打开。',
   no_address: '此页面没有地址。',

@@ -91,7 +91,7 @@ export const registry = {
   client: '客户端 ID',
   new_origin: '登记来源',
   remove_ask: '移除来源“{name}”？',
-  remove_text: '其页面立即不再内嵌显示，也不能再内嵌控制台或通过脚本登录用户。',
+  remove_text: '其页面立即不再内嵌显示，也不能再内嵌控制台或通过脚本让用户登录。',
   register: '登记',
   new_service: '新建凭证',
   service_id: '服务 ID',
