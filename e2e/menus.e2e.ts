@@ -173,7 +173,7 @@ for (const lang of LANGS) {
             await rowAction(page, words, gone, words.common.delete);
             await page
               .getByRole('dialog', { name: fill(words.common.deleting.title, { name: gone }) })
-              .getByRole('button', { name: words.common.delete })
+              .getByRole('button', { name: words.common.delete, exact: true })
               .click();
             await expect(rowOf(page, words, gone)).toHaveCount(0);
           }
