@@ -7,4 +7,6 @@ import { rootReducer } from '../session/state.ts';
 export const store = configureStore({
   reducer: rootReducer,
   middleware: (defaults) => defaults().concat(contractApi.middleware, loadingMiddleware, operationMiddleware),
+  // What a key has changed is there before the next key comes, and that may be sooner than the next frame.
+  enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
 });
