@@ -112,6 +112,8 @@ export async function leave(page: Page): Promise<void> {
 }
 
 export async function open(page: Page, at: string, press: readonly string[], shown: Locator): Promise<void> {
+  // The form before may have a field of the same name.
+  await page.goto('about:blank');
   await page.goto(`/admin/assets/#${at}`);
   for (const name of press) {
     const named = { name, exact: true };
