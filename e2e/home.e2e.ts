@@ -182,6 +182,7 @@ test('[R1.09, R2.06, R2.30] freezing, frozen, closed and stopped: what an operat
   await expectState(operator, home, [words.freeze.closed.title, words.freeze.closed.text]);
   await expect(operator).toHaveURL(/#\/freeze\/closed\//);
   await expect(heading(operator, app.app_name)).toBeVisible();
+  await expect(operator.getByRole('button', { name: words.freeze.go_on })).toHaveCount(0);
   await expectAccessible(operator);
 
   await become('stop');

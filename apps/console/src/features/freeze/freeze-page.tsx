@@ -26,8 +26,8 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
   // What the address says may be old; what the app says is so.
   const shown = app?.status ?? kind;
   const admits = shown === 'normal' || shown === 'frozen';
-  // Whoever would only be turned away again is not sent there.
-  const may = admits || app === undefined || can(app, 'app:write');
+  // Whoever would only be turned away again is not sent there: a closed app still has its administrators, a stopped one nobody.
+  const may = admits || app === undefined || (shown === 'closed' && can(app, 'app:write'));
   const goOn = (): void => {
     if ('route' in target) void navigate(target.route);
     else location.assign(target.href);
