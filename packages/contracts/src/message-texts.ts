@@ -1,4 +1,5 @@
 import type { Lang } from './langs.ts';
+import { isolated, isRightToLeft, RTL_LETTER } from './rules/direction.ts';
 
 export const JOB_NAMES = ['menu_import', 'lang_import', 'synchronization', 'export'] as const;
 type AppStatus = 'normal' | 'frozen' | 'closed' | 'stopped';
@@ -147,9 +148,8 @@ const counted = (lang: Lang, forms: Forms, count: number): string =>
 
 const inDays = (lang: Lang, days: number): string => (days <= 0 ? WORDS[lang].today : counted(lang, WORDS[lang].in_days, days));
 
-const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
-/** A name that runs the other way must not carry along the marks around it. */
-const apart = (lang: Lang, name: string): string => ((lang === 'ar') === RIGHT_TO_LEFT.test(name) ? name : `\u2068${name}\u2069`);
+/** A name that runs the other way must not carry along the marks around it; in all others there is nothing to see. */
+const apart = (lang: Lang, name: string): string => (isRightToLeft(lang) === RTL_LETTER.test(name) ? name : isolated(name));
 
 /** What stands in the place of a name; a name in the text of a person may itself hold braces, so each is filled once. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

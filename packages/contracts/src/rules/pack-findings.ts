@@ -1,11 +1,9 @@
+import { isRightToLeft, RTL_LETTER } from './direction.ts';
+
 /** What a translator should look at. Hints, not faults: each of them may be right. */
 export const PACK_FINDINGS = ['source_changed', 'long', 'mixed_direction', 'other_direction'] as const;
 export type PackFinding = (typeof PACK_FINDINGS)[number];
 
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
-/** By its primary subtag. */
-export const isRightToLeft = (lang: string): boolean => RIGHT_TO_LEFT.has(lang.split('-')[0] ?? '');
-const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]/u;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
 /** About what the menu bar shows before it cuts. */
 const COLUMNS = 24;

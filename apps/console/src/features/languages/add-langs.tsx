@@ -1,3 +1,4 @@
+import { nameList } from '../../lib/name-list.ts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
     const { error } = await add({ params: { app_id }, body: { items: chosen.map((lang) => ({ lang })) } });
     if (error) return;
     const names = free.filter(({ lang }) => chosen.includes(lang)).map(({ display }) => display);
-    pushNotice({ kind: 'success', title: t('languages.added'), text: names.join(t('common.comma')) });
+    pushNotice({ kind: 'success', title: t('languages.added'), text: nameList(names, t) });
     dispatch(langSelected(chosen[0] ?? ''));
     onClose();
   };

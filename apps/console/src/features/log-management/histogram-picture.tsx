@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '@portico/contracts/rules/direction';
 import { shortDay, tableTime } from '../../lib/format.ts';
 import { useWidth } from '../../lib/width.ts';
 import { directionOf } from '../../session/language.ts';
@@ -62,7 +63,7 @@ export function HistogramPicture({ histogram, brush, edges, zone, onBrush }: Pic
   const label = (i: number): string => {
     const time = tableTime(edges[i] ?? 0, zone);
     // The picture is drawn from left to right in every language; a date in it is not.
-    return long ? `\u2068${shortDay(time.slice(0, 10), lang)}\u2069` : time.slice(11, 16);
+    return long ? isolated(shortDay(time.slice(0, 10), lang)) : time.slice(11, 16);
   };
   const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, slot)));
   const handle = (which: 'start' | 'end') => (

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
-import { tableTime } from '../../lib/format.ts';
 import type { Column } from '../../ui/resource-table.tsx';
+import { TableTime } from '../../ui/table-time.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import styles from './log-management-page.module.css';
 
@@ -22,11 +22,7 @@ export function useLogColumns(zone: string, scope: LogScope): readonly Column<Lo
       title: t('logs.time'),
       width: '200px',
       narrow: 'second',
-      render: (e) => (
-        <bdi dir="ltr" className={styles['time']}>
-          {tableTime(e.operation_time, zone)}
-        </bdi>
-      ),
+      render: (e) => <TableTime at={e.operation_time} zone={zone} />,
     },
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
     { key: 'action', title: t('logs.action'), width: '140px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },

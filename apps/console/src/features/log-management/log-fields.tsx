@@ -7,6 +7,7 @@ import { tableTime } from '../../lib/format.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { choiceField } from '../../ui/choice-field.tsx';
 import type { FilterField } from '../../ui/filter-bar.tsx';
+import { ACTS_OF } from './act-of.ts';
 import { METHODS, readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
@@ -110,7 +111,7 @@ export function useLogFields(
       kept,
       'method',
       t('logs.action'),
-      METHODS.map((m) => ({ value: m, label: t(`logs.methods.${m}`) })),
+      METHODS.map((m) => ({ value: m, label: ACTS_OF[m].map((act) => t(`logs.acts.${act}`)).join(t('common.comma')) })),
     ),
     text('ip', t('logs.ip'), LIMITS.ip_address),
   ];

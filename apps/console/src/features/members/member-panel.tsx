@@ -7,6 +7,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
 import { useChangeMemberKindMutation, useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
+import { nameList } from '../../lib/name-list.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
@@ -117,7 +118,12 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   const say = (field: string, value: unknown): string | undefined => {
     if (field === 'kind') return t(`app_list.kind.${value as Member['kind']}`);
     const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.role_name]));
-    return Array.isArray(value) ? value.map((id: string) => names.get(id) ?? id).join(t('common.comma')) : undefined;
+    return Array.isArray(value)
+      ? nameList(
+          value.map((id: string) => names.get(id) ?? id),
+          t,
+        )
+      : undefined;
   };
   return (
     <EditPanel

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMemberQuery, useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
+import { nameList } from '../../lib/name-list.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
@@ -56,7 +57,12 @@ function useColumns(): readonly Column<Member>[] {
       narrow: 'second',
       render: ({ roles }) => (
         <bdi className={styles['quiet']}>
-          {roles.length === 0 ? t('members.no_roles') : roles.map(({ role_name }) => `\u2068${role_name}\u2069`).join(t('common.comma'))}
+          {roles.length === 0
+            ? t('members.no_roles')
+            : nameList(
+                roles.map(({ role_name }) => role_name),
+                t,
+              )}
         </bdi>
       ),
     },

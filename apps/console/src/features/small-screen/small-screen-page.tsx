@@ -1,3 +1,4 @@
+import { nameList } from '../../lib/name-list.ts';
 import { appConfigChange, type AppConfig } from '@portico/contracts/platform/app-config';
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
 import { Form, Segmented } from 'antd';
@@ -104,7 +105,10 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
     field === 'small_screen'
       ? t(`small_screen.${value as Draft['small_screen']}`)
       : Array.isArray(value)
-        ? value.map((id: string) => names.get(id) ?? id).join(t('common.comma'))
+        ? nameList(
+            value.map((id: string) => names.get(id) ?? id),
+            t,
+          )
         : undefined;
   const isChosen = edit.values.small_screen === 'chosen';
   const offered = isChosen ? offeredOf(menus, new Set(edit.values.small_screen_menus)) : menus;

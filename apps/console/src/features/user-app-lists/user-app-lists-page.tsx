@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppsOfUserQuery, useMyAppsQuery } from '../../api/apps.ts';
 import { useMembersQuery } from '../../api/members.ts';
+import { nameList } from '../../lib/name-list.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { can } from '../../session/current-app.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
@@ -78,7 +79,14 @@ export function Component() {
       key: 'roles',
       title: t('members.roles'),
       narrow: 'hide',
-      render: ({ roles }) => <bdi>{roles.map(({ role_name }) => role_name).join(t('common.comma')) || t('members.no_roles')}</bdi>,
+      render: ({ roles }) => (
+        <bdi>
+          {nameList(
+            roles.map(({ role_name }) => role_name),
+            t,
+          ) || t('members.no_roles')}
+        </bdi>
+      ),
     },
   ];
   return (

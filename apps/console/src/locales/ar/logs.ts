@@ -30,7 +30,6 @@ export const logs = {
     system: 'النظام',
   },
   acts: { created: 'إنشاء', changed: 'تعديل', moved: 'نقل', deleted: 'حذف', done: 'تنفيذ', command: 'سطر الأوامر', job: 'مهمة' },
-  methods: { POST: 'إنشاء أو تنفيذ', PUT: 'تعديل', PATCH: 'نقل أو تعديل جزئي', DELETE: 'حذف', CLI: 'سطر الأوامر', JOB: 'مهمة' },
   fields_changed:
     '{count, plural, zero {لم يتغير أي حقل} one {تغيّر حقل واحد} two {تغيّر حقلان} few {تغيّرت # حقول} many {تغيّر # حقلًا} other {تغيّر # حقل}}',
   no_fields: 'لم تُسجّل أي حقول.',

@@ -30,7 +30,6 @@ export const logs = {
     system: '系统',
   },
   acts: { created: '新建', changed: '修改', moved: '移动', deleted: '删除', done: '执行', command: '命令行', job: '任务' },
-  methods: { POST: '新建或执行', PUT: '修改', PATCH: '移动或部分修改', DELETE: '删除', CLI: '命令行', JOB: '任务' },
   fields_changed: '{count, plural, other {修改了 # 个字段}}',
   no_fields: '没有记录字段。',
   before: '修改前',

@@ -1,6 +1,7 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
 import type { GridRow as Menu } from '@portico/contracts/platform/language-packs';
-import { isRightToLeft, type PackFinding } from '@portico/contracts/rules/pack-findings';
+import { isRightToLeft } from '@portico/contracts/rules/direction';
+import type { PackFinding } from '@portico/contracts/rules/pack-findings';
 import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';

@@ -1,5 +1,5 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import { isRightToLeft } from '@portico/contracts/rules/pack-findings';
+import { isRightToLeft } from '@portico/contracts/rules/direction';
 import type { GridRow as Menu, LangCoverage } from '@portico/contracts/platform/language-packs';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
