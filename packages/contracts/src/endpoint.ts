@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Act } from './acts.ts';
 import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ModuleName } from './modules.ts';
@@ -19,6 +20,11 @@ export type Access =
   | 'service_owner'
   | 'manager'
   | { readonly permission: Capability };
+
+export interface LoggedAs {
+  readonly module: ModuleName;
+  readonly act: Act;
+}
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -41,8 +47,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */
   readonly reads?: true;
-  /** Under which module the operation log files this write, or why the write is not an operation. */
-  readonly operation?: { readonly module: ModuleName } | { readonly unlogged: string };
+  /** Under which module the operation log files this write and what it calls it, or why the write is not an operation. */
+  readonly operation?: LoggedAs | { readonly unlogged: string };
   /** The entity carries a version: If-Match is honoured, a stale one answers 409 with the current entity. */
   readonly versioned?: true;
   /** Slow work on the processor comes before the transaction; the handler opens it with `ctx.inTransaction`. */
@@ -54,11 +60,15 @@ export interface Endpoint {
   readonly secret_reply?: true;
 }
 
-/** A write says how it is logged; a read cannot. */
+/** A write says how it is logged; a read cannot, unless it opens a transaction to write its own log row. */
 type Checked<E extends Endpoint> = E extends { method: 'GET' } | { reads: true }
-  ? E extends { operation: unknown } | { versioned: true }
+  ? E extends { versioned: true }
     ? never
-    : E
+    : E extends { operation: unknown }
+      ? E extends { transaction: 'manual' }
+        ? E
+        : never
+      : E
   : E extends { operation: object }
     ? E extends { cached: true }
       ? never

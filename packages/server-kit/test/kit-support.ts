@@ -38,7 +38,7 @@ export const notes = {
     body: draft,
     response: note,
     status: 201,
-    operation: { module: 'menu' },
+    operation: { module: 'menu', act: 'created' },
     errors: ['MP/MENU_CODE_EXISTS', 'MP/MENU_NOT_FOUND'],
   }),
   read: endpoint({

@@ -78,6 +78,7 @@ const entry = (app_id: string | null, content: string, operation_time = new Date
   before: null,
   after: JSON.stringify({ b: 1, a: [1, 2] }),
   trace_id: 'ab'.repeat(16),
+  act: null,
 });
 const write = async (db: Kysely<KitTables>, app_id: string | null, content: string, at?: Date): Promise<void> => {
   await db
@@ -118,6 +119,34 @@ test('sealed rows form one chain an app, and an untouched log has no findings', 
   expect(await w.verify()).toEqual([]);
 });
 
+test('a row without an act keeps the seal of the columns that were there before acts, and one with an act is sealed with it', async () => {
+  const other = await world();
+  await write(other.t.db, A, 'before acts');
+  await other.t.db
+    .insertInto('operation_log')
+    .values({ ...entry(B, 'with an act'), act: 'moved' })
+    .execute();
+  await sealAll(other.t.db, 2);
+  const COLUMNS = `log_id, app_id, user_id, operator, module_name, ip_address, to_char(operation_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    log_content, request_uri, request_method, object_id, object_name, before, after, trace_id, written_xid, source`;
+  const { rows } = await sql<{ content: string; is_right: boolean }>`
+    select l.log_content as content, s.hash = sha256(sha256(convert_to('portico operation log:' || s.chain, 'UTF8')) || convert_to(
+      case when l.act is null then row(${sql.raw(COLUMNS)})::text else row(${sql.raw(COLUMNS)}, act)::text end, 'UTF8')) as is_right
+    from operation_log l join operation_log_seal s using (log_id, operation_time) order by 1`.execute(other.root.db);
+  expect(rows).toEqual([
+    { content: 'before acts', is_right: true },
+    { content: 'with an act', is_right: true },
+  ]);
+  await other.checkpoint();
+  expect(await other.verify()).toEqual([]);
+  for (const act of [`'deleted'`, 'null']) {
+    await sql.raw(`update operation_log set act = ${act} where log_content = 'with an act'`).execute(other.root.db);
+    expect((await other.verify()).map(({ kind }) => kind)).toEqual(['edited']);
+  }
+  await sql.raw(`update operation_log set act = 'moved'`).execute(other.root.db);
+  expect((await other.verify()).map(({ kind, chain }) => [kind, chain])).toEqual([['edited', A]]);
+});
+
 /** Tampers as a superuser inside a transaction, verifies there, and rolls back. */
 async function tampered(...statements: string[]): Promise<string[]> {
   const undo = new Error('undo');
@@ -154,6 +183,7 @@ test('an edit of any column of any sealed row is found, also by a superuser', as
     `after = null`,
     `after = jsonb_set(after, '{b}', '1.0')`,
     `trace_id = ''`,
+    `act = 'deleted'`,
     `written_xid = (written_xid::text::bigint + 1000000)::text::xid8`,
     `log_id = '${newUuid()}'`,
   ];

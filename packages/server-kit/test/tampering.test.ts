@@ -60,6 +60,8 @@ beforeAll(async () => {
     before: null,
     after: JSON.stringify({ n }),
     trace_id: '',
+    // Half of them as they were before acts were stored.
+    act: n % 2 === 0 ? ('changed' as const) : null,
   });
   await t.db
     .insertInto('operation_log')
@@ -104,6 +106,7 @@ const COLUMNS = [
   'object_name',
   'trace_id',
   'source',
+  'act',
 ];
 const pick = (draw: Draw) => {
   const seal = seals[draw(seals.length)];

@@ -18,6 +18,7 @@ export async function grantSuperAdmin({ db, now }: CommandContext, { user_id, na
       by: 'CLI',
       name: 'grant-super-admin',
       module_name: 'security',
+      act: 'granted',
       operations: [
         {
           object_id: user_id,

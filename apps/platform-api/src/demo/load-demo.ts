@@ -95,6 +95,7 @@ export async function loadDemo(
       by: 'CLI',
       name: 'load-demo',
       module_name: 'system',
+      act: 'imported',
       operations: [{ object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total }],
       events: [{ topic: 'access.changed', payload: {} }],
       now,

@@ -1,3 +1,4 @@
+import type { Act } from '@portico/contracts/acts';
 import { openDatabase } from '@portico/server-kit/db/database';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Environment } from '@portico/contracts/environments';
@@ -35,7 +36,8 @@ export async function withDatabase<T>(work: (context: CommandContext) => Promise
   }
 }
 
-interface CommandOperation {
+export interface CommandOperation {
+  act: Act;
   object_id: string;
   object_name: string;
   content: string;
@@ -74,6 +76,7 @@ export async function inTransaction<T>(
         before: null,
         after: null,
         trace_id: '',
+        act: operation.act,
       })
       .execute();
     return result;

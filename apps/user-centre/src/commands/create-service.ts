@@ -3,7 +3,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import { serviceKeyAad } from '../lib/mac-key.ts';
 import { insertService } from '../features/registry/services.queries.ts';
 import { findService } from '../features/tokens/tokens.queries.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 const KEY_LEAST = 32;
 
@@ -20,7 +20,12 @@ export async function createService(context: CommandContext, input: Input): Prom
   if (found) return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
   const service_key = input.service_key ?? randomBytes(32).toString('base64url');
   if (service_key.length < KEY_LEAST) throw new CommandError(`--key must have at least ${KEY_LEAST} characters`);
-  const operation = { object_id: service_id, object_name: input.name, content: `Created a credential for the service ${input.name}` };
+  const operation: CommandOperation = {
+    act: 'created',
+    object_id: service_id,
+    object_name: input.name,
+    content: `Created a credential for the service ${input.name}`,
+  };
   await inTransaction(context, operation, ({ db }) =>
     insertService(db, {
       service_id,

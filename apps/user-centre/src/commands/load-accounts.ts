@@ -8,7 +8,7 @@ import { wrapContact } from '../lib/contact.ts';
 import { storedValue } from '../lib/credential.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 export const LOAD_ORG = 'load';
 /** Ids of one load follow each other within the 22 bits that chance has in others. */
@@ -90,7 +90,12 @@ export async function loadAccounts(context: CommandContext, count: number): Prom
   const org_id = newLongId(context.now);
   const password = `Load-${randomBytes(12).toString('base64url')}7`;
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
-  const operation = { object_id: org_id, object_name: LOAD_ORG, content: `Loaded ${count} accounts to measure with` };
+  const operation: CommandOperation = {
+    act: 'imported',
+    object_id: org_id,
+    object_name: LOAD_ORG,
+    content: `Loaded ${count} accounts to measure with`,
+  };
   await inTransaction(context, operation, ({ db }) => insertOrg(db, { org_id, org_code: LOAD_ORG, org_name: 'Load' }));
   await insertAll(context, { org_id, first_id: newLongId(context.now, Buffer.alloc(3)), password_hash }, count);
   const seconds = Math.round((performance.now() - begin) / 100) / 10;

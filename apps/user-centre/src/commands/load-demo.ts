@@ -7,7 +7,7 @@ import { grantUcAdmin } from '../features/registry/admins.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 const person = z.strictObject({
   subject_id: z.string(),
@@ -50,7 +50,7 @@ export async function loadDemo(context: CommandContext, yes: boolean): Promise<D
   if (weak) throw new CommandError(`The demo password breaks the rules: ${weak}`);
   // One hash for all: it is the same published password, and twelve would take a second.
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
-  const operation = { object_id: '', object_name: 'demo', content: 'Loaded the demo accounts' };
+  const operation: CommandOperation = { act: 'imported', object_id: '', object_name: 'demo', content: 'Loaded the demo accounts' };
   await inTransaction(context, operation, async ({ db }) => {
     for (const p of people) {
       if (await findAccount(db, p.subject_id)) continue;

@@ -1,3 +1,4 @@
+import type { Act } from '@portico/contracts/acts';
 import { createReadStream } from 'node:fs';
 import { isOrgCode } from '@portico/contracts/rules/org-user';
 import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
@@ -11,7 +12,7 @@ import { importUsers, type ImportReport } from '../features/orgs/import-users.se
 import { addUser, resetUser } from '../features/orgs/manage-user.service.ts';
 import { insertOrg, listOrgUsers } from '../features/orgs/orgs.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { subjectOf, type FirstSignIn } from './super-admin.ts';
 
 async function orgNamed(context: CommandContext, org_code: string) {
@@ -27,7 +28,12 @@ export async function addOrg(context: CommandContext, org_code: string, org_name
   const code = org_code.toLowerCase();
   if (await findOrg(context.db, code)) fault(`${code} exists already`);
   const org_id = newLongId(context.now);
-  const operation = { object_id: org_id, object_name: code, content: `Added the organisation ${org_name}` };
+  const operation: CommandOperation = {
+    act: 'created',
+    object_id: org_id,
+    object_name: code,
+    content: `Added the organisation ${org_name}`,
+  };
   await inTransaction(context, operation, ({ db }) => insertOrg(db, { org_id, org_code: code, org_name }));
   return { org_id, org_code: code };
 }
@@ -38,8 +44,10 @@ export async function addOrgUser(context: CommandContext, org_code: string, draf
   const org = await orgNamed(context, org_code);
   const login_name = `${draft.org_user_code}@${org.org_code}`.toLowerCase();
   try {
-    return await inTransaction(context, { object_id: login_name, object_name: login_name, content: `Invited ${login_name}` }, ({ db }) =>
-      addUser({ ...context, db }, org, parsed.data),
+    return await inTransaction(
+      context,
+      { act: 'invited', object_id: login_name, object_name: login_name, content: `Invited ${login_name}` },
+      ({ db }) => addUser({ ...context, db }, org, parsed.data),
     );
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'credential_unique')
@@ -59,7 +67,7 @@ export async function importFile(
   const write = (added: number, work: (db: CommandContext['db']) => Promise<void>): Promise<void> =>
     inTransaction(
       context,
-      { object_id: org.org_id, object_name: org.org_code, content: `Imported ${added} users into ${org.org_name}` },
+      { act: 'imported', object_id: org.org_id, object_name: org.org_code, content: `Imported ${added} users into ${org.org_name}` },
       ({ db }) => work(db),
     );
   try {
@@ -89,12 +97,12 @@ export async function readUsers(context: CommandContext, org_code: string, keywo
 }
 
 const CHANGES = {
-  enable: { content: 'Enabled the account', work: enableAccount },
-  kick: { content: 'Ended every sign-in of', work: (ctx, subject_id) => endAllOf(ctx, subject_id, 'kicked') },
-  delete: { content: 'Deleted the account', work: eraseAccount },
+  enable: { act: 'enabled', content: 'Enabled the account', work: enableAccount },
+  kick: { act: 'signed_out', content: 'Ended every sign-in of', work: (ctx, subject_id) => endAllOf(ctx, subject_id, 'kicked') },
+  delete: { act: 'deleted', content: 'Deleted the account', work: eraseAccount },
 } as const satisfies Record<
   string,
-  { content: string; work: (ctx: Parameters<typeof eraseAccount>[0], subject_id: string) => Promise<void> }
+  { act: Act; content: string; work: (ctx: Parameters<typeof eraseAccount>[0], subject_id: string) => Promise<void> }
 >;
 
 export async function changeAccount(
@@ -103,10 +111,10 @@ export async function changeAccount(
   login: string,
 ): Promise<{ subject_id: string; login_name: string }> {
   const found = await subjectOf(context, login);
-  const { content, work } = CHANGES[change];
+  const { act, content, work } = CHANGES[change];
   await inTransaction(
     context,
-    { object_id: found.subject_id, object_name: found.login_name, content: `${content} ${found.login_name}` },
+    { act, object_id: found.subject_id, object_name: found.login_name, content: `${content} ${found.login_name}` },
     (ctx) => work(ctx, found.subject_id),
   );
   return found;
@@ -115,7 +123,8 @@ export async function changeAccount(
 /** The old password is worth nothing from now on, and every sign-in ends. */
 export async function resetAccount(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
-  const operation = {
+  const operation: CommandOperation = {
+    act: 'reset',
     object_id: subject_id,
     object_name: login_name,
     content: `Reset the account ${login_name} and gave a code for a new password`,
@@ -134,7 +143,13 @@ export async function setManager(
   const content = is_manager
     ? `Let ${found.login_name} manage the organisation`
     : `No longer let ${found.login_name} manage the organisation`;
-  await inTransaction(context, { object_id: found.subject_id, object_name: found.login_name, content }, async ({ db }) => {
+  const operation: CommandOperation = {
+    act: is_manager ? 'granted' : 'revoked',
+    object_id: found.subject_id,
+    object_name: found.login_name,
+    content,
+  };
+  await inTransaction(context, operation, async ({ db }) => {
     if (is_manager) await grantManager(db, found.subject_id, org_id, new Date(context.now));
     else await revokeManager(db, found.subject_id);
   });

@@ -4,7 +4,7 @@ import { safeFetch } from '@portico/server-kit/net/safe-fetch';
 import * as z from 'zod';
 import { isProviderAddress, providerAddresses, saveProvider } from '../features/registry/providers.service.ts';
 import { findProvider, revokeProviderRow } from '../features/registry/services.queries.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { checked, unlessTaken } from './registry.ts';
 
 const described = z.object({
@@ -42,7 +42,12 @@ export async function registerProvider(context: CommandContext, input: Input): P
     (address) => !isProviderAddress(address, draft.is_internal, isDeployed(context.environment)),
   );
   if (refused !== undefined) throw new CommandError(`${refused} may not be used: https only, and private addresses only with --internal`);
-  const operation = { object_id: draft.source_plat, object_name: draft.name, content: `Registered the provider ${draft.name}` };
+  const operation: CommandOperation = {
+    act: 'created',
+    object_id: draft.source_plat,
+    object_name: draft.name,
+    content: `Registered the provider ${draft.name}`,
+  };
   const save = inTransaction(context, operation, ({ db }) =>
     saveProvider(context.keyring, { db, now: context.now, record: () => undefined }, draft),
   );
@@ -52,7 +57,12 @@ export async function registerProvider(context: CommandContext, input: Input): P
 export async function revokeProvider(context: CommandContext, source_plat: string): Promise<object> {
   const found = await findProvider(context.db, source_plat);
   if (!found) throw new CommandError(`No provider ${source_plat} is registered`);
-  const operation = { object_id: source_plat, object_name: found.name, content: `Revoked the provider ${found.name}` };
+  const operation: CommandOperation = {
+    act: 'revoked',
+    object_id: source_plat,
+    object_name: found.name,
+    content: `Revoked the provider ${found.name}`,
+  };
   await inTransaction(context, operation, ({ db }) => revokeProviderRow(db, source_plat, new Date(context.now)));
   return { source_plat, revoked: true };
 }

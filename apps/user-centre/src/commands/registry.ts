@@ -5,7 +5,7 @@ import { createClient } from '../features/registry/clients.service.ts';
 import { deleteOrigin, findClient, findOrigin, insertOrigin, updateClient } from '../features/registry/clients.queries.ts';
 import { endService, replaceServiceKey } from '../features/registry/services.service.ts';
 import { endAllOfApp } from '../features/tokens/end-app.service.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 /** The command writes one row of its own into the log; what the use case would write says the same. */
 const quiet = { record: (): void => undefined };
@@ -29,7 +29,12 @@ export async function unlessTaken<T>(what: string, work: Promise<T>): Promise<T>
 
 export async function registerClient(context: CommandContext, input: object): Promise<object> {
   const body = checked(registry.create_client.body, input);
-  const operation = { object_id: body.client_id, object_name: body.name, content: `Registered the client ${body.client_id}` };
+  const operation: CommandOperation = {
+    act: 'created',
+    object_id: body.client_id,
+    object_name: body.name,
+    content: `Registered the client ${body.client_id}`,
+  };
   return await unlessTaken(
     body.client_id,
     inTransaction(context, operation, ({ db }) => createClient({ ...quiet, db, now: context.now }, body)),
@@ -39,7 +44,12 @@ export async function registerClient(context: CommandContext, input: object): Pr
 export async function revokeClient(context: CommandContext, client_id: string): Promise<object> {
   const found = await findClient(context.db, client_id);
   if (!found) throw new CommandError(`No client ${client_id} is registered`);
-  const operation = { object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}` };
+  const operation: CommandOperation = {
+    act: 'revoked',
+    object_id: client_id,
+    object_name: found.name,
+    content: `Revoked the client ${client_id}`,
+  };
   await inTransaction(context, operation, async (ctx) => {
     await updateClient(ctx.db, client_id, { revoked_at: new Date(context.now) });
     await endAllOfApp(ctx, client_id);
@@ -52,7 +62,7 @@ export async function registerOrigin(context: CommandContext, input: object): Pr
   if (body.client_id !== undefined && !(await findClient(context.db, body.client_id)))
     throw new CommandError(`No client ${body.client_id} is registered`);
   const { origin, name, uses } = body;
-  const operation = { object_id: origin, object_name: name, content: `Registered the origin ${origin}` };
+  const operation: CommandOperation = { act: 'created', object_id: origin, object_name: name, content: `Registered the origin ${origin}` };
   const row = { origin, name, uses, client_id: body.client_id ?? null, created_at: new Date(context.now) };
   await unlessTaken(
     origin,
@@ -67,15 +77,20 @@ export async function registerOrigin(context: CommandContext, input: object): Pr
 export async function removeOrigin(context: CommandContext, origin: string): Promise<object> {
   const found = await findOrigin(context.db, origin);
   if (!found) throw new CommandError(`No origin ${origin} is registered`);
-  await inTransaction(context, { object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` }, async (ctx) => {
-    await deleteOrigin(ctx.db, origin);
-    ctx.emit({ topic: 'origins.changed', payload: { origin } });
-  });
+  await inTransaction(
+    context,
+    { act: 'deleted', object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` },
+    async (ctx) => {
+      await deleteOrigin(ctx.db, origin);
+      ctx.emit({ topic: 'origins.changed', payload: { origin } });
+    },
+  );
   return { origin, removed: true };
 }
 
 export async function rotateService(context: CommandContext, service_id: string, overlap_s: number): Promise<object> {
-  const operation = {
+  const operation: CommandOperation = {
+    act: 'rotated',
     object_id: service_id,
     object_name: service_id,
     content: `Replaced the key of the service ${service_id}; the old one is good for ${overlap_s} s`,
@@ -88,7 +103,12 @@ export async function rotateService(context: CommandContext, service_id: string,
 }
 
 export async function revokeService(context: CommandContext, service_id: string): Promise<object> {
-  const operation = { object_id: service_id, object_name: service_id, content: `Revoked the credential of the service ${service_id}` };
+  const operation: CommandOperation = {
+    act: 'revoked',
+    object_id: service_id,
+    object_name: service_id,
+    content: `Revoked the credential of the service ${service_id}`,
+  };
   return await inTransaction(context, operation, async ({ db }) => {
     if (!(await endService({ ...quiet, db, now: context.now }, service_id)))
       throw new CommandError(`No service ${service_id} has a credential`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { WRAPPED_COLUMNS, type WrappedColumn } from './wrapped-columns.ts';
 import { wrapRealName } from '../lib/personal.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 /** Rows looked at in one statement: short ones, so that nobody waits for them. */
 const BATCH = 1_000;
@@ -88,7 +88,12 @@ export async function rewrap({ db, keyring, ...context }: CommandContext): Promi
   const rewrapped: Record<string, number> = {};
   for (const column of WRAPPED_COLUMNS) rewrapped[`${column.table}.${column.column}`] = await rewrapColumn(db, keyring, column);
   const total = names + Object.values(rewrapped).reduce((sum, each) => sum + each, 0);
-  const operation = { object_id: keyring.prefix, object_name: 'key ring', content: `Wrapped ${total} stored values with the current key` };
+  const operation: CommandOperation = {
+    act: 'rotated',
+    object_id: keyring.prefix,
+    object_name: 'key ring',
+    content: `Wrapped ${total} stored values with the current key`,
+  };
   await inTransaction({ db, keyring, ...context }, operation, () => Promise.resolve());
   return { rewrapped, names };
 }

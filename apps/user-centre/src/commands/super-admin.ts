@@ -6,7 +6,7 @@ import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
 import { grantUcAdmin } from '../features/registry/admins.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 export interface FirstSignIn {
   user_id: string;
@@ -26,7 +26,12 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
   const user_id = newLongId(context.now);
   const login_name = `${input.login}@${input.org}`.toLowerCase();
   if (await findCredential(context.db, 'org_user_code', login_name)) throw new CommandError(`${login_name} exists already`);
-  const operation = { object_id: user_id, object_name: login_name, content: `Created the account ${login_name} for a super administrator` };
+  const operation: CommandOperation = {
+    act: 'created',
+    object_id: user_id,
+    object_name: login_name,
+    content: `Created the account ${login_name} for a super administrator`,
+  };
   const one_time_code = await inTransaction(context, operation, async ({ db }) => {
     const org = { org_code: input.org, org_name: input.org_name };
     await createAccount(
@@ -50,7 +55,8 @@ export async function subjectOf(context: CommandContext, login: string): Promise
 /** For whoever lost the password: a new code, and every sign-in of the account ends. */
 export async function recoverSuperAdmin(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
-  const operation = {
+  const operation: CommandOperation = {
+    act: 'reset',
     object_id: subject_id,
     object_name: login_name,
     content: `Issued a one-time code for ${login_name} and ended its sign-ins`,
@@ -64,7 +70,12 @@ export async function recoverSuperAdmin(context: CommandContext, login: string):
 
 export async function disableByLogin(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
   const { subject_id, login_name } = await subjectOf(context, login);
-  const operation = { object_id: subject_id, object_name: login_name, content: `Disabled the account ${login_name}` };
+  const operation: CommandOperation = {
+    act: 'disabled',
+    object_id: subject_id,
+    object_name: login_name,
+    content: `Disabled the account ${login_name}`,
+  };
   await inTransaction(context, operation, (ctx) => disableAccount(ctx, subject_id));
   return { subject_id, login_name };
 }

@@ -1,5 +1,5 @@
 import { grantUcAdmin, isUcAdmin, listUcAdmins, revokeUcAdmin } from '../features/registry/admins.queries.ts';
-import { CommandError, inTransaction, type CommandContext } from './context.ts';
+import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { subjectOf } from './super-admin.ts';
 
 export async function readUcAdmins({
@@ -22,7 +22,8 @@ export async function changeUcAdmin(
   const content = is_admin
     ? `Made ${login_name} an administrator of the user centre`
     : `${login_name} is no longer an administrator of the user centre`;
-  await inTransaction(context, { object_id: subject_id, object_name: login_name, content }, async ({ db }) => {
+  const operation: CommandOperation = { act: is_admin ? 'granted' : 'revoked', object_id: subject_id, object_name: login_name, content };
+  await inTransaction(context, operation, async ({ db }) => {
     if (is_admin) await grantUcAdmin(db, subject_id, new Date(context.now));
     else await revokeUcAdmin(db, subject_id);
   });

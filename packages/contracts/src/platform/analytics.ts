@@ -58,7 +58,7 @@ const analyticsEvent = z
   .meta({ id: 'AnalyticsEvent' });
 export type AnalyticsEvent = z.output<typeof analyticsEvent>;
 
-const admin = { access: 'super_admin', operation: { module: 'system' } } as const;
+const admin = { access: 'super_admin' } as const;
 const EXISTS = 'MP/EVENT_CODE_EXISTS';
 const NOT_FOUND = 'MP/EVENT_CODE_NOT_FOUND';
 
@@ -74,6 +74,7 @@ export const analytics = {
   }),
   create_config: endpoint({
     ...admin,
+    operation: { module: 'system', act: 'created' },
     method: 'POST',
     path: '/v2/analytics/event_configs',
     summary: 'Add an event',
@@ -84,6 +85,7 @@ export const analytics = {
   }),
   update_config: endpoint({
     ...admin,
+    operation: { module: 'system', act: 'changed' },
     method: 'PUT',
     path: '/v2/analytics/event_configs/:event_code',
     summary: 'Change an event, or switch it off',
@@ -95,6 +97,7 @@ export const analytics = {
   }),
   remove_config: endpoint({
     ...admin,
+    operation: { module: 'system', act: 'deleted' },
     method: 'DELETE',
     path: '/v2/analytics/event_configs/:event_code',
     summary: 'Delete an event; what was collected stays',

@@ -97,7 +97,7 @@ export const appAdmin = {
     body: appCreation,
     response: app,
     status: 201,
-    operation: { module: 'app' },
+    operation: { module: 'app', act: 'created' },
     errors: ['MP/NO_PERMISSION', 'MP/APP_CODE_EXISTS', 'MP/TIME_ZONE_UNKNOWN'],
   }),
   change: endpoint({
@@ -109,7 +109,7 @@ export const appAdmin = {
     body: appAdminChange,
     response: app,
     versioned: true,
-    operation: { module: 'app' },
+    operation: { module: 'app', act: 'changed' },
     errors: [...about, 'MP/APP_CODE_EXISTS'],
   }),
   set_status: endpoint({
@@ -121,7 +121,7 @@ export const appAdmin = {
     body: appStatusChange,
     response: app,
     versioned: true,
-    operation: { module: 'app' },
+    operation: { module: 'app', act: 'changed' },
     errors: [...about, 'MP/APP_STATE_INVALID'],
   }),
   dependents: endpoint({
@@ -141,7 +141,7 @@ export const appAdmin = {
     access: 'super_admin',
     params: appParams,
     versioned: true,
-    operation: { module: 'app' },
+    operation: { module: 'app', act: 'deleted' },
     errors: [...about, 'MP/APP_STATE_INVALID'],
   }),
 } as const;

@@ -47,7 +47,7 @@ export const appConfigs = {
     body: appConfigChange,
     response: appConfig,
     versioned: true,
-    operation: { module: 'system' },
+    operation: { module: 'system', act: 'changed' },
     errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
   }),
   whole: endpoint({

@@ -35,7 +35,7 @@ export const categories = {
     body: categoryDraft,
     response: category,
     status: 201,
-    operation: { module: 'system' },
+    operation: { module: 'system', act: 'created' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_EXISTS'],
   }),
   /** Services of the category go along with its name. */
@@ -48,7 +48,7 @@ export const categories = {
     body: categoryDraft,
     response: category,
     versioned: true,
-    operation: { module: 'system' },
+    operation: { module: 'system', act: 'changed' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_NOT_FOUND', 'MP/CATEGORY_EXISTS'],
   }),
   remove: endpoint({
@@ -58,7 +58,7 @@ export const categories = {
     access: 'super_admin',
     params: one,
     versioned: true,
-    operation: { module: 'system' },
+    operation: { module: 'system', act: 'deleted' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_NOT_FOUND', 'MP/CATEGORY_IN_USE'],
   }),
 } as const;

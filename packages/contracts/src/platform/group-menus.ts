@@ -77,7 +77,7 @@ export const groupMenus = {
     body: groupMenuDraft,
     response: groupMenu,
     status: 201,
-    operation: { module: 'group' },
+    operation: { module: 'group', act: 'added' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/GROUP_MENU_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   compose: endpoint({
@@ -90,7 +90,7 @@ export const groupMenus = {
     response: groupTree,
     versioned: true,
     body_limit: 1_048_576,
-    operation: { module: 'group' },
+    operation: { module: 'group', act: 'changed' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_TOO_DEEP'],
   }),
   update: endpoint({
@@ -102,7 +102,7 @@ export const groupMenus = {
     body: groupMenuDraft,
     response: groupMenu,
     versioned: true,
-    operation: { module: 'group' },
+    operation: { module: 'group', act: 'changed' },
     errors: [
       ...inGroup,
       'MP/APP_FROZEN',
@@ -124,7 +124,7 @@ export const groupMenus = {
     }),
     response: groupMenu,
     versioned: true,
-    operation: { module: 'group' },
+    operation: { module: 'group', act: 'moved' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -134,7 +134,7 @@ export const groupMenus = {
     access: { permission: 'group:write' },
     params: groupMenuParams,
     versioned: true,
-    operation: { module: 'group' },
+    operation: { module: 'group', act: 'removed' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND'],
   }),
 } as const;

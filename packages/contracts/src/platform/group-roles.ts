@@ -31,7 +31,7 @@ const roleParams = appParams.extend({ role_id: uuid() });
 const inGroup = z.object({ group_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'group:read' } } as const;
-const writing = { access: { permission: 'group:write' }, operation: { module: 'role' } } as const;
+const writing = { access: { permission: 'group:write' } } as const;
 
 export const groupRoles = {
   list: endpoint({
@@ -46,6 +46,7 @@ export const groupRoles = {
   }),
   create: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'linked' },
     method: 'POST',
     path: '/v2/apps/:app_id/group_roles',
     summary: 'Associate a role with a menu group',
@@ -58,6 +59,7 @@ export const groupRoles = {
   /** R6.07: the role stays as it is, with everybody who holds it. */
   remove: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'unlinked' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/group_roles/:role_id',
     summary: 'End the association of a role with a menu group',
@@ -79,6 +81,7 @@ export const groupRoles = {
   /** An association that was not narrowed begins with all permissions of the role. `narrowed: false` lifts the choice. */
   change_grants: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/group_roles/:role_id/permissions',
     summary: 'Choose which permissions of a role count within a menu group',

@@ -136,7 +136,7 @@ export const appPacks = {
     body: packDrafts,
     body_limit: LIMITS.pack_body,
     response: packCells,
-    operation: { module: 'language' },
+    operation: { module: 'language', act: 'changed' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
   }),
   export: endpoint({
@@ -170,7 +170,7 @@ export const appPacks = {
     text_body: true,
     response: packSaved,
     transaction: 'manual',
-    operation: { module: 'language' },
+    operation: { module: 'language', act: 'imported' },
     errors: [...inApp, 'MP/APP_FROZEN', ...importFaults],
   }),
   coverage: endpoint({

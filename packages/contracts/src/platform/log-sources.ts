@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACTS } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { MODULES } from '../modules.ts';
@@ -26,6 +27,8 @@ const toldOperation = z
     user_id: text(LIMITS.opaque_id).default(''),
     operator: required(LIMITS.login_name),
     module_name: z.enum(MODULES),
+    /** Left out: what a request of its method does, as a rule. */
+    act: z.enum(ACTS).optional(),
     ip_address: text(LIMITS.ip_address).default(''),
     /** At most a week ago. */
     operation_time: wireTimeIn(),
@@ -47,7 +50,6 @@ export const logSource = z
 export type LogSource = z.output<typeof logSource>;
 
 const sourceParams = serviceParams.extend({ credential_id: required(LIMITS.opaque_id) });
-const security = { operation: { module: 'security' } } as const;
 
 /** R9.10: other services tell of what is done in them. Which credential speaks for which service is registered here. */
 export const logSources = {
@@ -72,7 +74,7 @@ export const logSources = {
     errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION'],
   }),
   add: endpoint({
-    ...security,
+    operation: { module: 'security', act: 'added' },
     method: 'POST',
     path: '/v2/services/:service_id/log_sources',
     summary: 'Let a credential of the user centre tell of operations of a service',
@@ -84,7 +86,7 @@ export const logSources = {
     errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/LOG_SOURCE_EXISTS'],
   }),
   remove: endpoint({
-    ...security,
+    operation: { module: 'security', act: 'removed' },
     method: 'DELETE',
     path: '/v2/services/:service_id/log_sources/:credential_id',
     summary: 'No longer take operations from a credential',

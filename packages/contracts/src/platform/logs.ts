@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACTS } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { MODULES } from '../modules.ts';
@@ -13,6 +14,8 @@ export const logEntry = z
     user_id: z.string(),
     operator: z.string(),
     module_name: z.enum(MODULES),
+    /** What was done, in a word: as the call declared it when it was made; by its method and path in rows older than that. */
+    act: z.enum(ACTS),
     ip_address: z.string(),
     operation_time: wireTime(),
     log_content: z.string(),
@@ -41,6 +44,7 @@ const filter = {
   /** Part of a name, or a whole user id. */
   operator: text(LIMITS.login_name).optional(),
   module_name: z.enum(MODULES).optional(),
+  act: z.enum(ACTS).optional(),
   /** Everything about one thing. */
   object_id: text(LIMITS.log_object_id).optional(),
   /** Part of a name, or a whole object id. */
@@ -139,7 +143,7 @@ export const logs = {
     path: '/v2/logs/chain/actions/verify',
     summary: 'Have the whole log verified now',
     access: { permission: 'log:read' },
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'verified' },
     errors: ['MP/NO_PERMISSION'],
   }),
   /** Newest first, as of the moment it was asked for, at most a million. That it was asked for is logged. */
@@ -151,5 +155,6 @@ export const logs = {
     body: exportQuery,
     media_type: 'application/x-ndjson',
     transaction: 'manual',
+    operation: { module: 'security', act: 'exported' },
   }),
 } as const;

@@ -47,7 +47,7 @@ export type Leave = z.output<typeof leave>;
 const memberParams = appParams.extend({ subject_id: text(LIMITS.opaque_id) });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'member:read' } } as const;
-const writing = { access: { permission: 'member:write' }, operation: { module: 'user' } } as const;
+const writing = { access: { permission: 'member:write' } } as const;
 const changing = [...inApp, 'MP/APP_FROZEN', 'MP/MEMBER_NOT_FOUND'] as const;
 
 export const MEMBER_ORDERS = ways('name', 'kind', 'created_at');
@@ -84,6 +84,7 @@ export const members = {
   /** The user centre is asked first who that is. */
   create: endpoint({
     ...writing,
+    operation: { module: 'user', act: 'added' },
     method: 'POST',
     path: '/v2/apps/:app_id/members',
     summary: 'Add a person to an app',
@@ -96,6 +97,7 @@ export const members = {
   }),
   update: endpoint({
     ...writing,
+    operation: { module: 'user', act: 'changed' },
     method: 'PUT',
     path: '/v2/apps/:app_id/members/:subject_id',
     summary: 'Make a member an administrator or an operator',
@@ -107,6 +109,7 @@ export const members = {
   }),
   change_roles: endpoint({
     ...writing,
+    operation: { module: 'user', act: 'changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/members/:subject_id/roles',
     summary: 'Give roles to a member and take others away',
@@ -118,6 +121,7 @@ export const members = {
   }),
   remove: endpoint({
     ...writing,
+    operation: { module: 'user', act: 'removed' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/members/:subject_id',
     summary: 'Take a person out of an app, with all roles they have there',
@@ -133,7 +137,7 @@ export const members = {
     access: 'super_admin',
     params: z.object({ subject_id: text(LIMITS.opaque_id) }),
     response: leave,
-    operation: { module: 'user' },
+    operation: { module: 'user', act: 'removed' },
     errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
   }),
 } as const;

@@ -79,7 +79,7 @@ export type HeldPermission = z.output<typeof heldPermission>;
 const permissionParams = appParams.extend({ permission_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'role:read' } } as const;
-const writing = { access: { permission: 'role:write' }, operation: { module: 'role' } } as const;
+const writing = { access: { permission: 'role:write' } } as const;
 
 export const PERMISSION_ORDERS = ways('name', 'code', 'menu_count', 'role_count', 'updated_at');
 
@@ -96,6 +96,7 @@ export const permissions = {
   }),
   create: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'created' },
     method: 'POST',
     path: '/v2/apps/:app_id/permissions',
     summary: 'Add a permission to an app',
@@ -108,6 +109,7 @@ export const permissions = {
   /** A new code is written into the menus that name the old one: nobody gains or loses by a rename. */
   update: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PUT',
     path: '/v2/apps/:app_id/permissions/:permission_id',
     summary: 'Change name or code of a permission',
@@ -120,6 +122,7 @@ export const permissions = {
   /** Grants go with it. Menus go on naming the code, which nobody holds then: a page never opens by a deletion. */
   remove: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'deleted' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/permissions/:permission_id',
     summary: 'Delete a permission and every grant of it',
@@ -165,7 +168,7 @@ export const permissions = {
     params: appParams,
     body: menuCodesChanges,
     response: z.object({ nav_version: z.number().int(), items: z.array(permissionMenu) }),
-    operation: { module: 'menu' },
+    operation: { module: 'menu', act: 'changed' },
     body_limit: 1_048_576,
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_NOT_A_PAGE', 'MP/PERMISSION_NOT_FOUND'],
   }),

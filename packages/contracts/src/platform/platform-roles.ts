@@ -53,7 +53,7 @@ export const platformRoles = {
     response: platformRole,
     status: 201,
     transaction: 'manual',
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'granted' },
     errors: ['MP/NO_PERMISSION', 'MP/USER_NOT_FOUND'],
   }),
   revoke: endpoint({
@@ -62,7 +62,7 @@ export const platformRoles = {
     summary: 'Take a role over the installation away',
     access: 'super_admin',
     params: z.object({ user_id: required(LIMITS.opaque_id), role: z.enum(PLATFORM_ROLES) }),
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'revoked' },
     errors: ['MP/NO_PERMISSION', 'MP/PLATFORM_ROLE_NOT_FOUND', 'MP/LAST_SUPER_ADMIN'],
   }),
 } as const;

@@ -88,7 +88,7 @@ export type RoleMenusChanged = z.output<typeof roleMenusChanged>;
 const roleParams = appParams.extend({ role_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'role:read' } } as const;
-const writing = { access: { permission: 'role:write' }, operation: { module: 'role' } } as const;
+const writing = { access: { permission: 'role:write' } } as const;
 const changing = [...inApp, 'MP/APP_FROZEN', 'MP/ROLE_NOT_FOUND'] as const;
 
 export const roles = {
@@ -113,6 +113,7 @@ export const roles = {
   }),
   create: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'created' },
     method: 'POST',
     path: '/v2/apps/:app_id/roles',
     summary: 'Add a role, empty or as a copy of another',
@@ -124,6 +125,7 @@ export const roles = {
   }),
   update: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PUT',
     path: '/v2/apps/:app_id/roles/:role_id',
     summary: 'Rename a role, switch it off or on',
@@ -135,6 +137,7 @@ export const roles = {
   }),
   remove: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'deleted' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/roles/:role_id',
     summary: 'Delete a role: its holders keep what their other roles give',
@@ -162,6 +165,7 @@ export const roles = {
   }),
   change_grants: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/permissions',
     summary: 'Give permissions to a role and take others away',
@@ -174,6 +178,7 @@ export const roles = {
   /** Only an administrator of the app gives what the console itself allows. */
   change_capabilities: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/capabilities',
     summary: 'Change what the console lets the holders of a role do',
@@ -204,6 +209,7 @@ export const roles = {
   /** A page without a code gets one, for which `menu:write` is needed too: it closes the page for everybody else. */
   change_menus: endpoint({
     ...writing,
+    operation: { module: 'role', act: 'changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/menus',
     summary: 'Open pages to a role and close others, through the permissions they need',

@@ -114,7 +114,7 @@ export const services = {
     body: serviceDraft,
     response: service,
     status: 201,
-    operation: { module: 'service' },
+    operation: { module: 'service', act: 'created' },
     errors: ['MP/NO_PERMISSION', ...taken],
   }),
   update: endpoint({
@@ -126,7 +126,7 @@ export const services = {
     body: serviceChange,
     response: service,
     versioned: true,
-    operation: { module: 'service' },
+    operation: { module: 'service', act: 'changed' },
     errors: ['MP/NO_PERMISSION', unknown, 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS'],
   }),
   dependents: endpoint({
@@ -145,7 +145,7 @@ export const services = {
     access: 'super_admin',
     params: serviceParams,
     versioned: true,
-    operation: { module: 'service' },
+    operation: { module: 'service', act: 'deleted' },
     errors: ['MP/NO_PERMISSION', unknown, 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE'],
   }),
   owners: endpoint({
@@ -165,7 +165,7 @@ export const services = {
     params: serviceParams,
     body: z.strictObject({ subject_ids: z.array(required(LIMITS.opaque_id)).max(LIMITS.service_owners) }),
     response: listOf(serviceOwner),
-    operation: { module: 'service' },
+    operation: { module: 'service', act: 'changed' },
     errors: ['MP/NO_PERMISSION', unknown],
   }),
   apps: endpoint({

@@ -158,7 +158,7 @@ export const synchronization = {
     body: z.strictObject({ service_id: uuid(), choices }),
     response: appSyncPreview,
     versioned: true,
-    operation: { module: 'menu' },
+    operation: { module: 'menu', act: 'synchronized' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
   }),
   status: endpoint({
@@ -191,7 +191,7 @@ export const synchronization = {
     body: z.strictObject({ app_ids: z.array(uuid()).min(1).max(LIMITS.sync_choices).optional() }).default({}),
     response: syncRun,
     status: 201,
-    operation: { module: 'service' },
+    operation: { module: 'service', act: 'synchronized' },
     errors: [...inService, 'MP/SYNC_RUNNING'],
   }),
   run: endpoint({

@@ -86,7 +86,7 @@ const CHANGING = {
   versioned: true,
   // Personal values are stored wrapped, so the reply is not kept beside them.
   secret_reply: true,
-  operation: { module: 'user' },
+  operation: { module: 'user', act: 'changed' },
   errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', ...SESSION],
 } as const;
 
@@ -133,7 +133,7 @@ export const accounts = {
       password: sealedField().optional(),
     }),
     transaction: 'manual',
-    operation: { module: 'user' },
+    operation: { module: 'user', act: 'deleted' },
     errors: [
       'UC/ACCOUNT_NOT_FOUND',
       'UC/INVALID_ACCOUNT_TYPE',
@@ -158,7 +158,7 @@ export const accounts = {
       password_check: sealedField(),
     }),
     transaction: 'manual',
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'changed' },
     errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],
   }),
 } as const;

@@ -14,7 +14,7 @@ const own = z.object({ id: longId() });
 const proof = { session_id: required(LIMITS.opaque_id), verify_code: codeField().optional(), password: sealedField().optional() };
 const sealable = { data_encrypted: z.boolean().default(true) };
 
-const SHARED = { access: 'signed_in', params: own, transaction: 'manual', operation: { module: 'security' } } as const;
+const SHARED = { access: 'signed_in', params: own, transaction: 'manual' } as const;
 const PROOF_ERRORS = [
   'UC/ACCOUNT_NOT_FOUND',
   'UC/INVALID_ACCOUNT_TYPE',
@@ -25,9 +25,15 @@ const PROOF_ERRORS = [
   'UC/ACCOUNT_LOCKED',
   'UC/SECURITY_VERIFY_REQUIRED',
 ] as const;
-const BIND = { ...SHARED, method: 'PUT', errors: [...PROOF_ERRORS, 'UC/LOGIN_NAME_EXISTS', 'UC/PASSWORD_TOO_WEAK'] } as const;
+const BIND = {
+  ...SHARED,
+  operation: { module: 'security', act: 'changed' },
+  method: 'PUT',
+  errors: [...PROOF_ERRORS, 'UC/LOGIN_NAME_EXISTS', 'UC/PASSWORD_TOO_WEAK'],
+} as const;
 const UNBIND = {
   ...SHARED,
+  operation: { module: 'security', act: 'removed' },
   method: 'DELETE',
   body: z.strictObject(proof),
   errors: [...PROOF_ERRORS, 'UC/CONTACT_NOT_BOUND', 'UC/LAST_SIGN_IN_WAY'],

@@ -38,7 +38,7 @@ export const managers = {
       password_check: sealedField(),
     }),
     transaction: 'manual',
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'changed' },
     errors: [...OWN, ...SESSION, 'MP/NO_PERMISSION', 'UC/MOBILE_REQUIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK'],
   }),
   create_ticket: endpoint({

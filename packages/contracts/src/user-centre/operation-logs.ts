@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACTS } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { limit, longId } from '../shapes.ts';
@@ -22,6 +23,8 @@ const loggedOperation = z
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     trace_id: z.string(),
+    /** Null in operations that were written before acts were stored. */
+    act: z.enum(ACTS).nullable(),
   })
   .meta({ id: 'LoggedOperation' });
 export type LoggedOperation = z.output<typeof loggedOperation>;

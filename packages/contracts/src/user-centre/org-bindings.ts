@@ -10,12 +10,13 @@ const binding = z.object({ user_id: z.string(), org_id: z.string(), org_code: z.
 const orgUser = { org_user_code: required(LIMITS.login_name), org_code: required(LIMITS.org_code) };
 const SESSION = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED'] as const;
 const BINDING_ERRORS = ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', 'UC/ACCOUNT_DISABLED', 'UC/ORG_USER_ALREADY_BOUND'] as const;
-const SHARED = { access: 'signed_in', params: own, operation: { module: 'security' } } as const;
+const SHARED = { access: 'signed_in', params: own } as const;
 
 export const orgBindings = {
   /** R3.17. With the organisation user's password, or with the one-time code of an invitation as `wjt_code`. */
   bind: endpoint({
     ...SHARED,
+    operation: { module: 'security', act: 'linked' },
     method: 'POST',
     path: '/v1.1/person_accounts/:id/org_bindings',
     summary: 'Bind an organisation user to a person',
@@ -33,6 +34,7 @@ export const orgBindings = {
   /** R6.03: an invitation is taken up by somebody who has a person account; the code is then used up. */
   join_org: endpoint({
     ...SHARED,
+    operation: { module: 'security', act: 'linked' },
     method: 'POST',
     path: '/v1.1/person_accounts/:id/join_org',
     summary: 'Join an organisation with the code of an invitation',
@@ -45,6 +47,7 @@ export const orgBindings = {
   /** Tokens that the person had exchanged for this user end with the binding. */
   unbind: endpoint({
     ...SHARED,
+    operation: { module: 'security', act: 'unlinked' },
     method: 'DELETE',
     path: '/v1.1/person_accounts/:id/org_bindings',
     summary: 'Unbind an organisation user from a person',
@@ -54,6 +57,7 @@ export const orgBindings = {
   /** The person proves to be there lately (R9.07), or knows the old password. Every sign-in of the organisation user ends. */
   change_password: endpoint({
     ...SHARED,
+    operation: { module: 'security', act: 'changed' },
     method: 'PUT',
     path: '/v1.1/person_accounts/:id/org_bindings/:user_id/password',
     summary: 'Change the password of an organisation user that the person has bound',

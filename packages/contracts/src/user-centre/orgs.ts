@@ -66,9 +66,9 @@ const importLine = z.object({
 });
 export type ImportLine = z.output<typeof importLine>;
 
-const admin = { access: 'super_admin', operation: { module: 'user' } } as const;
+const admin = { access: 'super_admin' } as const;
 /** A super administrator of the user centre, or a manager of this organisation whose sign-in holds a manager ticket. */
-const manager = { access: 'signed_in', operation: { module: 'user' } } as const;
+const manager = { access: 'signed_in' } as const;
 const MANAGING = ['MP/NO_PERMISSION', 'UC/MANAGER_TICKET_REQUIRED', 'UC/ORG_NOT_FOUND'] as const;
 const ON_USER = [...MANAGING, 'UC/ACCOUNT_NOT_FOUND', 'UC/SECURITY_VERIFY_REQUIRED'] as const;
 const users = '/v1.1/orgs/:org_id/users';
@@ -89,6 +89,7 @@ export const orgs = {
   }),
   create: endpoint({
     ...admin,
+    operation: { module: 'user', act: 'created' },
     method: 'POST',
     path: '/v1.1/orgs',
     summary: 'Add an organisation',
@@ -102,6 +103,7 @@ export const orgs = {
   }),
   rename: endpoint({
     ...admin,
+    operation: { module: 'user', act: 'changed' },
     method: 'PUT',
     path: '/v1.1/orgs/:org_id',
     summary: 'Rename an organisation',
@@ -113,6 +115,7 @@ export const orgs = {
   }),
   add_manager: endpoint({
     ...admin,
+    operation: { module: 'user', act: 'granted' },
     method: 'PUT',
     path: '/v1.1/orgs/:org_id/managers/:user_id',
     summary: 'Let a user manage the organisation',
@@ -121,6 +124,7 @@ export const orgs = {
   }),
   remove_manager: endpoint({
     ...admin,
+    operation: { module: 'user', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/orgs/:org_id/managers/:user_id',
     summary: 'No longer let a user manage the organisation',
@@ -164,6 +168,7 @@ export const orgUsers = {
   }),
   invite: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'invited' },
     method: 'POST',
     path: users,
     summary: 'Add a user; the reply alone has the code for the first password',
@@ -176,6 +181,7 @@ export const orgUsers = {
   }),
   disable: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'disabled' },
     method: 'POST',
     path: `${users}/:user_id/actions/disable`,
     summary: 'Disable a user and end every sign-in',
@@ -185,6 +191,7 @@ export const orgUsers = {
   }),
   enable: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'enabled' },
     method: 'POST',
     path: `${users}/:user_id/actions/enable`,
     summary: 'Enable a user again',
@@ -194,6 +201,7 @@ export const orgUsers = {
   }),
   kick: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'signed_out' },
     method: 'POST',
     path: `${users}/:user_id/actions/kick`,
     summary: 'End every sign-in of a user',
@@ -202,6 +210,7 @@ export const orgUsers = {
   }),
   reset: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'reset' },
     method: 'POST',
     path: `${users}/:user_id/actions/reset`,
     summary: 'Take the password away, end every sign-in and give a code for a new one',
@@ -212,6 +221,7 @@ export const orgUsers = {
   }),
   remove: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'deleted' },
     method: 'DELETE',
     path: `${users}/:user_id`,
     summary: 'Delete a user for good; log and audit stay',
@@ -226,6 +236,7 @@ export const orgUsers = {
    */
   import: endpoint({
     ...manager,
+    operation: { module: 'user', act: 'imported' },
     method: 'POST',
     path: `${users}/actions/import`,
     summary: 'Add many users from a CSV file',

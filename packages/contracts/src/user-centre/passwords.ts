@@ -14,9 +14,10 @@ const newPassword = { new_password: sealedField(), password_check: sealedField()
 const sealable = { data_encrypted: z.boolean().default(false) };
 
 const SESSION = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED'] as const;
-const CHANGING = { method: 'PUT', transaction: 'manual', operation: { module: 'security' } } as const;
+const CHANGING = { method: 'PUT', transaction: 'manual', operation: { module: 'security', act: 'changed' } } as const;
 const RESETTING = {
   ...CHANGING,
+  operation: { module: 'security', act: 'reset' },
   access: 'public',
   errors: [...SESSION, 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],
 } as const;

@@ -20,7 +20,13 @@ const shared = {
 };
 const sealable = { data_encrypted: z.boolean().default(false) };
 
-const REGISTERING = { access: 'public', response: registered, status: 201, transaction: 'manual', operation: { module: 'user' } } as const;
+const REGISTERING = {
+  access: 'public',
+  response: registered,
+  status: 201,
+  transaction: 'manual',
+  operation: { module: 'user', act: 'created' },
+} as const;
 const REFUSALS = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_TOO_WEAK', 'UC/LOGIN_NAME_EXISTS'] as const;
 
 export const registration = {

@@ -103,7 +103,6 @@ const providerDraft = z.strictObject({
 });
 export type ProviderDraft = z.output<typeof providerDraft>;
 
-const security = { operation: { module: 'security' } } as const;
 const admin = { access: 'super_admin' } as const;
 const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
 const EXISTS = 'UC/REGISTRATION_EXISTS';
@@ -124,7 +123,7 @@ export const registry = {
   }),
   create_origin: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/origins',
     summary: 'Register an origin',
@@ -156,7 +155,7 @@ export const registry = {
   }),
   remove_origin: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'deleted' },
     method: 'DELETE',
     path: '/v1.1/registry/origins/:origin',
     summary: 'Take an origin out',
@@ -176,7 +175,7 @@ export const registry = {
   }),
   create_client: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients',
     summary: 'Register a client; the reply alone has its secret',
@@ -188,7 +187,7 @@ export const registry = {
   }),
   update_client: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'changed' },
     method: 'PUT',
     path: '/v1.1/registry/sso_clients/:client_id',
     summary: "Change a client's name and addresses",
@@ -200,7 +199,7 @@ export const registry = {
   }),
   rotate_client: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'rotated' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients/:client_id/actions/rotate',
     summary: "Replace a client's secret",
@@ -212,7 +211,7 @@ export const registry = {
   }),
   revoke_client: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/sso_clients/:client_id',
     summary: 'Revoke a client',
@@ -232,7 +231,7 @@ export const registry = {
   }),
   create_service: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials',
     summary: "Make a service's credential; the reply alone has its key",
@@ -244,7 +243,7 @@ export const registry = {
   }),
   rotate_service: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'rotated' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials/:service_id/actions/rotate',
     summary: "Replace a service's key",
@@ -275,7 +274,7 @@ export const registry = {
   }),
   revoke_service: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/service_credentials/:service_id',
     summary: "Revoke a service's credential",
@@ -294,7 +293,7 @@ export const registry = {
   }),
   create_provider: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/third_providers',
     summary: 'Register an OpenID Connect provider',
@@ -305,7 +304,7 @@ export const registry = {
   }),
   revoke_provider: endpoint({
     ...admin,
-    ...security,
+    operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/third_providers/:source_plat',
     summary: 'Revoke a provider',

@@ -73,7 +73,7 @@ const bind = (path: string, summary: string) =>
     response: thirdAccount,
     status: 201,
     transaction: 'manual',
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'linked' },
     errors: [...OWN_ERRORS, ...FINISH_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_EXISTS'],
   });
 const unbind = (path: string, summary: string) =>
@@ -84,7 +84,7 @@ const unbind = (path: string, summary: string) =>
     access: 'signed_in',
     params: ownBinding,
     query: z.object({ source_plat: sourcePlat().optional() }),
-    operation: { module: 'security' },
+    operation: { module: 'security', act: 'unlinked' },
     errors: [...OWN_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
   });
 

@@ -1,3 +1,4 @@
+import type { Act } from '@portico/contracts/acts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Written as a Date or ISO text, read as a Date. */
@@ -23,6 +24,8 @@ export interface OperationLogTable {
   written_xid: Generated<string>;
   /** Who told us of it; empty where it was written here. */
   source: Generated<string>;
+  /** Null in rows that were written before acts were stored. */
+  act: Act | null;
 }
 
 export interface OperationLogSealTable {

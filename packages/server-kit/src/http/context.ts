@@ -1,3 +1,4 @@
+import type { Act } from '@portico/contracts/acts';
 import type { ErrorCode, CommonErrorCode } from '@portico/contracts/errors';
 import type { Lang } from '@portico/contracts/langs';
 import type { Kysely } from 'kysely';
@@ -38,6 +39,8 @@ export interface Operation {
   readonly object_id: string;
   readonly object_name: string;
   readonly content: string;
+  /** Where one call may do several things; else the act that the endpoint declares. */
+  readonly act?: Act;
   readonly before?: object | null;
   readonly after?: object | null;
   /** Differs from the call's app only for installation-wide writes. */

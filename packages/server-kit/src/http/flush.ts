@@ -1,3 +1,4 @@
+import type { LoggedAs } from '@portico/contracts/endpoint';
 import type { Kysely } from 'kysely';
 import { LAST } from '../db/fewer-trips.ts';
 import { named, type Statement } from '../db/named.ts';
@@ -30,7 +31,8 @@ interface FlushInput {
   gathered: Gathered;
   actor: Actor;
   app_id: string | null;
-  module_name: string;
+  /** Absent where nothing is recorded. */
+  logged_as: LoggedAs | undefined;
   request: RequestFacts;
   now: number;
   idempotency: IdempotencyRow | undefined;
@@ -38,13 +40,16 @@ interface FlushInput {
   is_last?: boolean;
 }
 
-function logRows({ gathered, actor, app_id, module_name, request, now }: FlushInput): object[] {
+function logRows({ gathered, actor, app_id, logged_as, request, now }: FlushInput): object[] {
+  if (gathered.operations.length > 0 && logged_as === undefined)
+    throw new Error(`${request.method} ${request.uri} recorded an operation that it does not declare`);
   return gathered.operations.map((operation) => ({
     log_id: newUuid(now),
     app_id: operation.app_id === undefined ? app_id : operation.app_id,
     user_id: actor.subject_id,
     operator: actor.name,
-    module_name,
+    module_name: logged_as?.module,
+    act: operation.act ?? logged_as?.act,
     ip_address: request.ip_address,
     operation_time: new Date(now).toISOString(),
     log_content: operation.content,
@@ -60,10 +65,10 @@ function logRows({ gathered, actor, app_id, module_name, request, now }: FlushIn
 
 const PARTS = {
   logs: `insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content,
-      request_uri, request_method, object_id, object_name, before, after, trace_id)
+      request_uri, request_method, object_id, object_name, before, after, trace_id, act)
     select * from jsonb_to_recordset($::jsonb) as r(log_id uuid, app_id uuid, user_id text, operator text,
       module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
-      object_id text, object_name text, before jsonb, after jsonb, trace_id text)`,
+      object_id text, object_name text, before jsonb, after jsonb, trace_id text, act text)`,
   events: `insert into outbox (event_id, topic, payload, created_at)
     select event_id, topic, payload, now() from jsonb_to_recordset($::jsonb) as r(event_id uuid, topic text, payload jsonb)`,
   keys: `insert into idempotency_key (subject_id, key, request_hash, status, response, created_at)

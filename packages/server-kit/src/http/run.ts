@@ -48,15 +48,15 @@ function writingCtx<DB>(call: Call<DB>, db: Kysely<DB>, gathered: Gathered): Man
 /** The rows that belong to a write go in last, in its own transaction. */
 async function finish<DB>(call: Call<DB>, trx: Kysely<DB>, gathered: Gathered, result: unknown): Promise<void> {
   const { operation } = call.endpoint;
-  const module_name = operation && 'module' in operation ? operation.module : undefined;
-  if (module_name !== undefined && gathered.operations.length === 0) {
+  const logged_as = operation && 'module' in operation ? operation : undefined;
+  if (logged_as !== undefined && gathered.operations.length === 0) {
     throw new Error(`${call.endpoint.method} ${call.endpoint.path} changed something without recording it`);
   }
   await flush(trx as unknown as Kysely<never>, {
     gathered,
     actor: call.facts.actor,
     app_id: call.facts.app_id,
-    module_name: module_name ?? 'system',
+    logged_as,
     request: call.facts.request,
     now: call.facts.now,
     is_last: true,

@@ -18,14 +18,18 @@ export interface CanonicalRow {
 
 const TIME: RawBuilder<string> = sql<string>`to_char(l.operation_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+const FIRST_COLUMNS: RawBuilder<unknown> = sql`l.log_id, l.app_id, l.user_id, l.operator, l.module_name,
+  l.ip_address, ${TIME}, l.log_content, l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after,
+  l.trace_id, l.written_xid, l.source`;
+
 /**
  * Every column, in this order for ever: a change here would break every chain. It is PostgreSQL's own text of the row,
  * in which no value can run into the next: a Date would lose microseconds and a parsed number digits, and an edit of
- * just those would pass; jsonb keeps its keys in one order already.
+ * just those would pass; jsonb keeps its keys in one order already. A column that came later is hashed only in rows that
+ * have it, so that older rows keep their seals; taking it from a row, or giving it to one, changes the text all the same.
  */
-export const canonicalText: RawBuilder<string> = sql<string>`row(l.log_id, l.app_id, l.user_id, l.operator, l.module_name,
-  l.ip_address, ${TIME}, l.log_content, l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after,
-  l.trace_id, l.written_xid, l.source)::text`;
+export const canonicalText: RawBuilder<string> = sql<string>`case when l.act is null then row(${FIRST_COLUMNS})::text
+  else row(${FIRST_COLUMNS}, l.act)::text end`;
 
 export const chainText: RawBuilder<string> = sql<string>`coalesce(l.app_id::text, ${sql.lit(INSTALLATION_CHAIN)})`;
 

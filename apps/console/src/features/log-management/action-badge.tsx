@@ -1,20 +1,17 @@
+import { ACT_KINDS } from '@portico/contracts/acts';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { actOf, type Act } from './act-of.ts';
 
-const TONES: Readonly<Record<Act, Tone>> = {
-  created: 'info',
-  changed: 'neutral',
-  moved: 'neutral',
-  deleted: 'error',
-  done: 'neutral',
-  command: 'outline',
-  job: 'outline',
+const TONES: Readonly<Record<(typeof ACT_KINDS)[keyof typeof ACT_KINDS], Tone>> = {
+  create: 'info',
+  change: 'neutral',
+  remove: 'error',
+  access: 'warning',
+  run: 'outline',
 };
 
-export function ActionBadge({ entry }: { readonly entry: LogEntry }) {
+export function ActionBadge({ act }: Pick<LogEntry, 'act'>) {
   const { t } = useTranslation();
-  const act = actOf(entry);
-  return act ? <Badge tone={TONES[act]}>{t(`logs.acts.${act}`)}</Badge> : <Badge tone="neutral">{entry.request_method}</Badge>;
+  return <Badge tone={TONES[ACT_KINDS[act]]}>{t(`logs.acts.${act}`)}</Badge>;
 }

@@ -25,7 +25,7 @@ export function useLogColumns(zone: string, scope: LogScope): readonly Column<Lo
       render: (e) => <TableTime at={e.operation_time} zone={zone} />,
     },
     { key: 'operator', title: t('logs.operator'), width: '18%', narrow: 'second', render: (e) => <bdi>{e.operator}</bdi> },
-    { key: 'action', title: t('logs.action'), width: '140px', narrow: 'beside', render: (e) => <ActionBadge entry={e} /> },
+    { key: 'action', title: t('logs.action'), width: '140px', narrow: 'beside', render: (e) => <ActionBadge act={e.act} /> },
     { key: 'object', title: t('logs.object'), narrow: 'first', render: (e) => <bdi className={styles['object']}>{e.object_name}</bdi> },
     ...(scope === 'installation' ? [app] : []),
     { key: 'module', title: t('logs.module'), width: '120px', narrow: 'hide', render: (e) => t(`logs.modules.${e.module_name}`) },

@@ -64,7 +64,7 @@ export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onApp
       head={
         <>
           <div className={styles['entry-head']}>
-            <ActionBadge entry={entry} />
+            <ActionBadge act={entry.act} />
             <h2>{entry.object_name}</h2>
             {onStep ? (
               <>

@@ -1,3 +1,4 @@
+import { ACTS } from '@portico/contracts/acts';
 import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
 import { Button, Input } from 'antd';
@@ -7,8 +8,7 @@ import { tableTime } from '../../lib/format.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { choiceField } from '../../ui/choice-field.tsx';
 import type { FilterField } from '../../ui/filter-bar.tsx';
-import { ACTS_OF } from './act-of.ts';
-import { METHODS, readAddress } from './log-filters.ts';
+import { readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
 /** Its calendar weighs as much as the rest of the screen. */
@@ -109,9 +109,9 @@ export function useLogFields(
     ),
     choiceField(
       kept,
-      'method',
+      'act',
       t('logs.action'),
-      METHODS.map((m) => ({ value: m, label: ACTS_OF[m].map((act) => t(`logs.acts.${act}`)).join(t('common.comma')) })),
+      ACTS.map((act) => ({ value: act, label: t(`logs.acts.${act}`) })),
     ),
     text('ip', t('logs.ip'), LIMITS.ip_address),
   ];

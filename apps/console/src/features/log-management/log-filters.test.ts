@@ -5,11 +5,11 @@ const query = (search: string, object = 'root') =>
   toQuery(new URLSearchParams(search), { app_id: 'app-1', app_menu_id: object, zone: 'Asia/Shanghai' });
 
 test('[R1.09] a link to a filtered log asks for what it says, in the time zone of the app', () => {
-  expect(query('q=refund&module=menu&method=DELETE&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
+  expect(query('q=refund&module=menu&act=deleted&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
     app_id: 'app-1',
     keyword: 'refund',
     module_name: 'menu',
-    request_method: 'DELETE',
+    act: 'deleted',
     operator: 'wei',
     ip_address: '10.0.0.1',
     from: '2026-11-15T00:00:00.000Z',
@@ -19,7 +19,7 @@ test('[R1.09] a link to a filtered log asks for what it says, in the time zone o
 });
 
 test('what an address says wrongly is left out instead of sent', () => {
-  expect(query('module=nonsense&method=GET&from=yesterday&page=-2&size=7')).toEqual({ app_id: 'app-1', offset: 0, limit: 20 });
+  expect(query('module=nonsense&act=destroyed&from=yesterday&page=-2&size=7')).toEqual({ app_id: 'app-1', offset: 0, limit: 20 });
 });
 
 test('[R9.09] numbered pages end with the first 10,000, beyond them a cursor is used', () => {

@@ -1,3 +1,4 @@
+import { ACTS } from '@portico/contracts/acts';
 import type { RequestOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
@@ -9,7 +10,6 @@ import { oneOf } from '../../lib/one-of.ts';
 import { instantOf } from '../../lib/zone.ts';
 
 export type LogQuery = NonNullable<RequestOf<(typeof logs)['query']>['body']>;
-export const METHODS = logQuery.shape.request_method.unwrap().options;
 
 export interface LogAddress {
   readonly page: number;
@@ -69,7 +69,7 @@ export function toFilter(search: URLSearchParams, { app_id, app_menu_id, zone }:
     operator: text('operator'),
     ip_address: text('ip'),
     module_name: oneOf(search.get('module'), MODULES),
-    request_method: oneOf(search.get('method'), METHODS),
+    act: oneOf(search.get('act'), ACTS),
     from: from && new Date(instantOf(from, zone)).toISOString(),
     to: to && new Date(instantOf(to, zone)).toISOString(),
   };

@@ -36,7 +36,7 @@ import styles from './log-management-page.module.css';
 const LogEntryPanel = lazy(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel }));
 const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
 
-const KEYS = ['q', 'operator', 'module', 'method', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
+const KEYS = ['q', 'operator', 'module', 'act', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
 
 /** R1.09, R2.20: who changed what, when and from where. Filters, brush and page stand in the address. */
 export function LogPage({ scope }: { readonly scope: LogScope }) {

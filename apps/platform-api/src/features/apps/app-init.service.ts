@@ -33,6 +33,7 @@ export async function readInitialisedApp(
       by: 'JOB',
       name: 'app-init',
       module_name: 'app',
+      act: 'changed',
       operations: [
         {
           app_id,

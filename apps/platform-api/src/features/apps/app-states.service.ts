@@ -15,6 +15,7 @@ export async function advanceAppStates(db: Db, now: number): Promise<number> {
       by: 'JOB',
       name: 'app-states',
       module_name: 'app',
+      act: 'changed',
       operations: changes.map(({ app_id, app_code, app_name, before, after }) => ({
         app_id,
         object_id: app_id,

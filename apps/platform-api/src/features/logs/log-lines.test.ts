@@ -9,6 +9,7 @@ const entry = (over: Partial<LogEntry>): LogEntry => ({
   user_id: '7',
   operator: 'Wei Chen',
   module_name: 'menu',
+  act: 'changed',
   ip_address: '::1',
   operation_time: 't',
   log_content: '',
@@ -23,7 +24,7 @@ const entry = (over: Partial<LogEntry>): LogEntry => ({
   sealed: true,
   ...over,
 });
-const content = (log_content: string): string => entryLine(entry({ log_content })).split('menu,')[1]?.split(',n,o,')[0] ?? '';
+const content = (log_content: string): string => entryLine(entry({ log_content })).split('menu,changed,')[1]?.split(',n,o,')[0] ?? '';
 
 test('a cell that a spreadsheet would calculate is text, and quotes, commas and lines stay inside their cell', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd', '|x', '%x'])

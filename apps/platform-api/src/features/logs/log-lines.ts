@@ -7,6 +7,7 @@ const COLUMNS = [
   'operator',
   'user_id',
   'module_name',
+  'act',
   'log_content',
   'object_name',
   'object_id',

@@ -1,3 +1,4 @@
+import type { Act } from '@portico/contracts/acts';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { segmentsOf, termsOfWord, valueTerm, type LogValues } from './log-terms.ts';
 
@@ -6,6 +7,7 @@ export interface LogFilter {
   user_id?: string | undefined;
   operator?: string | undefined;
   module_name?: string | undefined;
+  act?: Act | undefined;
   object_id?: string | undefined;
   object?: string | undefined;
   request_method?: string | undefined;
@@ -20,13 +22,12 @@ export interface SearchTerms {
   readonly either: readonly (readonly (readonly number[])[])[];
 }
 
-const VALUES = ['app_id', 'user_id', 'object_id', 'ip_address', 'module_name', 'request_method'] as const;
+const VALUES = ['app_id', 'user_id', 'object_id', 'ip_address', 'module_name', 'request_method', 'act'] as const;
 
 /** Without what is empty, and a path without the slash at its end. */
 export function tidyFilter(filter: LogFilter): LogFilter {
   const tidy: LogFilter = {};
-  for (const key of Object.keys(filter) as (keyof LogFilter)[])
-    if (filter[key] !== undefined && filter[key] !== '') tidy[key] = filter[key];
+  for (const [key, value] of Object.entries(filter)) if (value !== undefined && value !== '') Object.assign(tidy, { [key]: value });
   const uri = tidy.request_uri?.replace(/\/+$/, '');
   if (uri === '') delete tidy.request_uri;
   else if (uri !== undefined) tidy.request_uri = uri;

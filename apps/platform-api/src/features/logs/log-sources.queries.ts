@@ -45,15 +45,15 @@ export async function insertTold(db: Db, credential_id: string, received_at: Dat
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(event_id uuid, log_id uuid, app_id uuid, user_id text, operator text,
         module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
-        object_id text, object_name text, before jsonb, after jsonb, trace_id text, source text)
+        object_id text, object_name text, before jsonb, after jsonb, trace_id text, source text, act text)
     ), fresh as (
       insert into log_event (credential_id, event_id, received_at) select ${credential_id}, event_id, ${received_at} from told
       on conflict do nothing returning event_id
     ), written as (
       insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri,
-        request_method, object_id, object_name, before, after, trace_id, source)
+        request_method, object_id, object_name, before, after, trace_id, source, act)
       select log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri,
-        request_method, object_id, object_name, before, after, trace_id, source
+        request_method, object_id, object_name, before, after, trace_id, source, act
       from told join fresh using (event_id) returning 1
     ) select count(*)::int as count from written`.execute(db);
   return written[0]?.count ?? 0;

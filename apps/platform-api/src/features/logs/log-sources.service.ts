@@ -7,6 +7,7 @@ import { maskSecrets } from '@portico/server-kit/operation-log/mask';
 import { withoutTimestamp } from '@portico/server-kit/http/address';
 import { maskUri } from '@portico/server-kit/observability/logger';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { actOfMethod } from './log-acts.ts';
 import { deleteSource, findLinkedApps, findSource, forgetEvents, insertSource, insertTold, listSources } from './log-sources.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,6 +78,7 @@ export async function tellOperations(
     request_uri: maskUri(withoutTimestamp(item.request_uri)),
     before: item.before && maskSecrets(item.before),
     after: item.after && maskSecrets(item.after),
+    act: item.act ?? actOfMethod(item.request_method),
     trace_id: item.trace_id === '' ? ctx.request.trace_id : item.trace_id,
     source: `service:${service.service_code}`,
   }));

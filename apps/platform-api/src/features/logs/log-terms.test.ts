@@ -11,6 +11,7 @@ const entry = (log_content: string) => ({
   object_id: 'o',
   ip_address: '::1',
   module_name: 'menu',
+  act: 'changed',
   request_method: 'PUT',
   request_uri: '/v2/apps',
 });

@@ -12,6 +12,8 @@ export interface LogValues {
   readonly ip_address: string;
   readonly module_name: string;
   readonly request_method: string;
+  /** Stored with the row or, in older ones, by its method and path. */
+  readonly act: string;
   /** By the segments of its path. */
   readonly request_uri: string;
 }
@@ -53,7 +55,7 @@ export const segmentsOf = (uri: string): string[] => (uri.split('?')[0] ?? '').s
 export function termsOfEntry(entry: LogTexts & LogValues): number[] {
   const terms = new Set<number>();
   for (const text of [entry.log_content, entry.object_name, entry.operator]) addPairs(text, terms);
-  for (const name of ['app_id', 'user_id', 'object_id', 'ip_address', 'module_name', 'request_method'] as const)
+  for (const name of ['app_id', 'user_id', 'object_id', 'ip_address', 'module_name', 'request_method', 'act'] as const)
     terms.add(valueTerm(name, entry[name] ?? ''));
   for (const segment of segmentsOf(entry.request_uri)) terms.add(valueTerm('request_uri', segment));
   return [...terms];

@@ -1,9 +1,11 @@
+import type { Act } from '@portico/contracts/acts';
 import { after, type Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { LogTexts, LogValues } from './log-terms.ts';
 
-export type UnindexedRow = LogTexts & LogValues & { log_id: string; operation_time: string; written_xid: string };
+export type UnindexedRow = LogTexts &
+  Omit<LogValues, 'act'> & { act: Act | null; log_id: string; operation_time: string; written_xid: string };
 
 const TEXT_LOCK = 7_420_060;
 
@@ -30,7 +32,7 @@ export const always: RawBuilder<unknown> = sql`true`;
 export async function findUnindexed(db: Db, mark: Position, ready: RawBuilder<unknown>, limit: number): Promise<UnindexedRow[]> {
   const { rows } = await sql<UnindexedRow>`
     select l.log_id, l.operation_time::text as operation_time, l.written_xid::text as written_xid, l.log_content, l.object_name, l.operator,
-      l.app_id, l.user_id, l.object_id, l.ip_address, l.module_name, l.request_method, l.request_uri
+      l.app_id, l.user_id, l.object_id, l.ip_address, l.module_name, l.request_method, l.request_uri, l.act
     from operation_log l
     where ${after(mark)} and ${ready}
     order by l.written_xid, l.log_id limit ${limit}`.execute(db);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/platform-ctx.ts';
+import { actOfRequest } from './log-acts.ts';
 import { termsOfEntry } from './log-terms.ts';
 import {
   always,
@@ -24,7 +25,10 @@ async function keep(trx: Db, rows: readonly UnindexedRow[]): Promise<void> {
   if (!last) return;
   await insertTexts(
     trx,
-    rows.map((row) => ({ operation_time: row.operation_time, log_id: row.log_id, terms: termsOfEntry(row) })),
+    rows.map(({ operation_time, log_id, ...row }) => {
+      const act = row.act ?? actOfRequest(row.request_method, row.request_uri);
+      return { operation_time, log_id, terms: termsOfEntry({ ...row, act }) };
+    }),
   );
   await moveTextMark(trx, last);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Act } from '@portico/contracts/acts';
 import type { LogChain, LogEntry } from '@portico/contracts/platform/logs';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
@@ -42,7 +43,7 @@ interface Row {
       | 'object_name',
       string
     >
-  >;
+  > & { act?: Act };
 }
 async function write(rows: Row[]): Promise<void> {
   const values = rows.map(({ app, at, over }) => ({
@@ -61,6 +62,7 @@ async function write(rows: Row[]): Promise<void> {
     before: null,
     after: null,
     trace_id: 't',
+    act: null,
     ...over,
   }));
   await platform.db.insertInto('operation_log').values(values).execute();
@@ -210,6 +212,46 @@ describe('querying the log', () => {
     const numbered = await found({ keyword: '订单', limit: 6, offset: 6 });
     expect([first.items.length, second.items.length, second.cursor]).toEqual([6, 5, null]);
     expect(numbered.items).toEqual(second.items);
+  });
+
+  test('[R1.09] the act of an entry is the declared one, older entries have theirs by their address, and both are found by it', async () => {
+    const { app_id: own } = await platform.make.app();
+    await fill(own, 400, `'Changed page ' || n`, `'Report'`);
+    const apply = '/v2/apps/1/app_menus/synchronization/apply';
+    await write([
+      { app: own, at: NOW - 4_000, over: { act: 'synchronized', request_method: 'POST', request_uri: apply, object_name: 'New' } },
+      { app: own, at: NOW - 3_000, over: { request_method: 'POST', request_uri: apply, object_name: 'Old' } },
+      { app: own, at: NOW - 2_000, over: { request_method: 'POST', request_uri: '/v2/apps/1/app_menus', object_name: 'Added' } },
+      {
+        app: own,
+        at: NOW - 1_000,
+        over: { act: 'synchronized', request_method: 'JOB', request_uri: 'synchronization', object_name: 'Job' },
+      },
+    ]);
+    for (let round = 0; round < 2; round += 1) {
+      const { count, items } = await page(auditor, { app_id: own, act: 'synchronized' });
+      expect([count, items.map((item) => [item.object_name, item.act])]).toEqual([
+        3,
+        [
+          ['Job', 'synchronized'],
+          ['Old', 'synchronized'],
+          ['New', 'synchronized'],
+        ],
+      ]);
+      expect((await page(auditor, { app_id: own, act: 'created' })).items.map((item) => item.object_name)).toEqual(['Added']);
+      expect((await page(auditor, { app_id: own, act: 'changed' })).count).toBe(400);
+      expect((await page(auditor, { app_id: own, act: 'deleted' })).count).toBe(0);
+      await indexed();
+    }
+    expect((await query(auditor, { app_id: own, act: 'destroyed' })).json<{ code: string }>().code).toBe('COMMON/INVALID_ARGUMENT');
+    const taken = await auditor.send({
+      method: 'POST',
+      url: '/v2/logs/actions/export',
+      body: { app_id: own, act: 'synchronized', format: 'csv' },
+    });
+    const lines = taken.body.trimEnd().split('\r\n');
+    expect([lines.length, lines[0]?.split(',').indexOf('act'), lines[2]?.includes('synchronized')]).toEqual([4, 4, true]);
+    expect((await page(auditor, { app_id: own, act: 'exported' })).items[0]).toMatchObject({ module_name: 'security', act: 'exported' });
   });
 
   test('[R7.21] numbered pages and the cursor walk over the months without a gap or a repetition', async () => {

@@ -1,9 +1,11 @@
+import type { Act } from '@portico/contracts/acts';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { likeText } from '../../lib/like-text.ts';
+import { actRules } from './log-acts.ts';
 import type { LogCursor } from './log-cursor.ts';
 import { isDecidedByTerms, termsOfFilter, type LogFilter } from './log-search.ts';
 import type { Span } from './log-spans.ts';
@@ -28,7 +30,7 @@ export interface Page {
   readonly limit: number;
 }
 
-export type LogRow = Omit<LogEntry, 'operation_time'> & { operation_time: Date; at_us: string };
+export type LogRow = Omit<LogEntry, 'operation_time' | 'act'> & { operation_time: Date; act: Act | null; at_us: string };
 type Sql = RawBuilder<unknown>;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -61,11 +63,22 @@ function contains(column: string, text: string): Sql {
 const wordOrId = (name: string, id: string, text: string): Sql =>
   isLogWord(text) ? sql`(${contains(name, text)} or ${sql.ref(`l.${id}`)} = ${text})` : sql`${sql.ref(`l.${id}`)} = ${text}`;
 
+/** By the column; in rows from before it was there, by the rules. */
+function didAct(act: Act): Sql {
+  const rules = actRules(act).map(({ method, like, unlike }) => {
+    const of_method = sql`l.request_method = ${method}`;
+    if (like !== undefined) return sql`(${of_method} and l.request_uri ~ ${like})`;
+    return unlike === undefined ? of_method : sql`(${of_method} and l.request_uri !~ ${unlike})`;
+  });
+  return rules.length === 0 ? sql`l.act = ${act}` : sql`(l.act = ${act} or l.act is null and (${sql.join(rules, sql` or `)}))`;
+}
+
 function conditionsOf(filter: LogFilter): Sql[] {
   const conditions: Sql[] = [];
   for (const column of ['app_id', 'user_id', 'module_name', 'object_id', 'request_method', 'ip_address'] as const)
     if (filter[column] !== undefined) conditions.push(sql`${sql.ref(`l.${column}`)} = ${filter[column]}`);
-  const { operator, object, request_uri, keyword } = filter;
+  const { act, operator, object, request_uri, keyword } = filter;
+  if (act !== undefined) conditions.push(didAct(act));
   if (operator !== undefined) conditions.push(wordOrId('operator', 'user_id', operator));
   if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
   if (request_uri !== undefined) {
@@ -163,7 +176,7 @@ const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(se
 
 const columns = sql<LogRow>`
   l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
-  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source,
+  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source, l.act,
   coalesce((select a.app_name from app a where a.app_id = l.app_id), '') as app_name,
   exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
   (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;

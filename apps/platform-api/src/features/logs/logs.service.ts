@@ -2,6 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { actOfRequest } from './log-acts.ts';
 import { readCursor, writeCursor, type LogCursor } from './log-cursor.ts';
 import { MOST_COUNTED, rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
 import { countLogs, findLogs, type LogRow, type Page } from './logs.queries.ts';
@@ -51,6 +52,7 @@ async function collect(db: Db, searches: readonly PartOfSearch[], counts: readon
 
 export const toEntry = ({ at_us: _at, operation_time, ...row }: LogRow): LogEntry => ({
   ...row,
+  act: row.act ?? actOfRequest(row.request_method, row.request_uri),
   operation_time: formatWireTime(operation_time.getTime()),
 });
 

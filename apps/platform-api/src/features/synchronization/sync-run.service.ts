@@ -39,6 +39,7 @@ async function workIn(db: Db, next: NextApp, now: number): Promise<AppResult> {
     name: 'synchronization',
     actor: { subject_id: next.started_by, name: next.operator },
     module_name: 'menu',
+    act: 'synchronized',
     operations,
     events,
     now,

@@ -348,7 +348,7 @@ describe('all apps of a service', () => {
       .where('request_method', '=', 'JOB')
       .execute();
     expect(logged).toMatchObject([
-      { user_id: owner.subject_id, operator: 'Ivan Petrov', module_name: 'menu', after: { name: 'Deliveries' } },
+      { user_id: owner.subject_id, operator: 'Ivan Petrov', module_name: 'menu', act: 'synchronized', after: { name: 'Deliveries' } },
     ]);
     const told = await owner.send({ method: 'GET', url: '/v3/webmessages' });
     expect(told.json<{ items: object[] }>().items[0]).toMatchObject({
