@@ -6,6 +6,19 @@ export interface FrameTicket {
     /** The page's server then needs a code that was sent to the person as well. */
     readonly second_step: boolean;
 }
+/** How the console looks to this person now, so that a page can look the same. */
+export interface FrameLooks {
+    readonly theme: 'theme1' | 'theme2' | 'theme3' | 'theme4';
+    /** CSS properties by name: `--portico-bg`, …, and `color-scheme`. Each value is a plain colour, length or list of fonts. */
+    readonly tokens: Readonly<Record<string, string>>;
+    /** A language tag: `en`, `zh-CN`, … */
+    readonly lang: string;
+    readonly direction: 'ltr' | 'rtl';
+    /** An IANA name: the zone in which the console shows times. */
+    readonly time_zone: string;
+}
+/** Sets the tokens, the language and the direction on the root element. Style sheets read them as `var(--portico-bg)`. */
+export declare function applyLooks({ tokens, lang, direction }: FrameLooks, to: Document): void;
 export interface FrameOptions {
     /** Origins of the consoles that may show this page, exactly: `https://console.example.com`. Nobody else is told or heard. */
     readonly consoles: readonly string[];
@@ -44,6 +57,9 @@ export interface Frame {
         readonly width: number;
         readonly height: number;
     }) => void) => () => void;
+    /** Called with the console's looks as soon as they are known, and again at every change of theme, language or time zone. */
+    readonly onLooks: (listener: (looks: FrameLooks) => void) => () => void;
+    /** Ends everything, also the handing on of the console's keys: Ctrl or ⌘ K, unless the page has prevented its default. */
     readonly close: () => void;
 }
 export declare function connectFrame({ consoles, timeout_ms, window: on }: FrameOptions): Frame;

@@ -7,8 +7,12 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SRC = join(ROOT, 'packages', 'frame', 'src');
 const TSC = join(ROOT, 'node_modules', '.bin', 'tsc');
-/** Of the shared file only what a page author meets. */
-const SHARED = ['FrameTicket'];
+/** Of the shared files only what a page author meets. */
+const SHARED = [
+  ['messages', 'interface FrameTicket'],
+  ['looks', 'interface FrameLooks'],
+  ['looks', 'declare function applyLooks'],
+] as const;
 
 /** The declarations of the page's side as one file that needs no other. */
 export async function declared(): Promise<string> {
@@ -19,9 +23,12 @@ export async function declared(): Promise<string> {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     await promisify(execFile)(process.execPath, [TSC, '-p', folder]);
     const read = (name: string): Promise<string> => readFile(join(folder, `${name}.d.ts`), 'utf8');
-    const shared = await read('messages');
-    const parts = SHARED.map(
-      (name) => new RegExp(`(?:/\\*\\*[^/]*\\*/\\n)?export interface ${name} \\{[^}]*\\}\\n`).exec(shared)?.[0] ?? '',
+    const parts = await Promise.all(
+      SHARED.map(async ([file, head]) => {
+        const found = new RegExp(`(?:/\\*\\*(?:[^*]|\\*[^/])*\\*/\\n)?export ${head}\\b[^}]*\\}[^\\n]*\\n`).exec(await read(file));
+        if (!found) throw new Error(`${file}.ts has no ${head}`);
+        return found[0];
+      }),
     );
     const own = (await read('page')).replace(/^(?:import|export) [^;]*? from '[^']+';\n/gm, '');
     return `${parts.join('')}${own}`;

@@ -1,4 +1,8 @@
-import { isFields, MOST, readEnvelope, type Envelope, type FrameTicket, type FromConsole } from './messages.ts';
+import { readLooks, type FrameLooks } from './looks.ts';
+import { isFields, MOST, readEnvelope, SHORTCUTS, type Envelope, type FrameTicket, type FromConsole, type Shortcut } from './messages.ts';
+
+export type { FrameLooks } from './looks.ts';
+export type { Shortcut } from './messages.ts';
 
 /** What the console does for one page. Everything it is called with has been checked. */
 export interface FrameSide {
@@ -14,10 +18,15 @@ export interface FrameSide {
   readonly navigate: (code: string) => void;
   /** Rejects where the page is not to know who is there; `code` of the error is told. */
   readonly ticket: () => Promise<FrameTicket>;
+  readonly looks: () => FrameLooks;
+  /** The page asks for what a key of the console does. It may ask without anybody having pressed that key. */
+  readonly shortcut: (shortcut: Shortcut) => void;
 }
 
 export interface HostedFrame {
   readonly tell: (type: FromConsole, data: object) => void;
+  /** The looks have changed. A page that never asked for them is not told. */
+  readonly tellLooks: () => void;
   readonly close: () => void;
 }
 
@@ -39,6 +48,7 @@ interface Connected {
   left: number;
   at: number;
   ticket_at: number;
+  follows_looks: boolean;
 }
 
 function spend(to: Connected, now: number): boolean {
@@ -65,6 +75,11 @@ export function createFrameHost(on: Window = window, clock: () => number = () =>
 
   const tell = ({ frame, origin }: Connected, type: FromConsole, data: object, id?: string): void => {
     frame.contentWindow?.postMessage({ type, data, v: 1, ...(id === undefined ? {} : { id }) }, origin);
+  };
+
+  const tellLooks = (to: Connected, id?: string): void => {
+    const looks = readLooks(to.side.looks());
+    if (looks) tell(to, 'looks', looks, id);
   };
 
   const giveTicket = async (to: Connected, id: string): Promise<void> => {
@@ -110,6 +125,13 @@ export function createFrameHost(on: Window = window, clock: () => number = () =>
       case 'ticket':
         if (id !== undefined) void giveTicket(to, id);
         return undefined;
+      case 'get_looks':
+        to.follows_looks = true;
+        return tellLooks(to, id);
+      case 'shortcut': {
+        const name = SHORTCUTS.find((each) => each === fields['name']);
+        return name === undefined ? undefined : to.side.shortcut(name);
+      }
       default:
         return undefined;
     }
@@ -130,9 +152,14 @@ export function createFrameHost(on: Window = window, clock: () => number = () =>
 
   return {
     connect(frame, origin, side) {
-      const entry: Connected = { frame, origin, side, left: BURST, at: clock(), ticket_at: Number.NEGATIVE_INFINITY };
+      const ticket_at = Number.NEGATIVE_INFINITY;
+      const entry: Connected = { frame, origin, side, left: BURST, at: clock(), ticket_at, follows_looks: false };
       connected.add(entry);
-      return { tell: (type, data) => tell(entry, type, data), close: () => void connected.delete(entry) };
+      return {
+        tell: (type, data) => tell(entry, type, data),
+        tellLooks: () => (entry.follows_looks ? tellLooks(entry) : undefined),
+        close: () => void connected.delete(entry),
+      };
     },
     close() {
       on.removeEventListener('message', hear);

@@ -3,13 +3,17 @@ export const ASKED = ['get_iframe_scrolltop', 'get_iframe_height', 'iframe_overf
 /** R9.12: what the console tells, as specified. */
 export const TOLD = ['iframe_scroll', 'iframe_height', 'iframe_resize'] as const;
 /** The extension. A page that uses none of it works all the same. */
-export const EXTRA = ['ready', 'title', 'dirty', 'navigate', 'ticket'] as const;
+export const EXTRA = ['ready', 'title', 'dirty', 'navigate', 'ticket', 'get_looks', 'shortcut'] as const;
 
 export type FromPage = (typeof ASKED)[number] | (typeof EXTRA)[number];
-export type FromConsole = (typeof TOLD)[number] | 'ticket';
+export type FromConsole = (typeof TOLD)[number] | 'ticket' | 'looks';
+
+/** The console's own keys, which a page that has the focus hands on. */
+export const SHORTCUTS = ['palette'] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];
 
 /** No page needs more, and nothing larger is looked at. */
-export const MOST = { text: 4_096, type: 40, id: 64, title: 100, code: 50, height: 20_000 } as const;
+export const MOST = { text: 4_096, type: 40, id: 64, title: 100, code: 50, height: 20_000, tokens: 40, token: 200 } as const;
 
 /** A ticket for the page's own origin: good once and for a minute. Exchange or verify it on the page's server. */
 export interface FrameTicket {

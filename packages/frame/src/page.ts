@@ -1,5 +1,7 @@
-import { isFields, MOST, readEnvelope, type Envelope, type FrameTicket, type FromPage } from './messages.ts';
+import { readLooks, type FrameLooks } from './looks.ts';
+import { isFields, MOST, readEnvelope, type Envelope, type FrameTicket, type FromPage, type Shortcut } from './messages.ts';
 
+export { applyLooks, type FrameLooks } from './looks.ts';
 export type { FrameTicket } from './messages.ts';
 
 export interface FrameOptions {
@@ -43,6 +45,9 @@ export interface Frame {
   /** How much of the page can be seen at once. */
   readonly onHeight: (listener: (height: number) => void) => () => void;
   readonly onResize: (listener: (size: { readonly width: number; readonly height: number }) => void) => () => void;
+  /** Called with the console's looks as soon as they are known, and again at every change of theme, language or time zone. */
+  readonly onLooks: (listener: (looks: FrameLooks) => void) => () => void;
+  /** Ends everything, also the handing on of the console's keys: Ctrl or ⌘ K, unless the page has prevented its default. */
   readonly close: () => void;
 }
 
@@ -54,6 +59,12 @@ function parentsOf(on: Window, consoles: readonly string[]): readonly string[] {
   const named = on.location.ancestorOrigins?.[0];
   return named === undefined ? consoles : consoles.filter((origin) => origin === named);
 }
+
+/** Which key of the console this is. One that the page has used for itself is the page's. */
+const shortcutOf = (event: KeyboardEvent): Shortcut | undefined =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.defaultPrevented
+    ? 'palette'
+    : undefined;
 
 const numberIn = (data: unknown, field: string): number | undefined => {
   const value = isFields(data) ? data[field] : undefined;
@@ -79,7 +90,16 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     const envelope = readEnvelope(event.data);
     if (envelope) for (const listener of listeners) listener(envelope);
   };
-  if (parents.length > 0) on.addEventListener('message', hear);
+  const handOn = (event: KeyboardEvent): void => {
+    const name = shortcutOf(event);
+    if (name === undefined) return;
+    event.preventDefault();
+    say('shortcut', { name });
+  };
+  if (parents.length > 0) {
+    on.addEventListener('message', hear);
+    on.addEventListener('keydown', handOn);
+  }
 
   const listen = (listener: (envelope: Envelope) => void): (() => void) => {
     listeners.add(listener);
@@ -90,6 +110,10 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
       const value = type === told ? read(data) : undefined;
       if (value !== undefined) listener(value);
     });
+
+  let looks: FrameLooks | undefined;
+  let asked = false;
+  follow('looks', readLooks, (told) => void (looks = told));
 
   return {
     framed: parents.length > 0,
@@ -132,6 +156,16 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
         },
         listener,
       ),
-    close: () => on.removeEventListener('message', hear),
+    onLooks: (listener) => {
+      const stop = follow('looks', readLooks, listener);
+      if (looks) listener(looks);
+      else if (!asked) say('get_looks');
+      asked = true;
+      return stop;
+    },
+    close: () => {
+      on.removeEventListener('message', hear);
+      on.removeEventListener('keydown', handOn);
+    },
   };
 }

@@ -28,11 +28,12 @@ test('the API report is the public surface as it is; `npm run types` writes it a
 });
 
 const CONSUMER = `
-import { connectFrame, type Frame, type FrameTicket } from './frame.js';
+import { applyLooks, connectFrame, type Frame, type FrameLooks, type FrameTicket } from './frame.js';
 const frame: Frame = connectFrame({ consoles: ['https://console.example.com'] });
 frame.ready();
 const { ticket }: FrameTicket = await frame.ticket();
 const stop: () => void = frame.onResize(({ width, height }) => frame.title(\`\${width} × \${height}\`));
+frame.onLooks((looks: FrameLooks) => applyLooks(looks, document));
 // @ts-expect-error -- whom to talk to must be said
 connectFrame({});
 export const all = [ticket, stop];

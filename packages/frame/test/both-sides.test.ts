@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFrameHost, type FrameSide, type HostedFrame } from '../src/host.ts';
 import { MOST } from '../src/messages.ts';
-import { connectFrame, type Frame, type FrameError } from '../src/page.ts';
+import { connectFrame, type Frame, type FrameError, type FrameLooks } from '../src/page.ts';
 
 const CONSOLE = 'https://console.example.com';
 const PAGE = 'https://pages.example.com';
@@ -25,6 +25,14 @@ class Side extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   }
 }
+
+const LOOKS: FrameLooks = {
+  theme: 'theme1',
+  tokens: { 'color-scheme': 'dark', '--portico-bg': '#14171B', '--portico-radius': '6px', '--portico-font': '"Noto Sans", system-ui' },
+  lang: 'zh-CN',
+  direction: 'ltr',
+  time_zone: 'Asia/Shanghai',
+};
 
 interface Stage {
   readonly outer: Side;
@@ -55,6 +63,8 @@ function stage(over: Partial<FrameSide> = {}, consoles: readonly string[] = [CON
     dirty: note('dirty'),
     navigate: note('navigate'),
     ticket: () => Promise.resolve({ ticket: 't-1', expires_at: 'soon', second_step: false }),
+    looks: () => LOOKS,
+    shortcut: note('shortcut'),
     ...over,
   };
   const host = createFrameHost(outer as unknown as Window, () => now);
@@ -109,8 +119,11 @@ test.for([
   ['unsaved by a word', { type: 'dirty', data: { dirty: 'yes' } }],
   ['an address to go to', { type: 'navigate', data: { code: `https://evil.example/${'x'.repeat(50)}` } }],
   ['a ticket without an id', { type: 'ticket' }],
+  ['a key that is none of the console', { type: 'shortcut', data: { name: 'sign_out' } }],
+  ['a key without a name', { type: 'shortcut' }],
   ['an unknown type', { type: 'constructor' }],
   ['what only the console says', { type: 'iframe_resize', data: { width: 1, height: 1 } }],
+  ['looks, which only the console says', { type: 'looks', data: LOOKS }],
 ] as const)('[R9.12] %s changes nothing and is not answered', ([, data]) => {
   const { say, done, inner } = stage();
   say(data);
@@ -166,4 +179,48 @@ test('a frame that was closed is not heard, and a ticket that comes too late goe
   say({ type: 'ready' });
   expect(await asked).toBe('FRAME/TIMEOUT');
   expect([done, inner.delivered]).toEqual([[], []]);
+});
+
+test('a page learns the looks when it asks and at every change, and each listener at once', () => {
+  let looks = LOOKS;
+  const { page, hosted, inner } = stage({ looks: () => looks });
+  hosted.tellLooks();
+  expect(inner.delivered, 'nobody has asked yet').toEqual([]);
+  const told: string[] = [];
+  const stop = page.onLooks(({ theme, lang }) => told.push(`first ${theme} ${lang}`));
+  expect(told).toEqual(['first theme1 zh-CN']);
+  page.onLooks(({ theme, lang }) => told.push(`second ${theme} ${lang}`));
+  expect(inner.delivered.length, 'what is known is not asked for again').toBe(1);
+  looks = { ...LOOKS, theme: 'theme4', lang: 'ar', direction: 'rtl' };
+  hosted.tellLooks();
+  stop();
+  hosted.tellLooks();
+  expect(told).toEqual(['first theme1 zh-CN', 'second theme1 zh-CN', 'first theme4 ar', 'second theme4 ar', 'second theme4 ar']);
+});
+
+const key = (of: Partial<KeyboardEvent>): Event =>
+  Object.assign(new Event('keydown', { cancelable: true }), { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...of });
+
+test('a page hands on Ctrl K and ⌘ K, no other key, and none that it has used itself', () => {
+  const { inner, done, page } = stage();
+  const press = (of: Partial<KeyboardEvent>): boolean => inner.dispatchEvent(key(of));
+  expect(press({ key: 'k', ctrlKey: true }), 'the browser does nothing of its own').toBe(false);
+  expect(press({ key: 'K', metaKey: true })).toBe(false);
+  expect(done).toEqual([
+    ['shortcut', 'palette'],
+    ['shortcut', 'palette'],
+  ]);
+  for (const of of [
+    { key: 'k' },
+    { key: 'j', ctrlKey: true },
+    { key: 'k', ctrlKey: true, shiftKey: true },
+    { key: 'k', altKey: true, ctrlKey: true },
+  ])
+    expect(press(of)).toBe(true);
+  const used = key({ key: 'k', ctrlKey: true });
+  used.preventDefault();
+  inner.dispatchEvent(used);
+  page.close();
+  press({ key: 'k', ctrlKey: true });
+  expect(done.length).toBe(2);
 });

@@ -45,7 +45,7 @@ export function Component() {
         <Withdrawn>
           <Outlet />
         </Withdrawn>
-        <FrameStage />
+        <FrameStage onPalette={shell.onPalette} />
       </MainArea>
       {shell.dialogs}
     </div>

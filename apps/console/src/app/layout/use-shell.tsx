@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 
@@ -7,6 +7,8 @@ const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./ow
 
 export interface Shell {
   readonly onSearch: () => void;
+  /** By a key, which may be pressed at any time: only where nothing else is asked. */
+  readonly onPalette: () => void;
   readonly onTimeZone: () => void;
   /** What has been opened over the page. */
   readonly dialogs: ReactNode;
@@ -22,20 +24,24 @@ export function useShell(): Shell {
     setAt(pathname);
     setShown(undefined);
   }
+  const onPalette = useCallback((): void => {
+    // Sign-in that lies over the page, or a question that waits, comes first.
+    setShown((now) => now ?? (document.querySelector('dialog[open]') ? undefined : 'palette'));
+  }, []);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // Sign-in that lies over the page, or a question that waits, comes first.
-      setShown((now) => now ?? (document.querySelector('dialog[open]') ? undefined : 'palette'));
+      onPalette();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, []);
+  }, [onPalette]);
   const close = (): void => setShown(undefined);
   const onTimeZone = (): void => setShown('zone');
   return {
     onSearch: () => setShown('palette'),
+    onPalette,
     onTimeZone,
     dialogs: (
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ALLOW, isMixed, sandboxFor } from './framable.ts';
 import { FrameHelp } from './frame-help.tsx';
 import { phaseOf, type FrameChange, type OpenFrame, type PoolAction } from './frame-pool.ts';
+import { useLooks } from './looks.ts';
 import { isTalkative, useConnection } from './use-connection.ts';
 import styles from './frames.module.css';
 
@@ -17,6 +18,7 @@ interface FrameBoxProps {
   readonly biz_type: string | undefined;
   readonly dispatch: Dispatch<PoolAction>;
   readonly navigate: (code: string) => void;
+  readonly onPalette: () => void;
 }
 
 /** Longer than that, and people should be told. */
@@ -36,7 +38,7 @@ function useAfter(ms: number, waiting: boolean, passed: () => void): void {
 }
 
 /** One page in its frame. It is never taken out of the document while it is open, only hidden. */
-export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz_type, dispatch, navigate }: FrameBoxProps) {
+export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz_type, dispatch, navigate, onPalette }: FrameBoxProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -45,7 +47,7 @@ export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz
   const phase = phaseOf(frame, mixed);
   const change = useCallback((to: FrameChange) => dispatch({ act: 'change', id, attempt, change: to }), [dispatch, id, attempt]);
   const [ask] = useLazyFrameCheckQuery();
-  useConnection(box, iframe, { target, up: phase === 'up', shown, change, navigate });
+  useConnection(box, iframe, { target, up: phase === 'up', shown, change, navigate, looks: useLooks(), onPalette });
 
   useEffect(() => {
     if (mixed || isTalkative(target)) return;

@@ -17,7 +17,12 @@ import styles from './frames.module.css';
 
 const LIMIT = config.frame_limit ?? 10;
 
-function Stage({ app_id }: { readonly app_id: string }) {
+interface FrameStageProps {
+  /** A page asks for the palette. */
+  readonly onPalette: () => void;
+}
+
+function Stage({ app_id, onPalette }: FrameStageProps & { readonly app_id: string }) {
   const nav = useNavigation();
   const base = useAppBase();
   const go = useNavigate();
@@ -85,6 +90,7 @@ function Stage({ app_id }: { readonly app_id: string }) {
               biz_type={typeCode}
               dispatch={dispatch}
               navigate={navigate}
+              onPalette={onPalette}
             />
           ))}
         </div>
@@ -106,8 +112,8 @@ function Stage({ app_id }: { readonly app_id: string }) {
 const fetchAhead = (): void => void import('./menu-page.tsx').catch(() => undefined);
 
 /** Where the pages of an app live while one moves between them; another app has a stage of its own. */
-export function FrameStage() {
+export function FrameStage(props: FrameStageProps) {
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
   useEffect(fetchAhead, []);
-  return app_id === undefined ? null : <Stage key={app_id} app_id={app_id} />;
+  return app_id === undefined ? null : <Stage key={app_id} app_id={app_id} {...props} />;
 }

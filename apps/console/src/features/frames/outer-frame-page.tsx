@@ -14,6 +14,9 @@ import { FrameGuard } from './frame-guard.tsx';
 import { EMPTY_POOL, reducePool } from './frame-pool.ts';
 import styles from './frames.module.css';
 
+/** There is no palette around a page that stands alone. */
+const noPalette = (): void => {};
+
 /** R2.32: an external page and nothing around it. Only menus that the person sees, never an address of the address bar. */
 export function Component() {
   const { t } = useTranslation();
@@ -65,6 +68,7 @@ export function Component() {
           biz_type={typeCode}
           dispatch={dispatch}
           navigate={navigate}
+          onPalette={noPalette}
         />
       ))}
       {/* There is one page here, and nowhere to leave it open. */}

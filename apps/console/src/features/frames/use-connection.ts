@@ -1,4 +1,4 @@
-import { createFrameHost, type FrameHost, type FrameSide, type HostedFrame } from '@portico/frame/host';
+import { createFrameHost, type FrameHost, type FrameLooks, type FrameSide, type HostedFrame } from '@portico/frame/host';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { frameTicket } from '../../api/frame-ticket.ts';
 import { originOf } from './framable.ts';
@@ -12,6 +12,9 @@ interface ConnectionOptions {
   readonly shown: boolean;
   readonly change: (change: FrameChange) => void;
   readonly navigate: (code: string) => void;
+  readonly looks: FrameLooks;
+  /** Ctrl or ⌘ K was pressed in the page, or so it says. */
+  readonly onPalette: () => void;
 }
 
 let host: FrameHost | undefined;
@@ -25,7 +28,7 @@ export function useConnection(
   iframe: RefObject<HTMLIFrameElement | null>,
   options: ConnectionOptions,
 ): void {
-  const { target, up } = options;
+  const { target, up, looks } = options;
   const latest = useLatest(options);
   const hosted = useRef<HostedFrame>(undefined);
 
@@ -58,11 +61,24 @@ export function useConnection(
         heard();
         return frameTicket(origin);
       },
+      looks: () => {
+        heard();
+        return latest.current.looks;
+      },
+      shortcut: () => {
+        heard();
+        // Only the page that has the focus: another one cannot take it from where somebody is typing.
+        if (latest.current.shown && document.activeElement === element) latest.current.onPalette();
+      },
     };
     host ??= createFrameHost();
     hosted.current = host.connect(element, origin, side);
     return () => hosted.current?.close();
   }, [target, iframe, box, latest]);
+
+  useEffect(() => {
+    hosted.current?.tellLooks();
+  }, [looks]);
 
   useEffect(() => {
     const element = box.current;
