@@ -30,6 +30,8 @@ import { mountFrame } from './features/frame/frame.routes.ts';
 import { createAskPage } from './features/frame/ask-page.ts';
 import { createCheckFrame, createReadFrame } from './features/frame/frame.service.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
+import { mountHoldings } from './features/holdings/holdings.routes.ts';
+import { createReadHolding } from './features/holdings/holdings.service.ts';
 import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
 import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
@@ -172,6 +174,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountRoles(kit, { access });
   mountGroupRoles(kit);
   mountMembers(kit, createMembers({ access, people }));
+  mountHoldings(kit, createReadHolding({ access }));
   mountLogs(kit);
   mountLogSources(kit);
   mountUserConfigs(kit);

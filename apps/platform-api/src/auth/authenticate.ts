@@ -45,7 +45,7 @@ const toActor = (token: ValidToken): Actor => ({
 async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, signed: SignedRequest): Promise<Actor> {
   const { header, parts } = readSignature(signed);
   const { service_id, name } = await user_centre.checkService(header, parts);
-  assertDigest(signed, parts.sdp_headers, true);
+  assertDigest(signed, parts.sdp_headers, signed.is_write);
   const verdict = await useNonce(hashToken(header.id), header.nonce, nonceTime(header.nonce) ?? 0);
   if (verdict === 'replayed') fail('UC/NONCE_INVALID');
   if (verdict !== 'fresh') fail('COMMON/UNAVAILABLE', { retry_after: verdict === 'before_epoch' ? 2 : 1 });

@@ -2,6 +2,16 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Of services, their menus, and the templates that apps begin with. */
 export const SERVICE_ERRORS = {
+  'MP/SERVICE_CREDENTIAL_UNKNOWN': {
+    status: 403,
+    text: {
+      en: 'This credential is not registered for a service.',
+      'zh-CN': '该凭证未登记到任何服务。',
+      ar: 'بيانات الاعتماد هذه غير مسجّلة لأي خدمة.',
+      ms: 'Bukti kelayakan ini tidak didaftarkan untuk mana-mana perkhidmatan.',
+      ru: 'Эти учётные данные не зарегистрированы ни для одного сервиса.',
+    },
+  },
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND': {
     status: 404,
     text: {

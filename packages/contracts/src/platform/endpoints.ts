@@ -12,6 +12,7 @@ import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
+import { holdings } from './holdings.ts';
 import { globalPacks, servicePacks } from './installation-packs.ts';
 import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
@@ -56,6 +57,7 @@ export const platformEndpoints = {
   globalMenus,
   groupMenus,
   groupRoles,
+  holdings,
   globalPacks,
   servicePacks,
   keptMenus,
