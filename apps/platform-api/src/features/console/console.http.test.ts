@@ -105,6 +105,17 @@ describe('the console', () => {
     expect((await get('/admin/assets/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  test.each(['/', '/admin/assets/', '/admin/assets/favicon.svg', '/admin/assets/assets/index-BpUq3x1c.js', '/admin/assets/nothing.js'])(
+    'answers HEAD on %s as it answers GET, without the body',
+    async (url) => {
+      const asked = await get(url);
+      const head = await platform.server.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([asked.statusCode, '']);
+      const same = ['content-type', 'content-length', 'cache-control', 'location'];
+      expect(same.map((name) => head.headers[name])).toEqual(same.map((name) => asked.headers[name]));
+    },
+  );
+
   test.each(['/admin/assets/nothing.js', '/admin/assets/../package.json', '/admin/assets/%2e%2e/package.json', '/admin/assets/.env'])(
     'does not give %s',
     async (url) => {

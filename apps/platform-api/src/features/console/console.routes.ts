@@ -38,7 +38,8 @@ export async function mountConsole(
   parents: () => Promise<readonly string[]>,
 ): Promise<void> {
   const render = preparePage(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
-  const config = (route: string) => ({ access: 'public' as const, route, is_file: true });
+  // Monitors and link checkers ask by HEAD. Calls do not answer it: a signature is made for one method.
+  const file = (route: string) => ({ config: { access: 'public' as const, route, is_file: true }, exposeHeadRoute: true });
 
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64url');
@@ -48,11 +49,11 @@ export async function mountConsole(
       .type('text/html; charset=utf-8')
       .send(render(nonce));
   };
-  server.get('/', { config: config('/') }, (_request, reply) => reply.redirect(BASE));
-  server.get(BASE.slice(0, -1), { config: config(BASE) }, (_request, reply) => reply.redirect(BASE));
-  server.get(BASE, { config: config(BASE) }, (_request, reply) => sendPage(reply));
+  server.get('/', file('/'), (_request, reply) => reply.redirect(BASE));
+  server.get(BASE.slice(0, -1), file(BASE), (_request, reply) => reply.redirect(BASE));
+  server.get(BASE, file(BASE), (_request, reply) => sendPage(reply));
   // The template with its placeholders is nobody's page.
-  server.get(`${BASE}index.html`, { config: config(BASE) }, (_request, reply) => reply.redirect(BASE));
+  server.get(`${BASE}index.html`, file(BASE), (_request, reply) => reply.redirect(BASE));
 
   await server.register(fastifyStatic, {
     root: options.dist,
@@ -70,7 +71,7 @@ export async function mountConsole(
       );
     },
   });
-  server.get<{ Params: { '*': string } }>(`${BASE}*`, { config: config(`${BASE}*`) }, (request, reply) =>
+  server.get<{ Params: { '*': string } }>(`${BASE}*`, file(`${BASE}*`), (request, reply) =>
     reply.sendFile(request.params['*'], request.params['*'].startsWith(HASHED) ? BY_CONTENT : {}),
   );
 }
