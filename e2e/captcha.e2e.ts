@@ -8,7 +8,7 @@ test('[R5.19] after three wrong passwords the form shows a picture to read, and 
   page,
   complaints,
 }) => {
-  // Failures count for the address too, so these come from another one than every other test.
+  // Failures count for the address too, if loosely: these come from another one than every other test.
   await page.route('**/v1.1/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '192.0.2.19' } }));
   await page.goto('/admin/assets/#/login');
   const password = page.getByLabel(words.sign_in.password, { exact: true });
@@ -16,7 +16,7 @@ test('[R5.19] after three wrong passwords the form shows a picture to read, and 
   const characters = page.getByLabel(words.sign_in.picture.label);
   const tried = () => page.waitForResponse((reply) => reply.url().includes('/v1.1/tokens?'));
 
-  // Earlier failures from this address may have it asked for sooner, never later.
+  // Earlier failures with this name may have it asked for sooner, never later.
   for (let tries = 0; tries < 4; tries++) {
     await expect(picture).toHaveCount(0);
     const reply = tried();

@@ -52,8 +52,10 @@ export const LIMITS = {
   sign_in_failures: 10,
   /** Many people may share an address; only a storm locks it. */
   sign_in_failures_address: 100,
-  /** After so many, by name or by address, a picture has to be read as well. */
+  /** After so many, for one name or from one browser, a picture has to be read as well. */
   sign_in_failures_unasked: 3,
+  /** The same for an address: an office behind one mistypes more often than a person does. */
+  sign_in_failures_unasked_address: 30,
   nick_name: 50,
   device_id: 128,
   token: 128,

@@ -12,7 +12,7 @@ type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | nu
 export type AccountStatus = 'active' | 'disabled';
 export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 /** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
-export type FailureScope = 'address' | 'credential' | 'device';
+export type FailureScope = 'address' | 'browser' | 'credential' | 'device';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
 export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables {

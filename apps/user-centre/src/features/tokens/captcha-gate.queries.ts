@@ -1,9 +1,10 @@
 import { TIMES } from '@portico/contracts/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/tables.ts';
+import type { Db, FailureScope } from '../../db/tables.ts';
 import type { FailureKey } from './sign-in.queries.ts';
 
 export interface StandingFailures {
+  scope: FailureScope;
   failures: number;
   is_locked: boolean;
 }
@@ -14,7 +15,7 @@ export async function standingFailures(db: Db, keys: readonly FailureKey[], now:
   const forgotten = new Date(now - TIMES.sign_in_failure_window_s * 1_000);
   const pairs = keys.map(({ scope, key_hash }) => sql`(${scope}, ${key_hash}::bytea)`);
   const { rows } = await sql<StandingFailures>`
-    select failures, locked_until is not null as is_locked from sign_in_failure
+    select scope, failures, locked_until is not null as is_locked from sign_in_failure
     where (scope, key_hash) in (${sql.join(pairs)})
       and (locked_until > ${at} or (locked_until is null and last_at >= ${forgotten}))`.execute(db);
   return rows;

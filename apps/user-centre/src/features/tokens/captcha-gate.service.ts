@@ -1,5 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import type { FailureScope } from '../../db/tables.ts';
 import type { Deps, UcManualCtx } from '../../deps.ts';
 import { isCaptchaRight } from '../codes/captcha.service.ts';
 import { findGrant, spendGrant } from '../codes/code-check.service.ts';
@@ -16,13 +17,16 @@ interface Visitor {
   identify_code: string | undefined;
 }
 
+const unasked = (scope: FailureScope): number =>
+  scope === 'address' ? LIMITS.sign_in_failures_unasked_address : LIMITS.sign_in_failures_unasked;
+
 async function isAsked(ctx: UcManualCtx<GateErrors>, keys: readonly FailureKey[]): Promise<boolean> {
   // A device that is known answers to its own limit alone.
   if (keys.some(({ scope }) => scope === 'device')) return false;
   const standing = await standingFailures(ctx.db, keys, ctx.now);
   // Nothing is compared while a lock stands; the answer then says how long.
   if (standing.some(({ is_locked }) => is_locked)) return false;
-  return standing.some(({ failures }) => failures >= LIMITS.sign_in_failures_unasked);
+  return standing.some(({ scope, failures }) => failures >= unasked(scope));
 }
 
 /** For whoever cannot see the picture: the code that was sent to a contact of the account, in this session. */
@@ -32,7 +36,10 @@ async function hasCode(deps: Deps, ctx: UcManualCtx<GateErrors>, { session_id, s
   return grant !== undefined && (await spendGrant(ctx, grant));
 }
 
-/** After three failures, by name or by address, a password is compared only for whoever has read a picture or a code. */
+/**
+ * After three failures for a name or from a browser, or many from an address, a password is compared only for whoever has
+ * read a picture or a code.
+ */
 export async function passGate(deps: Deps, ctx: UcManualCtx<GateErrors>, visitor: Visitor): Promise<void> {
   if (!(await isAsked(ctx, visitor.keys))) return;
   const answer = visitor.identify_code?.trim() ?? '';

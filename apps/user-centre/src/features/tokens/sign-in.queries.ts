@@ -40,6 +40,8 @@ export interface FailureCount {
 
 const MOST: Readonly<Record<FailureScope, number>> = {
   address: LIMITS.sign_in_failures_address,
+  /** Several people may share one, and it can call itself anything: it is asked for a picture long before this locks it. */
+  browser: LIMITS.sign_in_failures_address,
   credential: LIMITS.sign_in_failures,
   device: LIMITS.sign_in_failures,
 };
@@ -53,7 +55,7 @@ export async function countTry(db: Db, keys: readonly FailureKey[], now: number)
   const forgotten = new Date(now - TIMES.sign_in_failure_window_s * 1_000);
   const lock_end = new Date(now + TIMES.sign_in_lock_s * 1_000);
   const values = keys.map(({ scope, key_hash }) => sql`(${scope}, ${key_hash}::bytea, 1, ${at}::timestamptz)`);
-  const most = sql`case f.scope when 'address' then ${MOST.address}::int else ${MOST.credential}::int end`;
+  const most = sql`case when f.scope in ('address', 'browser') then ${MOST.address}::int else ${MOST.credential}::int end`;
   const again = sql`(f.locked_until <= ${at} or (f.locked_until is null and f.last_at < ${forgotten}))`;
   const { rows } = await sql<FailureCount>`
     insert into sign_in_failure as f (scope, key_hash, failures, last_at) values ${sql.join(values)}
@@ -68,19 +70,24 @@ export async function countTry(db: Db, keys: readonly FailureKey[], now: number)
 
 export const isLocked = (count: FailureCount): boolean => count.failures > MOST[count.scope];
 
+/** The shared rows are locked in the order in which `countTry` writes them: two that meet there wait for each other, not both. */
 const giveBack = named(
   'sign_in_failure_back',
   `with named as (delete from sign_in_failure where scope = $1 and key_hash = $2)
-   update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = case when failures - 1 >= $4 then locked_until end
-   where scope = 'address' and key_hash = $3`,
+   update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = case when failures - 1 >= $5 then locked_until end
+   where (scope, key_hash) in (
+     select scope, key_hash from sign_in_failure where (scope, key_hash) in (('address', $3), ('browser', $4)) order by scope for update)`,
 );
 const NONE = Buffer.alloc(0);
 
-/** The name starts afresh; the address only gets its one try back, or a right password would wash away many wrong ones. */
+/**
+ * The name starts afresh; address and browser only get this one try back, or one right password would wash away many
+ * wrong ones for other names.
+ */
 export async function takeTryBack(db: Db, keys: readonly FailureKey[]): Promise<void> {
-  const address = keys.find(({ scope }) => scope === 'address');
-  const own = keys.find(({ scope }) => scope !== 'address');
-  await giveBack(db, [own?.scope ?? '', own?.key_hash ?? NONE, address?.key_hash ?? NONE, MOST.address]);
+  const hashOf = (scope: FailureScope): Buffer => keys.find((key) => key.scope === scope)?.key_hash ?? NONE;
+  const own = keys.find(({ scope }) => scope === 'credential' || scope === 'device');
+  await giveBack(db, [own?.scope ?? '', own?.key_hash ?? NONE, hashOf('address'), hashOf('browser'), MOST.address]);
 }
 
 const remember = named(

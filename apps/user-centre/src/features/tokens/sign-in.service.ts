@@ -42,12 +42,25 @@ interface Try {
   wire: string;
 }
 
-/** A device that has signed in to this account before counts for itself alone: neither strangers nor neighbours can lock its owner out. */
-function failureKeys(credential: Credential, device_hash: Buffer, is_known: boolean, ip_address: string): FailureKey[] {
+interface Origin {
+  /** By the cookie that an earlier sign-in left. */
+  device_hash: Buffer;
+  is_known: boolean;
+  /** What the browser calls itself. */
+  device_id: string;
+  ip_address: string;
+}
+
+/**
+ * A device that has signed in to this account before counts for itself alone: neither strangers nor neighbours can lock
+ * its owner out. Anybody else counts for the name, for the browser, and, far more loosely, for the address.
+ */
+function failureKeys(credential: Credential, { device_hash, is_known, device_id, ip_address }: Origin): FailureKey[] {
   const name = credentialHash(credential);
   if (is_known) return [{ scope: 'device', key_hash: createHash('sha256').update(name).update(device_hash).digest() }];
   return [
     { scope: 'address', key_hash: sha256(ip_address) },
+    { scope: 'browser', key_hash: sha256(device_id) },
     { scope: 'credential', key_hash: name },
   ];
 }
@@ -61,7 +74,8 @@ async function readTry(deps: Deps, ctx: UcCtx<SignInErrors>, body: SignInBody): 
   const device_hash = deviceHash(deps, ctx);
   const row = await findForSignIn(ctx.db, credential.kind, storedValue(credential, deps.keys.lookup), device_hash);
   const found = body.account_type === undefined || row?.account_type === body.account_type ? row : undefined;
-  const keys = failureKeys(credential, device_hash, found !== undefined && found.device_last_at !== null, ctx.request.ip_address);
+  const is_known = found !== undefined && found.device_last_at !== null;
+  const keys = failureKeys(credential, { device_hash, is_known, device_id: session.device_id, ip_address: ctx.request.ip_address });
   return { session, found, keys, wire };
 }
 
