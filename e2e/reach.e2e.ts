@@ -65,6 +65,39 @@ test('[R1.09, R8.09, R9.01] a backend that is down is said over the page, pages 
   forgiveNetwork(complaints);
 });
 
+/** The first request for it is cut off, as by a network that stumbles. */
+const cutOnce = (page: Page, file: RegExp): Promise<unknown> => page.route(file, (route) => route.abort('connectionreset'), { times: 1 });
+
+test('[R9.01, R8.09] a page or a part of it whose stylesheet did not come is fetched again with it, also when it was opened offline', async ({
+  page,
+  front,
+  complaints,
+}) => {
+  await page.goto(`${front.origin}/admin/assets/#/app-list`);
+  await signIn(page, words);
+  await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible({ timeout: 30_000 });
+
+  const palette = page.getByRole('dialog', { name: words.layout.palette.title });
+  const cut = page.waitForRequest(/palette-.*\.css$/);
+  await cutOnce(page, /palette-.*\.css$/);
+  await page.keyboard.press('Control+k');
+  await cut;
+  await expect(palette.getByRole('combobox').locator('..')).toHaveCSS('display', 'flex');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await page.evaluate(() => void (location.hash = '#/account'));
+  await expect(page.getByText(words.common.page_failed.waiting)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('navigation', { name: words.account.title }).locator('..')).toHaveCSS('display', 'grid');
+
+  await cutOnce(page, /message-list-.*\.css$/);
+  await page.evaluate(() => void (location.hash = '#/messages'));
+  await expect(page.getByRole('radiogroup', { name: words.messages.which }).locator('..')).toHaveCSS('display', 'flex');
+  forgiveNetwork(complaints);
+});
+
 test('[R4.10, R4.13, R9.05] a slow call says that it runs; one that answers 429 or 503 is left alone for as long as it asks', async ({
   page,
   front,

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 const BUILT = join(ROOT, 'apps', 'console', 'dist', 'index.html');
 const SOURCES = [
   'apps/console/{src,public}/**/*',
-  'apps/console/*.{html,ts,json}',
+  'apps/console/{*,vite/*}.{html,ts,json}',
   'packages/{contracts,uc-sdk,frame}/src/**/*',
   'package-lock.json',
 ];

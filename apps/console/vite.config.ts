@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { patchAntd } from './vite/antd-patches-plugin.ts';
 import { earlyFiles } from './vite/early-files-plugin.ts';
+import { patchLibraries } from './vite/library-patches-plugin.ts';
 import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
 
@@ -12,7 +12,7 @@ import { precompress } from './vite/precompress-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), patchAntd(), earlyFiles(), precompress()],
+  plugins: [react(), patchLibraries(), earlyFiles(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, lazyPage, PageNotLoaded } from './lazy-page.ts';
 import { untilLoaded } from '../lib/until-loaded.ts';
@@ -43,4 +45,11 @@ test('what lies over a page is asked for until it comes', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await part).toBe('part');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('every part that is fetched when it is first shown is asked for until it comes', () => {
+  const src = join(import.meta.dirname, '..');
+  // React keeps a failed import for good: the part would never come, however often it is shown.
+  const once = globSync('**/*.tsx', { cwd: src }).filter((file) => /\blazy\(\s*(?:async\b|\()/.test(readFileSync(join(src, file), 'utf8')));
+  expect(once).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/now.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { offsetLabel } from '../../lib/zone.ts';
 import { useAppBase } from '../../session/app-base.ts';
 import { can } from '../../session/current-app.ts';
@@ -14,7 +15,7 @@ import { useOpenTo } from '../../ui/open-to.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './app-home-page.module.css';
 
-const TimeZoneModal = lazy(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal }));
+const TimeZoneModal = lazy(untilLoaded(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal })));
 
 /** What everybody asks about an app; the rest is on its detail page. */
 export function AppFacts({ app }: { readonly app: App }) {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { hourIn, sentenceDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -16,7 +17,7 @@ import { RecentPages } from './recent-pages.tsx';
 import styles from './app-home-page.module.css';
 
 /** Most apps have one biz type and nothing to choose. */
-const BizTypes = lazy(async () => ({ default: (await import('./biz-types.tsx')).BizTypes }));
+const BizTypes = lazy(untilLoaded(async () => ({ default: (await import('./biz-types.tsx')).BizTypes })));
 
 /** R2.16: the index of an app. */
 export function Component() {

@@ -9,6 +9,7 @@ import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useManageScreens } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import styles from './app-list-page.module.css';
 
 /** Few have more than a hundred apps; the others do not wait for it. */
-const AppPages = lazy(async () => ({ default: (await import('./app-pages.tsx')).AppPages }));
+const AppPages = lazy(untilLoaded(async () => ({ default: (await import('./app-pages.tsx')).AppPages })));
 
 const RECENT = 4;
 const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);

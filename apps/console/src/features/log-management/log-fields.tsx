@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTime } from '../../lib/format.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { choiceField } from '../../ui/choice-field.tsx';
 import type { FilterField } from '../../ui/filter-bar.tsx';
@@ -12,7 +13,7 @@ import { readAddress } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
 /** Its calendar weighs as much as the rest of the screen. */
-const RangeEditor = lazy(async () => ({ default: (await import('./log-range.tsx')).RangeEditor }));
+const RangeEditor = lazy(untilLoaded(async () => ({ default: (await import('./log-range.tsx')).RangeEditor })));
 
 function TextEditor({
   label,

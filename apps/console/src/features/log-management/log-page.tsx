@@ -10,6 +10,7 @@ import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
@@ -33,8 +34,8 @@ import { useAppCrumbs } from '../../session/app-crumbs.ts';
 import styles from './log-management-page.module.css';
 
 /** They weigh more than the list one came for. */
-const LogEntryPanel = lazy(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel }));
-const LogExport = lazy(async () => ({ default: (await import('./log-export.tsx')).LogExport }));
+const LogEntryPanel = lazy(untilLoaded(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel })));
+const LogExport = lazy(untilLoaded(async () => ({ default: (await import('./log-export.tsx')).LogExport })));
 
 const KEYS = ['q', 'operator', 'module', 'act', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uc } from '../../api/uc.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { renderEye } from '../../ui/password-eye.tsx';
@@ -30,7 +31,7 @@ interface SignInFormProps {
   readonly forgot?: string | undefined;
 }
 
-const IdentifyCode = lazy(async () => ({ default: (await import('./identify-code.tsx')).IdentifyCode }));
+const IdentifyCode = lazy(untilLoaded(async () => ({ default: (await import('./identify-code.tsx')).IdentifyCode })));
 
 const PICTURE_ASKED: ErrorCode = 'UC/IDENTIFY_CODE_REQUIRED';
 const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';

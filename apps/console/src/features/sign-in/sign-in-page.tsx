@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { config } from '../../lib/config.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { accountOfEnded, readEnding } from '../../session/ended.ts';
 import { BindingNote } from './binding-note.tsx';
 import { EndedNote } from './ended-note.tsx';
@@ -12,8 +13,8 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import styles from './sign-in-form.module.css';
 
-const BrandedTitle = lazy(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle }));
-const TicketForm = lazy(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm }));
+const BrandedTitle = lazy(untilLoaded(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle })));
+const TicketForm = lazy(untilLoaded(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm })));
 
 const doneOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string' ? state.done : '';

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInWaysQuery, type CodeWay } from '../../api/sign-in-ways.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-form.module.css';
 
-const CodeForm = lazy(async () => ({ default: (await import('./codes/code-form.tsx')).CodeForm }));
-const QrForm = lazy(async () => ({ default: (await import('./qr/qr-form.tsx')).QrForm }));
-const ProviderButtons = lazy(async () => ({ default: (await import('./third-party/provider-buttons.tsx')).ProviderButtons }));
+const CodeForm = lazy(untilLoaded(async () => ({ default: (await import('./codes/code-form.tsx')).CodeForm })));
+const QrForm = lazy(untilLoaded(async () => ({ default: (await import('./qr/qr-form.tsx')).QrForm })));
+const ProviderButtons = lazy(untilLoaded(async () => ({ default: (await import('./third-party/provider-buttons.tsx')).ProviderButtons })));
 
 type Way = 'password' | CodeWay | 'qr';
 

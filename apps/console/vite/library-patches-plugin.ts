@@ -41,13 +41,24 @@ const PATCHES: readonly Patch[] = [
     put: "from '@rc-component/form/es/FormContext.js';",
     times: 1,
   },
+  // Vite remembers a stylesheet that failed as one that is there: the page that asks for it again would come unstyled.
+  { file: 'vite/preload-helper.js', find: /seen\[href\] = void 0;\s*throw err;/g, put: 'delete seen[href]; throw err;', times: 1 },
+  {
+    file: 'vite/preload-helper.js',
+    find: /link\.addEventListener\("error", \(\) => rej\(/g,
+    put: 'link.addEventListener("error", () => link.remove());$&',
+    times: 1,
+  },
 ];
 
-/** Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`, and come in parts. */
-export function patchAntd(): Plugin {
+/**
+ * Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`, and come in parts; lets a
+ * stylesheet that failed be fetched again.
+ */
+export function patchLibraries(): Plugin {
   const seen = new Set<string>();
   return {
-    name: 'portico-antd-patches',
+    name: 'portico-library-patches',
     apply: 'build',
     transform(code, id) {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
