@@ -62,7 +62,7 @@ const isCreation = (method: string, path: string): boolean => method === 'POST' 
 async function toldNotices(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: words.layout.user_menu }).click();
   const panel = page.getByRole('dialog', { name: words.layout.user_menu });
-  const told = await panel.getByRole('heading', { name: words.layout.notices }).locator('xpath=..').locator('p').allTextContents();
+  const told = await panel.getByRole('heading', { name: words.common.notices }).locator('xpath=..').locator('p').allTextContents();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   return told;
@@ -93,7 +93,7 @@ test('[R8.02, R8.04, R8.07, R8.09] an error is told with its status, the words o
     asked = word;
     await look(word);
   };
-  const notice = (text: string) => page.getByRole('region', { name: words.layout.notices }).getByRole('listitem').filter({ hasText: text });
+  const notice = (text: string) => page.getByRole('region', { name: words.common.notices }).getByRole('listitem').filter({ hasText: text });
 
   await see('word-500');
   await expect(notice('Broken on our side')).toContainText(fill(words.errors.title, { status: '500' }));

@@ -128,7 +128,7 @@ test('[R4.10, R4.13, R9.05] a slow call says that it runs; one that answers 429 
     );
     await searchFor(page, typed);
     await expect(banner(page, words.errors.reach.busy)).toBeVisible();
-    await expect(page.getByRole('region', { name: words.layout.notices }).getByText(message)).toBeVisible();
+    await expect(page.getByRole('region', { name: words.common.notices }).getByText(message)).toBeVisible();
     const asked = front.seen.filter(({ path }) => isQuery(path)).length;
     // Refused at once, before anything is sent.
     await searchFor(page, `${typed}x`);

@@ -27,7 +27,7 @@ function RecentNotices() {
   const zone = useTimeZone();
   return (
     <section>
-      <h3>{t('layout.notices')}</h3>
+      <h3>{t('common.notices')}</h3>
       {notices.length === 0 ? <p className={styles['notice']}>{t('layout.no_notices')}</p> : null}
       {notices.map((notice) => (
         <div key={notice.id} className={styles['notice']}>

@@ -33,6 +33,7 @@ export const common = {
   more: 'إجراءات أخرى',
   comma: '، ',
   search: 'بحث',
+  notices: 'الإشعارات الأخيرة',
   clear: 'مسح',
   clear_filters: 'مسح عوامل التصفية',
   loading: 'جارٍ التحميل',

@@ -32,6 +32,7 @@ export const common = {
   /** Between the parts of a list. */
   comma: ', ',
   search: 'Search',
+  notices: 'Recent notices',
   clear: 'Clear',
   clear_filters: 'Clear filters',
   loading: 'Loading',

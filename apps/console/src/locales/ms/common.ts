@@ -33,6 +33,7 @@ export const common = {
   more: 'Tindakan lain',
   comma: ', ',
   search: 'Cari',
+  notices: 'Pemberitahuan terkini',
   clear: 'Kosongkan',
   clear_filters: 'Kosongkan penapis',
   loading: 'Memuatkan',

@@ -33,6 +33,7 @@ export const common = {
   more: 'Другие действия',
   comma: ', ',
   search: 'Поиск',
+  notices: 'Последние уведомления',
   clear: 'Очистить',
   clear_filters: 'Сбросить фильтры',
   loading: 'Загрузка',

@@ -33,6 +33,7 @@ export const common = {
   more: '更多操作',
   comma: '、',
   search: '搜索',
+  notices: '最近通知',
   clear: '清除',
   clear_filters: '清除筛选',
   loading: '加载中',

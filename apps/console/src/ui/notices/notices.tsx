@@ -59,7 +59,7 @@ export function Notices({ stay_ms }: { readonly stay_ms: number }) {
   const { t } = useTranslation();
   const layer = useTopLayer();
   return createPortal(
-    <section className={styles['region']} aria-label={t('layout.notices')}>
+    <section className={styles['region']} aria-label={t('common.notices')}>
       <ul aria-live="polite" aria-relevant="additions" className={styles['list']}>
         {notices.map((notice) => (
           <Card key={notice.id} notice={notice} stay_ms={stay_ms} />
