@@ -4,6 +4,7 @@ import * as sdk from '@portico/uc-sdk';
 import pg from 'pg';
 import { withAnotherApp } from './support/another-app.ts';
 import { expectAccessible, fill, forgive, OPERATOR, PASSWORD as DEMO_PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { registerPerson } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
 import { withProvider } from './support/provider.ts';
 import { client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
@@ -263,4 +264,36 @@ test('[R5.26, R7.29] a ticket from another app signs in once, with a code as wel
   forgive(complaints, 400);
   forgive(complaints, 401);
   forgive(complaints, 403);
+});
+
+test('[R1.14, R7.32, R7.34] where no code can be sent, nobody is led to one: each place says what to do instead', async ({ page }) => {
+  await page.route('**/v1.1/sign_in_ways?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), codes: [] } });
+  });
+  await open(page, '/login');
+  await page.getByRole('link', { name: words.sign_in.forgot }).click();
+  await expect(page.getByRole('heading', { name: words.reset.none.title })).toBeVisible();
+  await expect(page.getByText(words.reset.lead)).toHaveCount(0);
+  await open(page, '/register');
+  await expect(page.getByText(words.registration.picture_hint.none)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const { mobile } = await registerPerson();
+  await open(page, '/login');
+  await signIn(page, words, `+86${mobile}`, PASSWORD);
+  await atAppList(page);
+  const { account } = words;
+  await open(page, '/account/contacts');
+  await expect(page.getByText(account.contacts.unsent_mobile)).toBeVisible();
+  await expect(page.getByText(account.contacts.unsent_email)).toBeVisible();
+  const row = page.getByRole('list', { name: account.sections.contacts });
+  // What is there can still be taken away, with the password.
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await row.getByRole('button').click();
+  await expect(page.getByLabel(account.proof.password, { exact: true })).toBeVisible();
+  await open(page, '/account/deletion');
+  await expect(page.getByLabel(account.proof.password, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(account.proof.mobile)).toHaveCount(0);
 });

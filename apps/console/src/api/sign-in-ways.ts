@@ -25,3 +25,14 @@ const signInWaysApi = contractApi.injectEndpoints({
 });
 /** What this installation offers to whoever signs in; an error leaves the password alone. */
 export const { useSignInWaysQuery } = signInWaysApi;
+
+const EVERY_WAY: readonly CodeWay[] = ['sms', 'email'];
+const WAY_TO = { mobile: 'sms', email: 'email' } as const;
+type ContactKind = keyof typeof WAY_TO;
+
+/** Which contacts codes can reach here. Unknown until the installation has said; if it cannot say, each is worth a try. */
+export function useReachedContacts(): readonly ContactKind[] | undefined {
+  const { data, error } = useSignInWaysQuery();
+  const codes = data?.codes ?? (error ? EVERY_WAY : undefined);
+  return codes && (['mobile', 'email'] as const).filter((kind) => codes.includes(WAY_TO[kind]));
+}

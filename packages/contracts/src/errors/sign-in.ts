@@ -135,11 +135,11 @@ export const SIGN_IN_ERRORS = {
   'UC/DELIVERY_NOT_OFFERED': {
     status: 400,
     text: {
-      en: 'Codes cannot be sent this way here. Choose another way.',
-      'zh-CN': '此处不支持以该方式发送验证码，请选择其他方式。',
-      ar: 'لا يمكن إرسال الرموز بهذه الطريقة هنا. اختر طريقة أخرى.',
-      ms: 'Kod tidak dapat dihantar dengan cara ini di sini. Pilih cara lain.',
-      ru: 'Здесь коды так не отправляются. Выберите другой способ.',
+      en: 'This installation does not send codes this way. Use another way or ask your administrator.',
+      'zh-CN': '此处不支持以该方式发送验证码。请换一种方式，或联系管理员。',
+      ar: 'لا تُرسل الرموز بهذه الطريقة هنا. استخدم طريقة أخرى أو تواصل مع المسؤول.',
+      ms: 'Kod tidak dihantar dengan cara ini di sini. Guna cara lain atau hubungi pentadbir anda.',
+      ru: 'Здесь коды так не отправляются. Выберите другой способ или обратитесь к администратору.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactKind } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
+import { useReachedContacts } from '../../api/sign-in-ways.ts';
 import { ContactForm, RemoveContactForm } from './contact-form.tsx';
 import { Lead, Row, Rows } from './section-parts.tsx';
 
@@ -13,6 +14,7 @@ export function ContactsSection({ account }: { readonly account: OwnAccount }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   const opener = useRef<HTMLElement>(null);
+  const reached = useReachedContacts();
   const show = (next: Open, from: HTMLElement): void => {
     opener.current = from;
     setOpen(next);
@@ -27,20 +29,29 @@ export function ContactsSection({ account }: { readonly account: OwnAccount }) {
     const bound = value !== '';
     const what = open?.kind === kind ? open.what : undefined;
     const name = t(`account.contacts.${kind}`);
+    // Without a code to the new one, nothing can be added.
+    const is_reached = reached?.includes(kind) !== false;
     return (
       <Row
         key={kind}
         title={name}
-        text={bound ? <bdi dir="ltr">{value}</bdi> : t(`account.contacts.no_${kind}`)}
+        text={
+          <>
+            {bound ? <bdi dir="ltr">{value}</bdi> : <span>{t(`account.contacts.no_${kind}`)}</span>}
+            {is_reached ? null : <span>{t(`account.contacts.unsent_${kind}`)}</span>}
+          </>
+        }
         actions={
           <>
-            <Button
-              aria-expanded={what === 'bind'}
-              aria-label={`${bound ? t('account.contacts.change') : t('account.contacts.bind')}: ${name}`}
-              onClick={(event) => show({ kind, what: 'bind' }, event.currentTarget)}
-            >
-              {bound ? t('account.contacts.change') : t('account.contacts.bind')}
-            </Button>
+            {is_reached ? (
+              <Button
+                aria-expanded={what === 'bind'}
+                aria-label={`${bound ? t('account.contacts.change') : t('account.contacts.bind')}: ${name}`}
+                onClick={(event) => show({ kind, what: 'bind' }, event.currentTarget)}
+              >
+                {bound ? t('account.contacts.change') : t('account.contacts.bind')}
+              </Button>
+            ) : null}
             {bound ? (
               <Button
                 type="text"

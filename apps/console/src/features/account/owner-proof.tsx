@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
+import { useReachedContacts } from '../../api/sign-in-ways.ts';
 import { useCodeSender } from '../../session/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 export interface ProofValues {
   verify_code?: string;
@@ -16,14 +18,17 @@ export interface ProofValues {
 export const proofOf = ({ verify_code, password }: ProofValues): Proof => ({ verify_code, password });
 
 /**
- * That one owns the account, by what it has: a code to a contact, else the password. With neither there is nothing to
- * fill in, and the server asks for a recent sign-in. Inside a form.
+ * That one owns the account, by what it has: a code to a contact that codes can reach here, else the password. With
+ * neither there is nothing to fill in, and the server asks for a recent sign-in. Inside a form.
  */
 export function OwnerProof({ account, op_type }: { readonly account: OwnAccount; readonly op_type: OpType }) {
   const { t } = useTranslation();
   const send = useCodeSender(op_type);
-  const kinds = (['mobile', 'email'] as const).filter((kind) => account[kind] !== '');
-  const [chosen, setChosen] = useState(kinds[0]);
+  const reached = useReachedContacts();
+  const [wanted, setWanted] = useState<'mobile' | 'email'>();
+  if (reached === undefined) return <SkeletonRows rows={1} height={48} />;
+  const kinds = reached.filter((kind) => account[kind] !== '');
+  const chosen = wanted ?? kinds[0];
   if (chosen !== undefined) {
     const contact = { kind: chosen, value: account[chosen] };
     return (
@@ -34,7 +39,7 @@ export function OwnerProof({ account, op_type }: { readonly account: OwnAccount;
               block
               aria-label={t('account.proof.where')}
               value={chosen}
-              onChange={setChosen}
+              onChange={setWanted}
               options={kinds.map((kind) => ({ value: kind, label: t(`account.contacts.${kind}`) }))}
             />
           </Form.Item>

@@ -13,9 +13,13 @@ import { renderEye } from '../../ui/password-eye.tsx';
 import { PROOF_WAYS, type ProofWay } from './security-path.ts';
 import styles from './security.module.css';
 
-/** What this account can prove itself with. */
-export const waysOf = (account: OwnAccount): readonly ProofWay[] => {
-  const has = { password: account.has_password, sms: account.mobile !== '', email: account.email !== '' };
+/** What this account can prove itself with; of its contacts, only those that codes can reach. */
+export const waysOf = (account: OwnAccount, reached: readonly ('mobile' | 'email')[] = ['mobile', 'email']): readonly ProofWay[] => {
+  const has = {
+    password: account.has_password,
+    sms: account.mobile !== '' && reached.includes('mobile'),
+    email: account.email !== '' && reached.includes('email'),
+  };
   return PROOF_WAYS.filter((way) => has[way]);
 };
 

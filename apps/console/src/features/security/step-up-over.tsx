@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { useOwnAccountQuery } from '../../api/own-account.ts';
+import { useReachedContacts } from '../../api/sign-in-ways.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { answerStepUp } from '../../session/step-up.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -15,15 +16,17 @@ export function StepUpOver() {
   const dispatch = useAppDispatch();
   const { data: account, error, isFetching, refetch } = useOwnAccountQuery();
   const close = (): void => answerStepUp(dispatch, false);
-  const ways = account ? waysOf(account) : [];
+  const reached = useReachedContacts();
+  const ready = account && reached !== undefined;
+  const ways = ready ? waysOf(account, reached) : [];
   return (
     <Modal title={t('security.title')} onClose={close}>
-      {account === undefined && !error ? <SkeletonRows rows={2} height={48} /> : null}
+      {!ready && !error ? <SkeletonRows rows={2} height={48} /> : null}
       {account === undefined && isApiError(error) ? (
         <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {account && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
-      {account && ways.length > 0 ? (
+      {ready && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
+      {ready && ways.length > 0 ? (
         <>
           <p className={styles['lead']}>{t('security.over_text')}</p>
           <StepUpForm account={account} ways={ways} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />

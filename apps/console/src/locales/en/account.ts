@@ -37,6 +37,8 @@ export const account = {
     email: 'Email address',
     no_mobile: 'No mobile added',
     no_email: 'No email address added',
+    unsent_mobile: 'SMS is not set up here, so a mobile cannot be added or changed. Ask your administrator.',
+    unsent_email: 'Email is not set up here, so an address cannot be added or changed. Ask your administrator.',
     bind: 'Add',
     change: 'Change',
     new_mobile: 'New mobile',

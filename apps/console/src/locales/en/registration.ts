@@ -7,7 +7,12 @@ export const registration = {
   nick_name: 'Your name (optional)',
   guardian: 'Mobile of a parent or guardian',
   guardian_hint: 'The code goes to this number.',
-  picture_hint: 'Not case-sensitive. If you cannot read it, register by mobile or email.',
+  picture_hint: {
+    both: 'Not case-sensitive. If you cannot read it, register by mobile or email.',
+    sms: 'Not case-sensitive. If you cannot read it, register by mobile.',
+    email: 'Not case-sensitive. If you cannot read it, register by email.',
+    none: 'Not case-sensitive. If you cannot read it, ask an administrator to create your account.',
+  },
   repeat: 'Password again',
   submit: 'Create account',
   done: 'Your account has been created. Sign in with it.',
@@ -15,13 +20,13 @@ export const registration = {
 
 export const reset = {
   title: 'New password',
-  lead: 'A code shows that the account is yours. Every other sign-in then ends.',
+  lead: 'Confirm that the account is yours with a code. You are then signed out everywhere else.',
   ways: { label: 'Where the code goes', sms: 'SMS', email: 'Email', guardian: 'To a guardian' },
   kind: { label: 'Kind of account', org: 'Organisation', person: 'Personal' },
   login_name: 'Account of the child',
   submit: 'Set new password',
   done: 'Your new password is set. Sign in with it.',
-  none: { title: 'Ask your administrator', text: 'No codes can be sent here. An administrator can give you a new password.' },
+  none: { title: 'Ask your administrator', text: 'This installation does not send codes. An administrator can give you a new password.' },
 };
 
 export const qr_confirm = {

@@ -40,6 +40,8 @@ export const account = {
     email: 'Alamat e-mel',
     no_mobile: 'Tiada telefon bimbit dipautkan',
     no_email: 'Tiada alamat e-mel dipautkan',
+    unsent_mobile: 'SMS belum disediakan di sini, jadi telefon bimbit tidak dapat dipautkan atau ditukar. Hubungi pentadbir anda.',
+    unsent_email: 'E-mel belum disediakan di sini, jadi alamat tidak dapat dipautkan atau ditukar. Hubungi pentadbir anda.',
     bind: 'Pautkan',
     change: 'Tukar',
     new_mobile: 'Telefon bimbit baharu',

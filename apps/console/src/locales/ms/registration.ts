@@ -10,7 +10,12 @@ export const registration = {
   nick_name: 'Nama anda (pilihan)',
   guardian: 'Telefon bimbit ibu bapa atau penjaga',
   guardian_hint: 'Kod dihantar kepada mereka.',
-  picture_hint: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat melihatnya, daftar dengan telefon atau e-mel.',
+  picture_hint: {
+    both: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat membacanya, daftar dengan telefon atau e-mel.',
+    sms: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat membacanya, daftar dengan telefon.',
+    email: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat membacanya, daftar dengan e-mel.',
+    none: 'Huruf besar atau kecil tidak dibezakan. Jika tidak dapat membacanya, minta pentadbir mencipta akaun anda.',
+  },
   repeat: 'Kata laluan sekali lagi',
   submit: 'Cipta akaun',
   done: 'Akaun anda telah dicipta. Log masuk dengannya.',
@@ -18,13 +23,13 @@ export const registration = {
 
 export const reset = {
   title: 'Kata laluan baharu',
-  lead: 'Kod membuktikan akaun itu milik anda. Semua log masuk lain kemudian ditamatkan.',
+  lead: 'Sahkan dengan kod bahawa akaun itu milik anda. Anda kemudian dilog keluar daripada semua peranti lain.',
   ways: { label: 'Kod dihantar ke', sms: 'SMS', email: 'E-mel', guardian: 'Penjaga' },
   kind: { label: 'Jenis akaun', org: 'Organisasi', person: 'Peribadi' },
   login_name: 'Akaun anak',
   submit: 'Tetapkan kata laluan baharu',
   done: 'Kata laluan baharu telah ditetapkan. Log masuk dengannya.',
-  none: { title: 'Hubungi pentadbir anda', text: 'Kod tidak dapat dihantar di sini. Pentadbir boleh memberi kata laluan baharu.' },
+  none: { title: 'Hubungi pentadbir anda', text: 'Kod tidak dihantar di sini. Pentadbir boleh memberi anda kata laluan baharu.' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {

@@ -40,6 +40,8 @@ export const account = {
     email: '邮箱',
     no_mobile: '未绑定手机号',
     no_email: '未绑定邮箱',
+    unsent_mobile: '此处未开通短信，无法绑定或更换手机号。请联系管理员。',
+    unsent_email: '此处未开通邮件，无法绑定或更换邮箱。请联系管理员。',
     bind: '绑定',
     change: '更换',
     new_mobile: '新手机号',

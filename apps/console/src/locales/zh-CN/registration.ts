@@ -10,7 +10,12 @@ export const registration = {
   nick_name: '您的称呼（选填）',
   guardian: '家长或监护人的手机号',
   guardian_hint: '验证码会发给监护人。',
-  picture_hint: '不区分大小写。看不到图片时，请用手机号或邮箱注册。',
+  picture_hint: {
+    both: '不区分大小写。看不清图片时，请用手机号或邮箱注册。',
+    sms: '不区分大小写。看不清图片时，请用手机号注册。',
+    email: '不区分大小写。看不清图片时，请用邮箱注册。',
+    none: '不区分大小写。看不清图片时，请联系管理员为您创建账号。',
+  },
   repeat: '再次输入密码',
   submit: '注册',
   done: '账号已注册，请登录。',
@@ -18,13 +23,13 @@ export const registration = {
 
 export const reset = {
   title: '重置密码',
-  lead: '用验证码证明账号属于您。完成后，其他登录都会结束。',
+  lead: '请用验证码确认账号属于您。重置后，其他设备都会退出登录。',
   ways: { label: '验证码发往', sms: '短信', email: '邮箱', guardian: '监护人' },
   kind: { label: '账号类型', org: '组织账号', person: '个人账号' },
   login_name: '儿童的账号',
   submit: '设置新密码',
   done: '新密码已设置，请用它登录。',
-  none: { title: '请联系管理员', text: '此处无法发送验证码，管理员可以为您重置密码。' },
+  none: { title: '请联系管理员', text: '此处未开通验证码发送，管理员可以为您重置密码。' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {

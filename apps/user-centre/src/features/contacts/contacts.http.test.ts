@@ -113,6 +113,29 @@ test('[R7.34] an account without a contact proves itself by password, one withou
   });
 });
 
+test('[R7.34, R6.04] where no code can be sent to its contact, an account proves itself by password, and deletes itself with it', async () => {
+  const silent = await startUserCentre({ offers: { sms: false, email: true } });
+  try {
+    const who = await signedIn(silent, { account_type: 'person', mobile: `+86${newMobile()}`, user_name: 'silent' });
+    const session = await newSession(who.client);
+    const password = sealField(session, 'password', wirePassword(TEST_PASSWORD));
+    const remove = (body: object) =>
+      call(who, 'DELETE', `/v1.1/person_accounts/${who.subject_id}`, { session_id: session.session_id, ...body });
+    expect(codeOf(await remove({}))).toBe('UC/PASSWORD_NOT_CORRECT');
+    expect((await remove({ password })).statusCode).toBe(204);
+    // An address that codes reach is still the stronger proof.
+    const other = await signedIn(silent, { account_type: 'person', email: newEmail(), user_name: 'reached' });
+    const theirs = await newSession(other.client);
+    const refused = await call(other, 'DELETE', `/v1.1/person_accounts/${other.subject_id}`, {
+      session_id: theirs.session_id,
+      password: sealField(theirs, 'password', wirePassword(TEST_PASSWORD)),
+    });
+    expect(codeOf(refused)).toBe('UC/CODE_NOT_CORRECT');
+  } finally {
+    await silent.close();
+  }
+});
+
 test('[R3.17] who came in without a password sets the first one with the mobile', async () => {
   const bare = await signedIn(uc, { account_type: 'person', user_name: 'nopassword1' });
   await uc.db.deleteFrom('password').where('subject_id', '=', bare.subject_id).execute();

@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * That whoever is signed in owns the account, by the strongest it has: a code sent to one of its contacts, else the
- * password, else a recent sign-in. A code is spent by the caller, with what it allows.
+ * That whoever is signed in owns the account, by the strongest it has: a code sent to one of its contacts, if codes leave
+ * here that way, else the password, else a recent sign-in. A code is spent by the caller, with what it allows.
  */
 export async function proveOwner(
   deps: Deps,
@@ -25,7 +25,9 @@ export async function proveOwner(
   shown: Shown,
 ): Promise<CodeGrant | undefined> {
   const { subject_id } = ctx.actor;
-  const contacts = (await contactsOf(ctx.db, subject_id)).map((row) => row.value);
+  const contacts = (await contactsOf(ctx.db, subject_id))
+    .filter(({ kind }) => deps.offers[kind === 'mobile' ? 'sms' : 'email'])
+    .map((row) => row.value);
   if (contacts.length > 0)
     return await checkCode(deps, ctx, { session_id: session.session_id, op_type, contacts, code: shown.verify_code ?? '' });
   if (await hasPassword(ctx, subject_id)) {

@@ -23,3 +23,12 @@ test('[R1.14] a provider that would not come back to where one is asked from is 
   await registerProvider(uc, 'zenith', 'https://id.zenith.example');
   expect(await backTo('https://elsewhere.example/back')).toMatchObject({ providers: [] });
 });
+
+test('[R1.14] an installation that sends no codes says so', async () => {
+  const silent = await startUserCentre({ offers: { sms: false, email: false } });
+  try {
+    expect((await silent.client().send({ method: 'GET', url: '/v1.1/sign_in_ways' })).json()).toMatchObject({ codes: [] });
+  } finally {
+    await silent.close();
+  }
+});

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CodeWay } from '../../../api/sign-in-ways.ts';
 import { uc } from '../../../api/uc.ts';
 import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
 import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
@@ -21,12 +22,16 @@ export type { RegisterWay };
 interface RegisterFormProps {
   readonly way: RegisterWay;
   readonly policy: PasswordPolicy;
+  /** By which one can register instead of by name. */
+  readonly codes: readonly CodeWay[];
 }
 
 const EMPTY: RegisterValues = { contact: '', code: '', user_name: '', identify_code: '', nick_name: '', password: '', repeat: '' };
 
+const elseOf = (codes: readonly CodeWay[]) => (codes.length > 1 ? 'both' : (codes[0] ?? 'none'));
+
 /** R5.20, R5.27, R5.28. Whoever has registered is signed in. */
-export function RegisterForm({ way, policy }: RegisterFormProps) {
+export function RegisterForm({ way, policy, codes }: RegisterFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const to = useDestination();
@@ -78,7 +83,9 @@ export function RegisterForm({ way, policy }: RegisterFormProps) {
         label={t('sign_in.password')}
         repeat_label={t('registration.repeat')}
       />
-      {way === 'name' ? <IdentifyCode round={round} wanted={false} only_picture hint={t('registration.picture_hint')} /> : null}
+      {way === 'name' ? (
+        <IdentifyCode round={round} wanted={false} only_picture hint={t(`registration.picture_hint.${elseOf(codes)}`)} />
+      ) : null}
     </DoorForm>
   );
 }

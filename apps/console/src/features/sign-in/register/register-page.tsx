@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignInWaysQuery, type SignInWays } from '../../../api/sign-in-ways.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { BindingNote } from '../binding-note.tsx';
 import { signInPath, useDestination } from '../go-on.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import { WayTabs } from '../way-tabs.tsx';
 import { RegisterForm, type RegisterWay } from './register-form.tsx';
 import styles from '../sign-in-form.module.css';
 
@@ -22,7 +22,6 @@ const waysOf = ({ codes }: SignInWays): readonly RegisterWay[] => [
 /** R7.32: every kind that this installation has. */
 export function Component() {
   const { t } = useTranslation();
-  const panel = useId();
   const to = useDestination();
   const { data, error, isFetching, refetch } = useSignInWaysQuery();
   const [chosen, setWay] = useState<RegisterWay>();
@@ -37,23 +36,14 @@ export function Component() {
       <p className={styles['lead']}>{t('registration.invited')}</p>
       <BindingNote />
       {data && way ? (
-        <>
-          <Segments
-            label={t('registration.ways.label')}
-            items={ways.map((key) => ({ key, label: t(`registration.ways.${key}`) }))}
-            value={way}
-            panel_id={panel}
-            onChange={setWay}
-          />
-          <div
-            id={panel}
-            role="tabpanel"
-            aria-label={`${t('registration.ways.label')}: ${t(`registration.ways.${way}`)}`}
-            className={styles['panel']}
-          >
-            <RegisterForm key={way} way={way} policy={data.password_policy} />
-          </div>
-        </>
+        <WayTabs
+          label={t('registration.ways.label')}
+          items={ways.map((key) => ({ key, label: t(`registration.ways.${key}`) }))}
+          value={way}
+          onChange={setWay}
+        >
+          <RegisterForm key={way} way={way} policy={data.password_policy} codes={data.codes} />
+        </WayTabs>
       ) : error ? (
         <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -1,20 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignInWaysQuery } from '../../../api/sign-in-ways.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { signInPath, useDestination } from '../go-on.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import { WayTabs } from '../way-tabs.tsx';
 import { ResetForm, type ResetWay } from './reset-form.tsx';
 import styles from '../sign-in-form.module.css';
 
 /** R5.29: a new password for who has forgotten the old one. */
 export function Component() {
   const { t } = useTranslation();
-  const panel = useId();
   const to = useDestination();
   const { data, error, isFetching, refetch } = useSignInWaysQuery();
   const [chosen, setWay] = useState<ResetWay>();
@@ -26,20 +25,16 @@ export function Component() {
   return (
     <SignInFrame>
       <h1 className={styles['title']}>{t('reset.title')}</h1>
-      <p className={styles['lead']}>{t('reset.lead')}</p>
+      {data && !way ? null : <p className={styles['lead']}>{t('reset.lead')}</p>}
       {data && way ? (
-        <>
-          <Segments
-            label={t('reset.ways.label')}
-            items={ways.map((key) => ({ key, label: t(`reset.ways.${key}`) }))}
-            value={way}
-            panel_id={panel}
-            onChange={setWay}
-          />
-          <div id={panel} role="tabpanel" aria-label={`${t('reset.ways.label')}: ${t(`reset.ways.${way}`)}`} className={styles['panel']}>
-            <ResetForm key={way} way={way} policy={data.password_policy} />
-          </div>
-        </>
+        <WayTabs
+          label={t('reset.ways.label')}
+          items={ways.map((key) => ({ key, label: t(`reset.ways.${key}`) }))}
+          value={way}
+          onChange={setWay}
+        >
+          <ResetForm key={way} way={way} policy={data.password_policy} />
+        </WayTabs>
       ) : data ? (
         <EmptyState icon="lock" title={t('reset.none.title')} text={t('reset.none.text')} />
       ) : error ? (
