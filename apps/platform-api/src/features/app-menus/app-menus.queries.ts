@@ -2,6 +2,7 @@ import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platfor
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppMenuTable } from '../../db/tables/app-menus.ts';
+import type { MenuTextRow } from '../../lib/menu-texts.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
 
 /** Siblings in their order; `inTreeOrder` makes the tree. */
@@ -55,7 +56,7 @@ export async function findNavigation(db: Db, app_id: string, lang: string): Prom
 export const findGroupMenus = (db: Db, app_id: string): Promise<{ group_id: string; app_menu_id: string }[]> =>
   db.selectFrom('group_menu').select(['group_id', 'app_menu_id']).where('app_id', '=', app_id).execute();
 
-export type AppMenuRow = Omit<AppMenu, 'updated_at'> & { updated_at: Date; has_pack: boolean };
+export type AppMenuRow = Omit<AppMenu, 'updated_at'> & { updated_at: Date } & MenuTextRow;
 
 /** `favor` is whether the menu is a favourite of that person. */
 export async function findMenu(
@@ -72,13 +73,13 @@ export async function findMenu(
       select p.app_menu_id, p.parent_id, p.code, up.height + 1 from app_menu p join up on p.app_menu_id = up.parent_id where p.app_id = ${app_id}
     )
     select m.app_menu_id, m.service_menu_id, null as global_menu_id, m.parent_id,
-      coalesce(l.name, m.name) as name, coalesce(l.memo, m.memo) as memo, m.name as "originName", m.code,
+      coalesce(l.name, m.name) as name, coalesce(nullif(l.memo, ''), m.memo) as memo, m.name as "originName", m.code,
       (select string_agg(code, '/' order by height desc) from up) as path,
       m.type, m.target, m.banner, m.layout, m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions,
       m.owner, m.owner = 'service' as service_menu, coalesce(s.nickname, '') as service_name,
       exists (select from favorite_menu f
               where f.app_id = m.app_id and f.subject_id = ${subject_id} and f.menu_id = m.app_menu_id) as favor,
-      m.sort, m.version, m.updated_at, m.updated_by, l.lang is not null as has_pack
+      m.sort, m.version, m.updated_at, m.updated_by, l.memo as pack_memo, m.memo as source_memo
     from app_menu m
     left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
     left join service s on s.service_id = m.service_id

@@ -29,6 +29,7 @@ import {
   type Dependents,
 } from './app-menus.queries.ts';
 import { inTreeOrder, placeAt } from '../../lib/menu-tree.ts';
+import { splitTexts } from '../../lib/menu-texts.ts';
 import { beginNavChange } from './nav-version.service.ts';
 import { newMenuCode } from '../../lib/new-menu-code.ts';
 
@@ -39,8 +40,8 @@ interface MenuKey {
 type Unknown = 'MP/MENU_NOT_FOUND';
 type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
 
-/** `has_pack` is for us, the rest is the menu. */
-function toAppMenu({ has_pack: _pack, updated_at, ...menu }: AppMenuRow): AppMenu {
+/** Where the texts come from is for us, the rest is the menu. */
+function toAppMenu({ pack_memo: _pack, source_memo: _source, updated_at, ...menu }: AppMenuRow): AppMenu {
   return { ...menu, updated_at: formatWireTime(updated_at.getTime()) };
 }
 
@@ -134,9 +135,11 @@ export async function changeMenu(
 
   const fields = { ...change, target: menu.type === 'page' ? change.target : '' };
   const { name, memo, ...rest } = fields;
-  if (menu.has_pack) await updatePack(ctx.db, key.app_id, key.app_menu_id, ctx.content_lang, { name, memo });
+  const { source, pack } = splitTexts(menu, { name, memo });
+  if (pack) await updatePack(ctx.db, key.app_id, key.app_menu_id, ctx.content_lang, pack);
   await updateMenu(ctx.db, key.app_id, key.app_menu_id, {
-    ...(menu.has_pack ? rest : fields),
+    ...rest,
+    ...source,
     updated_at: new Date(ctx.now),
     updated_by: ctx.actor.name,
   });

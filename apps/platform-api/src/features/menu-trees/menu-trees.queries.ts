@@ -2,6 +2,7 @@ import type { Lang } from '@portico/contracts/langs';
 import type { MenuDetail, MenuNode } from '@portico/contracts/platform/menu-trees';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
+import type { MenuTextRow } from '../../lib/menu-texts.ts';
 
 /** Trees of the installation that are made of the same menus as an app's. */
 export interface Tree {
@@ -18,7 +19,7 @@ export interface TreeOf {
 }
 
 export type TreeNode = MenuNode & { menu_id: string };
-export type TreeMenuRow = Omit<MenuDetail, 'updated_at'> & { menu_id: string; updated_at: Date; has_pack: boolean };
+export type TreeMenuRow = Omit<MenuDetail, 'updated_at'> & { menu_id: string; updated_at: Date } & MenuTextRow;
 
 const within = ({ tree, owner_id }: TreeOf, alias: string): RawBuilder<unknown> =>
   tree.owner === undefined ? sql`true` : sql`${sql.ref(`${alias}.${tree.owner}`)} = ${owner_id}`;
@@ -49,10 +50,10 @@ export async function findMenu(db: Db, of: TreeOf, menu_id: string, lang: Lang):
       union all
       select p.${id}, p.parent_id, p.code, up.height + 1 from ${table} p join up on p.${id} = up.parent_id where ${within(of, 'p')}
     )
-    select m.${id} as menu_id, m.parent_id, coalesce(l.name, m.name) as name, coalesce(l.memo, m.memo) as memo, m.name as "originName",
+    select m.${id} as menu_id, m.parent_id, coalesce(l.name, m.name) as name, coalesce(nullif(l.memo, ''), m.memo) as memo, m.name as "originName",
       m.code, (select string_agg(code, '/' order by height desc) from up) as path, m.type, m.target, m.banner, m.layout,
       m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions, m.sort, m.version, m.updated_at, m.updated_by,
-      l.lang is not null as has_pack
+      l.memo as pack_memo, m.memo as source_memo
     from ${table} m ${packIn(of, lang)}
     where ${within(of, 'm')} and m.${id} = ${menu_id}
   `.execute(db);

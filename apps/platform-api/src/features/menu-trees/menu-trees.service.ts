@@ -7,6 +7,7 @@ import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrderBy, placeAt } from '../../lib/menu-tree.ts';
+import { splitTexts } from '../../lib/menu-texts.ts';
 import { newMenuCode } from '../../lib/new-menu-code.ts';
 import { placeFault, treePlaces } from '../../lib/tree-places.ts';
 import {
@@ -37,7 +38,7 @@ type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
  * tree before, so that two changes of it never run side by side.
  */
 
-function toMenu({ has_pack: _pack, updated_at, ...menu }: TreeMenuRow): TreeMenu {
+function toMenu({ pack_memo: _pack, source_memo: _source, updated_at, ...menu }: TreeMenuRow): TreeMenu {
   return { ...menu, updated_at: formatWireTime(updated_at.getTime()) };
 }
 
@@ -93,8 +94,9 @@ export async function changeTreeMenu<M extends object>(
   if (menu.type === 'page' && change.target === '') ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'target', rule: 'required' }] });
   const fields = { ...change, target: menu.type === 'page' ? change.target : '' };
   const { name, memo, ...rest } = fields;
-  if (menu.has_pack) await updatePack(ctx.db, of, menu_id, ctx.lang, { name, memo });
-  await updateMenu(ctx.db, of, menu_id, { ...(menu.has_pack ? rest : fields), ...more, ...byWhom(ctx) });
+  const { source, pack } = splitTexts(menu, { name, memo });
+  if (pack) await updatePack(ctx.db, of, menu_id, ctx.lang, pack);
+  await updateMenu(ctx.db, of, menu_id, { ...rest, ...source, ...more, ...byWhom(ctx) });
   ctx.record({
     object_id: menu_id,
     object_name: name,
