@@ -11,6 +11,7 @@ export interface MessageArgs {
   app_state_changed: { app_name: string; status: AppStatus };
   job_finished: { job: (typeof JOB_NAMES)[number]; name: string; done: number; failed: number };
   service_menus_changed: { service_name: string; app_name: string; menus: number };
+  service_synchronized: { by: string; service_name: string; app_name: string; changed: number; added: number; removed: number };
   roles_changed: { app_name: string; given: readonly string[]; taken: readonly string[] };
 }
 export const MESSAGE_KINDS = [
@@ -19,9 +20,13 @@ export const MESSAGE_KINDS = [
   'app_state_changed',
   'job_finished',
   'service_menus_changed',
+  'service_synchronized',
   'roles_changed',
 ] as const satisfies readonly (keyof MessageArgs)[];
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+const COUNT_PARTS = ['failed', 'changed', 'added', 'removed'] as const;
+type CountPart = (typeof COUNT_PARTS)[number];
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 interface Words {
@@ -32,8 +37,8 @@ interface Words {
   readonly status: Readonly<Record<AppStatus, string>>;
   readonly job: Readonly<Record<(typeof JOB_NAMES)[number], string>>;
   readonly texts: Readonly<Record<MessageKind, string>>;
-  /** Only where it is so. */
-  readonly failed: string;
+  /** Each only where there are any. */
+  readonly counts: Readonly<Record<CountPart, string>>;
   readonly given: string;
   readonly taken: string;
   readonly comma: string;
@@ -45,16 +50,22 @@ const WORDS: Readonly<Record<Lang, Words>> = {
     today: 'today',
     menus: { one: '# menu', other: '# menus' },
     status: { normal: 'in normal operation', frozen: 'frozen', closed: 'closed', stopped: 'stopped' },
-    job: { menu_import: 'Menu import', lang_import: 'Language import', synchronization: 'Synchronization', export: 'Export' },
+    job: { menu_import: 'Menu import', lang_import: 'Language import', synchronization: 'Synchronisation', export: 'Export' },
     texts: {
       app_freezes: '{app_name} will be frozen {days}.',
       app_closes: '{app_name} will be closed {days}.',
       app_state_changed: '{app_name} is now {status}.',
       job_finished: '{job} finished: {name}. Done: {done}.',
       service_menus_changed: '{service_name} has changed {menus} that {app_name} uses.',
+      service_synchronized: '{by} synchronised {app_name} with {service_name}.',
       roles_changed: 'Your roles in {app_name} have changed.',
     },
-    failed: ' Failed: {failed}.',
+    counts: {
+      failed: ' Failed: {failed}.',
+      changed: ' Menus changed: {changed}.',
+      added: ' New menus: {added}.',
+      removed: ' No longer offered by the service: {removed}.',
+    },
     given: ' You now have: {names}.',
     taken: ' You no longer have: {names}.',
     comma: ', ',
@@ -71,9 +82,15 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_state_changed: '{app_name} 的状态已变为：{status}。',
       job_finished: '{job}已完成：{name}。成功 {done} 项。',
       service_menus_changed: '{service_name} 修改了 {app_name} 使用的 {menus}。',
+      service_synchronized: '{by} 将 {app_name} 与 {service_name} 进行了同步。',
       roles_changed: '您在 {app_name} 中的角色已变更。',
     },
-    failed: '失败 {failed} 项。',
+    counts: {
+      failed: '失败 {failed} 项。',
+      changed: '更改了 {changed} 个菜单。',
+      added: '新增 {added} 个菜单。',
+      removed: '{removed} 个菜单不再由该服务提供。',
+    },
     given: '新增：{names}。',
     taken: '移除：{names}。',
     comma: '、',
@@ -96,9 +113,15 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_state_changed: 'حالة التطبيق «{app_name}» الآن: {status}.',
       job_finished: 'اكتملت عملية {job}: {name}. نجح: {done}.',
       service_menus_changed: 'غيّرت الخدمة «{service_name}» {menus} مما يستخدمه التطبيق «{app_name}».',
+      service_synchronized: 'تمت مزامنة التطبيق «{app_name}» مع الخدمة «{service_name}» بواسطة {by}.',
       roles_changed: 'تغيّرت أدوارك في التطبيق «{app_name}».',
     },
-    failed: ' فشل: {failed}.',
+    counts: {
+      failed: ' فشل: {failed}.',
+      changed: ' القوائم المتغيّرة: {changed}.',
+      added: ' القوائم الجديدة: {added}.',
+      removed: ' القوائم التي لم تعد الخدمة توفّرها: {removed}.',
+    },
     given: ' أصبح لديك: {names}.',
     taken: ' لم يعد لديك: {names}.',
     comma: '، ',
@@ -115,9 +138,15 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_state_changed: '{app_name} kini {status}.',
       job_finished: '{job} selesai: {name}. Berjaya: {done}.',
       service_menus_changed: '{service_name} telah mengubah {menus} yang digunakan oleh {app_name}.',
+      service_synchronized: '{by} telah menyegerakkan {app_name} dengan {service_name}.',
       roles_changed: 'Peranan anda dalam {app_name} telah berubah.',
     },
-    failed: ' Gagal: {failed}.',
+    counts: {
+      failed: ' Gagal: {failed}.',
+      changed: ' Menu diubah: {changed}.',
+      added: ' Menu baharu: {added}.',
+      removed: ' Tidak lagi ditawarkan oleh perkhidmatan: {removed}.',
+    },
     given: ' Anda kini mempunyai: {names}.',
     taken: ' Anda tidak lagi mempunyai: {names}.',
     comma: ', ',
@@ -134,9 +163,15 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       app_state_changed: 'Приложение «{app_name}» теперь {status}.',
       job_finished: '{job} — готово: {name}. Выполнено: {done}.',
       service_menus_changed: 'Сервис «{service_name}» изменил {menus} приложения «{app_name}».',
+      service_synchronized: '{by}: приложение «{app_name}» синхронизировано с сервисом «{service_name}».',
       roles_changed: 'Ваши роли в приложении «{app_name}» изменились.',
     },
-    failed: ' С ошибкой: {failed}.',
+    counts: {
+      failed: ' С ошибкой: {failed}.',
+      changed: ' Изменено пунктов меню: {changed}.',
+      added: ' Новых пунктов меню: {added}.',
+      removed: ' Больше не предлагаются сервисом: {removed}.',
+    },
     given: ' Теперь у вас есть: {names}.',
     taken: ' Больше нет: {names}.',
     comma: ', ',
@@ -174,7 +209,9 @@ export function messageText<K extends MessageKind>(lang: Lang, kind: K, args: Me
     const names = (given[part] as readonly string[] | undefined) ?? [];
     return names.length === 0 ? '' : fill(words[part], { names: names.map((name) => apart(lang, name)).join(words.comma) });
   };
-  const failed =
-    typeof given['failed'] === 'number' && given['failed'] > 0 ? fill(words.failed, { failed: apart(lang, String(given['failed'])) }) : '';
-  return `${text}${failed}${more('given')}${more('taken')}`;
+  const counts = COUNT_PARTS.map((part) => {
+    const count = given[part];
+    return typeof count === 'number' && count > 0 ? fill(words.counts[part], { [part]: apart(lang, String(count)) }) : '';
+  });
+  return `${text}${counts.join('')}${more('given')}${more('taken')}`;
 }

@@ -8,6 +8,7 @@ const EXAMPLES: { [K in keyof MessageArgs]: MessageArgs[K] } = {
   app_state_changed: { app_name: 'Orders', status: 'frozen' },
   job_finished: { job: 'menu_import', name: 'menus.txt', done: 12, failed: 2 },
   service_menus_changed: { service_name: 'Payments', app_name: 'Orders', menus: 4 },
+  service_synchronized: { by: 'Ivan Petrov', service_name: 'Payments', app_name: 'Orders', changed: 2, added: 1, removed: 3 },
   roles_changed: { app_name: 'Orders', given: ['Clerk', 'Auditor'], taken: ['Guest'] },
 };
 const kinds = Object.keys(EXAMPLES) as (keyof MessageArgs)[];
@@ -55,6 +56,10 @@ test('[R7.22] menus are counted as well, and a name that runs the other way keep
 test('[R7.22] what is not so is not said, and a name with braces stays as it is', () => {
   expect(messageText('en', 'roles_changed', { app_name: '{given}', given: [], taken: ['{app_name}'] })).toBe(
     'Your roles in {given} have changed. You no longer have: {app_name}.',
+  );
+  const synchronized = { by: 'Ivan Petrov', service_name: 'Payments', app_name: 'Orders', changed: 2, added: 0, removed: 1 };
+  expect(messageText('en', 'service_synchronized', synchronized)).toBe(
+    'Ivan Petrov synchronised Orders with Payments. Menus changed: 2. No longer offered by the service: 1.',
   );
   expect(messageText('en', 'job_finished', { job: 'export', name: 'logs.txt', done: 3, failed: 0 })).toBe(
     'Export finished: logs.txt. Done: 3.',

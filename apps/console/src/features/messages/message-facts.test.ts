@@ -22,6 +22,8 @@ test('other messages count nothing down', () => {
 
 test('each kind of message has its look, and leads to the app it is about', () => {
   expect(Object.keys(LOOKS).toSorted()).toEqual([...MESSAGE_KINDS].toSorted());
-  expect(placeOf({ app_code: 'orders' })).toBe('/app/orders');
-  expect(placeOf({ app_code: null })).toBeUndefined();
+  expect(placeOf({ kind: 'app_freezes', app_code: 'orders' })).toBe('/app/orders');
+  expect(placeOf({ kind: 'roles_changed', app_code: null })).toBeUndefined();
+  for (const kind of ['service_menus_changed', 'service_synchronized'] as const)
+    expect(placeOf({ kind, app_code: 'orders' })).toBe('/app/orders/menu/root/app-service');
 });

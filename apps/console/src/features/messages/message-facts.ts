@@ -10,6 +10,7 @@ export const LOOKS: Readonly<Record<MessageKind, { readonly icon: IconName; read
   app_state_changed: { icon: 'info', tone: 'info' },
   job_finished: { icon: 'check', tone: 'success' },
   service_menus_changed: { icon: 'refresh', tone: 'info' },
+  service_synchronized: { icon: 'refresh', tone: 'warning' },
   roles_changed: { icon: 'people', tone: 'info' },
 };
 
@@ -31,6 +32,11 @@ export function countdownOf(
   return { kind: kind === 'app_freezes' ? 'freezes' : 'closes', days: Math.max(0, days - passed) };
 }
 
-/** Where the message leads; the app it is about, if that is told. */
-export const placeOf = ({ app_code }: Pick<WebMessage, 'app_code'>): string | undefined =>
-  app_code === null ? undefined : `/app/${encodeURIComponent(app_code)}`;
+const ABOUT_SERVICES: readonly MessageKind[] = ['service_menus_changed', 'service_synchronized'];
+
+/** Where the message leads: the app it is about, if that is told, or there the services it links. */
+export function placeOf({ kind, app_code }: Pick<WebMessage, 'kind' | 'app_code'>): string | undefined {
+  if (app_code === null) return undefined;
+  const app = `/app/${encodeURIComponent(app_code)}`;
+  return ABOUT_SERVICES.includes(kind) ? `${app}/menu/root/app-service` : app;
+}

@@ -21,6 +21,7 @@ export const messages = {
     app_state_changed: 'تغيّر حالة تطبيق',
     job_finished: 'عمل مكتمل',
     service_menus_changed: 'قوائم خدمة',
+    service_synchronized: 'مزامنة تطبيقك مع خدمة',
     roles_changed: 'أدوارك',
   },
   countdown: {

@@ -16,6 +16,7 @@ export const messages = {
     app_state_changed: 'App state changed',
     job_finished: 'Finished work',
     service_menus_changed: 'Menus of a service',
+    service_synchronized: 'Your app was synchronised',
     roles_changed: 'Your roles',
   },
   countdown: {

@@ -19,6 +19,7 @@ export const messages = {
     app_state_changed: 'Status aplikasi berubah',
     job_finished: 'Tugas selesai',
     service_menus_changed: 'Menu perkhidmatan',
+    service_synchronized: 'Aplikasi anda disegerakkan',
     roles_changed: 'Peranan anda',
   },
   countdown: {

@@ -20,6 +20,7 @@ export const messages = {
     app_state_changed: 'Состояние приложения изменилось',
     job_finished: 'Завершённая работа',
     service_menus_changed: 'Меню сервиса',
+    service_synchronized: 'Приложение синхронизировано',
     roles_changed: 'Ваши роли',
   },
   countdown: {

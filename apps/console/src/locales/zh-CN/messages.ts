@@ -19,6 +19,7 @@ export const messages = {
     app_state_changed: '应用状态变更',
     job_finished: '任务完成',
     service_menus_changed: '服务的菜单',
+    service_synchronized: '应用已与服务同步',
     roles_changed: '我的角色',
   },
   countdown: {

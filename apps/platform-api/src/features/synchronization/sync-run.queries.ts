@@ -5,6 +5,7 @@ import type { Db } from '../../db/platform-ctx.ts';
 export interface NextApp {
   run_id: string;
   app_id: string;
+  app_name: string;
   service_id: string;
   started_by: string;
   operator: string;
@@ -14,7 +15,7 @@ export interface NextApp {
 /** The next app of the oldest run that is not finished. */
 export async function findNextApp(db: Db): Promise<NextApp | undefined> {
   const { rows } = await sql<NextApp>`
-    select r.run_id, a.app_id, r.service_id, r.started_by, r.operator, app.status
+    select r.run_id, a.app_id, app.app_name, r.service_id, r.started_by, r.operator, app.status
     from sync_run r join sync_run_app a on a.run_id = r.run_id and a.state = 'waiting' join app on app.app_id = a.app_id
     where r.finished_at is null
     order by r.created_at, r.run_id, a.app_id limit 1

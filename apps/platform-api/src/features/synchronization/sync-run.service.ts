@@ -6,13 +6,22 @@ import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { notify } from '../messages/notify.service.ts';
 import { readStanding, type LinkingCtx } from '../relations/linking.service.ts';
 import { applySync, isNothing } from './apply-sync.service.ts';
-import { planSync } from './sync-plan.ts';
+import { planSync, type SyncPlan } from './sync-plan.ts';
 import { findNextApp, finishApp, finishRuns, type AppResult, type NextApp } from './sync-run.queries.ts';
 
 /** Somebody else has done this app meanwhile: what was done here is taken back. */
 class AlreadyDone extends Error {}
 
 const LEFT_OUT = { frozen: 'MP/APP_FROZEN', closed: 'MP/APP_CLOSED', stopped: 'MP/APP_CLOSED' } as const;
+
+/** In the app's own transaction: its administrators learn who has changed their menus exactly when they are changed. */
+async function tellAdmins(db: Db, next: NextApp, service_name: string, { counts }: SyncPlan, now: number): Promise<void> {
+  const { changed, added, removed } = counts;
+  const { app_id, app_name, operator } = next;
+  if (changed + added + removed === 0) return;
+  const args = { by: operator, service_name, app_name, changed, added, removed };
+  await notify(db, { kind: 'service_synchronized', args, to: 'admins', app_id }, now);
+}
 
 async function workIn(db: Db, next: NextApp, now: number): Promise<AppResult> {
   if (next.status !== 'normal') return { state: 'skipped', fault: LEFT_OUT[next.status] };
@@ -44,6 +53,7 @@ async function workIn(db: Db, next: NextApp, now: number): Promise<AppResult> {
     events,
     now,
   });
+  await tellAdmins(db, next, standing.service.nickname, plan, now);
   return { state: 'done', ...plan.counts };
 }
 
