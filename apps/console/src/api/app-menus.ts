@@ -61,6 +61,7 @@ export const {
   useMenuTreeQuery,
   useMenuQuery,
   useLazyMenusDependentsQuery,
+  useMenusDependentsQuery,
   useSearchMenusQuery,
   useCreateMenuMutation,
   useUpdateMenuMutation,

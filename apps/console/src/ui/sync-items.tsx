@@ -20,7 +20,7 @@ const TONES: Readonly<Record<SyncItem['kind'], Tone>> = { changed: 'warning', ad
 const OUTCOMES: Readonly<Record<SyncItem['kind'], readonly Outcome[]>> = {
   changed: ['update', 'skip'],
   added: ['link', 'skip'],
-  removed: ['delete', 'unlink', 'skip'],
+  removed: ['unlink', 'skip', 'delete'],
 };
 const isField = (field: string): field is SyncFieldName => SYNC_FIELDS.some((name) => name === field);
 
@@ -67,11 +67,24 @@ function ItemFields({ item, decisions }: { readonly item: SyncItem; readonly dec
   return <DiffView before={sides('ours')} after={sides('theirs')} labelOf={labelOf} beside={beside} />;
 }
 
+interface SyncItemsProps {
+  readonly items: readonly SyncItem[];
+  /** Fields that the app keeps against the service: with them, "the same as in the service" would be untrue. */
+  readonly overrides: number;
+  readonly decisions?: SyncDecisions;
+}
+
 /** What synchronizing would do, menu by menu and field by field. */
-export function SyncItems({ items, decisions }: { readonly items: readonly SyncItem[]; readonly decisions?: SyncDecisions }) {
+export function SyncItems({ items, overrides, decisions }: SyncItemsProps) {
   const { t } = useTranslation();
   if (items.length === 0)
-    return <EmptyState icon="check" title={t('synchronization.nothing.title')} text={t('synchronization.nothing.text')} />;
+    return (
+      <EmptyState
+        icon="check"
+        title={t('synchronization.nothing.title')}
+        text={overrides > 0 ? t('synchronization.nothing.overrides', { count: overrides }) : t('synchronization.nothing.text')}
+      />
+    );
   return (
     <ul className={styles['items']}>
       {items.map((item) => (

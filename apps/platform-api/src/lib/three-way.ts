@@ -17,6 +17,13 @@ const differ = (a: MenuFields, b: MenuFields, field: SyncFieldName): boolean => 
 export const localFields = (base: MenuFields, ours: MenuFields): SyncFieldName[] =>
   SYNC_FIELDS.filter((field) => differ(base, ours, field));
 
+/**
+ * Fields that the service says as it did at the last synchronization, and the app otherwise. A language that only the
+ * app has translated differs from nothing.
+ */
+export const overriddenFields = (base: MenuFields, theirs: MenuFields, ours: MenuFields): SyncFieldName[] =>
+  SYNC_FIELDS.filter((field) => valueOf(theirs, field) !== null && !differ(base, theirs, field) && differ(theirs, ours, field));
+
 export interface Merged {
   /** Where the service has changed something that the app does not say already. */
   readonly fields: SyncField[];

@@ -85,7 +85,7 @@ export const SERVICE_ERRORS = {
   'MP/SYNC_RUNNING': {
     status: 409,
     text: {
-      en: 'The apps of this service are already being synchronized.',
+      en: 'The apps of this service are already being synchronised.',
       'zh-CN': '该服务的应用正在同步中。',
       ar: 'تجري بالفعل مزامنة تطبيقات هذه الخدمة.',
       ms: 'Aplikasi perkhidmatan ini sedang disegerakkan.',
@@ -95,7 +95,7 @@ export const SERVICE_ERRORS = {
   'MP/SYNC_RUN_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such synchronization.',
+      en: 'There is no such synchronisation.',
       'zh-CN': '同步任务不存在。',
       ar: 'لا توجد مزامنة كهذه.',
       ms: 'Penyegerakan ini tidak wujud.',

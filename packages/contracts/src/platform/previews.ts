@@ -84,6 +84,8 @@ export const accessChange = z
       .array(z.strictObject({ app_menu_id: uuid(), permissions: z.array(permissionCode()).max(LIMITS.permissions_per_menu) }))
       .max(LIMITS.delta)
       .default([]),
+    /** Menus that would be deleted, with what is below them. */
+    removed_menus: z.array(uuid()).max(LIMITS.delta).default([]),
   })
   .meta({ id: 'AccessChange' });
 export type AccessChange = z.output<typeof accessChange>;

@@ -46,7 +46,7 @@ export const syncItem = z
     /** Null where the app does not have it yet. */
     app_menu_id: uuid().nullable(),
     kind: z.enum(['changed', 'added', 'removed']),
-    /** A removed directory that still holds other menus becomes the app's own instead of going. */
+    /** A removed menu becomes the app's own unless the caller chooses to delete it; so does a directory that still holds other menus. */
     outcome: z.enum(['update', 'link', 'delete', 'unlink', 'skip']),
     name: z.string(),
     code: z.string(),
@@ -57,14 +57,18 @@ export const syncItem = z
 export type SyncItem = z.output<typeof syncItem>;
 
 const counts = { changed: count(), added: count(), removed: count(), kept: count() };
+/** Fields in which the app says something else than the service and has decided to keep it. */
+const overrides = count();
 const revision = z.number().int();
 
 const appSync = z
-  .object({ service_id: uuid(), service_code: z.string(), nickname: z.string(), revision, menus: count(), ...counts })
+  .object({ service_id: uuid(), service_code: z.string(), nickname: z.string(), revision, menus: count(), ...counts, overrides })
   .meta({ id: 'AppSync' });
 export type AppSync = z.output<typeof appSync>;
 
-const appSyncPreview = z.object({ service_id: uuid(), revision, ...counts, items: z.array(syncItem) }).meta({ id: 'AppSyncPreview' });
+const appSyncPreview = z
+  .object({ service_id: uuid(), revision, ...counts, overrides, items: z.array(syncItem) })
+  .meta({ id: 'AppSyncPreview' });
 export type AppSyncPreview = z.output<typeof appSyncPreview>;
 
 const serviceSyncApp = z
@@ -75,6 +79,7 @@ const serviceSyncApp = z
     status: z.enum(APP_STATUSES),
     menus: count(),
     ...counts,
+    overrides,
   })
   .meta({ id: 'ServiceSyncApp' });
 export type ServiceSyncApp = z.output<typeof serviceSyncApp>;
@@ -114,8 +119,10 @@ export const syncChoice = z.strictObject({
   service_menu_id: uuid(),
   /** Leave it as it is. */
   skip: z.boolean().default(false),
-  /** Keep a removed one, as the app's own. */
+  /** Keep a removed one, as the app's own, which happens to it anyway. */
   unlink: z.boolean().default(false),
+  /** Delete a removed one from the app. */
+  delete: z.boolean().default(false),
   /** Take these although they were changed in the app. */
   take: z.array(z.enum(SYNC_FIELDS)).max(SYNC_FIELDS.length).default([]),
   /** Keep these although they were not. */

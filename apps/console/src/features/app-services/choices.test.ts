@@ -24,5 +24,6 @@ test('[R1.05] a menu that is left as it is keeps what was said of its fields for
   const skipped = withOutcome(withField(NONE, item, 'name', 'keep'), item, 'skip');
   expect(skipped.get('m')).toMatchObject({ skip: true, unlink: false, keep: ['name'] });
   expect(withOutcome(skipped, item, 'unlink').get('m')).toMatchObject({ skip: false, unlink: true });
+  expect(withOutcome(skipped, item, 'delete').get('m')).toMatchObject({ skip: false, unlink: false, delete: true });
   expect(withOutcome(skipped, item, 'update').get('m')).toMatchObject({ skip: false, unlink: false, keep: ['name'] });
 });

@@ -12,6 +12,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SyncCounts } from '../../ui/sync-counts.tsx';
 import { SyncItems } from '../../ui/sync-items.tsx';
+import { SyncDeletes } from './sync-deletes.tsx';
 import { withField, withOutcome, type Choices } from './choices.ts';
 import styles from './app-services.module.css';
 
@@ -29,7 +30,7 @@ export function SyncPanel({ app_id, service, may_write, onClose }: SyncPanelProp
   const { t } = useTranslation();
   const { service_id, nickname, service_code } = service;
   const [choices, setChoices] = useState(NONE);
-  const [unlinking, setUnlinking] = useState(false);
+  const [asking, setAsking] = useState<'unlink' | 'delete'>();
   const body = { service_id, choices: [...choices.values()] };
   const { data, error, isFetching, refetch } = usePreviewAppSyncQuery({ params: { app_id }, body });
   const [apply, { isLoading }] = useApplyAppSyncMutation();
@@ -42,6 +43,7 @@ export function SyncPanel({ app_id, service, may_write, onClose }: SyncPanelProp
   };
   const run = async (): Promise<void> => {
     if (!data) return;
+    setAsking(undefined);
     const { error: refused } = await apply({ params: { app_id }, body, if_match: data.revision, ignore: ['COMMON/STALE_VERSION'] });
     if (!refused) {
       setChoices(NONE);
@@ -53,13 +55,14 @@ export function SyncPanel({ app_id, service, may_write, onClose }: SyncPanelProp
   };
   const unlink = async (): Promise<void> => {
     const { error: refused } = await relate({ params: { app_id, service_id }, body: { action: 'unlink' } });
-    setUnlinking(false);
+    setAsking(undefined);
     if (refused) return;
     pushNotice({ kind: 'success', title: t('app_services.unlinked'), text: nickname });
     onClose();
   };
   const title = t('app_services.difference', { name: nickname });
   const items = data?.items ?? [];
+  const going = items.filter(({ outcome }) => outcome === 'delete');
   return (
     <SidePanel
       label={title}
@@ -81,11 +84,16 @@ export function SyncPanel({ app_id, service, may_write, onClose }: SyncPanelProp
       foot={
         may_write ? (
           <div className={styles['foot']}>
-            <Button type="text" onClick={() => setUnlinking(true)}>
+            <Button type="text" onClick={() => setAsking('unlink')}>
               {t('app_services.unlink')}
             </Button>
             {items.length > 0 ? (
-              <Button type="primary" loading={isLoading} disabled={isFetching} onClick={() => void run()}>
+              <Button
+                type="primary"
+                loading={isLoading}
+                disabled={isFetching}
+                onClick={() => (going.length > 0 ? setAsking('delete') : void run())}
+              >
                 {t('synchronization.apply')}
               </Button>
             ) : null}
@@ -93,16 +101,19 @@ export function SyncPanel({ app_id, service, may_write, onClose }: SyncPanelProp
         ) : null
       }
     >
-      {data ? <SyncItems items={items} {...(may_write ? { decisions } : {})} /> : null}
+      {data ? <SyncItems items={items} overrides={data.overrides} {...(may_write ? { decisions } : {})} /> : null}
       {data === undefined && isApiError(error) ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {data === undefined && error === undefined ? <SkeletonRows rows={5} height={56} /> : null}
-      {unlinking ? (
+      {asking === 'delete' ? (
+        <SyncDeletes app_id={app_id} items={going} onDelete={() => void run()} onClose={() => setAsking(undefined)} />
+      ) : null}
+      {asking === 'unlink' ? (
         <Modal
           title={t('app_services.unlinking.title', { name: nickname })}
-          onClose={() => setUnlinking(false)}
+          onClose={() => setAsking(undefined)}
           footer={
             <>
-              <Button onClick={() => setUnlinking(false)}>{t('common.cancel')}</Button>
+              <Button onClick={() => setAsking(undefined)}>{t('common.cancel')}</Button>
               <Button type="primary" loading={isUnlinking} onClick={() => void unlink()}>
                 {t('app_services.unlink')}
               </Button>

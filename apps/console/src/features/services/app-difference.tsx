@@ -46,7 +46,7 @@ export function AppDifference({ service_id, app, busy, onApply, onClose }: AppDi
         ) : null
       }
     >
-      {data ? <SyncItems items={data.items} /> : null}
+      {data ? <SyncItems items={data.items} overrides={data.overrides} /> : null}
       {data === undefined && isApiError(error) ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {data === undefined && error === undefined ? <SkeletonRows rows={5} height={56} /> : null}
     </SidePanel>

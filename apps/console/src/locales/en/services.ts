@@ -31,7 +31,7 @@ export const services = {
   not_found: { title: 'Service not found', text: 'It may have been deleted, or its code is written differently.' },
   back: 'All services',
   tree_empty: { title: 'No pages offered yet', text: 'What you add here can be linked into apps. A hidden page is not offered.' },
-  on_delete: 'Apps that link it keep their menu until they synchronize.',
+  on_delete: 'Apps that link it keep their menu until they synchronise.',
   check: {
     title: 'Config check',
     text: 'Portico calls the config-check address of the service and shows the answer.',

@@ -5,14 +5,15 @@ export const synchronization = {
   changed: '{count} berubah',
   added: '{count} baharu',
   removed: '{count} dibuang',
+  overrides: '{count, plural, other {# perbezaan dikekalkan}}',
   kept: '{count, plural, other {# medan dikekalkan}}',
   current: 'Terkini',
   kinds: { changed: 'Berubah', added: 'Baharu', removed: 'Dibuang' },
   outcomes: {
     update: 'Akan dikemas kini',
     link: 'Akan dipautkan',
-    delete: 'Akan dipadam',
-    unlink: 'Akan menjadi milik aplikasi',
+    delete: 'Padam daripada aplikasi ini',
+    unlink: 'Kekalkan sebagai milik aplikasi',
     skip: 'Kekal seperti sedia ada',
   },
   take: 'Gunakan versi perkhidmatan',
@@ -20,7 +21,18 @@ export const synchronization = {
   kept_here: 'Diubah dalam aplikasi, jadi dikekalkan.',
   choice: 'Apa yang berlaku kepada {name}',
   field_choice: '{field} yang mana dikekalkan',
-  nothing: { title: 'Terkini', text: 'Menu terpaut sama seperti yang ditawarkan perkhidmatan.' },
+  nothing: {
+    title: 'Tiada yang perlu disegerakkan',
+    text: 'Menu terpaut sama seperti yang ditawarkan perkhidmatan.',
+    overrides: '{count, plural, other {# medan berbeza daripada perkhidmatan kerana aplikasi mengekalkan versinya sendiri.}}',
+  },
+  deleting: {
+    text: 'Perkhidmatan tidak lagi menawarkannya. Ia hilang daripada aplikasi ini untuk semua orang.',
+    losing:
+      '{count, plural, other {# orang tidak lagi melihat apa yang dilihat sekarang: {names}{more, plural, =0 {} other { dan # lagi}}}}',
+    nobody: 'Tiada pengendali kehilangan halaman yang dilihat sekarang.',
+    submit: 'Segerakkan dan padam',
+  },
   fields: {
     name: 'Nama',
     memo: 'Memo',
@@ -39,7 +51,7 @@ export const synchronization = {
   apply_all: 'Segerakkan semua aplikasi',
   apply_one: 'Segerakkan aplikasi ini',
   apply_text:
-    'Setiap aplikasi mengambil apa yang berubah. Apa yang diubah sendiri oleh aplikasi dikekalkan. Aplikasi yang dibekukan dan ditutup dilangkau.',
+    'Setiap aplikasi mengambil apa yang berubah. Apa yang diubah sendiri oleh aplikasi dikekalkan, dan menu yang dibuang oleh perkhidmatan menjadi milik aplikasi. Pentadbirnya menerima mesej. Aplikasi yang dibekukan dan ditutup dilangkau.',
   running: 'Menyegerakkan: {done} daripada {total}',
   run_title: 'Penyegerakan terakhir',
   run_by: '{name}, {time}',

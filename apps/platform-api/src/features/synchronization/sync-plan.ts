@@ -1,7 +1,7 @@
 import type { SyncChoice, SyncItem } from '@portico/contracts/platform/synchronization';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
 import type { Link, Offer, Standing } from '../../lib/service-links.ts';
-import { mergeFields, type MenuFields } from '../../lib/three-way.ts';
+import { mergeFields, overriddenFields, type MenuFields } from '../../lib/three-way.ts';
 
 export interface SyncPlan {
   readonly items: SyncItem[];
@@ -11,9 +11,11 @@ export interface SyncPlan {
   readonly deletes: Link[];
   readonly unlinks: Link[];
   readonly counts: { changed: number; added: number; removed: number; kept: number };
+  /** Fields kept against the service at an earlier synchronization. */
+  readonly overrides: number;
 }
 
-const AS_USUAL: Omit<SyncChoice, 'service_menu_id'> = { skip: false, unlink: false, take: [], keep: [] };
+const AS_USUAL: Omit<SyncChoice, 'service_menu_id'> = { skip: false, unlink: false, delete: false, take: [], keep: [] };
 type Choices = ReadonlyMap<string, SyncChoice>;
 const choiceOf = (choices: Choices, id: string): Omit<SyncChoice, 'service_menu_id'> => choices.get(id) ?? AS_USUAL;
 
@@ -45,7 +47,7 @@ function addedOffers({ offers, links, seen_revision }: Standing): { offer: Offer
   return added;
 }
 
-/** Removed ones that can go: whatever is below them in the app goes too, so a directory that holds something else stays. */
+/** Removed ones chosen to go that can: whatever is below them in the app goes too, so a directory that holds something else stays. */
 function deletable(standing: Standing, candidates: readonly Link[]): Set<string> {
   const children = Map.groupBy(standing.places, (place) => place.parent_id);
   const going = new Set(candidates.map((link) => link.app_menu_id));
@@ -60,11 +62,15 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
   const updates: SyncPlan['updates'] = [];
   const unlinks: Link[] = [];
   let kept = 0;
+  let overrides = 0;
 
   const removed = standing.links.filter((link) => link.theirs === null);
   const going = deletable(
     standing,
-    removed.filter((link) => !choiceOf(choices, link.service_menu_id).skip && !choiceOf(choices, link.service_menu_id).unlink),
+    removed.filter((link) => {
+      const { skip, unlink, delete: is_deleted } = choiceOf(choices, link.service_menu_id);
+      return is_deleted && !skip && !unlink;
+    }),
   );
   for (const link of removed) {
     const { skip } = choiceOf(choices, link.service_menu_id);
@@ -78,6 +84,7 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
     if (link.theirs === null || link.current_version === null) continue;
     const choice = choiceOf(choices, link.service_menu_id);
     const { fields, result } = mergeFields(link.base, link.theirs, link.ours, choice);
+    overrides += overriddenFields(link.base, link.theirs, link.ours).length;
     if (fields.length > 0) items.push({ ...itemOf(link), kind: 'changed', outcome: choice.skip ? 'skip' : 'update', fields });
     if (choice.skip) continue;
     const taken = fields.some(({ outcome }) => outcome === 'take');
@@ -107,5 +114,6 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
     deletes,
     unlinks,
     counts: { changed, added: links.length, removed: deletes.length + unlinks.length, kept },
+    overrides,
   };
 }

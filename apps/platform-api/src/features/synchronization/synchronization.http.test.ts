@@ -142,6 +142,45 @@ describe('one app', () => {
     expect((await previewed()).items).toMatchObject([{ service_menu_id: lone.service_menu_id, kind: 'changed' }]);
   });
 
+  test('[R7.13] what was kept against the service is counted afterwards, until the app says the same', async () => {
+    await service.change(page, { name: 'Deliveries' });
+    await apply([{ service_menu_id: page.service_menu_id, keep: ['name'] }]);
+    expect(await previewed()).toMatchObject({ changed: 0, kept: 0, overrides: 1, items: [] });
+    const status = await admin.send({ method: 'GET', url: url('status') });
+    expect(status.json()).toMatchObject({ items: [{ changed: 0, overrides: 1 }] });
+    const owners = await owner.send({ method: 'GET', url: serviceUrl('status') });
+    expect(owners.json()).toMatchObject({ items: [{ app_id, changed: 0, overrides: 1 }] });
+    await edit('shipments', { name: 'Deliveries' });
+    expect(await previewed()).toMatchObject({ overrides: 0, items: [] });
+  });
+
+  test('[R7.13] a memo taken from the service is read where the pack of a language has none, and saving the menu does not copy it', async () => {
+    const { service_menu_id } = page;
+    await platform.db
+      .insertInto('service_menu_lang')
+      .values({ service_id: service.service_id, service_menu_id, lang: 'en', name: 'Shipments' })
+      .execute();
+    page = await service.change(page, { target: 'https://service.example.test/v1' });
+    await apply();
+    // Whoever has no pack in their language writes the texts of the menu itself.
+    const body = { name: 'Shipments', memo: 'Board of all shipments', code: page.code, target: page.target, permissions: page.permissions };
+    const headers = { 'accept-language': 'ru' };
+    const service_menu = `/v2/services/${service.service_id}/service_menus/${service_menu_id}`;
+    expect((await owner.send({ method: 'PUT', url: service_menu, body, headers })).statusCode).toBe(200);
+    const seen = await owner.send({ method: 'GET', url: service_menu, headers: { 'accept-language': 'en' } });
+    expect(seen.json()).toMatchObject({ memo: 'Board of all shipments' });
+
+    expect((await previewed()).items[0]?.fields).toMatchObject([{ field: 'memo', theirs: 'Board of all shipments' }]);
+    await apply();
+    expect((await menus()).get('shipments')).toMatchObject({ name: 'Shipments', memo: 'Board of all shipments' });
+    await edit('shipments', { memo: 'Board of all shipments', target: 'https://service.example.test/ours' });
+    const client = await platform.database.admin();
+    const packs = await client.query('select lang, name, memo from app_menu_lang where app_id = $1', [app_id]);
+    expect(packs.rows).toEqual([{ lang: 'en', name: 'Shipments', memo: '' }]);
+    await edit('shipments', { memo: '' });
+    expect((await menus()).get('shipments')?.memo).toBe('');
+  });
+
   test('[R7.13] translations are brought along like every other field', async () => {
     const { service_id } = service;
     const say = async (name: string) => {
@@ -187,17 +226,19 @@ describe('one app', () => {
     expect((await previewed()).items).toMatchObject([{ kind: 'added', code: 'later' }]);
   });
 
-  test('[R7.13] what the service removed goes, except what is kept on purpose or still holds something', async () => {
+  test('[R7.13] what the service removed stays as the app’s own unless it is chosen to go, and what still holds something never goes', async () => {
     const directory = (await menus()).get('fulfilment')?.app_menu_id ?? '';
     await platform.make.menu(app_id, { parent_id: directory, code: 'own-page' });
     await service.remove(folder);
     await service.remove(lone);
     expect((await previewed()).items).toMatchObject([
       { kind: 'removed', code: 'fulfilment', outcome: 'unlink' },
-      { kind: 'removed', code: 'shipments', outcome: 'delete' },
-      { kind: 'removed', code: 'carriers', outcome: 'delete' },
+      { kind: 'removed', code: 'shipments', outcome: 'unlink' },
+      { kind: 'removed', code: 'carriers', outcome: 'unlink' },
     ]);
-    const applied = await apply([{ service_menu_id: lone.service_menu_id, unlink: true }]);
+    const choices = [folder, page].map(({ service_menu_id }) => ({ service_menu_id, delete: true }));
+    expect((await previewed(choices)).items.map(({ outcome }) => outcome)).toEqual(['unlink', 'delete', 'unlink']);
+    const applied = await apply(choices);
     expect(applied.json()).toMatchObject({ removed: 3 });
     const after = await menus();
     expect([...after.keys()].toSorted()).toEqual(['carriers', 'fulfilment', 'own-page']);
@@ -356,6 +397,32 @@ describe('all apps of a service', () => {
       args: { job: 'synchronization', done: 2, failed: 0 },
     });
     expect((await owner.send({ method: 'GET', url: serviceUrl('status') })).json()).toMatchObject({ run: { run_id: run.run_id } });
+  });
+
+  test('[R7.13, R7.22] administrators of an app are told who changed its menus and how many, with the change itself and only then', async () => {
+    const untouched = await linkedApp();
+    const told = async () =>
+      (await admin.send({ method: 'GET', url: '/v3/webmessages?limit=100' }))
+        .json<{ items: { kind: string; app_id: string; args: object; text: string }[] }>()
+        .items.filter(({ kind, app_id: of }) => kind === 'service_synchronized' && [app_id, untouched].includes(of));
+    page = await service.change(page, { name: 'Deliveries' });
+    await service.remove(lone);
+    await service.add({ parent_id: folder.service_menu_id });
+    await start({ app_ids: [app_id] });
+    expect(await told()).toEqual([]);
+    await runSyncTurn(platform.db, platform.uc.clock, 60_000);
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ app_id, args: { by: 'Ivan Petrov', changed: 1, added: 1, removed: 1 } });
+    expect(message?.text).toMatch(/^Ivan Petrov synchronised .* with .*\. Menus changed: 1\. New menus: 1\./);
+    // What the team pushes takes nothing away.
+    expect((await menus()).get('carriers')).toMatchObject({ owner: 'own' });
+    // A run that finds nothing to do tells nobody, and neither does what an administrator does.
+    await start({ app_ids: [app_id] });
+    await runSyncTurn(platform.db, platform.uc.clock, 60_000);
+    await service.change(page, { name: 'Parcels' });
+    await apply();
+    expect(await told()).toHaveLength(1);
   });
 
   test('[R7.13] a run that was killed goes on with the app after the last one that was committed', async () => {

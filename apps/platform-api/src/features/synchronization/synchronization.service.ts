@@ -19,10 +19,11 @@ interface Page {
   limit: number;
 }
 
-const toPreview = ({ service }: Standing, { items, counts }: SyncPlan): AppSyncPreview => ({
+const toPreview = ({ service }: Standing, { items, counts, overrides }: SyncPlan): AppSyncPreview => ({
   service_id: service.service_id,
   revision: service.menus_revision,
   ...counts,
+  overrides,
   items,
 });
 
@@ -33,7 +34,8 @@ async function mustFind(ctx: PlatformCtx<NoService>, service_id: string): Promis
 export async function readAppStatus(ctx: PlatformCtx, app_id: string): Promise<AppSync[]> {
   return (await readStandings(ctx, [app_id])).map(({ standing }) => {
     const { service_id, service_code, nickname, menus_revision } = standing.service;
-    return { service_id, service_code, nickname, revision: menus_revision, menus: standing.links.length, ...planSync(standing).counts };
+    const { counts, overrides } = planSync(standing);
+    return { service_id, service_code, nickname, revision: menus_revision, menus: standing.links.length, ...counts, overrides };
   });
 }
 
@@ -77,12 +79,15 @@ export async function readServiceStatus(
     rows.map((row) => row.app_id),
     service_id,
   );
-  const counts = new Map(standings.map(({ app_id, standing }) => [app_id, planSync(standing).counts]));
-  const none = { changed: 0, added: 0, removed: 0, kept: 0 };
+  const plans = new Map(standings.map(({ app_id, standing }) => [app_id, planSync(standing)]));
+  const countsOf = (app_id: string) => {
+    const { counts = { changed: 0, added: 0, removed: 0, kept: 0 }, overrides = 0 } = plans.get(app_id) ?? {};
+    return { ...counts, overrides };
+  };
   const run = await findRun(ctx.db, service_id);
   return {
     count,
-    items: rows.map((row) => ({ ...row, ...(counts.get(row.app_id) ?? none) })),
+    items: rows.map((row) => ({ ...row, ...countsOf(row.app_id) })),
     revision: service.menus_revision,
     run: run ? toRun(run) : null,
   };

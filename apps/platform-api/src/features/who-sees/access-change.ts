@@ -18,6 +18,7 @@ interface Menus<Row> {
 interface CodedMenu {
   readonly app_menu_id: string;
   readonly permissions: readonly string[];
+  readonly hidden: boolean;
 }
 
 /** Everything that grants, groups and codes have a say in. */
@@ -62,13 +63,19 @@ function changeGroupMenus(before: GroupMenus, changes: AccessChange['group_menus
 /** The same app after a change that nobody has saved. */
 export function applyAccessChange<Row extends CodedMenu>({ model, menus }: AccessState<Row>, change: AccessChange): AccessState<Row> {
   const codes = new Map(change.menu_permissions.map(({ app_menu_id, permissions }) => [app_menu_id, permissions]));
+  const removed = new Set(change.removed_menus);
   return {
     model: changeRoles(model, change),
     menus: {
       ...menus,
       grouping: change.grouping ?? menus.grouping,
       group_menus: changeGroupMenus(menus.group_menus, change.group_menus),
-      rows: menus.rows.map((row) => ({ ...row, permissions: codes.get(row.app_menu_id) ?? row.permissions })),
+      // A deleted menu keeps its place among the rows, where both states are compared: nobody sees it, nor what is below it.
+      rows: menus.rows.map((row) => ({
+        ...row,
+        permissions: codes.get(row.app_menu_id) ?? row.permissions,
+        hidden: row.hidden || removed.has(row.app_menu_id),
+      })),
     },
   };
 }

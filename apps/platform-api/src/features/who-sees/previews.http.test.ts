@@ -106,6 +106,15 @@ describe('who would gain or lose', () => {
     expect([found.people_losing, lost(found)]).toEqual([1, [[clerk.subject_id, [ids['news']]]]]);
   });
 
+  test('by deleting menus, with what is below them', async () => {
+    expect(await impact({ removed_menus: [ids['review']] })).toMatchObject({ people_losing: 0 });
+    expect(await impact({ removed_menus: [ids['orders']] })).toMatchObject({
+      people_losing: 1,
+      people: [{ user_id: clerk.subject_id, lost: { app_menu_ids: [ids['orders'], ids['returns']] } }],
+    });
+    expect(code(await weigh({ removed_menus: [newUuid()] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
+  });
+
   test('by grouping, group menus and group roles', async () => {
     expect(lost(await impact({ grouping: true }))).toEqual([[clerk.subject_id, [ids['news']]]]);
     const both = { grouping: true, group_menus: [{ group_id, add: [ids['news']] }] };

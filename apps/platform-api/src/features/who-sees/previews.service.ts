@@ -98,7 +98,11 @@ async function previewAccess(
   const keys = [...change.group_roles.set, ...change.group_roles.remove];
   if ([...change.role_permissions, ...keys].some(({ role_id }) => !model.roles.has(role_id))) ctx.fail('MP/ROLE_NOT_FOUND');
   if ([...change.group_menus, ...keys].some(({ group_id }) => !group_ids.includes(group_id))) ctx.fail('MP/GROUP_NOT_FOUND');
-  const menus = [...change.menu_permissions.map((each) => each.app_menu_id), ...change.group_menus.flatMap(({ add }) => add)];
+  const menus = [
+    ...change.menu_permissions.map((each) => each.app_menu_id),
+    ...change.group_menus.flatMap(({ add }) => add),
+    ...change.removed_menus,
+  ];
   const { rows, places } = snapshot.tree;
   if (menus.some((id) => rows[places.get(id) ?? -1]?.global_menu_id !== null)) ctx.fail('MP/MENU_NOT_FOUND');
 

@@ -1,0 +1,52 @@
+import type { SyncItem } from '@portico/contracts/platform/synchronization';
+import { useTranslation } from 'react-i18next';
+import { usePreviewAccessQuery } from '../../api/access-preview.ts';
+import { useMenusDependentsQuery } from '../../api/app-menus.ts';
+import { nameList } from '../../lib/name-list.ts';
+import { can, useCurrentApp } from '../../session/current-app.ts';
+import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+
+interface SyncDeletesProps {
+  readonly app_id: string;
+  /** The removed menus that are to be deleted. */
+  readonly items: readonly SyncItem[];
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a synchronization deletes menus, with what goes along and who sees less. */
+export function SyncDeletes({ app_id, items, onDelete, onClose }: SyncDeletesProps) {
+  const { t } = useTranslation();
+  const app = useCurrentApp();
+  const app_menu_ids = items.flatMap(({ app_menu_id }) => app_menu_id ?? []);
+  const may_ask = can(app, 'why:read');
+  const { data: dependents } = useMenusDependentsQuery({ params: { app_id }, body: { app_menu_ids } });
+  const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { removed_menus: app_menu_ids } }, { skip: !may_ask });
+  if (!dependents || (may_ask && !impact && !error)) return null;
+  const losing = impact?.people.filter(({ lost }) => lost.count > 0).map(({ name, user_id }) => name || user_id) ?? [];
+  const more = (impact?.people_losing ?? 0) - losing.length;
+  const consequences = [
+    ...(impact && losing.length > 0
+      ? [t('synchronization.deleting.losing', { count: impact.people_losing, names: nameList(losing, t), more })]
+      : []),
+    ...(impact && losing.length === 0 ? [t('synchronization.deleting.nobody')] : []),
+    ...(dependents.group_menus > 0 ? [t('app_menus.groups', { count: dependents.group_menus })] : []),
+  ];
+  const names = items.map(({ name }) => name);
+  const [first = ''] = names;
+  return (
+    <ConfirmDelete
+      name={first}
+      asks={{
+        title: names.length === 1 ? t('common.deleting.title', { name: first }) : t('menu_work.delete_title', { count: names.length }),
+        text: names.length === 1 ? t('synchronization.deleting.text') : nameList(names, t),
+        submit: t('synchronization.deleting.submit'),
+      }}
+      consequences={consequences}
+      typed={false}
+      running={false}
+      onDelete={onDelete}
+      onClose={onClose}
+    />
+  );
+}
