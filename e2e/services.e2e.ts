@@ -144,15 +144,23 @@ test.describe('a service and its pages', () => {
       await row.click();
       const panel = panelOf(admin, fill(app_services.difference, { name: service }));
       await expect(panel.getByText('All bookings of the day')).toBeVisible();
-      await expect(panel.getByText(synchronization.outcomes.delete)).toBeVisible();
+      // What the service removed stays unless somebody says otherwise.
+      await expect(panel.getByText(synchronization.outcomes.unlink)).toBeVisible();
       await expectAccessible(admin);
       await panel
         .getByRole('radiogroup', { name: fill(synchronization.field_choice, { field: synchronization.fields.memo }) })
         .getByText(synchronization.keep)
         .click();
       await expect(panel.getByText(/1 field kept/)).toBeVisible();
+      await panel.getByRole('combobox', { name: fill(synchronization.choice, { name: 'Customs' }) }).click();
+      await admin.getByTitle(synchronization.outcomes.delete, { exact: true }).click();
       await panel.getByRole('button', { name: synchronization.apply, exact: true }).click();
+      const sure = admin.getByRole('dialog', { name: fill(common.deleting.title, { name: 'Customs' }) });
+      await expect(sure.getByText(synchronization.deleting.nobody)).toBeVisible();
+      await sure.getByRole('button', { name: synchronization.deleting.submit }).click();
       await expect(panel.getByRole('heading', { name: synchronization.nothing.title })).toBeVisible();
+      await expect(panel.getByText('1 difference kept')).toBeVisible();
+      await expect(panel.getByText(synchronization.nothing.text)).toHaveCount(0);
       const { items } = await office.ask<{ items: { app_menu_id: string; code: string }[] }>('GET', `/v2/apps/${first.app_id}/app_menus`);
       expect(items.some(({ code }) => code === `${tag}.customs`)).toBe(false);
       const kept = items.find(({ code }) => code === `${tag}.bookings`);
@@ -163,7 +171,16 @@ test.describe('a service and its pages', () => {
     await test.step('the team brings all the others up to date and reads the result of each', async () => {
       await author.getByRole('tab', { name: services.apps }).click();
       await expect(inTable(author, services.apps, first.app_name).getByText(synchronization.current)).toBeVisible();
-      await expect(inTable(author, services.apps, second.app_name).getByText(fill(synchronization.changed, { count: '1' }))).toBeVisible();
+      const behind = inTable(author, services.apps, second.app_name);
+      await expect(behind.getByText(fill(synchronization.changed, { count: '1' }))).toBeVisible();
+      await behind.click();
+      const drawer = panelOf(author, fill(synchronization.preview, { name: second.app_name }));
+      const apply_one = drawer.getByRole('button', { name: synchronization.apply_one });
+      await apply_one.click();
+      // The drawer shows what is left after the run: nothing, and no button to run it again.
+      await expect(drawer.getByRole('heading', { name: synchronization.nothing.title })).toBeVisible({ timeout: 40_000 });
+      await expect(apply_one).toHaveCount(0);
+      await drawer.getByRole('button', { name: common.close }).click();
       await author.getByRole('button', { name: synchronization.apply_all }).click();
       await author.getByRole('dialog').getByRole('button', { name: synchronization.apply, exact: true }).click();
       await author.getByRole('button', { name: synchronization.results }).click({ timeout: 40_000 });
@@ -172,6 +189,13 @@ test.describe('a service and its pages', () => {
       await expectAccessible(author);
       await results.getByRole('button', { name: common.close }).click();
       await expect(inTable(author, services.apps, second.app_name).getByText(synchronization.current)).toBeVisible();
+    });
+
+    await test.step('its administrators read who changed the second app', async () => {
+      await go(admin, '/messages');
+      await expect(admin.getByText(`Ines Costa synchronised ${second.app_name} with ${service}. Menus changed: 1.`)).toBeVisible();
+      const { items } = await office.ask<{ items: { code: string }[] }>('GET', `/v2/apps/${second.app_id}/app_menus`);
+      expect(items.some(({ code }) => code === `${tag}.customs`)).toBe(true);
     });
 
     await test.step('a service that apps link is not deleted', async () => {

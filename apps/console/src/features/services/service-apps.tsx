@@ -85,7 +85,8 @@ export function ServiceApps({ service }: { readonly service: Service }) {
           key={opened.app_id}
           service_id={service_id}
           app={opened}
-          busy={goes}
+          busy={goes || isLoading}
+          run_ended={run?.finished_at ?? null}
           onApply={() => void begin([opened.app_id])}
           onClose={() => address.set({ open: '' })}
         />
