@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { PACK_FINDINGS } from '../rules/pack-findings.ts';
 import { isPlainLines, isPlainText } from '../rules/plain-text.ts';
-import { count, langTag, limit, text, uuid, version } from '../shapes.ts';
+import { count, langTag, limit, text, uuid } from '../shapes.ts';
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
@@ -14,7 +14,8 @@ export const packCell = z
     lang: z.string(),
     name: z.string(),
     memo: z.string(),
-    version: version(),
+    /** 0: not a translation, but the menu's own text in the language it was written in. */
+    version: z.number().int().min(0),
     /** The menu's own name is not what this was translated from any more. */
     source_changed: z.boolean(),
   })
@@ -89,6 +90,9 @@ const coverageItem = z.object({
   menus: count(),
   translated: count(),
   source_changed: count(),
+  /** Menus that have a memo, and those of them that have one in this language. */
+  memos: count(),
+  memos_translated: count(),
 });
 export type LangCoverage = z.output<typeof coverageItem>;
 

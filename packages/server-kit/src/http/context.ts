@@ -85,6 +85,8 @@ export interface Ctx<DB, C extends ErrorCode = never> {
   readonly lang: Lang;
   /** Of what people wrote, such as names of menus: the first wish of the caller that the app offers, else the app's first language. */
   readonly content_lang: string;
+  /** Of what the caller writes: the first wish that the app offers; null where the caller names no such language. */
+  readonly written_lang: string | null;
   /** When the request began, ms. */
   readonly now: number;
   readonly log: RequestLog;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LANGS } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
@@ -43,13 +44,15 @@ function factsOf<DB>(
   const wishes = request.headers['accept-language'];
   const lang = langOf(wishes);
   const { langs = [] } = authorisation;
+  const wished = langs.length === 0 ? pickFrom(wishes, LANGS) : pickFrom(wishes, langs);
   const device = request.headers[DEVICE_HEADER];
   const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
   return {
     actor,
     app_id: authorisation.app_id,
     lang,
-    content_lang: langs.length === 0 ? lang : (pickFrom(wishes, langs) ?? langs[0] ?? lang),
+    content_lang: wished ?? langs[0] ?? lang,
+    written_lang: wished ?? null,
     now,
     log: createRequestLog(options.logger, request.trace_id),
     request: {

@@ -11,6 +11,7 @@ export interface AppMenuTable {
   code: string;
   name: string;
   memo: Generated<string>;
+  source_lang: string | null;
   type: AppMenu['type'];
   target: Generated<string>;
   banner: Generated<string>;

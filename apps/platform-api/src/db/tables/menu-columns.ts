@@ -9,6 +9,8 @@ export interface MenuColumns {
   code: string;
   name: string;
   memo: Generated<string>;
+  /** Of `name` and `memo`; null where it is not known. */
+  source_lang: string | null;
   type: AppMenu['type'];
   target: Generated<string>;
   banner: Generated<string>;

@@ -19,7 +19,7 @@ export type NewMenu = Pick<
   | 'biz_type'
   | 'permissions'
   | 'updated_by'
-> & { updated_at: string };
+> & { updated_at: string; source_lang: string | null };
 
 /** What was found where the menu is to go; it was added only if all of it is in order. */
 export interface Room {
@@ -49,10 +49,10 @@ const add = named<Room>(
       (select string_agg(code, '/' order by height desc) from up) as parent_path
   ), added as (
     insert into app_menu (app_id, parent_id, sort, app_menu_id, code, name, memo, type, target, banner, layout, open_in_new_window, template_only,
-      hidden, biz_type, permissions, updated_at, updated_by)
+      hidden, biz_type, permissions, updated_at, updated_by, source_lang)
     select $1, $2::uuid, room.siblings, r.* from room, jsonb_to_record($3::jsonb) as r(app_menu_id uuid, code text, name text, memo text, type text,
       target text, banner text, layout text, open_in_new_window boolean, template_only boolean, hidden boolean, biz_type text, permissions text[],
-      updated_at timestamptz, updated_by text)
+      updated_at timestamptz, updated_by text, source_lang text)
     where room.menus < $4::int and room.parent_depth < $5::int and ($2::uuid is null or room.parent_type = 'directory')
     returning version
   )

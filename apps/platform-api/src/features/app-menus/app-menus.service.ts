@@ -93,7 +93,8 @@ export async function createMenu(
   const { parent_id, ...rest } = draft;
   const fields = { ...rest, code: draft.code === '' ? newMenuCode() : draft.code, target: draft.type === 'page' ? draft.target : '' };
   const menu = { ...fields, app_menu_id: newUuid(ctx.now), updated_at: new Date(ctx.now).toISOString(), updated_by: ctx.actor.name };
-  const room = await addMenu(ctx.db, app_id, parent_id, menu, { menus: LIMITS.menus_per_app, depth: LIMITS.menu_depth });
+  const most = { menus: LIMITS.menus_per_app, depth: LIMITS.menu_depth };
+  const room = await addMenu(ctx.db, app_id, parent_id, { ...menu, source_lang: ctx.written_lang }, most);
   if (room.menus >= LIMITS.menus_per_app) ctx.fail('MP/MENU_LIMIT_REACHED');
   if (parent_id !== null && room.parent_type !== 'directory') ctx.fail('MP/MENU_PARENT_INVALID');
   if (room.version === null) return ctx.fail('MP/MENU_TOO_DEEP');

@@ -291,6 +291,31 @@ describe('the workbench', () => {
     });
   });
 
+  test('a menu counts as translated into the language it was created in, and shows its own text there until it is translated', async () => {
+    const app_id = await freshApp();
+    const body = { type: 'page', name: 'Returns', memo: 'Returned goods', code: 'returns', target: 'https://pages.example.test/' };
+    const made = await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body, headers: { 'accept-language': 'en' } });
+    const { app_menu_id: menu_id } = made.json<{ app_menu_id: string }>();
+    await platform.make.menu(app_id, { code: 'a' }, { ru: 'А' });
+    const coverage = async () =>
+      (await admin.send({ method: 'GET', url: url(app_id, 'coverage') }))
+        .json<{ items: LangCoverage[] }>()
+        .items.map(({ lang, translated, memos, memos_translated }) => `${lang} ${translated} ${memos_translated}/${memos}`);
+    expect(await coverage()).toEqual(['zh-CN 0 0/1', 'en 1 1/1', 'ar 0 0/1', 'ms 0 0/1', 'ru 1 0/1']);
+    const missing = async () =>
+      (await admin.send({ method: 'GET', url: url(app_id, 'grid?show=missing&langs=en') })).json<{ items: GridRow[] }>().items;
+    expect((await missing()).map(({ code }) => code)).toEqual(['a']);
+    const own = { menu_id, lang: 'en', name: 'Returns', memo: 'Returned goods', version: 0, source_changed: false };
+    expect(cellsOf(await get(app_id, [menu_id], ['en', 'ru']))).toEqual([own]);
+    expect((await exported(app_id, 'en')).body).toContain('returns\tReturns\tReturned goods\n');
+
+    // Clearing what is no translation changes nothing; a translation takes the place of the menu's own text.
+    expect(cellsOf(await save(app_id, [{ menu_id, lang: 'en', name: '', version: 0 }]))).toEqual([own]);
+    await save(app_id, [{ menu_id, lang: 'en', name: 'Refunds', memo: '', version: 0 }]);
+    expect(await coverage()).toContain('en 1 0/1');
+    expect(cellsOf(await get(app_id, [menu_id], ['en']))).toMatchObject([{ name: 'Refunds', memo: '', version: 1 }]);
+  });
+
   test('the grid gives menus by languages, page by page, filtered, with what to look at', async () => {
     const app_id = await freshApp();
     for (const code of ['a', 'B', 'c', 'd', 'e'])

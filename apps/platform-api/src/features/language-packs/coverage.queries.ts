@@ -9,15 +9,25 @@ export interface CoverageRow {
   lang: string | null;
   translated: number;
   source_changed: number;
+  memos: number;
+  memos_translated: number;
 }
 
 /** A row for each language that has a translation; one without a language where none has. */
 export async function findCoverage(db: Db, of: PackOf): Promise<CoverageRow[]> {
-  const { menus, langs, is_own, is_of_menu, source_changed } = partsOf(of);
+  const { menus, langs, is_own, is_of_menu, source_changed, says_itself } = partsOf(of);
   const { rows } = await sql<CoverageRow>`
-    select (select count(*)::int from ${menus} where ${is_own}) as menus, t.* from (select 1) one left join (
-      select l.lang, count(*)::int as translated, (count(*) filter (where ${source_changed}))::int as source_changed
-      from ${menus} join ${langs} l on ${is_of_menu} where ${is_own} group by l.lang
+    select c.*, t.* from (
+      select count(*)::int as menus, (count(*) filter (where m.memo <> ''))::int as memos from ${menus} where ${is_own}
+    ) c left join (
+      select lang, count(*)::int as translated, (count(*) filter (where source_changed))::int as source_changed,
+        (count(*) filter (where memo <> '' and source_memo <> ''))::int as memos_translated
+      from (
+        select l.lang, l.memo, m.memo as source_memo, ${source_changed} as source_changed
+        from ${menus} join ${langs} l on ${is_of_menu} where ${is_own}
+        union all
+        select m.source_lang, m.memo, m.memo, false from ${menus} where ${is_own} and ${says_itself}
+      ) said group by lang
     ) t on true
   `.execute(db);
   return rows;
@@ -37,7 +47,7 @@ export async function findGrid(
   asked: readonly string[],
   after: GridPlace | undefined,
 ): Promise<GridMenu[]> {
-  const { id, menus, langs, is_own, is_of_menu, code, source_changed } = partsOf(of);
+  const { id, menus, is_own, said, code } = partsOf(of);
   const like = keyword === undefined || keyword === '' ? undefined : likeText(keyword);
   const filters = [
     is_own,
@@ -50,11 +60,11 @@ export async function findGrid(
     select ${id} as menu_id, ${code} as code, m.type, m.name, m.memo, coalesce(c.cells, '[]') as cells
     from ${menus}
     left join lateral (
-      select json_agg(json_build_object('lang', l.lang, 'name', l.name, 'memo', l.memo, 'version', l.version,
-          'source_changed', ${source_changed}) order by l.lang) as cells,
-        count(*)::int as translated, bool_or(${source_changed}) as source_changed,
-        string_agg(l.name, chr(10)) as texts
-      from ${langs} l where ${is_of_menu} and l.lang = any(${asked}::text[])
+      select json_agg(json_build_object('lang', p.lang, 'name', p.name, 'memo', p.memo, 'version', p.version,
+          'source_changed', p.source_changed) order by p.lang) as cells,
+        count(*)::int as translated, bool_or(p.source_changed) as source_changed,
+        string_agg(p.name, chr(10)) as texts
+      from (${said}) p where p.lang = any(${asked}::text[])
     ) c on true
     where ${sql.join(filters, sql` and `)}
     order by (${code}) collate "C", ${id}

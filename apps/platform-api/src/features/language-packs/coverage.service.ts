@@ -11,10 +11,10 @@ import { findCoverage, findGrid, type GridPlace } from './coverage.queries.ts';
 export async function readCoverage(ctx: PlatformCtx, app_id: string): Promise<{ count: number; items: LangCoverage[] }> {
   const langs = await listAppLangs(ctx, app_id);
   const rows = await findCoverage(ctx.db, appPack(app_id));
-  const menus = rows[0]?.menus ?? 0;
+  const { menus = 0, memos = 0 } = rows[0] ?? {};
   const items = langs.map(({ lang, langName }) => {
-    const { translated = 0, source_changed = 0 } = rows.find((row) => row.lang === lang) ?? {};
-    return { lang, langName, menus, translated, source_changed };
+    const { translated = 0, source_changed = 0, memos_translated = 0 } = rows.find((row) => row.lang === lang) ?? {};
+    return { lang, langName, menus, translated, source_changed, memos, memos_translated };
   });
   return { count: items.length, items };
 }

@@ -20,9 +20,10 @@ export interface CellRow extends CellKey {
 
 /** One row for each key whose menu is there. */
 export async function findCells(db: Db, of: PackOf, keys: readonly CellKey[]): Promise<CellRow[]> {
-  const { id, menus, langs, is_own, is_of_menu, code, source_changed } = partsOf(of);
+  const { id, menus, langs, is_own, is_of_menu, code, source_changed, saidIn } = partsOf(of);
+  const asked = sql`r.lang`;
   const { rows } = await sql<CellRow>`
-    select ${id} as menu_id, r.lang, ${code} as code, l.name, l.memo, coalesce(l.version, 0) as version,
+    select ${id} as menu_id, r.lang, ${code} as code, ${saidIn('name', asked)} as name, ${saidIn('memo', asked)} as memo, coalesce(l.version, 0) as version,
       ${source_changed} as source_changed
     from json_to_recordset(${JSON.stringify(keys)}) as r(menu_id uuid, lang text)
     join ${menus} on ${is_own} and ${id} = r.menu_id
@@ -32,12 +33,12 @@ export async function findCells(db: Db, of: PackOf, keys: readonly CellKey[]): P
 }
 
 export async function findCellsOf(db: Db, of: PackOf, ids: readonly string[], asked: readonly string[]): Promise<PackCell[]> {
-  const { id, menus, langs, is_own, is_of_menu, source_changed } = partsOf(of);
+  const { id, menus, is_own, said } = partsOf(of);
   const { rows } = await sql<PackCell>`
-    select ${id} as menu_id, l.lang, l.name, l.memo, l.version, ${source_changed} as source_changed
-    from ${menus} join ${langs} l on ${is_of_menu}
-    where ${is_own} and ${id} = any(${ids}::uuid[]) and l.lang = any(${asked}::text[])
-    order by ${id}, l.lang
+    select ${id} as menu_id, p.*
+    from ${menus} cross join lateral (${said}) p
+    where ${is_own} and ${id} = any(${ids}::uuid[]) and p.lang = any(${asked}::text[])
+    order by ${id}, p.lang
   `.execute(db);
   return rows;
 }
@@ -70,9 +71,9 @@ export type PackRow = PackMenu & { updated_at: Date | null };
 
 /** Every menu with what it is called in a language, in the order of the file, which is the same on every server. */
 export async function findPack(db: Db, of: PackOf, lang: string): Promise<PackRow[]> {
-  const { id, menus, langs, is_own, is_of_menu, code } = partsOf(of);
+  const { id, menus, langs, is_own, is_of_menu, code, saidIn } = partsOf(of);
   const { rows } = await sql<PackRow>`
-    select ${id} as menu_id, ${code} as code, l.name, l.memo, coalesce(l.version, 0) as version, l.updated_at
+    select ${id} as menu_id, ${code} as code, ${saidIn('name', sql`${lang}`)} as name, ${saidIn('memo', sql`${lang}`)} as memo, coalesce(l.version, 0) as version, l.updated_at
     from ${menus} left join ${langs} l on ${is_of_menu} and l.lang = ${lang}
     where ${is_own}
     order by (${code}) collate "C"

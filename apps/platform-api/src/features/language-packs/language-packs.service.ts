@@ -95,7 +95,8 @@ export async function saveCells<C extends ErrorCode = never>(
 
   const differs = items.filter((item) => {
     const row = rows.get(keyOf(item));
-    if (item.name === '') return row?.name !== null;
+    // The menu's own text cannot be cleared here: it is no translation.
+    if (item.name === '') return (row?.version ?? 0) > 0;
     return row?.source_changed === true || row?.name !== item.name || row.memo !== item.memo;
   });
   const written = differs.filter((item) => item.name !== '');

@@ -72,7 +72,9 @@ export async function importMenuFile(
     const { items, menus } = planImport(lines, existing, idMaker(ctx.now, lines.length));
     const current = { seen: seenOf(file, existing), counts: countMenuLines(items) };
     if (current.seen !== seen) trx.fail('COMMON/STALE_VERSION', { current });
-    if (menus.length > 0) await insertMenus(trx.db, app_id, menus, { updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
+    // A file does not say in which language its names are: most likely in that of whoever brings it.
+    const by = { updated_at: new Date(ctx.now), updated_by: ctx.actor.name, source_lang: ctx.written_lang };
+    if (menus.length > 0) await insertMenus(trx.db, app_id, menus, by);
     trx.record({
       object_id: app_id,
       object_name: 'menus',

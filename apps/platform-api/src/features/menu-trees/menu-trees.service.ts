@@ -68,7 +68,8 @@ export async function createTreeMenu<M extends object>(
   if (fault) ctx.fail(fault);
   const menu_id = newUuid(ctx.now);
   const fields = { ...draft, code: draft.code === '' ? newMenuCode() : draft.code, target: draft.type === 'page' ? draft.target : '' };
-  await insertMenu(ctx.db, of, menu_id, { ...fields, ...more, sort: places.children(draft.parent_id).length, ...byWhom(ctx) });
+  const sort = places.children(draft.parent_id).length;
+  await insertMenu(ctx.db, of, menu_id, { ...fields, ...more, source_lang: ctx.written_lang, sort, ...byWhom(ctx) });
   ctx.record({ object_id: menu_id, object_name: fields.name, content: `Added ${fields.type} ${fields.code}`, before: null, after: fields });
   const created = await findMenu(ctx.db, of, menu_id, ctx.lang);
   if (!created) throw new Error('a menu just inserted is there');

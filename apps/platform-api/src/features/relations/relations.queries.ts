@@ -90,10 +90,10 @@ export async function insertLinks(
   const rows = JSON.stringify(links);
   await sql`
     insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
-      template_only, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by)
+      template_only, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by, source_lang)
     select ${key.app_id}, r.app_menu_id, r.parent_id, s.biz_type, r.code, s.name, s.memo, s.type, s.target, s.banner, s.layout,
       s.open_in_new_window, s.template_only, s.permissions, 'service', s.service_id, s.service_menu_id, s.version, r.sort,
-      ${by.updated_at}::timestamptz, ${by.updated_by}
+      ${by.updated_at}::timestamptz, ${by.updated_by}, s.source_lang
     from jsonb_to_recordset(${rows}::jsonb) r(app_menu_id uuid, service_menu_id uuid, parent_id uuid, code text, sort int)
     join service_menu s on s.service_id = ${key.service_id} and s.service_menu_id = r.service_menu_id
   `.execute(db);

@@ -58,11 +58,11 @@ export async function insertFromTemplate(
   const rows = JSON.stringify(menus);
   await sql`
     insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
-      template_only, hidden, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by)
+      template_only, hidden, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by, source_lang)
     select ${app_id}, r.app_menu_id, r.parent_id, t.biz_type, t.code, t.name, t.memo, t.type, t.target, t.banner, t.layout,
       t.open_in_new_window, t.template_only, t.hidden, t.permissions, case when s.service_menu_id is null then 'own' else 'service' end,
       s.service_id, s.service_menu_id, case when s.service_menu_id is not null then t.service_menu_version end, r.sort,
-      ${by.updated_at}::timestamptz, ${by.updated_by}
+      ${by.updated_at}::timestamptz, ${by.updated_by}, t.source_lang
     from jsonb_to_recordset(${rows}::jsonb) r(template_menu_id uuid, app_menu_id uuid, parent_id uuid, sort int)
     join template_menu t on t.template_id = ${template_id} and t.template_menu_id = r.template_menu_id
     left join service_menu s on s.service_id = t.service_id and s.service_menu_id = t.service_menu_id

@@ -65,9 +65,11 @@ export async function copyFromApp(
 ): Promise<void> {
   await sql`
     insert into template_menu (template_id, template_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout,
-      open_in_new_window, template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by)
+      open_in_new_window, template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by,
+      source_lang)
     select ${template_id}, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
-      template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, ${by.updated_at}::timestamptz, ${by.updated_by}
+      template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, ${by.updated_at}::timestamptz, ${by.updated_by},
+      source_lang
     from app_menu where app_id = ${app_id}
   `.execute(db);
   await sql`
