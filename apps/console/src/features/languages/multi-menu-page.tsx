@@ -69,7 +69,7 @@ export function Component() {
   const clear = (): void => set({ q: '', show: '', lang: '' });
   const work = useDrafts(app_id);
   const { drafts, changes } = work;
-  const rows = useMemo(() => filterRows(pack.rows, { show, q, langs: tags }, drafts), [pack.rows, show, q, tags, drafts]);
+  const rows = useMemo(() => filterRows(pack.rows, { show, field, q, langs: tags }, drafts), [pack.rows, show, field, q, tags, drafts]);
   const save = (): Promise<boolean> =>
     work.save(({ menu_id, lang }) => {
       // Where it can be seen.
@@ -77,7 +77,7 @@ export function Component() {
       set({ ...(seen ? {} : { q: '', show: '' }), ...(tags.includes(lang) ? {} : { lang: '' }) });
       dispatch(multiLangEdited({ menu_id, lang }));
     });
-  const counts = useMemo(() => countShows(pack.rows, tags, drafts), [pack.rows, tags, drafts]);
+  const counts = useMemo(() => countShows(pack.rows, tags, field, drafts), [pack.rows, tags, field, drafts]);
   const nameOf = (lang: string): string => supportLangList.find((l) => l.lang === lang)?.langName ?? lang;
   const perLang = [...new Set(changes.map(({ lang }) => lang))].map(
     (lang) => `${nameOf(lang)} ${sentenceNumber(changes.filter((c) => c.lang === lang).length, currentLang)}`,
@@ -187,7 +187,7 @@ export function Component() {
             onEdit={work.edit}
             onPasted={(taken, left_out) => setSaid(t('languages.grid.pasted', { taken, left_out }))}
           />
-          <CellAbout id={ABOUT} rows={rows} drafts={drafts} arriving={pack.arriving} said={said} />
+          <CellAbout id={ABOUT} rows={rows} field={field} drafts={drafts} arriving={pack.arriving} said={said} />
         </>
       ) : null}
       {may_write ? (

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useI18nModel } from '../../../session/i18n-model.ts';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { ruleText } from '../../../ui/form-kit/issue-text.ts';
-import { cellOf, faultOf, type Drafts } from './drafts.ts';
+import { cellOf, faultOf, type Drafts, type Field } from './drafts.ts';
 import { findingsOf } from './filter-rows.ts';
 import styles from './grid.module.css';
 
 interface CellAboutProps {
   readonly id: string;
   readonly rows: readonly GridRow[];
+  readonly field: Field;
   readonly drafts: Drafts;
   readonly arriving: boolean;
   /** What has just been done to many cells at once. */
@@ -17,7 +18,7 @@ interface CellAboutProps {
 }
 
 /** What there is to know about the translation one is at: its source, and what to look at. */
-export function CellAbout({ id, rows, drafts, arriving, said }: CellAboutProps) {
+export function CellAbout({ id, rows, field, drafts, arriving, said }: CellAboutProps) {
   const { t } = useTranslation();
   const at = useI18nModel('editMultiLang');
   const row = at ? rows.find(({ menu_id }) => menu_id === at.menu_id) : undefined;
@@ -30,6 +31,7 @@ export function CellAbout({ id, rows, drafts, arriving, said }: CellAboutProps) 
         {row && at ? (
           <>
             <CodeText quiet>{row.code}</CodeText> <strong dir="auto">{row.name}</strong>{' '}
+            {field === 'memo' && row.memo !== '' ? <bdi>{row.memo} </bdi> : null}
             {fault ? <span data-tone="fault">{ruleText(fault, t)} </span> : null}
             {findings.map((finding) => (
               <span key={finding} data-tone="check">

@@ -84,11 +84,11 @@ test('a pasted column is read line by line, with or without a last line break', 
 
 test('filters count translations, look in every language, and keep the row that is being typed', () => {
   const drafts = applyEdits(NO_DRAFTS, [edit(returns, 'ar', 'المرتجعات')]);
-  expect(countShows(ROWS, LANGS, drafts)).toEqual({ all: 2, missing: 1, old: 1, check: 0, changed: 1 });
-  expect(filterRows(ROWS, { show: 'missing', q: '', langs: LANGS }, drafts)).toEqual([returns]);
-  expect(filterRows(ROWS, { show: 'missing', q: '', langs: ['ru'] }, drafts)).toEqual([]);
-  expect(filterRows(ROWS, { show: 'all', q: 'заказ', langs: ['ar'] }, drafts)).toEqual([orders]);
-  expect(filterRows(ROWS, { show: 'all', q: '', langs: LANGS }, drafts)).toBe(ROWS);
+  expect(countShows(ROWS, LANGS, 'name', drafts)).toEqual({ all: 2, missing: 1, old: 1, check: 0, changed: 1 });
+  expect(filterRows(ROWS, { show: 'missing', field: 'name', q: '', langs: LANGS }, drafts)).toEqual([returns]);
+  expect(filterRows(ROWS, { show: 'missing', field: 'name', q: '', langs: ['ru'] }, drafts)).toEqual([]);
+  expect(filterRows(ROWS, { show: 'all', field: 'name', q: 'заказ', langs: ['ar'] }, drafts)).toEqual([orders]);
+  expect(filterRows(ROWS, { show: 'all', field: 'name', q: '', langs: LANGS }, drafts)).toBe(ROWS);
 });
 
 test('a draft is checked for length and direction as it is typed', () => {
@@ -100,8 +100,17 @@ test('a draft is checked for length and direction as it is typed', () => {
 });
 
 test('the next missing translation is found from any cell, in both directions, and drafts fill gaps', () => {
-  expect(nextMissing(ROWS, LANGS, NO_DRAFTS, { row: 0, col: 0 }, 1)).toEqual({ row: 1, col: 0 });
-  expect(nextMissing(ROWS, LANGS, NO_DRAFTS, { row: 1, col: 1 }, 1)).toEqual({ row: 1, col: 0 });
-  expect(nextMissing(ROWS, LANGS, NO_DRAFTS, { row: 0, col: 0 }, -1)).toEqual({ row: 1, col: 0 });
-  expect(nextMissing(ROWS, LANGS, applyEdits(NO_DRAFTS, [edit(returns, 'ar', 'ب')]), { row: 0, col: 0 }, 1)).toBeUndefined();
+  expect(nextMissing(ROWS, LANGS, 'name', NO_DRAFTS, { row: 0, col: 0 }, 1)).toEqual({ row: 1, col: 0 });
+  expect(nextMissing(ROWS, LANGS, 'name', NO_DRAFTS, { row: 1, col: 1 }, 1)).toEqual({ row: 1, col: 0 });
+  expect(nextMissing(ROWS, LANGS, 'name', NO_DRAFTS, { row: 0, col: 0 }, -1)).toEqual({ row: 1, col: 0 });
+  expect(nextMissing(ROWS, LANGS, 'name', applyEdits(NO_DRAFTS, [edit(returns, 'ar', 'ب')]), { row: 0, col: 0 }, 1)).toBeUndefined();
+});
+
+test('a memo is missing where the menu has one and the language has none, and nowhere else', () => {
+  const noted = { ...row('stock', [cell('ar', 'المخزون', { memo: 'جدول' }), cell('ru', 'Склад')]), memo: 'Board of the stock' };
+  const rows = [orders, noted];
+  expect(countShows(rows, LANGS, 'memo', NO_DRAFTS).missing).toBe(1);
+  expect(countShows(rows, LANGS, 'name', NO_DRAFTS).missing).toBe(0);
+  expect(filterRows(rows, { show: 'missing', field: 'memo', q: '', langs: LANGS }, NO_DRAFTS)).toEqual([noted]);
+  expect(nextMissing(rows, LANGS, 'memo', NO_DRAFTS, { row: 0, col: 0 }, 1)).toEqual({ row: 1, col: 1 });
 });

@@ -1,6 +1,6 @@
 import type { GridRow } from '@portico/contracts/platform/language-packs';
 import { packFindings, type PackFinding } from '@portico/contracts/rules/pack-findings';
-import { cellOf, type Cell, type Draft, type Drafts } from './drafts.ts';
+import { cellOf, type Cell, type Draft, type Drafts, type Field } from './drafts.ts';
 
 export const SHOWS = ['all', 'missing', 'old', 'check', 'changed'] as const;
 export type Show = (typeof SHOWS)[number];
@@ -14,10 +14,15 @@ export function findingsOf(row: GridRow, lang: string, draft: Draft | undefined)
 
 const needsCheck = ({ findings }: Cell): boolean => findings.some((finding) => finding !== 'source_changed');
 
+/** A name is missing where there is none; a memo only where the menu has one that could be translated. */
+export function isMissing(row: GridRow, field: Field, said: { readonly name: string; readonly memo: string } | undefined): boolean {
+  return field === 'name' ? (said?.name ?? '') === '' : row.memo !== '' && (said?.memo ?? '') === '';
+}
+
 /** As it is saved: what is typed does not make its row go away. */
-const isIn = (show: Show, row: GridRow, lang: string, drafts: Drafts): boolean => {
+const isIn = ({ show, field }: Asked, row: GridRow, lang: string, drafts: Drafts): boolean => {
   const cell = cellOf(row, lang);
-  if (show === 'missing') return cell === undefined;
+  if (show === 'missing') return isMissing(row, field, cell);
   if (show === 'old') return cell?.source_changed ?? false;
   if (show === 'check') return cell !== undefined && needsCheck(cell);
   return show === 'all' || (drafts.get(row.menu_id)?.has(lang) ?? false);
@@ -25,14 +30,14 @@ const isIn = (show: Show, row: GridRow, lang: string, drafts: Drafts): boolean =
 
 export type Counts = Readonly<Record<Show, number>>;
 /** Menus for `all`, translations for the rest. */
-export function countShows(rows: readonly GridRow[], langs: readonly string[], drafts: Drafts): Counts {
+export function countShows(rows: readonly GridRow[], langs: readonly string[], field: Field, drafts: Drafts): Counts {
   const counts = { all: rows.length, missing: 0, old: 0, check: 0, changed: 0 };
   for (const row of rows) {
     const drafted = drafts.get(row.menu_id);
     for (const lang of langs) {
       const cell = cellOf(row, lang);
-      if (!cell) counts.missing += 1;
-      else if (cell.source_changed) counts.old += 1;
+      if (isMissing(row, field, cell)) counts.missing += 1;
+      if (cell?.source_changed) counts.old += 1;
       if (cell && needsCheck(cell)) counts.check += 1;
       if (drafted?.has(lang)) counts.changed += 1;
     }
@@ -42,6 +47,7 @@ export function countShows(rows: readonly GridRow[], langs: readonly string[], d
 
 interface Asked {
   readonly show: Show;
+  readonly field: Field;
   readonly q: string;
   readonly langs: readonly string[];
 }
@@ -57,11 +63,12 @@ function matches(row: GridRow, words: string): boolean {
   return text.includes(words);
 }
 
-export function filterRows(rows: readonly GridRow[], { show, q, langs }: Asked, drafts: Drafts): readonly GridRow[] {
+export function filterRows(rows: readonly GridRow[], asked: Asked, drafts: Drafts): readonly GridRow[] {
+  const { show, q, langs } = asked;
   const words = q.trim().toLocaleLowerCase();
   if (show === 'all' && words === '') return rows;
   return rows.filter(
-    (row) => (show === 'all' || langs.some((lang) => isIn(show, row, lang, drafts))) && (words === '' || matches(row, words)),
+    (row) => (show === 'all' || langs.some((lang) => isIn(asked, row, lang, drafts))) && (words === '' || matches(row, words)),
   );
 }
 
@@ -69,6 +76,7 @@ export function filterRows(rows: readonly GridRow[], { show, q, langs }: Asked, 
 export function nextMissing(
   rows: readonly GridRow[],
   langs: readonly string[],
+  field: Field,
   drafts: Drafts,
   from: { readonly row: number; readonly col: number },
   by: 1 | -1,
@@ -79,7 +87,8 @@ export function nextMissing(
     const at = (((start + by * step) % all) + all) % all;
     const [row, col] = [Math.floor(at / langs.length), at % langs.length];
     const [menu, lang] = [rows[row], langs[col]];
-    if (menu && lang !== undefined && (drafts.get(menu.menu_id)?.get(lang) ?? cellOf(menu, lang))?.name === undefined) return { row, col };
+    if (menu && lang !== undefined && isMissing(menu, field, drafts.get(menu.menu_id)?.get(lang) ?? cellOf(menu, lang)))
+      return { row, col };
   }
   return undefined;
 }

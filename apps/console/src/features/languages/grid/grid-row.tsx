@@ -8,7 +8,7 @@ import { CodeText } from '../../../ui/code-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CellEditor, type ActiveCell } from './cell-editor.tsx';
 import { cellOf, faultOf, textOf, type Draft, type Field } from './drafts.ts';
-import { findingsOf } from './filter-rows.ts';
+import { findingsOf, isMissing } from './filter-rows.ts';
 import styles from './grid.module.css';
 
 /** Said in thousands of cells, looked up once. */
@@ -42,14 +42,22 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div role="row" aria-rowindex={at + 2} className={styles['row']} style={{ insetBlockStart: top, blockSize: height }}>
       <div role="rowheader" className={styles['menu']} style={{ paddingInlineStart: 24 + (level - 1) * 20 }}>
         <Icon name={row.type === 'directory' ? 'folder' : 'file'} />
-        <bdi title={row.name}>{field === 'name' ? row.name : row.memo || row.name}</bdi>
-        <CodeText quiet>{row.code}</CodeText>
+        <bdi title={row.name}>{row.name}</bdi>
+        {field === 'memo' ? (
+          <bdi className={styles['source-memo']} title={row.memo}>
+            {row.memo}
+          </bdi>
+        ) : (
+          <CodeText quiet>{row.code}</CodeText>
+        )}
       </div>
       {langs.map(({ lang, langName }, col) => {
         const text = textOf(row, lang, field, drafts);
         const draft = drafts?.get(lang);
         const saved = cellOf(row, lang);
-        const is_missing = (draft?.name ?? saved?.name ?? '') === '';
+        const said = draft ?? saved;
+        const is_missing = isMissing(row, field, said);
+        const is_unnamed = isMissing(row, 'name', said);
         const is_old = !draft && saved?.source_changed === true;
         const findings = findingsOf(row, lang, draft).filter((finding) => finding !== 'source_changed');
         const fault = draft && faultOf(draft);
@@ -82,7 +90,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 described_by={described_by}
                 dir={dir}
                 lang={lang}
-                read_only={!may_write || (field === 'memo' && is_missing)}
+                read_only={!may_write || (field === 'memo' && is_unnamed)}
                 invalid={fault !== undefined}
                 placeholder={is_missing ? words.missing : ''}
               />
@@ -90,7 +98,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               <span dir={dir} lang={lang} className={styles['text']}>
                 {is_missing ? (
                   <span className={styles['missing']} dir="auto">
-                    {may_write && field === 'name' ? <Icon name="plus" size={12} /> : null}
+                    {may_write && (field === 'name' || !is_unnamed) ? <Icon name="plus" size={12} /> : null}
                     {words.missing}
                   </span>
                 ) : (

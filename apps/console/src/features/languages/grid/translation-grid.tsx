@@ -111,7 +111,7 @@ export function TranslationGrid(props: TranslationGridProps) {
     if (event.key === 'Tab' && leaving.current) return;
     const missing = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     const to = missing
-      ? nextMissing(rows, tags, drafts, at, event.key === 'ArrowDown' ? 1 : -1)
+      ? nextMissing(rows, tags, field, drafts, at, event.key === 'ArrowDown' ? 1 : -1)
       : stepFrom(at, event, { rows: rows.length, cols: tags.length, page: Math.floor(view.height / row_height) - 1 });
     if (!to && !missing) return;
     event.preventDefault();
@@ -161,7 +161,8 @@ export function TranslationGrid(props: TranslationGridProps) {
           {t('languages.grid.menu')} <span className={styles['source']}>{t('languages.grid.source')}</span>
         </div>
         {langs.map(({ lang, langName }, col) => {
-          const { translated = 0, menus = 0 } = coverage.find((item) => item.lang === lang) ?? {};
+          const item = coverage.find((each) => each.lang === lang);
+          const [translated, menus] = field === 'name' ? [item?.translated, item?.menus] : [item?.memos_translated, item?.memos];
           return (
             <div key={lang} role="columnheader" aria-colindex={col + 2} className={styles['lang']}>
               {/* As the cells below it, from whichever side they run. */}
@@ -170,9 +171,9 @@ export function TranslationGrid(props: TranslationGridProps) {
                   <bdi lang={lang}>{langName}</bdi>
                 </span>
                 <span className={styles['percent']} dir="auto">
-                  {t('languages.grid.percent', { percent: percentOf(translated, menus) / 100 })}
+                  {t('languages.grid.percent', { percent: percentOf(translated ?? 0, menus ?? 0) / 100 })}
                 </span>
-                <CoverageBar translated={translated} menus={menus} />
+                <CoverageBar translated={translated ?? 0} menus={menus ?? 0} />
               </div>
             </div>
           );
