@@ -54,10 +54,11 @@ export const readCommandConfig = () => readConfig(commandSchema);
 const wholeSchema = serviceSchema.check((context) => {
   const { ANALYTICS_SINK_URL, ANALYTICS_SINK_KEY } = context.value;
   if ((ANALYTICS_SINK_URL === undefined) === (ANALYTICS_SINK_KEY === undefined)) return;
-  const missing = ANALYTICS_SINK_URL === undefined ? 'ANALYTICS_SINK_URL' : 'ANALYTICS_SINK_KEY';
-  context.issues.push({ code: 'custom', message: 'is required with the other ANALYTICS_SINK', path: [missing], input: undefined });
+  const pair = ['ANALYTICS_SINK_URL', 'ANALYTICS_SINK_KEY'] as const;
+  const [missing, given] = ANALYTICS_SINK_URL === undefined ? pair : pair.toReversed();
+  context.issues.push({ code: 'custom', message: `is required with ${given}`, path: [missing], input: undefined });
 });
 
-export const readServiceConfig = () => readConfig(wholeSchema);
+export const readServiceConfig = (env = process.env) => readConfig(wholeSchema, env);
 export const readMigrateConfig = () => readConfig(migrateSchema);
 export const readVerifyConfig = () => readConfig(verifySchema);

@@ -9,6 +9,7 @@ import { createLogger } from '@portico/server-kit/observability/logger';
 import { watchPool } from '@portico/server-kit/observability/metrics';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
+import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { createUserCentreClient } from './auth/user-centre-client.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
@@ -18,6 +19,7 @@ import { startJobs } from './jobs.ts';
 import { buildServer } from './server.ts';
 import { VERSION } from './version.ts';
 
+const started = explainStartFailure('platform-api', 'PLATFORM_DATABASE_URL');
 const config = readServiceConfig();
 const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
 const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
@@ -103,6 +105,7 @@ const jobs = await startJobs({
   user_centre: createUserCentreClient(user_centre, logger, Date.now),
 });
 
+started();
 runService({
   server,
   health,

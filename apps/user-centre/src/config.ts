@@ -11,7 +11,7 @@ const keyring = () =>
       return createKeyring(parseKeyring(text));
     } catch (error) {
       // The keyring's own messages name what is wrong and never the key.
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is not a key ring' });
+      context.addIssue({ code: 'custom', message: `is not usable: ${error instanceof Error ? error.message : String(error)}` });
       return z.NEVER;
     }
   });
@@ -40,5 +40,5 @@ const migrateSchema = z.object({
 });
 
 export const readCommandConfig = () => readConfig(commandSchema);
-export const readServiceConfig = () => readConfig(serviceSchema.check(assertWhole));
+export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole), env);
 export const readMigrateConfig = () => readConfig(migrateSchema);

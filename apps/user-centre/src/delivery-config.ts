@@ -7,13 +7,13 @@ const addressOf = (protocols: readonly string[], message: string) =>
 
 /** How codes leave, and what a password has to be like. */
 export const deliveryConfig = {
-  SMS_GATEWAY_URL: addressOf(['http:', 'https:'], 'is not an http or https address').optional(),
+  SMS_GATEWAY_URL: addressOf(['http:', 'https:'], 'must be an http or https address').optional(),
   SMS_GATEWAY_KEY: secret().optional(),
-  SMTP_URL: addressOf(['smtp:', 'smtps:'], 'is not an smtp or smtps address').optional(),
+  SMTP_URL: addressOf(['smtp:', 'smtps:'], 'must be an smtp or smtps address').optional(),
   SMTP_FROM: z
     .string()
     .max(200)
-    .refine((text) => /^[^\r\n]*\S+@[A-Za-z0-9.-]+>?$/.test(text), { error: 'is not a mail address' })
+    .refine((text) => /^[^\r\n]*\S+@[A-Za-z0-9.-]+>?$/.test(text), { error: 'must be a mail address, e.g. Portico <no-reply@example.org>' })
     .optional(),
   PASSWORD_POLICY: z.enum(PASSWORD_POLICIES).default('primary'),
 };

@@ -9,6 +9,7 @@ import { createLogger } from '@portico/server-kit/observability/logger';
 import { watchPool } from '@portico/server-kit/observability/metrics';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
+import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
 import { readServiceConfig } from './config.ts';
@@ -19,6 +20,7 @@ import { buildServer } from './server.ts';
 
 const nothing = (): void => undefined;
 
+const started = explainStartFailure('user-centre', 'UC_DATABASE_URL');
 const config = readServiceConfig();
 const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
 const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
@@ -73,6 +75,7 @@ logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, '
 // Callers first: what jobs do can wait the moment it takes them to start.
 const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger, delivery });
 
+started();
 runService({
   server,
   health,

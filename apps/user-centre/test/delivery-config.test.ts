@@ -10,17 +10,17 @@ const read = (env: Record<string, string>) => readConfig(schema, env);
 test('[R5.16] nothing has to be set: no transport, and the primary rules', () => {
   expect(read({})).toEqual({ PASSWORD_POLICY: 'primary' });
   expect(read({ PASSWORD_POLICY: 'nist' })).toMatchObject({ PASSWORD_POLICY: 'nist' });
-  expect(() => read({ PASSWORD_POLICY: 'none' })).toThrow('PASSWORD_POLICY: is not one of primary, set_a, set_b, nist');
+  expect(() => read({ PASSWORD_POLICY: 'none' })).toThrow('PASSWORD_POLICY must be one of primary, set_a, set_b, nist');
 });
 
 test('half a transport is refused at the start, and so is what cannot be an address', () => {
   const gateway = { SMS_GATEWAY_URL: 'https://sms.example.test/send', SMS_GATEWAY_KEY: KEY };
   const smtp = { SMTP_URL: 'smtps://mailer:pw@mail.example.test', SMTP_FROM: 'Portico <no-reply@example.test>' };
   expect(read({ ...gateway, ...smtp })).toMatchObject({ ...gateway, ...smtp });
-  expect(() => read({ SMS_GATEWAY_URL: gateway.SMS_GATEWAY_URL })).toThrow('SMS_GATEWAY_KEY: is required with SMS_GATEWAY_URL');
-  expect(() => read({ SMS_GATEWAY_KEY: KEY })).toThrow('SMS_GATEWAY_URL: is required with SMS_GATEWAY_KEY');
-  expect(() => read({ SMTP_URL: smtp.SMTP_URL })).toThrow('SMTP_FROM: is required with SMTP_URL');
-  expect(() => read({ ...smtp, SMTP_URL: 'http://mail.example.test' })).toThrow('SMTP_URL: is not an smtp or smtps address');
-  expect(() => read({ ...smtp, SMTP_FROM: 'nobody' })).toThrow('SMTP_FROM: is not a mail address');
-  expect(() => read({ ...gateway, SMS_GATEWAY_KEY: 'short' })).toThrow('SMS_GATEWAY_KEY: must have at least 32 characters');
+  expect(() => read({ SMS_GATEWAY_URL: gateway.SMS_GATEWAY_URL })).toThrow('SMS_GATEWAY_KEY is required with SMS_GATEWAY_URL');
+  expect(() => read({ SMS_GATEWAY_KEY: KEY })).toThrow('SMS_GATEWAY_URL is required with SMS_GATEWAY_KEY');
+  expect(() => read({ SMTP_URL: smtp.SMTP_URL })).toThrow('SMTP_FROM is required with SMTP_URL');
+  expect(() => read({ ...smtp, SMTP_URL: 'http://mail.example.test' })).toThrow('SMTP_URL must be an smtp or smtps address');
+  expect(() => read({ ...smtp, SMTP_FROM: 'nobody' })).toThrow('SMTP_FROM must be a mail address');
+  expect(() => read({ ...gateway, SMS_GATEWAY_KEY: 'short' })).toThrow('SMS_GATEWAY_KEY must have at least 32 characters');
 });

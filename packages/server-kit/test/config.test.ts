@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
+import { address, list } from '../src/config/service-config.ts';
 
 const good = randomBytes(48).toString('base64');
 const schema = z.object({
@@ -30,9 +31,30 @@ test('a value may be read from the file that X_FILE names', () => {
 test('every fault is told at once, by name and never by value', () => {
   const env = { PORT: '99999', MODE: 'mode-value', SIGNING_KEY: 'changeme-changeme-changeme-changeme', BASE_URL: '', OTHER: 'x' };
   const fault = caught(() => readConfig(schema, env));
-  for (const name of ['PORT', 'MODE', 'SIGNING_KEY', 'BASE_URL']) expect(fault.message).toContain(`${name}:`);
-  expect(fault.faults).toHaveLength(4);
+  expect(fault.faults).toEqual([
+    'PORT must be a whole number from 1 to 65535',
+    'MODE must be one of a, b',
+    'SIGNING_KEY is a known or example value; generate one, e.g. with: openssl rand -base64 48',
+    'BASE_URL is required',
+  ]);
+  expect(fault.message).toBe(['Wrong settings:', ...fault.faults.map((each) => `  ${each}.`)].join('\n'));
   for (const value of ['99999', 'mode-value', 'changeme']) expect(fault.message).not.toContain(value);
+});
+
+test.each([
+  ['PORT', 'eighty', 'must be a whole number from 1 to 65535'],
+  ['RATE', '0', 'must be a whole number of 1 or more'],
+  ['PAGE', 'nowhere', 'must be an http or https address'],
+  ['BASE_URL', 'larkfield.example', 'must be an http or https address'],
+  ['LISTED', 'a,c', 'may list only a, b'],
+])('one wrong setting is one sentence that says what %s may be', (name, value, rule) => {
+  const rich = schema.extend({
+    RATE: z.coerce.number().int().min(1).default(5),
+    PAGE: z.union([z.literal(''), address()]).default(''),
+    LISTED: list().pipe(z.array(z.enum(['a', 'b']))),
+  });
+  const env = { PORT: '80', SIGNING_KEY: good, BASE_URL: 'https://a.test', [name]: value };
+  expect(caught(() => readConfig(rich, env)).message).toBe(`Wrong setting: ${name} ${rule}.`);
 });
 
 test('a file that cannot be read, and a value given twice, are faults of that variable', () => {
@@ -42,10 +64,7 @@ test('a file that cannot be read, and a value given twice, are faults of that va
       throw new Error('/nowhere holds something');
     }),
   );
-  expect(fault.faults).toEqual([
-    'PORT: set both directly and by PORT_FILE',
-    'SIGNING_KEY: the file that SIGNING_KEY_FILE names cannot be read',
-  ]);
+  expect(fault.faults).toEqual(['PORT is set both directly and by PORT_FILE', 'SIGNING_KEY_FILE names a file that cannot be read']);
 });
 
 test.each([

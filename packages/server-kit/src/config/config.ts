@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names what is wrong with which variable. Never a value: this text ends up in logs. */
+/** One sentence for each variable: what is wrong, and what is allowed. Never a value: this text ends up in logs. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`Configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      faults.length === 1 ? `Wrong setting: ${faults[0] ?? ''}.` : `Wrong settings:\n${faults.map((fault) => `  ${fault}.`).join('\n')}`,
+    );
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -32,13 +34,13 @@ export function readConfig<S extends Shape>(
     const plain = env[name];
     const path = env[`${name}_FILE`];
     if (isSet(plain) && isSet(path)) {
-      faults.push(`${name}: set both directly and by ${name}_FILE`);
+      faults.push(`${name} is set both directly and by ${name}_FILE`);
       unread.add(name);
     } else if (isSet(path)) {
       try {
         values[name] = readFile(path).trim();
       } catch {
-        faults.push(`${name}: the file that ${name}_FILE names cannot be read`);
+        faults.push(`${name}_FILE names a file that cannot be read`);
         unread.add(name);
       }
     } else if (isSet(plain)) values[name] = plain;
@@ -47,7 +49,9 @@ export function readConfig<S extends Shape>(
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '(all)');
     if (!unread.has(name))
-      faults.push(`${name}: ${values[name] === undefined && issue.code === 'invalid_type' ? 'is required' : describe(issue)}`);
+      faults.push(
+        `${name} ${values[name] === undefined && issue.code === 'invalid_type' ? 'is required' : describe(issue, schema.shape[name])}`,
+      );
   }
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
   return parsed.data;
@@ -56,19 +60,28 @@ export function readConfig<S extends Shape>(
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** zod's own messages may repeat what was given; only those written in our schemas are passed on. */
-function describe(issue: z.core.$ZodIssue): string {
+function describe(issue: z.core.$ZodIssue, field: z.core.$ZodType | undefined): string {
   switch (issue.code) {
     case 'custom':
       return issue.message;
-    case 'too_small':
-      return `is below the minimum of ${String(issue.minimum)}`;
-    case 'too_big':
-      return `is above the maximum of ${String(issue.maximum)}`;
     case 'invalid_value':
-      return `is not one of ${issue.values.map(String).join(', ')}`;
+      return `${issue.path.length > 1 ? 'may list only' : 'must be one of'} ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return `is not a valid ${issue.format}`;
+      return issue.format === 'url' ? 'must be an http or https address' : `is not a valid ${issue.format}`;
+    case 'invalid_union': {
+      const inner = issue.errors.flat().find(({ code }) => code === 'invalid_format');
+      return inner === undefined ? 'is not valid' : describe(inner, field);
+    }
     default:
-      return 'is not valid';
+      return (field && numberRule(field)) ?? 'is not valid';
   }
+}
+
+/** An issue names the bound that was passed; both are what one wants to know. */
+function numberRule(field: z.core.$ZodType): string | undefined {
+  const { type, minimum, maximum } = z.toJSONSchema(field, { unrepresentable: 'any' });
+  if (type !== 'integer') return undefined;
+  return maximum === undefined || maximum === Number.MAX_SAFE_INTEGER
+    ? `must be a whole number of ${String(minimum)} or more`
+    : `must be a whole number from ${String(minimum)} to ${String(maximum)}`;
 }
