@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { appCommand } from './app-commands.ts';
 import { installationFolder } from './home.ts';
 import { type Addresses, install } from './installation.ts';
@@ -6,11 +5,20 @@ import { guarded } from './processes/guarded.ts';
 import { findRunning } from './running.ts';
 import { readSecrets } from './secrets.ts';
 import { startServices } from './services.ts';
+import { assertSettings } from './settings.ts';
 import { dataFolder } from './stack.ts';
+import { readArguments, refuseCall } from './usage.ts';
 
-// `npm run admin -- create [--login admin --org hq --org-name Headquarters --name …]`: makes a super administrator.
-// `npm run admin -- recover --login admin@hq`: a new one-time code for one who is locked out.
-const { positionals, values } = parseArgs({
+const USAGE = `
+npm run admin -- create [--login <code>] [--name <name>] [--org <code>] [--org-name <name>]
+npm run admin -- recover --login <code@org>
+
+Prints a one-time code and the address where the password is set with it. Portico may run or not.
+
+  create   make a super administrator: admin in the organisation hq (Headquarters) unless the options say otherwise
+  recover  a new one-time code for a super administrator who is locked out
+`;
+const { positionals, values } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     login: { type: 'string' },
@@ -20,6 +28,10 @@ const { positionals, values } = parseArgs({
   },
 });
 
+const [what] = positionals;
+if (what !== 'create' && what !== 'recover') refuseCall(USAGE, 'Say what to do: create or recover.');
+if (what === 'recover' && values.login === undefined) refuseCall(USAGE, '--login names the account to recover, e.g. admin@hq.');
+
 interface FirstSignIn {
   readonly user_id: string;
   readonly login_name: string;
@@ -27,9 +39,8 @@ interface FirstSignIn {
 }
 
 await guarded(async (guard) => {
-  const [what] = positionals;
-  if (what !== 'create' && what !== 'recover') throw new Error('npm run admin -- create | recover --login <code@org>');
-  const environment = process.env['PORTICO_ENVIRONMENT'] ?? 'product';
+  assertSettings();
+  const environment = process.env['PORTICO_ENVIRONMENT'] || 'product';
   const folder = installationFolder(environment);
   const running = await findRunning(folder);
   const keep = { folder: dataFolder(folder), postgres_password: readSecrets(folder).postgres_password };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes/run.ts';
+import { capture, CommandFailed } from './processes/run.ts';
+import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 
 const BUILT = join(ROOT, 'apps', 'console', 'dist', 'index.html');
@@ -21,6 +22,7 @@ function isStale(): boolean {
 /** Builds the console when it has not been built, or something it is built from has changed since. */
 export async function ensureConsole(): Promise<void> {
   if (isConsoleBuilt() && !isStale()) return;
-  const code = await run('npm', ['run', '--silent', 'build']);
-  if (code !== 0) throw new Error('The console does not build');
+  await step('Building the console', () => capture('npm', ['run', '--silent', 'build'])).catch((error: unknown) => {
+    throw error instanceof CommandFailed ? new Error(`The console does not build:\n${error.output}`, { cause: error }) : error;
+  });
 }

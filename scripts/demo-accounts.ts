@@ -5,5 +5,6 @@ export interface DemoAccounts {
 
 export function showDemo({ password, accounts }: DemoAccounts): void {
   console.log('Sign in as');
-  for (const { login_name, name, kind } of accounts) console.log(`  ${login_name.padEnd(28)} ${password.padEnd(18)} ${name}, ${kind}`);
+  for (const { login_name, name, kind } of accounts)
+    console.log(`  ${login_name.padEnd(28)} ${password.padEnd(18)} ${name}, ${kind.replaceAll('_', ' ')}`);
 }

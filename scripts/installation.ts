@@ -28,7 +28,8 @@ interface InstallOptions {
   readonly prefix: string;
 }
 
-const PASSED_ON = [
+/** Settings of the services that the commands take from their own environment. */
+export const PASSED_ON = [
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
   'COMPANY',

@@ -22,7 +22,7 @@ function key(): string {
   return secretFault(made) === undefined ? made : key();
 }
 
-const fresh = (): Secrets => ({
+export const freshSecrets = (): Secrets => ({
   postgres_password: key(),
   uc_migrator_password: key(),
   uc_application_password: key(),
@@ -47,7 +47,7 @@ function writeSecrets(folder: string, secrets: Secrets): void {
 export function readSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true });
   if (existsSync(fileOf(folder))) return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Secrets;
-  const secrets = fresh();
+  const secrets = freshSecrets();
   writeSecrets(folder, secrets);
   return secrets;
 }

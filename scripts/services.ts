@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Guard } from './processes/guarded.ts';
 import { findPostgres, findRedis } from './services/binaries.ts';
-import { canCompose, startContainers } from './services/compose.ts';
+import { startContainers } from './services/compose.ts';
+import { assertServers, givenServers } from './services/needed.ts';
 import { startPostgres } from './services/postgres.ts';
 import { startRedis } from './services/redis.ts';
 import type { Server } from './services/server.ts';
@@ -37,7 +38,8 @@ function temporaryFolder(guard: Guard): string {
 
 /** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
 export async function startServices(guard: Guard, { keep, fsync, shared_buffers, postgres_settings }: ServiceOptions): Promise<Services> {
-  const given = { postgres: process.env['PORTICO_PG_ADMIN_URL'], redis: process.env['PORTICO_REDIS_URL'] };
+  await assertServers();
+  const given = givenServers();
   if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
   const folder = keep?.folder ?? temporaryFolder(guard);
@@ -46,10 +48,6 @@ export async function startServices(guard: Guard, { keep, fsync, shared_buffers,
   const found = { postgres: findPostgres(), redis: findRedis() };
 
   if ((!given.postgres && found.postgres === undefined) || (!given.redis && found.redis === undefined)) {
-    if (!canCompose())
-      throw new Error(
-        'PostgreSQL 15 or newer and Redis are needed: apt-get install postgresql redis-server (or set PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL)',
-      );
     const containers = await startContainers(guard, folder, passwords, keep !== undefined);
     return { pg_admin_url: given.postgres ?? containers.postgres, redis_url: given.redis ?? containers.redis, servers: {} };
   }

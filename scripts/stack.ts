@@ -5,8 +5,9 @@ import type { DemoAccounts } from './demo-accounts.ts';
 import { type Installation, install } from './installation.ts';
 import type { Guard } from './processes/guarded.ts';
 import { freePort, until } from './processes/ports.ts';
+import { silently, step } from './progress.ts';
 import { ROOT } from './root.ts';
-import { findRunning, markRunning } from './running.ts';
+import { markRunning } from './running.ts';
 import { readSecrets } from './secrets.ts';
 import { type Services, startServices } from './services.ts';
 
@@ -60,7 +61,7 @@ export async function startApp(
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`answers ${answer.status}`);
   });
-  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${app} ended while it started`);
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${app} ended while it started; what it said is above.`);
   return child;
 }
 
@@ -74,23 +75,16 @@ async function loadDemo({ user_centre, platform }: Installation): Promise<DemoAc
 /** Whose people the demo's are. */
 const DEMO_COMPANY = 'Larkfield';
 
-/** The usual ports, or free ones where somebody else has them; a port the environment sets is taken as it is. */
-export async function chosenPorts(): Promise<{ platform: number; uc: number }> {
-  const chosen = async (name: string, usual: number): Promise<number> => {
-    const set = process.env[name];
-    return set === undefined ? await freePort(usual) : Number(set);
-  };
-  return { platform: await chosen('PLATFORM_PORT', 8080), uc: await chosen('UC_PORT', 8081) };
-}
-
 /** Everything a running Portico is made of: PostgreSQL, Redis, the installation, both services. */
 export async function startStack(guard: Guard, options: StackOptions): Promise<Stack> {
-  if (options.keep && (await findRunning(options.folder)) !== undefined) throw new Error(`Portico already runs in ${options.folder}`);
+  const told = options.quiet === true ? silently : step;
   const secrets = readSecrets(options.folder);
-  const services = await startServices(guard, {
-    fsync: options.fsync,
-    ...(options.keep ? { keep: { folder: dataFolder(options.folder), postgres_password: secrets.postgres_password } } : {}),
-  });
+  const services = await told('Starting PostgreSQL and Redis', () =>
+    startServices(guard, {
+      fsync: options.fsync,
+      ...(options.keep ? { keep: { folder: dataFolder(options.folder), postgres_password: secrets.postgres_password } } : {}),
+    }),
+  );
   const ports = options.ports ?? { platform: await freePort(), uc: await freePort() };
   const addresses = {
     environment: options.environment,
@@ -99,8 +93,10 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
     public_base_url: process.env['PUBLIC_BASE_URL'] ?? `http://127.0.0.1:${ports.platform}`,
     public_uc_url: process.env['PUBLIC_UC_URL'] ?? `http://127.0.0.1:${ports.uc}`,
   };
-  const installation = await install({ folder: options.folder, services, addresses, prefix: options.prefix ?? 'portico' });
-  const demo = options.demo === true ? await loadDemo(installation) : undefined;
+  const installation = await told('Preparing the databases', () =>
+    install({ folder: options.folder, services, addresses, prefix: options.prefix ?? 'portico' }),
+  );
+  const demo = options.demo === true ? await told('Loading the demo company', () => loadDemo(installation)) : undefined;
   const userCentre = await startApp(guard, 'user-centre', installation.user_centre, `http://127.0.0.1:${ports.uc}`, options);
   const company = process.env['COMPANY'] ?? (options.demo === true ? DEMO_COMPANY : '');
   const platform = await startApp(

@@ -1,29 +1,34 @@
-import { once } from 'node:events';
-import { parseArgs } from 'node:util';
+import { beforeStart } from './before-start.ts';
 import { isConsoleBuilt } from './console-build.ts';
 import { showDemo } from './demo-accounts.ts';
-import { installationFolder } from './home.ts';
 import { guarded } from './processes/guarded.ts';
-import { chosenPorts, startStack } from './stack.ts';
+import { startStack } from './stack.ts';
+import { untilOneEnds } from './until-one-ends.ts';
+import { readArguments } from './usage.ts';
 
-// `npm start [-- --demo]`: both services as in production, on this machine's PostgreSQL and Redis or the ones the environment names.
-const { values } = parseArgs({ options: { demo: { type: 'boolean' } } });
-const environment = process.env['PORTICO_ENVIRONMENT'] ?? 'product';
+const { values } = readArguments(
+  `
+npm start [-- --demo]
 
-await guarded(async (guard) => {
-  if (!isConsoleBuilt()) throw new Error('The console has not been built: npm run build');
-  const stack = await startStack(guard, {
-    folder: installationFolder(environment),
-    environment,
-    keep: true,
-    fsync: true,
-    ports: await chosenPorts(),
-    demo: values.demo === true,
-  });
-  console.log(`\nPortico is at ${stack.base_url}/ (user centre at ${stack.uc_url})`);
-  if (stack.demo === undefined) console.log('The first administrator is made with: npm run admin -- create');
-  else showDemo(stack.demo);
-  const { user_centre, platform } = stack.processes;
-  await Promise.race([once(user_centre, 'exit'), once(platform, 'exit')]);
-  throw new Error('A service has ended');
-});
+Runs Portico as in production, on this machine's PostgreSQL and Redis or the ones the environment names, until it is
+stopped by Ctrl C or SIGTERM. Build the console before: npm run build.
+
+  --demo  load the demo company too
+
+The data stays in .portico/product; every setting is in docs/configuration.md.
+`,
+  { options: { demo: { type: 'boolean' } } },
+);
+
+await guarded(
+  async (guard) => {
+    if (!isConsoleBuilt()) throw new Error('The console has not been built: run npm run build first.');
+    const place = await beforeStart('product');
+    const stack = await startStack(guard, { ...place, keep: true, fsync: true, demo: values.demo === true });
+    console.log(`\nPortico is at ${stack.base_url}/ (user centre at ${stack.uc_url})`);
+    if (stack.demo === undefined) console.log('The first administrator is made with: npm run admin -- create');
+    else showDemo(stack.demo);
+    return await untilOneEnds(stack.processes);
+  },
+  { farewell: 'Portico has stopped.' },
+);

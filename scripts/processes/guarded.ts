@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { explain } from './explain.ts';
 
 /** Something to undo when the run ends. Done in reverse order. */
 export type Duty =
@@ -38,20 +39,44 @@ export function startGuard(): Guard {
   };
 }
 
+interface GuardedOptions {
+  /** Said when a signal has ended what was meant to run until then, which is then no failure. */
+  readonly farewell?: string;
+}
+
+/** npm passes on the signal that a key press has sent to this process already. */
+const SAME_PRESS_MS = 1_000;
+
 /** Runs `work` under a guard; a signal or an error ends what it started before this process ends. */
-export async function guarded(work: (guard: Guard) => Promise<number>): Promise<never> {
+export async function guarded(work: (guard: Guard) => Promise<number>, { farewell }: GuardedOptions = {}): Promise<never> {
   const guard = startGuard();
-  const leave = async (code: number): Promise<never> => {
-    await guard.stop();
-    process.exit(code);
+  let leaving: { readonly since: number; readonly done: Promise<never> } | undefined;
+  const leave = (code: number, say?: () => void): Promise<never> => {
+    leaving ??= {
+      since: performance.now(),
+      done: guard.stop().then(() => {
+        say?.();
+        process.exit(code);
+      }),
+    };
+    return leaving.done;
   };
-  process.once('SIGINT', () => void leave(130));
-  process.once('SIGTERM', () => void leave(143));
-  process.once('SIGHUP', () => void leave(129));
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.on(signal, () => {
+      // Whoever asks again does not want to wait; the guard goes on by itself.
+      if (leaving && performance.now() - leaving.since > SAME_PRESS_MS) process.exit(code);
+      void (farewell === undefined ? leave(code) : leave(0, () => console.log(farewell)));
+    });
+  }
   try {
     return await leave(await work(guard));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    // What ends because everything is being stopped has not failed.
+    if (leaving === undefined) console.error(explain(error));
     return await leave(1);
   }
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-async function isFree(port: number): Promise<number | undefined> {
+/** Undefined when somebody listens there; 0 asks for any. */
+export async function isFree(port: number): Promise<number | undefined> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   try {

@@ -18,6 +18,15 @@ export async function run(command: string, args: readonly string[], options: Run
   return code ?? 1;
 }
 
+/** A command that ended with another code than 0. */
+export class CommandFailed extends Error {
+  readonly output: string;
+  constructor(command: readonly string[], code: number | null, output: string) {
+    super(`${command.join(' ')} ended with ${String(code)}\n${output}`);
+    this.output = output.trim();
+  }
+}
+
 /** Runs a command and gives what it printed; a failure is an error that carries what it said. */
 export async function capture(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const child = spawn(command, args, {
@@ -31,6 +40,6 @@ export async function capture(command: string, args: readonly string[], options:
   child.stdout.on('data', (chunk: Buffer) => void (out.push(chunk), all.push(chunk)));
   child.stderr.on('data', (chunk: Buffer) => void all.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${String(code)}\n${Buffer.concat(all).toString()}`);
+  if (code !== 0) throw new CommandFailed([command, ...args], code, Buffer.concat(all).toString());
   return Buffer.concat(out).toString();
 }

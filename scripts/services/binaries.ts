@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const OLDEST_POSTGRES = 15;
+export const OLDEST_POSTGRES = 15;
 
 function isExecutable(path: string): boolean {
   try {

@@ -50,6 +50,14 @@ async function assertOurs(url: string, data: string): Promise<void> {
   }
 }
 
+function whyNotStarted(logFile: string, folder: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
+  return reason.includes('postmaster.pid')
+    ? `Another Portico is starting or running with the data in ${folder}.`
+    : `PostgreSQL did not start: ${reason.replace(/^.*FATAL:\s*/, '')} (its log is ${logFile}).`;
+}
+
 /** A private server on a free port, with a data directory of its own. Its address is the superuser's. */
 export async function startPostgres(
   guard: Guard,
@@ -84,7 +92,7 @@ export async function startPostgres(
     await until('PostgreSQL', async () => {
       if (server.exitCode === null) await ping(url);
     });
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
+    if (server.exitCode !== null) throw new Error(whyNotStarted(logFile, folder));
     await assertOurs(url, data);
     return server;
   });

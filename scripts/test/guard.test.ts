@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ended } from './support/command.ts';
 
 const GUARDED = join(import.meta.dirname, '..', 'processes', 'guarded.ts');
 
@@ -41,3 +42,37 @@ test.for(['SIGKILL', 'SIGTERM'] as const)('what a run has started ends with it w
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
 });
+
+const UNTIL_ONE_ENDS = join(import.meta.dirname, '..', 'until-one-ends.ts');
+
+/** A command whose service ends as \`service\` says, and which runs until then. */
+const serving = (service: string): string => `
+  import { spawn } from 'node:child_process';
+  import { guarded } from ${JSON.stringify(GUARDED)};
+  import { untilOneEnds } from ${JSON.stringify(UNTIL_ONE_ENDS)};
+  await guarded(async (guard) => {
+    const user_centre = spawn('sh', ['-c', ${JSON.stringify(service)}], { detached: true, stdio: 'inherit' });
+    guard.watch(user_centre);
+    console.log('started');
+    return await untilOneEnds({ user_centre });
+  }, { farewell: 'It has stopped.' });`;
+
+const serve = (service: string) =>
+  spawn(process.execPath, ['--input-type=module-typescript', '--eval', serving(service)], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+test('a service that ends by itself is named, and the command fails', async () => {
+  expect(await ended(serve('echo it breaks >&2; exit 3'))).toEqual({
+    code: 1,
+    stdout: 'started\n',
+    stderr: 'it breaks\nThe user centre has ended by itself (exit code 3); what it said last is above.\n',
+  });
+});
+
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  'a command that is stopped by %s says so, and blames no service that ends with it',
+  async (signal) => {
+    const run = serve('exec sleep 60');
+    run.stdout?.once('data', () => run.kill(signal));
+    expect(await ended(run)).toEqual({ code: 0, stdout: 'started\nIt has stopped.\n', stderr: '' });
+  },
+);
