@@ -1,14 +1,22 @@
-import { parseArgs } from 'node:util';
 import { benchOracle } from '../bench/oracle.ts';
 import { benchPlatform } from '../bench/platform.ts';
 import { benchUserCentre } from '../bench/user-centre.ts';
 import { guarded } from './processes/guarded.ts';
+import { countOf, readArguments, refuseCall } from './usage.ts';
 
-// Measured in turns, on servers of its own, fsync on; a machine that does nothing else is assumed.
-// `npm run bench -- user-centre [--count 1000000 --seconds 5 --rounds 4]`: ratios of the user centre.
-// `npm run bench -- oracle [--timings 300]`: whether time tells that an account exists.
-// `npm run bench -- platform [--json] [--load <folder of npm run load>] [--apps --menus --logs] [--only app-by-code]`: ratios of the platform.
-const { positionals, values } = parseArgs({
+const USAGE = `
+npm run bench -- user-centre [--count <number>] [--seconds <number>] [--rounds <number>]
+npm run bench -- oracle [--timings <number>]
+npm run bench -- platform [--load <folder>] [--only <name>] [--json] [--seconds <number>] [--rounds <number>]
+
+Measured in turns, on servers of its own with fsync on; nothing else should run on the machine.
+
+  user-centre  rates and times of the user centre as ratios, with --count accounts (1000000)
+  oracle       whether time tells that an account exists, by --timings of each kind (300)
+  platform     the platform's calls as ratios against the bare engine, on what npm run load -- --keep <folder> has made or
+               on a load of --apps (10000), --menus (1000000), --logs (10000000) and --accounts (100000)
+`;
+const { positionals, values } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '1000000' },
@@ -24,23 +32,16 @@ const { positionals, values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const seconds = Number(values.seconds ?? '5');
+const [what] = positionals;
+if (what !== 'user-centre' && what !== 'oracle' && what !== 'platform')
+  refuseCall(USAGE, 'Say what to measure: user-centre, oracle or platform.');
+const count = (option: 'count' | 'timings' | 'apps' | 'menus' | 'logs' | 'accounts'): number => countOf(USAGE, option, values[option]);
+const seconds = countOf(USAGE, 'seconds', values.seconds ?? '5');
+const rounds = (usual: string): number => countOf(USAGE, 'rounds', values.rounds ?? usual);
 
 await guarded(async (guard) => {
-  const [what] = positionals;
-  if (what === 'user-centre')
-    return await benchUserCentre(guard, { count: Number(values.count), seconds, rounds: Number(values.rounds ?? '4') });
-  if (what === 'oracle') return await benchOracle(guard, Number(values.timings));
-  if (what === 'platform') {
-    const sizes = { apps: Number(values.apps), menus: Number(values.menus), logs: Number(values.logs), accounts: Number(values.accounts) };
-    return await benchPlatform(guard, {
-      sizes,
-      load: values.load,
-      json: values.json,
-      seconds,
-      rounds: Number(values.rounds ?? '3'),
-      only: values.only,
-    });
-  }
-  throw new Error('npm run bench -- user-centre | oracle | platform');
+  if (what === 'user-centre') return await benchUserCentre(guard, { count: count('count'), seconds, rounds: rounds('4') });
+  if (what === 'oracle') return await benchOracle(guard, count('timings'));
+  const sizes = { apps: count('apps'), menus: count('menus'), logs: count('logs'), accounts: count('accounts') };
+  return await benchPlatform(guard, { sizes, load: values.load, json: values.json, seconds, rounds: rounds('3'), only: values.only });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BREAKS } from './breaks/table.ts';
 import { copyCheckout, edit, takeBuilt } from './breaks/copy.ts';
 import type { Break } from './breaks/break.ts';
@@ -10,12 +9,19 @@ import { type Guard, guarded } from './processes/guarded.ts';
 import { idsIn, idsOf } from './reports/titles.ts';
 import { ROOT } from './root.ts';
 import { startServices } from './services.ts';
+import { readArguments, refuseCall } from './usage.ts';
 
-// `npm run breaks [-- --quick R2.15 R6.02]`: takes each feature away, in a copy of the checkout, and asks whether the test that proves it
-// notices; `--quick` leaves out what needs a browser.
-const { values: options, positionals: chosen } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true });
+const USAGE = `
+npm run breaks [-- --quick] [R2.15 R6.02 …]
+
+Takes each feature away, in a copy of the checkout, and asks whether the test that proves it notices; named requirements
+are taken alone.
+
+  --quick  leave out what needs a browser
+`;
+const { values: options, positionals: chosen } = readArguments(USAGE, { options: { quick: { type: 'boolean' } }, allowPositionals: true });
 const strangers = chosen.filter((id) => !BREAKS.some((each) => each.id === id));
-if (strangers.length > 0) throw new Error(`Nothing is broken for ${strangers.join(' ')}`);
+if (strangers.length > 0) refuseCall(USAGE, `Nothing is broken for ${strangers.join(' ')}.`);
 // Screens, roles, and of all the others every tenth.
 const wanted = idsOf(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8')).filter(
   (id, index) => /^R[26]\./.test(id) || (index + 1) % 10 === 0,

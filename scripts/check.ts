@@ -2,8 +2,17 @@ import { checkImports } from './imports.ts';
 import { isConsoleBuilt } from './console-build.ts';
 import { run } from './processes/run.ts';
 import { bin, ROOT } from './root.ts';
+import { readArguments } from './usage.ts';
 
-// `npm run check`: everything that can be said about the code without running it. Every step runs, whatever the ones before it said.
+readArguments(
+  `
+npm run check
+
+Everything that can be said about the code without running it: format, types, lint, imports, unused code, and the sizes of
+the built console. Every step runs, whatever the ones before it said.
+`,
+  { options: {} },
+);
 const FEWEST_MODULES = 100;
 const command =
   (name: string, ...args: string[]): (() => Promise<boolean>) =>

@@ -1,4 +1,12 @@
 import { runBrowserSuite } from './browser-suite.ts';
+import { passedOnArguments } from './usage.ts';
 
-// `npm run e2e [-- playwright arguments]`
-await runBrowserSuite('e2e', process.argv.slice(2));
+const args = passedOnArguments(`
+npm run e2e [-- playwright arguments]
+
+The whole system in Chromium, on servers and an installation of its own with demo data.
+
+Other arguments go to Playwright (npx playwright test --help), for example a file, -g "title" or --workers=1.
+CHROMIUM names the browser, /usr/bin/chromium when it is not set.
+`);
+await runBrowserSuite('e2e', args);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { INJECTIONS, type Target } from '../faults/injections.ts';
 import { judge } from '../faults/judgement.ts';
 import { call, signIn } from '../faults/signed-client.ts';
@@ -14,9 +13,19 @@ import { appCommand } from './app-commands.ts';
 import { type Guard, guarded } from './processes/guarded.ts';
 import { until } from './processes/ports.ts';
 import { type Stack, startApp, startStack } from './stack.ts';
+import { countOf, readArguments, refuseCall } from './usage.ts';
 
-// `npm run faults [-- --rounds 2 --writers 4]`: breaks things under load and counts what is left. Servers of its own, fsync on.
-const { values } = parseArgs({
+const USAGE = `
+npm run faults [-- options]
+
+Kills, wipes and stops things under load, on servers of its own with fsync on, and counts what is left.
+
+  --rounds <number>   how often each fault is made, 2 unless set
+  --writers <number>  how many write at the same time, 4 unless set
+  --least <number>    fewest writes that must have been acknowledged, 500 unless set
+  --times hold|tell   whether a slow recovery fails the run (hold, the default) or is only told
+`;
+const { values } = readArguments(USAGE, {
   options: {
     rounds: { type: 'string', default: '2' },
     writers: { type: 'string', default: '4' },
@@ -25,6 +34,10 @@ const { values } = parseArgs({
     times: { type: 'string', default: 'hold' },
   },
 });
+if (values.times !== 'hold' && values.times !== 'tell') refuseCall(USAGE, '--times must be hold or tell.');
+const rounds = countOf(USAGE, 'rounds', values.rounds);
+const writers = countOf(USAGE, 'writers', values.writers);
+const least = countOf(USAGE, 'least', values.least);
 const QUIET_MS = 2_000;
 
 function targetOf(guard: Guard, stack: Stack): Target {
@@ -68,10 +81,10 @@ await guarded(async (guard) => {
   const client = await signIn(stack.uc_url, account.login_name, stack.demo.password);
   const app_id = await findApp(stack, client);
   const target = targetOf(guard, stack);
-  const load = startWriters(client, stack.base_url, app_id, Number(values.writers));
+  const load = startWriters(client, stack.base_url, app_id, writers);
   let late = 0;
 
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     for (const { name, recovery_most_ms, inject } of INJECTIONS) {
       await wait(QUIET_MS);
       const before = load.acknowledged.size;
@@ -104,7 +117,7 @@ await guarded(async (guard) => {
   const calm = quiet.read === 200 && quiet.search === 200 && quiet.write === 503 && quiet.write_after === 200 && replays === 0 && whole;
   const ok =
     calm &&
-    result.acknowledged >= Number(values.least) &&
+    result.acknowledged >= least &&
     result.lost + result.doubled + result.not_logged_once + (values.times === 'hold' ? late : 0) === 0 &&
     stillSignedIn;
   return ok ? 0 : 1;

@@ -1,13 +1,21 @@
-import { parseArgs } from 'node:util';
 import { guarded } from './processes/guarded.ts';
 import { run } from './processes/run.ts';
 import { bin } from './root.ts';
 import { startServices } from './services.ts';
+import { countOf, readArguments } from './usage.ts';
 
-// `npm run fuzz [-- --requests 20000 --seed <number>]`: requests with something wrong in them, to every call of the platform.
-const { values } = parseArgs({
+const USAGE = `
+npm run fuzz [-- --requests <number>] [--seed <number>]
+
+Requests with something wrong in them, to every call of the platform.
+
+  --requests  how many, 20000 unless set
+  --seed      repeats a run; another one each time unless set
+`;
+const { values } = readArguments(USAGE, {
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000_000) } },
 });
+const requests = countOf(USAGE, 'requests', values.requests);
 
 await guarded(async (guard) => {
   const services = await startServices(guard, { fsync: false });
@@ -16,7 +24,7 @@ await guarded(async (guard) => {
     env: {
       PORTICO_PG_ADMIN_URL: services.pg_admin_url,
       PORTICO_REDIS_URL: services.redis_url,
-      FUZZ_REQUESTS: values.requests,
+      FUZZ_REQUESTS: String(requests),
       FUZZ_SEED: values.seed,
     },
   });

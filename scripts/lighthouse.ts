@@ -4,9 +4,16 @@ import { runBrowserSuite } from './browser-suite.ts';
 import { freePort } from './processes/ports.ts';
 import { run } from './processes/run.ts';
 import { ROOT } from './root.ts';
+import { passedOnArguments } from './usage.ts';
 
-// `npm run lighthouse`: scores of sign-in and home, the median of five; a machine that does nothing else is assumed.
+const args = passedOnArguments(`
+npm run lighthouse [-- playwright arguments]
+
+Scores of sign-in and home, the median of five. It measures this machine, so nothing else should run on it.
+
+Other arguments go to Playwright (npx playwright test --help), for example a file, -g "title" or --workers=1.
+`);
 const folder = join(ROOT, 'lighthouse');
 if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: folder });
 process.env['PORTICO_DEBUGGING_PORT'] = String(await freePort());
-await runBrowserSuite('lighthouse', process.argv.slice(2));
+await runBrowserSuite('lighthouse', args);

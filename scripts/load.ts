@@ -1,12 +1,21 @@
-import { parseArgs } from 'node:util';
 import { verifyChain } from '../bench/load/chain.ts';
 import { installIn, loadInto, openPlace, readLoaded } from '../bench/load/place.ts';
 import { type Figure, show, verdict } from '../bench/report.ts';
 import { guarded } from './processes/guarded.ts';
+import { countOf, readArguments } from './usage.ts';
 
-// `npm run load [-- --keep <folder>] [--apps 10000 --menus 1000000 --logs 10000000 --accounts 100000]`: the size that is
-// proven, on servers of its own. Kept, `npm run bench -- platform --load <folder>` measures on it.
-const { values } = parseArgs({
+const USAGE = `
+npm run load [-- options]
+
+Loads a platform of the proven size on servers of its own, seals its log and verifies it.
+
+  --keep <folder>      keep it there; npm run bench -- platform --load <folder> measures on it
+  --apps <number>      10000 unless set
+  --menus <number>     1000000 unless set
+  --logs <number>      10000000 unless set
+  --accounts <number>  100000 unless set
+`;
+const { values } = readArguments(USAGE, {
   options: {
     keep: { type: 'string' },
     apps: { type: 'string', default: '10000' },
@@ -15,11 +24,12 @@ const { values } = parseArgs({
     accounts: { type: 'string', default: '100000' },
   },
 });
+const count = (option: 'apps' | 'menus' | 'logs' | 'accounts'): number => countOf(USAGE, option, values[option]);
+const sizes = { apps: count('apps'), menus: count('menus'), logs: count('logs'), accounts: count('accounts') };
 const MOST_S = 600;
 const FEWEST_VERIFIED = 50_000;
 
 await guarded(async (guard) => {
-  const sizes = { apps: Number(values.apps), menus: Number(values.menus), logs: Number(values.logs), accounts: Number(values.accounts) };
   const place = await openPlace(guard, values.keep, true);
   const into = await installIn(place, 'load');
   if (readLoaded(into.folder) !== undefined) throw new Error(`${into.folder} is loaded already`);

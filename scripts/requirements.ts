@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readOutcomes } from './reports/test-reports.ts';
 import { idsIn, idsOf } from './reports/titles.ts';
 import { ROOT } from './root.ts';
+import { readArguments } from './usage.ts';
 
-// `npm run requirements [-- --need R1.01,R1.02 | --needed]`: which requirements passing tests prove.
-const { values } = parseArgs({ options: { need: { type: 'string' }, needed: { type: 'boolean' } } });
+const { values } = readArguments(
+  `
+npm run requirements [-- --need R1.01,R1.02 | --needed]
+
+Which requirements the passing tests of the last runs prove (reports/).
+
+  --need <ids>  fail unless these are proven
+  --needed      the same for those of scripts/requirements-needed.txt
+`,
+  { options: { need: { type: 'string' }, needed: { type: 'boolean' } } },
+);
 
 const known = idsOf(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));
 const outcomes = readOutcomes();

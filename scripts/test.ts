@@ -2,16 +2,20 @@ import { guarded } from './processes/guarded.ts';
 import { run } from './processes/run.ts';
 import { bin } from './root.ts';
 import { startServices } from './services.ts';
+import { passedOnArguments } from './usage.ts';
 
-// `npm test [-- vitest arguments]`: the suites on a PostgreSQL and a Redis of their own.
+const args = passedOnArguments(`
+npm test [-- vitest arguments]
+
+The unit and HTTP tests, on a PostgreSQL and a Redis of their own.
+
+Other arguments go to Vitest (npx vitest --help), for example a file, -t "title" or --project platform-api.
+`);
+
 await guarded(async (guard) => {
   const services = await startServices(guard, { fsync: false });
-  return await run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json', ...process.argv.slice(2)],
-    {
-      guard,
-      env: { PORTICO_PG_ADMIN_URL: services.pg_admin_url, PORTICO_REDIS_URL: services.redis_url },
-    },
-  );
+  return await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json', ...args], {
+    guard,
+    env: { PORTICO_PG_ADMIN_URL: services.pg_admin_url, PORTICO_REDIS_URL: services.redis_url },
+  });
 });

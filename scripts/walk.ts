@@ -1,5 +1,12 @@
 import { runBrowserSuite } from './browser-suite.ts';
+import { passedOnArguments } from './usage.ts';
 
-// `npm run walk`, beside the gate: every rule of the contracts is broken in every form, every managing
-// screen waits, fails and is empty, and an app grows from nothing to what its operators see.
-await runBrowserSuite('walk', process.argv.slice(2));
+const args = passedOnArguments(`
+npm run walk [-- playwright arguments]
+
+Beside the gate: every rule of the contracts is broken in every form, every managing screen waits, fails and is empty, and
+an app grows from nothing to what its operators see.
+
+Other arguments go to Playwright (npx playwright test --help), for example a file, -g "title" or --workers=1.
+`);
+await runBrowserSuite('walk', args);
