@@ -98,7 +98,7 @@ test('[R2.19, R2.30, R6.02] a super administrator schedules a freeze; operators 
 
   await test.step('frozen when the day is there, with the days to closing', async () => {
     await bringNear(app, 'freeze');
-    await expectTold(theirs, home, freeze.frozen.title, freeze.frozen.text, /Frozen 1 day, closes in (19|20) days/);
+    await expectTold(theirs, home, freeze.frozen.title, freeze.frozen.text, /Frozen today, closes in (19|20) days/);
   });
 
   await test.step('closed when that day is there', async () => {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgive, OPERATOR, PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 
 const words = WORDS.en;
+/** As people greet each other there. */
+function partOfDay(timeZone: string, now: number): 'morning' | 'afternoon' | 'evening' | 'night' {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone }).format(now));
+  if (hour < 5 || hour >= 23) return 'night';
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+}
 const open = (page: Page, path: string): Promise<unknown> => page.goto(`/admin/assets/#${path}`);
 const encoded = (address: string): string => encodeURIComponent(address);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -173,7 +179,7 @@ test('[R1.09, R2.06, R2.30] freezing, frozen, closed and stopped: what an operat
 
   await become('freeze');
   await become('plan_close', inDays(18));
-  await expectState(operator, home, [words.freeze.frozen.title, words.freeze.frozen.text, /Frozen 1 day, closes in 18 days/]);
+  await expectState(operator, home, [words.freeze.frozen.title, words.freeze.frozen.text, /Frozen today, closes in 18 days/]);
   await expectState(admin, home, [words.freeze.frozen.title, words.freeze.frozen.admin_text]);
   await expectAccessible(admin);
 
@@ -220,4 +226,37 @@ test('[R2.06, R2.09, R2.13, R2.14] notices lead on within this site only; the pa
 
   await enter(page, { login_name: 'tom.becker@larkfield', password: 'Portico-2026Ok', user_id: '' }, '/jump');
   await expect(heading(page, words.entry.jump.none_title)).toBeVisible();
+});
+
+test('[R2.16, R7.31, R9.08] the greeting, a QR code and the sign-ins go by the clock of the person, not by that of an app', async ({
+  browser,
+}) => {
+  const now = Date.now();
+  const of_app = 'Asia/Shanghai';
+  // Where it is another part of the day than in the app.
+  const zone =
+    ['Pacific/Auckland', 'Europe/London', 'America/New_York'].find((each) => partOfDay(each, now) !== partOfDay(of_app, now)) ?? '';
+  const context = await browser.newContext({ locale: 'en', timezoneId: zone });
+  const page = await context.newPage();
+  await enter(page, { login_name: OPERATOR, user_id: '', password: PASSWORD }, '/app/orders');
+  await expect(page.getByText(of_app).first()).toBeVisible();
+  const greeting = words.app_home[partOfDay(zone, now)].replace(', {name}', '');
+  await expect(heading(page, new RegExp(`^${greeting}`))).toBeVisible();
+  await open(page, '/account/sign-ins');
+  await expect(page.getByText(zone)).toBeVisible();
+
+  const elsewhere = await (await browser.newContext({ locale: 'en' })).newPage();
+  const asked = elsewhere.waitForResponse((reply) => reply.url().includes('/v1.1/qr_tickets') && reply.request().method() === 'POST');
+  await open(elsewhere, '/login');
+  await elsewhere.getByRole('tab', { name: words.sign_in.ways.qr }).click();
+  const { ticket } = (await (await asked).json()) as { ticket: string };
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const before = shown.format(Date.now() - 60_000);
+  await open(page, `/qr/${ticket}`);
+  const at = page.getByRole('definition').filter({ hasText: /^\d{4}-/ });
+  await expect(at).toBeVisible();
+  const said = (await at.innerText()).slice(0, before.length);
+  expect([before, shown.format(Date.now() - 30_000), shown.format(Date.now())]).toContain(said);
+  await elsewhere.context().close();
+  await context.close();
 });

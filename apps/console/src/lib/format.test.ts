@@ -1,6 +1,8 @@
 import { LANGS } from '@portico/contracts/langs';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { daysBetween, sentenceDate, tableTime } from './format.ts';
+import { ALL_TEXTS } from '../locales/all-texts.ts';
+import { daysSince, daysUntil, sentenceDate, tableTime } from './format.ts';
 import { instantOf, offsetLabel } from './zone.ts';
 
 test('[R9.08] table times are yyyy-MM-dd hh:mm:ss with 24 hours and Latin digits in the app time zone', () => {
@@ -22,7 +24,24 @@ test('a wall time is the same instant however the zone shifts around it', () => 
 });
 
 test('days left are counted up, so that the last hours still count as a day', () => {
-  expect(daysBetween(0, 30 * 60_000)).toBe(1);
-  expect(daysBetween(0, 86_400_000 * 6)).toBe(6);
-  expect(daysBetween(86_400_000, 0)).toBe(0);
+  expect(daysUntil(30 * 60_000, 0)).toBe(1);
+  expect(daysUntil(86_400_000 * 6, 0)).toBe(6);
+  expect(daysUntil(0, 86_400_000)).toBe(0);
+});
+
+test('[R2.30] days gone by are counted down, so that a day which has just begun does not count', () => {
+  const frozen = 1_000;
+  expect(daysSince(frozen, frozen)).toBe(0);
+  expect(daysSince(frozen, frozen + 86_400_000 * 12)).toBe(12);
+  expect(daysSince(frozen, frozen + 86_400_000 * 12 + 5 * 60_000)).toBe(12);
+  expect(daysSince(frozen, 0)).toBe(0);
+});
+
+test('[R2.30] an app that was frozen less than a day ago is frozen today, in every language', () => {
+  for (const lang of LANGS) {
+    for (const key of ['app_list.frozen_for', 'app_list.frozen_closes']) {
+      const said = new IntlMessageFormat(ALL_TEXTS[lang].get(key) ?? '', lang).format({ days: 0, left: 3 });
+      expect(String(said).split(/[,\u060c\uff0c]/)[0], lang).not.toMatch(/\d/);
+    }
+  }
 });

@@ -71,5 +71,8 @@ export function hourIn(timeZone: string, now: number): number {
   return Number(formatFor('en-US-u-nu-latn', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
 }
 
-/** Whole days until or since, counted up: 30 minutes left is still a day to act on. */
-export const daysBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 86_400_000));
+const DAY_MS = 86_400_000;
+/** Counted up: 30 minutes left is still a day to act on. */
+export const daysUntil = (then: number, now: number): number => Math.max(0, Math.ceil((then - now) / DAY_MS));
+/** Counted down: a day has passed once it is over. */
+export const daysSince = (then: number, now: number): number => Math.max(0, Math.floor((now - then) / DAY_MS));

@@ -20,4 +20,7 @@ export function offsetLabel(timeZone: string, now: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
+/** Where the browser is. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const knownTimeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../lib/format.ts';
+import { daysSince, daysUntil } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
 import { Badge, type Tone } from './badge.tsx';
 
@@ -16,7 +16,7 @@ export function StateBadge({ app }: { readonly app: Pick<App, 'status' | 'freeze
   const at = (time: string | null): number | undefined => (time === null ? undefined : parseWireTime(time));
   const [freeze, frozen, close] = [at(app.freeze_at), at(app.frozen_at), at(app.close_at)];
   if (app.status === 'normal' && freeze !== undefined) {
-    const days = daysBetween(now, freeze);
+    const days = daysUntil(freeze, now);
     return (
       <Badge tone="warning" used={1 - days / NOTICE_DAYS}>
         {t('app_list.freezes_in', { days })}
@@ -24,7 +24,7 @@ export function StateBadge({ app }: { readonly app: Pick<App, 'status' | 'freeze
     );
   }
   if (app.status === 'frozen' && frozen !== undefined) {
-    const days = daysBetween(frozen, now);
+    const days = daysSince(frozen, now);
     if (close === undefined)
       return (
         <Badge tone="error" dot>
@@ -34,7 +34,7 @@ export function StateBadge({ app }: { readonly app: Pick<App, 'status' | 'freeze
     const used = close > frozen ? (now - frozen) / (close - frozen) : 1;
     return (
       <Badge tone="error" used={used}>
-        {t('app_list.frozen_closes', { days, left: daysBetween(now, close) })}
+        {t('app_list.frozen_closes', { days, left: daysUntil(close, now) })}
       </Badge>
     );
   }

@@ -1,7 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, sentenceDate } from '../lib/format.ts';
+import { daysUntil, sentenceDate } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
 import type { Lang } from '@portico/contracts/langs';
 import { Icon } from './icon.tsx';
@@ -26,7 +26,7 @@ export function StateNotice({ app, kind, admin, lang, own_text = '' }: StateNoti
   const { t } = useTranslation();
   const now = useNow();
   const next = kind === 'normal' ? app?.freeze_at : kind === 'frozen' ? app?.close_at : undefined;
-  const days = app?.freeze_at && kind === 'normal' ? daysBetween(now, parseWireTime(app.freeze_at)) : undefined;
+  const days = app?.freeze_at && kind === 'normal' ? daysUntil(parseWireTime(app.freeze_at), now) : undefined;
   const open = kind === 'normal' && app !== undefined && days === undefined;
   const standard = open ? t('freeze.open.text') : t(`freeze.${kind}.${admin ? 'admin_text' : 'text'}`);
   const title = open ? t('freeze.open.title') : days === undefined ? t(`freeze.${kind}.title`) : t('freeze.in_days', { days });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { type SignIn, useEndSignInsMutation, useSignInsQuery } from '../../api/sign-ins.ts';
 import { deviceName } from '../../lib/device-name.ts';
-import { useTimeZone } from '../../session/current-app.ts';
+import { useOwnTimeZone } from '../../session/current-app.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ import { Buttons, Lead, Row, Rows } from './section-parts.tsx';
 /** Where one is signed in: what with, from where, since when; each but this one can be ended. */
 export function SignInsSection() {
   const { t } = useTranslation();
-  const zone = useTimeZone();
+  const zone = useOwnTimeZone();
   const nameOf = (user_agent: string): string => deviceName(user_agent) || t('account.sign_ins.unknown');
   const { data: items, error, isFetching, refetch } = useSignInsQuery();
   const [end, { isLoading, originalArgs: ending }] = useEndSignInsMutation();

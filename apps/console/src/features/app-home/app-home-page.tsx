@@ -4,8 +4,9 @@ import { useParams } from 'react-router';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { hourIn, sentenceDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { partOfDay } from '../../lib/part-of-day.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
-import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
+import { can, useCurrentApp, useOwnTimeZone, useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { StateNotice } from '../../ui/state-notice.tsx';
@@ -24,19 +25,18 @@ export function Component() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const zone = useTimeZone();
+  const own_zone = useOwnTimeZone();
   const now = useNow();
   const { lang, selectedUser } = useAppSelector((state) => state.global);
   const { data: whole } = useWholeAppConfigQuery({ params: { app_id: app?.app_id ?? '' } }, { skip: !app });
   const { typeCode } = useParams();
   if (!app) return null;
   const types = whole?.biz_types ?? [];
-  const hour = hourIn(zone, now);
-  const greeting = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
   return (
     <PageShell
       // Another app begins at its top.
       key={app.app_id}
-      title={t(`app_home.${greeting}`, { name: selectedUser?.name ?? '' })}
+      title={t(`app_home.${partOfDay(hourIn(own_zone, now))}`, { name: selectedUser?.name ?? '' })}
       subtitle={
         <>
           {sentenceDate(now, lang, zone)} · <bdi dir="ltr">{zone}</bdi>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PROTOCOL_LEVEL } from '../../api/server-time.ts';
 import { apiOrigin, config, ucOrigin } from '../../lib/config.ts';
 import { tableTime } from '../../lib/format.ts';
+import { browserZone } from '../../lib/zone.ts';
 import { parentOrigin } from '../../session/sign-out.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,8 +14,6 @@ import { useEnvironmentName } from '../../ui/environment-name.ts';
 import { LonePage } from '../../ui/lone-page.tsx';
 import { askUserCentre, messageRoundTrip, reach, type Outcome, type UserCentreCheck } from './checks.ts';
 import styles from './diagnostics-page.module.css';
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Results {
   readonly platform: Outcome;
@@ -90,7 +89,7 @@ export function Component() {
           <Row name={t('diagnostics.version')} code={config.version} />
           <Row name={t('diagnostics.protocol')} code={PROTOCOL_LEVEL} />
           <Row name={t('diagnostics.browser')} code={navigator.userAgent} />
-          <Row name={t('diagnostics.language')} code={`${lang} · ${ownZone()}`} />
+          <Row name={t('diagnostics.language')} code={`${lang} · ${browserZone()}`} />
         </dl>
       </section>
       <section className={styles['card']} aria-labelledby="diagnostics-reach" aria-live="polite" aria-busy={running}>
@@ -122,7 +121,7 @@ export function Component() {
               text={embedded === undefined ? t('diagnostics.not_embedded') : t('diagnostics.unknown')}
             />
           )}
-          {results ? <Row name={t('diagnostics.checked_at')} code={tableTime(results.at, ownZone())} /> : null}
+          {results ? <Row name={t('diagnostics.checked_at')} code={tableTime(results.at, browserZone())} /> : null}
         </dl>
       </section>
     </LonePage>

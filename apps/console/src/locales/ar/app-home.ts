@@ -5,6 +5,7 @@ export const app_home = {
   morning: 'صباح الخير، \u2068{name}\u2069',
   afternoon: 'طاب نهارك، \u2068{name}\u2069',
   evening: 'مساء الخير، \u2068{name}\u2069',
+  night: 'مرحبًا، \u2068{name}\u2069',
   pages: 'صفحاتك',
   page_count: '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
   top_level: 'المستوى الأعلى',

@@ -2,6 +2,7 @@ export const app_home = {
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
+  night: 'Hello, {name}',
   pages: 'Your pages',
   page_count: '{count, plural, one {# page} other {# pages}}',
   top_level: 'Top level',

@@ -5,6 +5,7 @@ export const app_home = {
   morning: 'Selamat pagi, {name}',
   afternoon: 'Selamat petang, {name}',
   evening: 'Selamat malam, {name}',
+  night: 'Helo, {name}',
   pages: 'Halaman anda',
   page_count: '{count, plural, other {# halaman}}',
   top_level: 'Aras teratas',

@@ -16,7 +16,8 @@ export const app_list = {
   status: { normal: 'Normal', frozen: 'Dibekukan', closed: 'Ditutup', stopped: 'Dihentikan' },
   open_type: { app: 'Aplikasi', org: 'Organisasi', biz_type: 'Jenis perniagaan' },
   freezes_in: '{days, plural, =0 {Akan dibekukan hari ini} other {Akan dibekukan dalam # hari}}',
-  frozen_for: '{days, plural, other {Sudah # hari dibekukan}}',
-  frozen_closes: '{days, plural, other {Sudah # hari dibekukan}}, {left, plural, =0 {ditutup hari ini} other {ditutup dalam # hari}}',
+  frozen_for: '{days, plural, =0 {Dibekukan hari ini} other {Sudah # hari dibekukan}}',
+  frozen_closes:
+    '{days, plural, =0 {Dibekukan hari ini} other {Sudah # hari dibekukan}}, {left, plural, =0 {ditutup hari ini} other {ditutup dalam # hari}}',
   empty: { title: 'Belum ada aplikasi', text: 'Anda bukan ahli mana-mana aplikasi. Minta pentadbir aplikasi menambah anda.' },
 } satisfies Words<typeof en>;

@@ -5,6 +5,7 @@ export const app_home = {
   morning: 'Доброе утро, {name}',
   afternoon: 'Добрый день, {name}',
   evening: 'Добрый вечер, {name}',
+  night: 'Здравствуйте, {name}',
   pages: 'Ваши страницы',
   page_count: '{count, plural, one {# страница} few {# страницы} many {# страниц} other {# страницы}}',
   top_level: 'Верхний уровень',

@@ -5,6 +5,7 @@ export const app_home = {
   morning: '早上好，{name}',
   afternoon: '下午好，{name}',
   evening: '晚上好，{name}',
+  night: '您好，{name}',
   pages: '我的页面',
   page_count: '{count, plural, other {# 个页面}}',
   top_level: '顶层',

@@ -16,7 +16,7 @@ export const app_list = {
   status: { normal: '正常', frozen: '已冻结', closed: '已关闭', stopped: '已停用' },
   open_type: { app: '应用', org: '组织', biz_type: '业务类型' },
   freezes_in: '{days, plural, =0 {今天冻结} other {# 天后冻结}}',
-  frozen_for: '{days, plural, other {已冻结 # 天}}',
-  frozen_closes: '{days, plural, other {已冻结 # 天}}，{left, plural, =0 {今天关闭} other {# 天后关闭}}',
+  frozen_for: '{days, plural, =0 {今天冻结} other {已冻结 # 天}}',
+  frozen_closes: '{days, plural, =0 {今天冻结} other {已冻结 # 天}}，{left, plural, =0 {今天关闭} other {# 天后关闭}}',
   empty: { title: '暂无应用', text: '您还不属于任何应用，请联系应用管理员添加。' },
 } satisfies Words<typeof en>;

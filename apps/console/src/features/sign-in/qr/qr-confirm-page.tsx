@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { letIn, scanned, turnAway, type QrAsking } from '../../../api/qr.ts';
 import { deviceName } from '../../../lib/device-name.ts';
 import { tableTime } from '../../../lib/format.ts';
+import { useOwnTimeZone } from '../../../session/current-app.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -15,8 +16,6 @@ import form from '../sign-in-form.module.css';
 import styles from './qr.module.css';
 
 type Answer = 'confirmed' | 'cancelled';
-/** It is about this minute, here; no app has a say in it. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The telephone's side of R7.31. */
 export function Component() {
@@ -28,6 +27,7 @@ export function Component() {
 function QrConfirm({ ticket }: { readonly ticket: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const zone = useOwnTimeZone();
   const user = useAppSelector((state) => state.global.selectedUser);
   const [asking, setAsking] = useState<QrAsking>();
   const [answer, setAnswer] = useState<Answer>();
@@ -78,7 +78,7 @@ function QrConfirm({ ticket }: { readonly ticket: string }) {
             </dd>
             <dt>{t('qr_confirm.asked')}</dt>
             <dd>
-              <bdi dir="ltr">{tableTime(asking.created_at, HERE)}</bdi>
+              <bdi dir="ltr">{tableTime(asking.created_at, zone)}</bdi>
             </dd>
             {user ? (
               <>
