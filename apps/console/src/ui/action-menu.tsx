@@ -25,6 +25,8 @@ interface ActionMenuProps {
   /** On which side of the button it begins. */
   readonly from?: 'start' | 'end';
   readonly startOpen?: boolean;
+  /** For the time being the button acts by itself: a press opens nothing. */
+  readonly direct?: boolean;
   /** Told of closing when nothing of it is to be seen any more. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -71,7 +73,7 @@ function ActionList({ list, label, actions, onChoose, onLeave }: ActionListProps
 }
 
 /** A button with a few things to do behind it. Whoever chose one is back at the button, or in what it opened. */
-export function ActionMenu({ label, actions, children, from = 'start', startOpen = false, onOpenChange }: ActionMenuProps) {
+export function ActionMenu({ label, actions, children, from = 'start', startOpen = false, direct = false, onOpenChange }: ActionMenuProps) {
   const { open: isOpen, popover, button, close } = usePanel(startOpen);
   const list = useRef<HTMLDivElement>(null);
   // Opened again before it was gone, it is still the same list.
@@ -87,8 +89,8 @@ export function ActionMenu({ label, actions, children, from = 'start', startOpen
     <Popover
       {...popover}
       onOpenChange={(open) => {
-        // A button that has nothing to ask for the time being does something else.
-        if (actions.length === 0) return;
+        // Not `actions.length === 0`: a row makes its actions only while its menu is open.
+        if (direct) return;
         popover.onOpenChange(open);
         if (open) onOpenChange?.(true);
       }}

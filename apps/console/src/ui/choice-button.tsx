@@ -18,7 +18,7 @@ interface ChoiceButtonProps<K extends string> {
 export function ChoiceButton<K extends string>({ label, icon, loading = false, choices, onChoose, onClick, track }: ChoiceButtonProps<K>) {
   const actions = choices.map((choice) => ({ ...choice, run: () => onChoose(choice.key) }));
   return (
-    <ActionMenu label={label} from="end" actions={actions}>
+    <ActionMenu label={label} from="end" actions={actions} direct={choices.length === 0}>
       {(button) => (
         <Button
           icon={<Icon name={icon} />}
