@@ -1,5 +1,5 @@
 import type { appMenus, NavigationItem } from '@portico/contracts/platform/app-menus';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CLIENT_FAILURES, isApiError, type ApiError } from '../api/api-error.ts';
 import { appMenusApi, useNavigationQuery } from '../api/app-menus.ts';
@@ -47,8 +47,8 @@ export function arrange(items: readonly NavigationItem[]): Arranged {
 const navigationOf = (app_id: string, biz_type: string | undefined): CallArg<(typeof appMenus)['navigation']> => ({
   params: { app_id },
   query: biz_type === undefined ? {} : { biz_type },
-  // The side says it where the menus would be; a notice every minute would not help anybody.
-  ignore: CLIENT_FAILURES,
+  // The side, or the sheet, says it where the menus would be; a notice every minute would not help anybody.
+  ignore: [...CLIENT_FAILURES, 'MP/APP_NOT_FOUND', 'MP/APP_CLOSED'],
 });
 
 /** On the way into an app: the menus come while the page is still being built. */
@@ -59,19 +59,17 @@ const isRefusal = (error: unknown): boolean => isApiError(error) && (error.statu
 
 /**
  * The menus the signed-in person sees in the current app. Asked for again while the window is in use: a change of roles
- * counts no version up. Nearly always the answer is that nothing has changed, without a body.
+ * counts no version up. Nearly always the answer is that nothing has changed, without a body. Polling goes on after a
+ * refusal, so that access that is given back is noticed.
  */
 export function useNavigation(): Navigation {
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
   const { typeCode } = useParams();
-  // Once refused it stays so until something else asks.
-  const [stopped, setStopped] = useState(false);
   const { currentData, error, isFetching, refetch } = useNavigationQuery(navigationOf(app_id ?? '', typeCode), {
     skip: app_id === undefined,
-    ...(stopped ? {} : LIVE),
+    ...LIVE,
   });
   const refused = isRefusal(error);
-  if (refused !== stopped) setStopped(refused);
   return useMemo(
     () => ({
       ...arrange(refused ? NONE : (currentData?.items ?? NONE)),

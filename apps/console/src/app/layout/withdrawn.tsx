@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { contractApi } from '../../api/contract-api.ts';
 import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { useMenuStanding } from '../../session/menu-standing.ts';
 import { useNavigation } from '../../session/navigation.ts';
+import { useAppDispatch } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { menuHref } from '../../ui/menu-link.tsx';
 import styles from './app-layout.module.css';
@@ -43,6 +45,16 @@ function Said({ title, text, action, to }: SaidProps) {
   );
 }
 
+/** Access that was given back may carry other rights than before: the app is read again. */
+function useReadmission(refused: boolean): void {
+  const dispatch = useAppDispatch();
+  const before = useRef(refused);
+  useEffect(() => {
+    if (before.current && !refused) dispatch(contractApi.util.invalidateTags(['app']));
+    before.current = refused;
+  }, [refused, dispatch]);
+}
+
 /**
  * The sheet of an app: its page, or what became of it while somebody was there. The page itself is kept out of reach
  * and not taken down, since beside it others stay alive; when the menu comes back it is there again.
@@ -52,6 +64,7 @@ export function Withdrawn({ children }: { readonly children: ReactNode }) {
   const base = useAppBase();
   const app = useCurrentApp();
   const { refused } = useNavigation();
+  useReadmission(refused);
   const { app_menu_id = '' } = useParams();
   const { pathname } = useLocation();
   const standing = useMenuStanding(app_menu_id);
