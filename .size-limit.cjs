@@ -18,13 +18,8 @@ function closure(key, found = new Set()) {
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const pages = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key.endsWith('-page.tsx'));
-const plain = 'src/app/layout/plain-layout.tsx';
-const app = 'src/app/layout/app-layout.tsx';
-
-function layoutOf(page) {
-  if (/features\/(?:sign-in|not-found)\//.test(page)) return [];
-  return page.includes('features/app-list/') ? [plain] : [app];
-}
+const layout = 'src/app/layout/app-layout.tsx';
+const layoutOf = (page) => (/features\/(?:sign-in|not-found)\//.test(page) ? [] : [layout]);
 
 const check = (name, keys, limit) => ({
   name,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { createExample } from '@portico/frame/example';
 import { REGISTRY } from '@portico/uc-sdk';
+import { WORDS } from './console.ts';
 import { openOffice, type Platform } from './platform.ts';
 import { BASE_URL, DEMO, UC_URL } from './sdk.ts';
 import { admin, client } from './sdk-people.ts';
@@ -56,7 +57,11 @@ async function admit(office: Platform, app_id: string, login_name: string): Prom
   await office.ask('POST', `/v2/apps/${app_id}/members`, { subject_id: user_id, kind: 'admin' });
 }
 
-/** The published example behind the menus of an app of its own: ten pages, a directory with tabs, and two that do not show. */
+/** A page as most are: it knows nothing of the console around it. */
+const PLAIN = `<!doctype html><html lang="en"><title>Plain</title><link rel="icon" href="data:,">
+<h1>Plain</h1><form><label>Name <input></label> <label>Reason <textarea></textarea></label></form></html>`;
+
+/** The published example behind the menus of an app of its own: ten pages, a directory with tabs, a plain one, and two that do not show. */
 export async function framedPages(also_for?: string): Promise<FramedPages> {
   const uc = await admin();
   const { service_id, service_key } = await uc.call(REGISTRY.create_service, { body: { name: 'Example pages' } });
@@ -88,10 +93,23 @@ export async function framedPages(also_for?: string): Promise<FramedPages> {
   for (const name of ['Daily sales', 'Weekly sales', 'Returns']) await page(name, { parent_id: ids.get('reports') });
   const parent_id = await add('tabs', { name: 'Tabbed', type: 'directory', layout: 'tab' });
   for (const name of ['Tab one', 'Tab two']) await page(name, { parent_id });
+  const plain = await listening(
+    createServer(({ headers }, reply) => {
+      if (headers['sec-fetch-dest'] === 'iframe') loads.set('plain', (loads.get('plain') ?? 0) + 1);
+      reply.writeHead(200, { 'content-type': 'text/html' }).end(PLAIN);
+    }),
+  );
+  await page('Plain', { target: `http://localhost:${plain.port}/` });
   await page('Refusing', { target: `${UC_URL}/livez` });
   await page('Away', { target: 'http://127.0.0.1:9/nothing' });
-  return { app_id, app_code, origin, loads, idOf: (code) => ids.get(code) ?? '', close };
+  const closeBoth = async (): Promise<void> => void (await Promise.all([close(), plain.close()]));
+  return { app_id, app_code, origin, loads, idOf: (code) => ids.get(code) ?? '', close: closeBoth };
 }
+
+export const inFrame = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
+/** The menu of a page, in English. */
+export const menuLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: WORDS.en.layout.side }).getByRole('link', { name, exact: true }).first();
 
 /** Clicks from menu to menu inside the browser, and tells how long each took until its shell was painted; or does not wait for that. */
 export const switchAround = (page: Page, names: readonly string[], times: number, paint = true): Promise<number[]> =>

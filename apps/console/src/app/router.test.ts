@@ -1,5 +1,6 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { keepsFrames } from '../features/frames/framable.ts';
 import { outsideProduct, routes } from './router.tsx';
 
 const found = (path: string): string | undefined => matchRoutes(routes, path)?.at(-1)?.route.path;
@@ -43,6 +44,24 @@ test.each([
   ['/nowhere/at/all', '*'],
 ])('[R2.04, R2.05, R2.06, R2.07, R2.09, R2.13, R2.15] %s is a route', (path, route) => {
   expect(found(path)).toBe(route);
+});
+
+/** The routes of the one layout that holds the frames, and every other. */
+function leavesOf(list: readonly RouteObject[], at = ''): { readonly path: string; readonly framed: boolean }[] {
+  return list.flatMap((route) => {
+    const path = route.path === undefined ? at : `${at}/${route.path}`;
+    const leaves = route.children ? leavesOf(route.children, path) : [{ path: path || '/', framed: false }];
+    return route.children && route.lazy ? leaves.map((leaf) => ({ ...leaf, framed: true })) : leaves;
+  });
+}
+
+test('a page in a frame is kept on the routes of the layout that holds it, and known to be lost on all others', () => {
+  const leaves = leavesOf(routes);
+  expect(leaves.filter(({ framed }) => framed).length).toBeGreaterThan(40);
+  for (const { path, framed } of leaves) {
+    const address = path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x');
+    expect(keepsFrames(address), address).toBe(framed);
+  }
 });
 
 test.each(['', '/biz/retail'])(

@@ -4,6 +4,7 @@ import { FailedPage } from './failed-page.tsx';
 import type { Environment } from '@portico/contracts/environments';
 import { config } from '../lib/config.ts';
 import { appIndexLoader, detailLoader, guardApp, guardAppList, guardSignedIn, noteSignedIn, platformByCode, skipSignIn } from './guard.ts';
+import { APP_ROUTE, type INSTALLATION_ROUTES } from './layout-routes.ts';
 import { doorPage, lazyPage } from './lazy-page.ts';
 import type { ManagingPage } from './managing-pages.ts';
 import { OF_ALL_APPS, OF_AN_APP } from './managing-routes.ts';
@@ -37,6 +38,14 @@ export const outsideProduct = (environment: Environment): RouteObject[] =>
 /** A filter or an opened row stands in the address too: nobody is asked again for it, and the address changes at once. */
 const onlyElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
+const ofInstallation = (path: (typeof INSTALLATION_ROUTES)[number], pages: RouteObject[]): RouteObject => ({
+  path,
+  id: path,
+  loader: guardAppList,
+  shouldRevalidate: onlyElsewhere,
+  children: [{ ErrorBoundary: FailedPage, children: pages }],
+});
+
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: BrokenPage,
@@ -54,7 +63,8 @@ export const routes: RouteObject[] = [
       { path: 'qr/:ticket', loader: guardSignedIn, lazy: lazyPage(() => import('../features/sign-in/qr/qr-confirm-page.tsx')) },
       { path: 'sso', loader: guardSignedIn, lazy: lazyPage(() => import('../features/sign-in/sso/sso-page.tsx')) },
       {
-        lazy: lazyPage(() => import('./layout/plain-layout.tsx')),
+        // One layout for all of them: framed pages live in it, and stay as they are while one goes from one to another.
+        lazy: lazyPage(() => import('./layout/app-layout.tsx')),
         children: [
           {
             ErrorBoundary: FailedPage,
@@ -79,46 +89,23 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-        ],
-      },
-      {
-        path: 'manage',
-        loader: guardAppList,
-        shouldRevalidate: onlyElsewhere,
-        lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
-        children: [
+          ofInstallation('manage', [
+            { index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) },
+            ...OF_ALL_APPS.map((page) => managed(page)),
+          ]),
+          // R2.10: the services of whoever is signed in.
+          ofInstallation('service', [managed('service', '')]),
           {
+            path: 'app/:id',
+            id: APP_ROUTE,
             ErrorBoundary: FailedPage,
-            children: [
-              { index: true, lazy: lazyPage(() => import('./layout/manage-index.tsx')) },
-              ...OF_ALL_APPS.map((page) => managed(page)),
-            ],
+            loader: guardApp,
+            // Moving between pages of one app does not ask again who one is.
+            shouldRevalidate: ({ currentParams, nextParams, nextUrl }) =>
+              currentParams['id'] !== nextParams['id'] || nextUrl.searchParams.has('context'),
+            children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
           },
         ],
-      },
-      // R2.10: the services of whoever is signed in.
-      {
-        path: 'service',
-        loader: guardAppList,
-        shouldRevalidate: onlyElsewhere,
-        lazy: lazyPage(() => import('./layout/manage-layout.tsx')),
-        children: [
-          {
-            ErrorBoundary: FailedPage,
-            children: [managed('service', '')],
-          },
-        ],
-      },
-      {
-        path: 'app/:id',
-        id: 'app',
-        ErrorBoundary: FailedPage,
-        loader: guardApp,
-        // Moving between pages of one app does not ask again who one is.
-        shouldRevalidate: ({ currentParams, nextParams, nextUrl }) =>
-          currentParams['id'] !== nextParams['id'] || nextUrl.searchParams.has('context'),
-        lazy: lazyPage(() => import('./layout/app-layout.tsx')),
-        children: [{ ErrorBoundary: FailedPage, children: [...inApp(), { path: 'biz/:typeCode', children: inApp() }] }],
       },
       // R2.11: the same screen stands among those of the installation.
       { path: 'userAppLists', loader: ({ request }) => redirect(`/manage/userAppLists${new URL(request.url).search}`) },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { FrameStage } from '../../features/frames/frame-stage.tsx';
 import { MEDIUM, useMedia } from '../../lib/media.ts';
 import { collapseSide } from '../../session/choices.ts';
@@ -8,7 +8,9 @@ import { useCurrentApp } from '../../session/current-app.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { MainArea } from '../../ui/main-area.tsx';
+import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
+import { InstallationSide } from './manage-side.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -16,36 +18,59 @@ import { useShell } from './use-shell.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 import styles from './app-layout.module.css';
 
-/** Chrome and sheet: header and side share one ground, the content lies on a sheet with a single rounded corner. */
+/** In an app, among the screens of the installation, or on a page of neither, which has no side. */
+function usePlace(): 'app' | 'installation' | 'plain' {
+  const matches = useMatches();
+  // Undefined where the app could not be entered: what says so stands outside of it.
+  const entered = useRouteLoaderData(APP_ROUTE) !== undefined;
+  if (entered) return 'app';
+  return matches.some(({ id }) => INSTALLATION_ROUTES.some((route) => route === id)) ? 'installation' : 'plain';
+}
+
+/**
+ * Chrome and sheet: header and side share one ground, the content lies on a sheet with a single rounded corner. It is the
+ * same element wherever one goes, since the pages in the frames of its main area would load anew if it were another.
+ */
 export function Component() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const place = usePlace();
   const app = useCurrentApp();
-  const chrome = chromeHere();
+  const chrome = place === 'installation' ? 'full' : chromeHere();
   const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
   const shell = useShell();
   const closeDrawer = (): void => void dispatch(sideDrawer(false));
+  const has_side = place !== 'plain';
+  const Side = place === 'app' ? SideBar : InstallationSide;
   return (
-    <div className={styles['layout']} data-chrome={chrome} data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}>
-      <SkipLink />
-      {chrome === 'full' ? <HeaderBar in_app shell={shell} /> : null}
-      {chrome === 'menu' ? <MenuBar shell={shell} title={app?.app_name ?? ''} /> : null}
-      {drawn ? null : (
+    <div
+      className={has_side ? styles['layout'] : styles['plain']}
+      data-chrome={chrome}
+      data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}
+    >
+      {has_side ? <SkipLink /> : null}
+      {chrome === 'full' ? <HeaderBar in_app={place === 'app'} has_side={has_side} shell={shell} /> : null}
+      {chrome === 'menu' && place === 'app' ? <MenuBar shell={shell} title={app?.app_name ?? ''} /> : null}
+      {has_side && !drawn ? (
         <div className={styles['side']}>
-          <SideBar collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
+          <Side collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
         </div>
-      )}
-      {drawn && drawer ? (
-        <SideDrawer label={t('layout.side')} onClose={closeDrawer}>
-          <SideBar collapsed={false} onOpen={closeDrawer} />
+      ) : null}
+      {has_side && drawn && drawer ? (
+        <SideDrawer label={t(place === 'app' ? 'layout.side' : 'layout.installation')} onClose={closeDrawer}>
+          <Side collapsed={false} onOpen={closeDrawer} />
         </SideDrawer>
       ) : null}
-      <MainArea className={styles['sheet']}>
-        <Withdrawn>
+      <MainArea className={has_side ? styles['sheet'] : undefined}>
+        {place === 'app' ? (
+          <Withdrawn>
+            <Outlet />
+          </Withdrawn>
+        ) : (
           <Outlet />
-        </Withdrawn>
-        <FrameStage onPalette={shell.onPalette} />
+        )}
+        <FrameStage in_app={place === 'app'} onPalette={shell.onPalette} />
       </MainArea>
       {shell.dialogs}
     </div>

@@ -30,3 +30,8 @@ export function isFramed(item: Pick<NavigationItem, 'type' | 'target' | 'open_in
   if (!route || item.type !== 'page' || !isWebAddress(item.target)) return false;
   return route[1] !== undefined || !item.open_in_new_window;
 }
+
+const LAYOUT_ROUTE = /^\/(?:(?:app-list|messages|account|security|manage|service)(?:\/|$)|app\/(?!id\/)[^/]+(?!.*\/(?:login|outerFrame)$))/;
+
+/** Whether a route is one of the layout that holds the frames: on all others, sign-in among them, they are closed. */
+export const keepsFrames = (pathname: string): boolean => LAYOUT_ROUTE.test(pathname);

@@ -12,10 +12,7 @@ import styles from './frames.module.css';
 
 interface FrameBoxProps {
   readonly frame: OpenFrame;
-  readonly name: string;
   readonly shown: boolean;
-  readonly app_id: string;
-  readonly biz_type: string | undefined;
   readonly dispatch: Dispatch<PoolAction>;
   readonly navigate: (code: string) => void;
   readonly onPalette: () => void;
@@ -38,11 +35,11 @@ function useAfter(ms: number, waiting: boolean, passed: () => void): void {
 }
 
 /** One page in its frame. It is never taken out of the document while it is open, only hidden. */
-export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz_type, dispatch, navigate, onPalette }: FrameBoxProps) {
+export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigate, onPalette }: FrameBoxProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
-  const { id, target, attempt } = frame;
+  const { id, app_id, app_menu_id, biz_type, target, attempt } = frame;
   const mixed = isMixed(target, location.protocol);
   const phase = phaseOf(frame, mixed);
   const change = useCallback((to: FrameChange) => dispatch({ act: 'change', id, attempt, change: to }), [dispatch, id, attempt]);
@@ -52,7 +49,7 @@ export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz
   useEffect(() => {
     if (mixed || isTalkative(target)) return;
     const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };
-    void ask({ params: { app_id, app_menu_id: id }, query }).then(({ data }) => change({ check: data ?? NOTHING_KNOWN }));
+    void ask({ params: { app_id, app_menu_id }, query }).then(({ data }) => change({ check: data ?? NOTHING_KNOWN }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is loaded
   }, []);
   useAfter(SLOW_MS, !frame.loaded && !frame.spoken, () => change({ overdue: true }));
@@ -64,7 +61,7 @@ export const FrameBox = memo(function FrameBox({ frame, name, shown, app_id, biz
         <iframe
           ref={iframe}
           className={styles['frame']}
-          title={name}
+          title={frame.name}
           src={target}
           sandbox={sandboxFor(target, location.origin)}
           allow={ALLOW}

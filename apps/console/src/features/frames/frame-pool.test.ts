@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { EMPTY_POOL, phaseOf, reducePool, type OpenFrame, type Pool } from './frame-pool.ts';
+import { EMPTY_POOL, frameId, phaseOf, reducePool, type OpenFrame, type Pool } from './frame-pool.ts';
 
-const open = (pool: Pool, id: string, limit = 3, target = `https://pages.example.com/${id}`): Pool =>
-  reducePool(pool, { act: 'open', id, target, limit });
+const menuOf = (app_menu_id: string, app_id = 'orders') => ({ app_id, app_menu_id, biz_type: undefined, name: `Page ${app_menu_id}` });
+const idOf = (app_menu_id: string): string => frameId(menuOf(app_menu_id));
+const open = (pool: Pool, id: string, limit = 3, target = `https://pages.example.com/${id}`, app_id = 'orders'): Pool =>
+  reducePool(pool, { act: 'open', menu: { ...menuOf(id, app_id), target }, limit });
 const opened = (...ids: string[]): Pool => ids.reduce((pool, id) => open(pool, id), EMPTY_POOL);
 const change = (pool: Pool, id: string, with_: Partial<OpenFrame>, attempt = 0): Pool =>
-  reducePool(pool, { act: 'change', id, attempt, change: with_ });
-const ids = (pool: Pool): string[] => pool.frames.map((frame) => frame.id);
+  reducePool(pool, { act: 'change', id: idOf(id), attempt, change: with_ });
+const ids = (pool: Pool): string[] => pool.frames.map((frame) => frame.app_menu_id);
 
 test('pages stay where they are in the document, however they are switched between', () => {
   expect(ids(opened('a', 'b', 'c', 'a', 'c', 'b'))).toEqual(['a', 'b', 'c']);
@@ -37,7 +39,7 @@ test('a menu that got another address is loaded from there, unless something is 
 });
 
 test('what is learnt about a page that was loaded anew meanwhile is not held against it', () => {
-  const again = reducePool(opened('a'), { act: 'reload', id: 'a' });
+  const again = reducePool(opened('a'), { act: 'reload', id: idOf('a') });
   expect(change(again, 'a', { dirty: true }, 0).frames[0]?.dirty).toBe(false);
   expect(change(again, 'a', { dirty: true }, 1).frames[0]?.dirty).toBe(true);
 });
@@ -49,8 +51,24 @@ test('a page that says what it has said changes nothing', () => {
 
 test('menus that are no longer the person’s are closed, and nothing changes where there are none', () => {
   const pool = opened('a', 'b');
-  expect(ids(reducePool(pool, { act: 'keep', ids: new Set(['b']) }))).toEqual(['b']);
-  expect(reducePool(pool, { act: 'keep', ids: new Set(['a', 'b', 'c']) })).toBe(pool);
+  const keep = (...left: string[]): Pool =>
+    reducePool(pool, { act: 'keep', app_id: 'orders', names: new Map(left.map((id) => [id, `Page ${id}`])) });
+  expect(ids(keep('b'))).toEqual(['b']);
+  expect(keep('a', 'b', 'c')).toBe(pool);
+});
+
+test('pages of another app stay, also one behind the same menu, and count towards the one limit', () => {
+  const both = open(open(opened('a'), 'a', 3, 'https://pages.example.com/a', 'stock'), 'b', 3, 'https://pages.example.com/b', 'stock');
+  expect(ids(both)).toEqual(['a', 'a', 'b']);
+  expect(new Set(both.frames.map((frame) => frame.id)).size).toBe(3);
+  const kept = reducePool(both, { act: 'keep', app_id: 'stock', names: new Map([['b', 'Page b']]) });
+  expect(kept.frames.map((frame) => `${frame.app_id} ${frame.app_menu_id}`)).toEqual(['orders a', 'stock b']);
+  expect(ids(open(both, 'c'))).toEqual(['a', 'b', 'c']);
+});
+
+test('a page is called what its menu is called now', () => {
+  const names = new Map([['a', 'Aufträge']]);
+  expect(reducePool(opened('a'), { act: 'keep', app_id: 'orders', names }).frames[0]?.name).toBe('Aufträge');
 });
 
 const check = (finding: 'ok' | 'refuses_framing' | 'unreachable' | 'timeout' | 'unknown') => ({

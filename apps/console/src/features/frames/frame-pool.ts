@@ -1,9 +1,18 @@
 import type { FrameCheck } from '@portico/contracts/platform/frame';
 
-/** What is known about one page that is open. */
-export interface OpenFrame {
-  readonly id: string;
+/** A menu that is opened, and from where. */
+interface Opened {
+  readonly app_id: string;
+  readonly app_menu_id: string;
+  readonly biz_type: string | undefined;
+  readonly name: string;
   readonly target: string;
+}
+
+/** What is known about one page that is open. */
+export interface OpenFrame extends Opened {
+  /** Of the menu in this app: several apps may have the same one. */
+  readonly id: string;
   /** Counts how often it was loaded anew on purpose. */
   readonly attempt: number;
   /** When it was last looked at, by the pool's own count. */
@@ -31,13 +40,20 @@ export interface Pool {
 }
 export const EMPTY_POOL: Pool = { frames: [], count: 0 };
 
-export type FrameChange = Partial<Omit<OpenFrame, 'id' | 'target' | 'attempt' | 'used'>>;
+export const openedFrom = (
+  { app_menu_id, name, target }: Pick<Opened, 'app_menu_id' | 'name' | 'target'>,
+  app_id: string,
+  biz_type: string | undefined,
+): Opened => ({ app_id, app_menu_id, biz_type, name, target });
+export const frameId = ({ app_id, app_menu_id }: Pick<Opened, 'app_id' | 'app_menu_id'>): string => `${app_id}/${app_menu_id}`;
+
+export type FrameChange = Partial<Omit<OpenFrame, keyof Opened | 'id' | 'attempt' | 'used'>>;
 export type PoolAction =
-  | { readonly act: 'open'; readonly id: string; readonly target: string; readonly limit: number }
+  | { readonly act: 'open'; readonly menu: Opened; readonly limit: number }
   | { readonly act: 'change'; readonly id: string; readonly attempt: number; readonly change: FrameChange }
   | { readonly act: 'reload' | 'close'; readonly id: string }
-  /** Of these menus and no others. */
-  | { readonly act: 'keep'; readonly ids: ReadonlySet<string> };
+  /** Of this app these menus and no others, by what they are called now. */
+  | { readonly act: 'keep'; readonly app_id: string; readonly names: ReadonlyMap<string, string> };
 
 const FRESH = {
   loaded: false,
@@ -80,16 +96,17 @@ const changed = (frame: OpenFrame, change: FrameChange): OpenFrame => {
 export function reducePool(pool: Pool, action: PoolAction): Pool {
   switch (action.act) {
     case 'open': {
+      const { menu, limit } = action;
+      const id = frameId(menu);
       const used = pool.count + 1;
-      const known = pool.frames.find((frame) => frame.id === action.id);
-      const moved = known !== undefined && known.target !== action.target && !known.dirty;
+      const known = pool.frames.find((frame) => frame.id === id);
+      const moved = known !== undefined && known.target !== menu.target && !known.dirty;
       const frames =
         known === undefined
-          ? [...pool.frames, { ...FRESH, id: action.id, target: action.target, attempt: 0, used }]
-          : replace(pool, action.id, (frame) =>
-              moved ? { ...frame, ...FRESH, target: action.target, attempt: frame.attempt + 1, used } : { ...frame, used },
-            ).frames;
-      return { frames: withinLimit(frames, action.limit, action.id), count: used };
+          ? [...pool.frames, { ...FRESH, ...menu, id, attempt: 0, used }]
+          : replace(pool, id, (frame) => (moved ? { ...frame, ...FRESH, ...menu, attempt: frame.attempt + 1, used } : { ...frame, used }))
+              .frames;
+      return { frames: withinLimit(frames, limit, id), count: used };
     }
     case 'change':
       // An answer that comes after the page was loaded anew is about another page.
@@ -99,10 +116,19 @@ export function reducePool(pool: Pool, action: PoolAction): Pool {
     case 'close':
       return { ...pool, frames: pool.frames.filter((frame) => frame.id !== action.id) };
     default:
-      return pool.frames.every((frame) => action.ids.has(frame.id))
-        ? pool
-        : { ...pool, frames: pool.frames.filter((frame) => action.ids.has(frame.id)) };
+      return keep(pool, action.app_id, action.names);
   }
+}
+
+function keep(pool: Pool, app_id: string, names: ReadonlyMap<string, string>): Pool {
+  const frames = pool.frames
+    .filter((frame) => frame.app_id !== app_id || names.has(frame.app_menu_id))
+    .map((frame) => {
+      const name = frame.app_id === app_id ? (names.get(frame.app_menu_id) ?? frame.name) : frame.name;
+      return name === frame.name ? frame : { ...frame, name };
+    });
+  const same = frames.length === pool.frames.length && frames.every((frame, i) => frame === pool.frames[i]);
+  return same ? pool : { ...pool, frames };
 }
 
 export type Trouble = 'mixed' | 'refused' | 'gone' | 'slow';

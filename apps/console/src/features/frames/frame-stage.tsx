@@ -1,49 +1,81 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useFrameQuery } from '../../api/frames.ts';
 import { config } from '../../lib/config.ts';
 import { useAppBase } from '../../session/app-base.ts';
-import { useNavigation } from '../../session/navigation.ts';
+import { useNavigation, type Navigation } from '../../session/navigation.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { menuHref } from '../../ui/menu-link.tsx';
 import { useWindowTitle } from '../../ui/page-shell.tsx';
-import { isFramed } from './framable.ts';
+import { isFramed, keepsFrames } from './framable.ts';
 import { FrameBox } from './frame-box.tsx';
 import { FrameGuard, ReloadQuestion } from './frame-guard.tsx';
 import { FrameHead } from './frame-head.tsx';
-import { EMPTY_POOL, reducePool } from './frame-pool.ts';
+import { EMPTY_POOL, frameId, openedFrom, reducePool } from './frame-pool.ts';
 import { useLatest } from './use-latest.ts';
 import styles from './frames.module.css';
 
 const LIMIT = config.frame_limit ?? 10;
 
 interface FrameStageProps {
+  /** Elsewhere nothing of the stage is to be seen, and everything on it stays as it is. */
+  readonly in_app: boolean;
   /** A page asks for the palette. */
   readonly onPalette: () => void;
 }
 
-function Stage({ app_id, onPalette }: FrameStageProps & { readonly app_id: string }) {
+/** What a menu opens is there before one is clicked, so that the click only has to show it. */
+const fetchAhead = (): void => void import('./menu-page.tsx').catch(() => undefined);
+
+/** Notes the size it is shown in, which it keeps where the layout has no room for it. */
+function useKeptSize(in_app: boolean) {
+  const stage = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || !in_app) return undefined;
+    const size = new ResizeObserver(() => {
+      element.style.setProperty('--stage-inline', `${element.offsetWidth}px`);
+      element.style.setProperty('--stage-block', `${element.offsetHeight}px`);
+    });
+    size.observe(element);
+    return () => size.disconnect();
+  }, [in_app]);
+  return stage;
+}
+
+/** Where framed pages live, of whatever app, for as long as the person stays signed in. */
+export function FrameStage({ in_app, onPalette }: FrameStageProps) {
+  const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
   const nav = useNavigation();
   const base = useAppBase();
   const go = useNavigate();
   const { pathname } = useLocation();
-  const { id: app_code = '', app_menu_id = '', typeCode } = useParams();
+  const { app_menu_id = '', typeCode } = useParams();
   const [pool, dispatch] = useReducer(reducePool, EMPTY_POOL);
   const [asking, setAsking] = useState(false);
-  const asked = nav.byId.get(app_menu_id);
+  const stage = useKeptSize(in_app);
+  const asked = in_app ? nav.byId.get(app_menu_id) : undefined;
   const item = asked && isFramed(asked, pathname) ? asked : undefined;
-  // Behind another page everything stays as it was, so that the frames keep their size.
-  const [last, setLast] = useState(item);
-  if (item && item !== last) setLast(item);
-  const head = item ?? last;
-  const frame = pool.frames.find((each) => each.id === head?.app_menu_id);
+  // Behind another page the head stays as it was, so that the frames keep their size.
+  const [last, setLast] = useState<{
+    readonly item: NavigationItem;
+    readonly nav: Navigation;
+    readonly base: string;
+    readonly app_id: string;
+  }>();
+  if (item && (item !== last?.item || nav !== last.nav)) setLast({ item, nav, base, app_id });
+  const frame = pool.frames.find((each) => last && each.id === frameId({ app_id: last.app_id, app_menu_id: last.item.app_menu_id }));
+  const shown = item && frame?.id;
 
+  useEffect(fetchAhead, []);
   useLayoutEffect(() => {
-    if (item) dispatch({ act: 'open', id: item.app_menu_id, target: item.target, limit: LIMIT });
-  }, [item]);
+    if (item) dispatch({ act: 'open', menu: openedFrom(item, app_id, typeCode), limit: LIMIT });
+  }, [item, app_id, typeCode]);
   useEffect(() => {
-    if (nav.items.length > 0) dispatch({ act: 'keep', ids: new Set(nav.byId.keys()) });
-  }, [nav]);
+    const names = new Map(nav.items.map((each) => [each.app_menu_id, each.name]));
+    if (names.size > 0) dispatch({ act: 'keep', app_id, names });
+  }, [nav, app_id]);
   useWindowTitle(item && (frame?.title ? `${frame.title} · ${item.name}` : item.name));
   const { currentData } = useFrameQuery(
     { params: { app_id, app_menu_id: item?.app_menu_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
@@ -59,20 +91,19 @@ function Stage({ app_id, onPalette }: FrameStageProps & { readonly app_id: strin
     },
     [latest],
   );
-  const nameOf = (id: string): string => nav.byId.get(id)?.name ?? '';
   const reload = (): void => {
-    if (head) dispatch({ act: 'reload', id: head.app_menu_id });
+    if (frame) dispatch({ act: 'reload', id: frame.id });
     setAsking(false);
   };
 
   return (
     <>
-      <section className={styles['stage']} data-shown={item !== undefined} inert={item === undefined}>
-        {head ? (
+      <section ref={stage} className={styles['stage']} data-shown={item !== undefined} data-away={!in_app} inert={item === undefined}>
+        {last ? (
           <FrameHead
-            item={head}
-            nav={nav}
-            base={base}
+            item={last.item}
+            nav={last.nav}
+            base={last.base}
             title={frame?.title ?? ''}
             dirty={frame?.dirty ?? false}
             banner={currentData?.banner ?? ''}
@@ -84,10 +115,7 @@ function Stage({ app_id, onPalette }: FrameStageProps & { readonly app_id: strin
             <FrameBox
               key={`${each.id}:${each.attempt}`}
               frame={each}
-              name={nameOf(each.id)}
-              shown={each.id === item?.app_menu_id}
-              app_id={app_id}
-              biz_type={typeCode}
+              shown={each.id === shown}
               dispatch={dispatch}
               navigate={navigate}
               onPalette={onPalette}
@@ -96,24 +124,8 @@ function Stage({ app_id, onPalette }: FrameStageProps & { readonly app_id: strin
         </div>
       </section>
       {/* Beside the stage: what is hidden with it could not be answered. */}
-      <FrameGuard
-        frames={pool.frames}
-        shown={item?.app_menu_id}
-        app_path={`/app/${encodeURIComponent(app_code)}`}
-        nameOf={nameOf}
-        onClose={(id) => dispatch({ act: 'close', id })}
-      />
-      {asking && head ? <ReloadQuestion name={head.name} onReload={reload} onClose={() => setAsking(false)} /> : null}
+      <FrameGuard frames={pool.frames} shown={shown} stays={keepsFrames} onClose={(id) => dispatch({ act: 'close', id })} />
+      {asking && frame ? <ReloadQuestion name={frame.name} onReload={reload} onClose={() => setAsking(false)} /> : null}
     </>
   );
-}
-
-/** What a menu opens is there before one is clicked, so that the click only has to show it. */
-const fetchAhead = (): void => void import('./menu-page.tsx').catch(() => undefined);
-
-/** Where the pages of an app live while one moves between them; another app has a stage of its own. */
-export function FrameStage(props: FrameStageProps) {
-  const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
-  useEffect(fetchAhead, []);
-  return app_id === undefined ? null : <Stage key={app_id} app_id={app_id} {...props} />;
 }

@@ -11,7 +11,7 @@ import { useWindowTitle } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FrameBox } from './frame-box.tsx';
 import { FrameGuard } from './frame-guard.tsx';
-import { EMPTY_POOL, reducePool } from './frame-pool.ts';
+import { EMPTY_POOL, frameId, openedFrom, reducePool } from './frame-pool.ts';
 import styles from './frames.module.css';
 
 /** There is no palette around a page that stands alone. */
@@ -29,8 +29,8 @@ export function Component() {
   const menu = nav.byId.get(app_menu_id);
   const item = menu?.type === 'page' && isWebAddress(menu.target) ? menu : undefined;
   useLayoutEffect(() => {
-    if (item) dispatch({ act: 'open', id: item.app_menu_id, target: item.target, limit: 1 });
-  }, [item]);
+    if (item) dispatch({ act: 'open', menu: openedFrom(item, app_id, typeCode), limit: 1 });
+  }, [item, app_id, typeCode]);
   useWindowTitle(item?.name);
   const outer = useCallback((id: string) => `${base}/menu/${id}/outerFrame`, [base]);
   const navigate = useCallback(
@@ -62,10 +62,7 @@ export function Component() {
         <FrameBox
           key={`${frame.id}:${frame.attempt}`}
           frame={frame}
-          name={item.name}
-          shown={frame.id === item.app_menu_id}
-          app_id={app_id}
-          biz_type={typeCode}
+          shown={frame.app_menu_id === item.app_menu_id}
           dispatch={dispatch}
           navigate={navigate}
           onPalette={noPalette}
@@ -74,9 +71,8 @@ export function Component() {
       {/* There is one page here, and nowhere to leave it open. */}
       <FrameGuard
         frames={pool.frames}
-        shown={item.app_menu_id}
-        app_path={outer(item.app_menu_id)}
-        nameOf={() => item.name}
+        shown={frameId({ app_id, app_menu_id })}
+        stays={(pathname) => pathname === outer(item.app_menu_id)}
         onClose={(id) => dispatch({ act: 'close', id })}
       />
     </main>

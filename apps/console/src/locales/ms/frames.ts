@@ -6,7 +6,7 @@ export const frames = {
   reload_title: 'Muat semula halaman ini?',
   reload_text: '“{name}” mempunyai perubahan yang belum disimpan. Perubahan itu akan hilang.',
   more_tabs: '{count, plural, other {# lagi}}',
-  missing_title: 'Anda tidak mempunyai halaman ini',
+  missing_title: 'Anda tiada akses ke halaman ini',
   missing: 'Ia telah ditarik balik, atau peranan anda tidak lagi memberikannya. Hubungi pentadbir aplikasi ini.',
   own_window: 'Halaman ini dibuka dalam tetingkapnya sendiri.',
   no_address: 'Halaman ini tiada alamat.',
@@ -15,9 +15,8 @@ export const frames = {
   children: '{count, plural, other {# menu}}',
   leave: {
     keep: 'Tinggalkan dan biarkan terbuka',
-    stays:
-      '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, semuanya kekal seperti sedia ada apabila anda kembali.',
-    goes: '{count, plural, other {# halaman mempunyai perubahan yang belum disimpan dan akan ditutup.}}',
+    stays: '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, perubahan itu masih ada apabila anda kembali.',
+    goes: '{count, plural, other {# halaman dengan perubahan yang belum disimpan akan ditutup: {names}.}}',
   },
   help: {
     title: 'Halaman ini tidak dimuatkan',

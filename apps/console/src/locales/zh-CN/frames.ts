@@ -15,8 +15,8 @@ export const frames = {
   children: '{count, plural, other {# 个菜单}}',
   leave: {
     keep: '离开并保持打开',
-    stays: '“{name}”有未保存的内容。保持打开时，返回后一切如旧。',
-    goes: '{count, plural, other {有 # 个页面的内容未保存，离开后将被关闭。}}',
+    stays: '“{name}”有未保存的内容。保持打开，返回后内容仍在。',
+    goes: '{count, plural, other {以下 # 个页面有未保存的内容，离开后将被关闭：{names}。}}',
   },
   help: {
     title: '此页面未能加载',

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { framedPages, inFrame, menuLink, type FramedPages } from './support/framed-pages.ts';
+
+const words = WORDS.en;
+let pages: FramedPages;
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  pages = await framedPages();
+});
+test.afterAll(() => pages.close());
+
+async function enter(page: Page): Promise<void> {
+  pages.loads.clear();
+  await page.goto(`/admin/assets/#/app/${pages.app_code}`);
+  await signIn(page, words, SUPER_ADMIN, PASSWORD);
+  await expect(menuLink(page, 'Plain')).toBeVisible();
+}
+
+test('a half-filled page that knows nothing of the console stays as it is through messages, account, app list and another app, until one signs out', async ({
+  page,
+}) => {
+  await enter(page);
+  await menuLink(page, 'Plain').click();
+  const field = inFrame(page, 'Plain').getByLabel('Name');
+  await field.fill('half a name');
+  const size = (): Promise<string> => page.locator('iframe[title="Plain"]').evaluate((e) => `${e.clientWidth} ${e.clientHeight}`);
+  const whole = await size();
+  const comeBack = async (): Promise<void> => {
+    await expect(field).toBeHidden();
+    expect(await size()).toBe(whole);
+    await page.goBack();
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue('half a name');
+  };
+  const userMenu = page.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}`) });
+
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page.getByRole('link', { name: words.messages.see_all }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible();
+  await comeBack();
+  await userMenu.click();
+  await page.getByRole('link', { name: words.layout.account }).click();
+  await expect(page.getByLabel(words.account.profile.nickName)).toBeVisible();
+  await comeBack();
+  await page.getByRole('link', { name: words.layout.all_apps }).click();
+  await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
+  await comeBack();
+  await page.goto('/admin/assets/#/app/orders');
+  await expect(page.getByRole('button', { name: `${words.layout.switch_app}: Orders` })).toBeVisible();
+  await comeBack();
+  expect(pages.loads.get('plain')).toBe(1);
+
+  await userMenu.click();
+  await page.getByRole('button', { name: words.layout.sign_out }).click();
+  await signIn(page, words, SUPER_ADMIN, PASSWORD);
+  await menuLink(page, 'Plain').click();
+  await expect(field).toHaveValue('');
+  expect(pages.loads.get('plain')).toBe(2);
+});
