@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { createFigures } from '../shared/figures-model.js';
+import { Chart, Tile } from './charts.tsx';
+import { Failure, Skeleton } from './parts.tsx';
+import { useStore, type PageProps } from './use-store.ts';
+
+export function DashboardPage({ opened }: PageProps) {
+  const [{ store, load }] = useState(() => createFigures(opened, false));
+  const { status, problem, figures } = useStore(store);
+  if (status === 'failed') return <Failure problem={problem} retry={() => void load()} />;
+  if (!figures) return <Skeleton lines={9} />;
+  return (
+    <div className="figures">
+      <dl className="tiles">
+        {figures.tiles.map((tile) => (
+          <Tile {...tile} key={tile.key} />
+        ))}
+      </dl>
+      <div className="charts">
+        {figures.series.map((series) => (
+          <Chart key={series.key} series={series} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiError, createApi, send } from './api.js';
+import { formatOf } from './format.js';
+import { applyLooks, looksFrom, ownLooks } from './looks.js';
+import { createStore } from './store.js';
+import { wordsOf } from './texts.js';
+
+/** @typedef {import('../../api-types.ts').Page} Page */
+/** @typedef {import('../../api-types.ts').Session} Session */
+/** @typedef {import('./looks.js').Looks} Looks */
+/** @typedef {import('@portico/frame').Frame & { onLooks?: (listener: (looks: import('./looks.js').FrameLooks) => void) => unknown }} Frame */
+
+/**
+ * `outside`: no console is around the page and nobody is signed in. `failed`: `problem` says why.
+ * @typedef {{ status: 'opening' | 'open' | 'outside' | 'failed', problem?: unknown, looks: Looks, session?: Session, page?: Page }} Opened
+ */
+
+/**
+ * The words, the formats and the labels for one look. Views are functions of it.
+ * @param {Looks} looks
+ */
+export function speak(looks) {
+  const { lang } = looks;
+  return {
+    lang,
+    ...wordsOf(lang),
+    format: formatOf(lang, looks.time_zone),
+    /** @param {import('../../api-types.ts').Words} label */
+    label: (label) => label[lang],
+  };
+}
+/** @typedef {ReturnType<typeof speak>} Voice */
+
+/**
+ * Connects the page with the console, signs the person in and reads what this menu shows.
+ * @param {(options: { consoles: readonly string[] }) => Frame} connectFrame
+ */
+export function openPage(connectFrame) {
+  const path = decodeURIComponent(location.pathname);
+  const store = createStore(/** @type {Opened} */ ({ status: 'opening', looks: ownLooks() }));
+  applyLooks(store.get().looks);
+  /** @type {Frame | undefined} */
+  let frame;
+  /** @type {Promise<Session> | undefined} */
+  let signing;
+
+  // The console hands out a ticket for whoever is signed in there now; our server learns from it who that is.
+  const exchange = async () => {
+    if (!frame?.framed) return send('GET', `/api/session?${new URLSearchParams({ path })}`);
+    const { ticket } = await frame.ticket();
+    return send('POST', `/api/session?${new URLSearchParams({ path })}`, { ticket });
+  };
+  // Several calls may find at once that the session has ended: one ticket is enough for all.
+  const signIn = () => {
+    signing ??= exchange()
+      .then((session) => {
+        store.set({ session });
+        return session;
+      })
+      .finally(() => (signing = undefined));
+    return signing;
+  };
+  const api = createApi(path, signIn);
+
+  const connect = async () => {
+    /** @type {import('../../api-types.ts').Settings} */
+    const { consoles } = await send('GET', '/api/settings');
+    const connected = connectFrame({ consoles });
+    connected.onLooks?.((told) => {
+      const looks = looksFrom(told);
+      applyLooks(looks);
+      store.set({ looks });
+    });
+    connected.ready();
+    return connected;
+  };
+
+  const open = async () => {
+    store.set({ status: 'opening', problem: undefined });
+    try {
+      frame ??= await connect();
+      await signIn();
+      store.set({ status: 'open', page: await api.page() });
+    } catch (problem) {
+      const outside = frame?.framed === false && problem instanceof ApiError && problem.status === 401;
+      store.set(outside ? { status: 'outside' } : { status: 'failed', problem });
+    }
+  };
+  void open();
+
+  return {
+    store,
+    api,
+    open,
+    /** @param {string} title */
+    title: (title) => frame?.title(title),
+    /** @param {boolean} dirty */
+    dirty: (dirty) => frame?.dirty(dirty),
+    /** @param {string} code */
+    navigate: (code) => frame?.navigate(code),
+    /** The console makes room for the whole page and scrolls it. @param {number} height */
+    askHeight: (height) => frame?.askHeight(height),
+    get framed() {
+      return frame?.framed === true;
+    },
+  };
+}
+/** @typedef {ReturnType<typeof openPage>} OpenPage */

@@ -1,0 +1,9 @@
+/**
+ * Why the person may not change anything here; said beside the button that is disabled for it.
+ * @param {import('./open-page.js').Voice} voice
+ * @param {import('../../api-types.ts').Page} page
+ */
+export const whyNot = ({ say, lang }, { writes_with }) => {
+  if (writes_with.length === 0) return say('read_only');
+  return say('needs', { code: new Intl.ListFormat(lang, { type: 'disjunction' }).format(writes_with) });
+};
