@@ -107,6 +107,23 @@ test('load-demo makes twelve people of every kind with the ids of the file, and 
   expect(await command(['load-demo'])).toEqual(made);
 });
 
+test('load-demo registers where the sample pages are, forgets where they were, and gives their credentials, the same each time', async () => {
+  const load = (origin: string) => command<{ credentials: Record<string, { service_id: string }> }>(['load-demo', '--pages', origin]);
+  const origins = async () =>
+    await database.db.selectFrom('registered_origin').select(['origin', 'uses']).where('name', '=', 'Sample back-office').execute();
+  const { credentials } = await load('http://127.0.0.1:8082');
+  expect(Object.keys(credentials)).toEqual(['logistics', 'crm', 'support-desk', 'billing']);
+  expect(await origins()).toEqual([{ origin: 'http://127.0.0.1:8082', uses: ['page'] }]);
+  expect((await load('http://127.0.0.1:9090')).credentials).toEqual(credentials);
+  expect(await origins()).toEqual([{ origin: 'http://127.0.0.1:9090', uses: ['page'] }]);
+  const { reads_log } = await database.db
+    .selectFrom('service_credential')
+    .select('reads_log')
+    .where('service_id', '=', 'larkfield-logistics')
+    .executeTakeFirstOrThrow();
+  expect(reads_log).toBe(false);
+});
+
 test('load-demo refuses product unless told twice', async () => {
   await expect(command(['load-demo'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
 });

@@ -9,7 +9,7 @@ import { runVerifyLogs } from './verify-logs.ts';
 const USAGE = `Usage: main.ts <command>
   migrate
   grant-super-admin --user-id <id> [--name <name>]
-  load-demo [--people <json>] [--yes]
+  load-demo [--people <json>] [--pages <address> [--credentials <json>]] [--yes]
   verify-logs
 `;
 
@@ -21,6 +21,8 @@ const { positionals, values } = parseArgs({
     'user-id': { type: 'string' },
     name: { type: 'string' },
     people: { type: 'string' },
+    pages: { type: 'string' },
+    credentials: { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 });
@@ -37,10 +39,16 @@ async function verify(): Promise<object> {
   return result;
 }
 
+function demoOptions(): Parameters<typeof loadDemo>[1] {
+  const { people, yes, pages, credentials } = values;
+  if (pages !== undefined && URL.parse(pages)?.origin !== pages) throw new UsageError('--pages is an origin: http://127.0.0.1:8082');
+  return { people, yes, pages, credentials: credentials === undefined ? {} : (JSON.parse(credentials) as Record<string, string>) };
+}
+
 const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   migrate: runMigrate,
   'grant-super-admin': () => withDatabase((c) => grantSuperAdmin(c, { user_id: needUserId(), name: values.name ?? needUserId() })),
-  'load-demo': () => withDatabase((c) => loadDemo(c, { people: values.people, yes: values.yes })),
+  'load-demo': () => withDatabase((c) => loadDemo(c, demoOptions())),
   'verify-logs': verify,
 };
 

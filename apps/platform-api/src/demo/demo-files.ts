@@ -5,6 +5,7 @@ import { LANGS } from '@portico/contracts/langs';
 import { LIMITS } from '@portico/contracts/limits';
 import { APP_ICONS, APP_STATUSES, OPEN_TYPES } from '@portico/contracts/platform/apps';
 import * as z from 'zod';
+import { pageAddress, type PageAddress } from './demo-address.ts';
 
 const word = z.record(z.enum(LANGS), z.string().min(1).max(LIMITS.menu_name));
 
@@ -54,9 +55,11 @@ const servicePage = page.extend({
   removed: z.boolean().default(false),
 });
 const templatePage = z.strictObject({ word: z.string(), template_only: z.boolean().default(false) });
+/** Where something of the company is: a site, and a path on it. */
+const onSite = { site: z.string(), path: z.string() };
 const installation = z.strictObject({
-  global_menus: z.array(z.strictObject({ word: z.string(), target: z.string(), open_in_new_window: z.boolean().default(false) })),
-  projects: z.array(z.strictObject({ project_id: z.string(), project_name: z.string(), callback_address: z.string(), memo: z.string() })),
+  global_menus: z.array(z.strictObject({ word: z.string(), ...onSite, open_in_new_window: z.boolean().default(false) })),
+  projects: z.array(z.strictObject({ project_id: z.string(), project_name: z.string(), ...onSite, memo: z.string() })),
   templates: z.array(
     z.strictObject({
       template_name: z.string(),
@@ -91,17 +94,19 @@ export interface Demo {
   readonly services: readonly DemoService[];
   readonly installation: z.output<typeof installation>;
   readonly people: readonly DemoPerson[];
+  readonly address: PageAddress;
 }
 
 const FOLDER = join(import.meta.dirname, '../../demo');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 
-export const readDemo = (given_people: string | undefined): Demo => ({
+export const readDemo = (given_people: string | undefined, pages: string | undefined): Demo => ({
   words: new Map(Object.entries(z.record(z.string(), word).parse(read('vocabulary')))),
   apps: z.array(app).parse(read('apps')),
   services: z.array(service).parse(read('services')),
   installation: installation.parse(read('installation')),
   people: people.parse(given_people === undefined ? read('people') : JSON.parse(given_people)),
+  address: pageAddress(pages),
 });
 
 export function wordOf({ words }: Pick<Demo, 'words'>, key: string): DemoWord {

@@ -7,10 +7,10 @@ const named = (demo: Demo, word: string) => LANGS.map((lang) => ({ lang, name: w
 
 /** Menus that all apps show. */
 export function globalMenuRows(demo: Demo): RowsByTable {
-  const globals = demo.installation.global_menus.map(({ word, target, open_in_new_window }, sort) => ({
+  const globals = demo.installation.global_menus.map(({ word, site, path, open_in_new_window }, sort) => ({
     global_menu_id: demoId('global-menu', word),
     word,
-    menu: { code: demoCode(word), name: wordOf(demo, word).en, type: 'page', target, open_in_new_window, sort },
+    menu: { code: demoCode(word), name: wordOf(demo, word).en, type: 'page', target: demo.address(site, path), open_in_new_window, sort },
   }));
   return [
     ['global_menu', globals.map(({ global_menu_id, menu }) => ({ global_menu_id, ...menu }))],
@@ -19,7 +19,9 @@ export function globalMenuRows(demo: Demo): RowsByTable {
 }
 
 /** External systems that ask people for a fresh proof. */
-export const projectRows = ({ installation }: Demo): RowsByTable => [['project', installation.projects]];
+export const projectRows = ({ installation, address }: Demo): RowsByTable => [
+  ['project', installation.projects.map(({ site, path, ...project }) => ({ ...project, callback_address: address(site, path) }))],
+];
 
 /** What new apps begin with. */
 export function templateRows(demo: Demo): RowsByTable {
@@ -30,7 +32,7 @@ export function templateRows(demo: Demo): RowsByTable {
       const code = parent === null ? demoCode(word) : demoCode(parent, word);
       const place = { template_id, template_menu_id: demoId('template', template_name, code), sort };
       const parent_id = parent === null ? null : demoId('template', template_name, demoCode(parent));
-      const target = `https://start.larkfield.example/${code.replaceAll('.', '/')}`;
+      const target = demo.address('start', code.replaceAll('.', '/'));
       return { word, row: { ...place, parent_id, code, name: wordOf(demo, word).en, type: 'page', target, template_only: false, ...more } };
     };
     return tops.flatMap((top, sort) =>

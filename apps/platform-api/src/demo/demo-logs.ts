@@ -2,7 +2,7 @@ import { LANGS } from '@portico/contracts/langs';
 import type { ModuleName } from '@portico/contracts/modules';
 import { personAt, wordOf, type Demo, type DemoApp, type DemoPerson } from './demo-files.ts';
 import { demoId } from './demo-id.ts';
-import { appId, menusOf, type DemoMenu } from './demo-menus.ts';
+import { appId, menusOf, targetOf, type DemoMenu } from './demo-menus.ts';
 import { workingMoment } from './demo-times.ts';
 import { seeded, type Random } from './random.ts';
 
@@ -38,6 +38,7 @@ function menuDraft({ demo, app, menus, random }: Scene): Draft {
   const menu = random.pick(menus);
   const object = { module_name: 'menu' as const, object_id: menu.app_menu_id, object_name: wordOf(demo, menu.word).en };
   const path = `/app_menus/${menu.app_menu_id}`;
+  const target = targetOf(demo, app.app_code, menu);
   const changed = (before: object, after: object): Draft => ({
     ...object,
     request_method: 'PUT',
@@ -47,8 +48,7 @@ function menuDraft({ demo, app, menus, random }: Scene): Draft {
     after,
   });
   const draw = random.next();
-  if (draw < 0.22 && menu.type === 'page')
-    return changed({ target: menu.target.replace('.example/', '.example/old/') }, { target: menu.target });
+  if (draw < 0.22 && menu.type === 'page') return changed({ target: target.replace(/[^/]+$/, 'old/$&') }, { target });
   if (draw < 0.42 && menu.permissions.length > 0) return changed({ permissions: [] }, { permissions: menu.permissions });
   if (draw < 0.58) return changed({ memo: '' }, { memo: random.pick(MEMOS) });
   if (draw < 0.8) {
@@ -68,7 +68,7 @@ function menuDraft({ demo, app, menus, random }: Scene): Draft {
       path: '/app_menus',
       log_content: `Added ${menu.type} ${menu.code}`,
       before: null,
-      after: { name: object.object_name, code: menu.code, type: menu.type, target: menu.target },
+      after: { name: object.object_name, code: menu.code, type: menu.type, target },
     };
   }
   const code = `${menu.code}-old`;

@@ -1,7 +1,7 @@
 import { LANGS } from '@portico/contracts/langs';
 import { wordOf, type Demo, type DemoApp, type DemoPage } from './demo-files.ts';
 import { daysFrom, demoCode, demoId } from './demo-id.ts';
-import { serviceId, serviceMenuId, serviceTarget } from './demo-services.ts';
+import { serviceId, serviceMenuId } from './demo-services.ts';
 import type { RowsByTable } from './insert-rows.ts';
 
 export interface DemoMenu {
@@ -11,7 +11,6 @@ export interface DemoMenu {
   readonly word: string;
   readonly type: 'page' | 'directory';
   readonly permissions: readonly string[];
-  readonly target: string;
   readonly sort: number;
   readonly layout: 'default' | 'tab';
   readonly hidden: boolean;
@@ -31,10 +30,6 @@ function pageOf(app_code: string, page: DemoPage, sort: number, parent?: string)
     word: page.word,
     type: 'page',
     permissions: page.permissions,
-    target:
-      page.service === undefined
-        ? `https://${app_code}.larkfield.example/${code.replaceAll('.', '/')}`
-        : serviceTarget(page.service, demoCode(page.word)),
     sort,
     layout: 'default',
     hidden: page.hidden,
@@ -55,7 +50,6 @@ export function menusOf({ app_code, menus }: DemoApp): DemoMenu[] {
       word: entry.word,
       type: 'directory',
       permissions: [],
-      target: '',
       sort,
       layout: entry.layout,
       hidden: false,
@@ -66,6 +60,12 @@ export function menusOf({ app_code, menus }: DemoApp): DemoMenu[] {
   });
 }
 
+/** A page of a service lies where the service has it, every other page where the app has it. */
+export function targetOf({ address }: Demo, app_code: string, { type, service, word, code }: DemoMenu): string {
+  if (type === 'directory') return '';
+  return service === undefined ? address(app_code, code.replaceAll('.', '/')) : address(service, demoCode(word));
+}
+
 export function menuRows(demo: Demo, app: DemoApp, author: string, now: number): RowsByTable {
   const app_id = appId(app.app_code);
   const menus = menusOf(app);
@@ -73,16 +73,20 @@ export function menuRows(demo: Demo, app: DemoApp, author: string, now: number):
   return [
     [
       'app_menu',
-      menus.map(({ word, service, ...menu }) => ({
-        app_id,
-        ...menu,
-        name: wordOf(demo, word).en,
-        owner: service === undefined ? 'own' : 'service',
-        service_id: service === undefined ? null : serviceId(service),
-        service_menu_id: service === undefined ? null : serviceMenuId(service, word),
-        service_menu_version: service === undefined ? null : 1,
-        ...times,
-      })),
+      menus.map((each) => {
+        const { word, service, ...menu } = each;
+        return {
+          app_id,
+          ...menu,
+          target: targetOf(demo, app.app_code, each),
+          name: wordOf(demo, word).en,
+          owner: service === undefined ? 'own' : 'service',
+          service_id: service === undefined ? null : serviceId(service),
+          service_menu_id: service === undefined ? null : serviceMenuId(service, word),
+          service_menu_version: service === undefined ? null : 1,
+          ...times,
+        };
+      }),
     ],
     [
       'app_menu_lang',

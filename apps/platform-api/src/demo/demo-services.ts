@@ -5,9 +5,9 @@ import type { RowsByTable } from './insert-rows.ts';
 
 export const serviceMenuId = (service_code: string, word: string): string => demoId('service', service_code, word);
 export const serviceId = (service_code: string): string => demoId('service', service_code);
-export const serviceTarget = (service_code: string, path: string): string => `https://${service_code}.larkfield.example/${path}`;
 /** What all services have come to; the apps have seen the first. */
 const REVISION = 2;
+export const CONFIG_CHECK = 'config-check';
 
 interface DemoServiceMenu {
   readonly service_id: string;
@@ -22,7 +22,7 @@ interface DemoServiceMenu {
   readonly removed: boolean;
 }
 
-function menusOf({ service_code, word, pages }: DemoService): DemoServiceMenu[] {
+function menusOf({ address }: Demo, { service_code, word, pages }: DemoService): DemoServiceMenu[] {
   const service_id = serviceId(service_code);
   const directory_id = demoId('service-directory', service_code);
   const directory: DemoServiceMenu = {
@@ -39,9 +39,9 @@ function menusOf({ service_code, word, pages }: DemoService): DemoServiceMenu[] 
   return [
     directory,
     ...pages.map((page, sort): DemoServiceMenu => {
-      const first = { target: serviceTarget(service_code, demoCode(page.word)), memo: '', permissions: page.permissions };
+      const first = { target: address(service_code, demoCode(page.word)), memo: '', permissions: page.permissions };
       const { path, ...rest } = page.now ?? {};
-      const target = path === undefined ? first.target : serviceTarget(service_code, path);
+      const target = path === undefined ? first.target : address(service_code, path);
       const second = { ...first, target, memo: rest.memo ?? '', permissions: rest.permissions ?? first.permissions };
       return {
         service_id,
@@ -58,6 +58,18 @@ function menusOf({ service_code, word, pages }: DemoService): DemoServiceMenu[] 
   ];
 }
 
+/** Which credential of the user centre speaks for which service. */
+export const sourceRows = (credentials: Readonly<Record<string, string>>): RowsByTable => [
+  [
+    'log_source',
+    Object.entries(credentials).map(([service_code, credential_id]) => ({
+      credential_id,
+      service_id: serviceId(service_code),
+      name: 'Sample back-office',
+    })),
+  ],
+];
+
 /** Each service with an owner, one directory and its pages, named in every language; some have moved on since apps linked them. */
 export function serviceRows(demo: Demo): RowsByTable {
   const owner = personAt(demo.people, 'service_owner');
@@ -68,10 +80,10 @@ export function serviceRows(demo: Demo): RowsByTable {
     name,
     category,
     auth_type,
-    config_check_url: `https://${service_code}.larkfield.example/config-check`,
+    config_check_url: demo.address(service_code, CONFIG_CHECK),
     menus_revision: REVISION,
   }));
-  const menus = demo.services.flatMap(menusOf);
+  const menus = demo.services.flatMap((service) => menusOf(demo, service));
   const offered = menus.filter((menu) => !menu.removed);
   const translations = ({ word }: DemoServiceMenu) => LANGS.map((lang) => ({ lang, name: wordOf(demo, word)[lang], memo: '' }));
   const categories = [...new Set(demo.services.map(({ category }) => category))].filter((name) => name !== '');

@@ -19,7 +19,7 @@ const count = async (text: string): Promise<number> =>
   Number((await (await database.admin()).query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
 
 test('every word of the demo has a name in all five languages', () => {
-  for (const [key, word] of readDemo(undefined).words) expect([key, LANGS.filter((lang) => !word[lang])]).toEqual([key, []]);
+  for (const [key, word] of readDemo(undefined, undefined).words) expect([key, LANGS.filter((lang) => !word[lang])]).toEqual([key, []]);
 });
 
 test('the demo fills an empty installation and adds nothing the second time', async () => {
@@ -65,4 +65,36 @@ test('the demo log is of working days and hours, and of the two months before', 
 
 test('in product the demo needs to be asked for twice', async () => {
   await expect(loadDemo({ db: database.db, now, environment: 'product' }, { people: undefined, yes: false })).rejects.toThrow(/--yes/);
+});
+
+test('loaded again with another address of the pages, everything that lay below the former one follows, and what somebody set elsewhere stays', async () => {
+  const admin = await database.admin();
+  const loadAt = (port: number) =>
+    loadDemo(
+      { db: database.db, now: Date.now(), environment: 'test' },
+      { people: undefined, yes: false, pages: `http://127.0.0.1:${port}`, credentials: { logistics: 'larkfield-logistics' } },
+    );
+  const below = (base: string): string => `app_menu where type = 'page' and target like '${base}/%'`;
+  const pages = await count(`app_menu where type = 'page'`);
+  const version = await count(`(select nav_version from global_nav) v, generate_series(1, v.nav_version)`);
+  await loadAt(8082);
+  expect(await count(below('http://127.0.0.1:8082'))).toBe(pages);
+  expect(await count(`app_menu where target = 'http://127.0.0.1:8082/orders/orders/all-orders'`)).toBe(1);
+  expect(await count(`(select nav_version from global_nav) v, generate_series(1, v.nav_version)`)).toBe(version + 1);
+  await admin.query(`update app_menu set target = 'https://erp.example.com/drafts' where code = 'orders.order-drafts'`);
+  await admin.query(`update app_menu set target = 'http://127.0.0.1:8082/orders/packing-new' where code = 'fulfilment.packing'`);
+  await loadAt(9090);
+  expect(await count(below('http://127.0.0.1:9090'))).toBe(pages - 1);
+  expect(await count(`app_menu where target = 'https://erp.example.com/drafts'`)).toBe(1);
+  expect(await count(`app_menu where target = 'http://127.0.0.1:9090/orders/packing-new'`)).toBe(1);
+  for (const [table, column] of [
+    ['service', 'config_check_url'],
+    ['service_menu', 'target'],
+    ['service_menu_version', `fields ->> 'target'`],
+    ['global_menu', 'target'],
+    ['template_menu', 'target'],
+    ['project', 'callback_address'],
+  ])
+    expect([table, await count(`${table} where ${column} <> '' and ${column} not like 'http://127.0.0.1:9090/%'`)]).toEqual([table, 0]);
+  expect(await count(`log_source where credential_id = 'larkfield-logistics'`)).toBe(1);
 });

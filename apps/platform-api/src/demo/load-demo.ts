@@ -8,7 +8,8 @@ import { daysFrom } from './demo-id.ts';
 import { globalMenuRows, projectRows, templateRows } from './demo-installation.ts';
 import { logRows } from './demo-logs.ts';
 import { appId, menuRows } from './demo-menus.ts';
-import { serviceRows } from './demo-services.ts';
+import { serviceRows, sourceRows } from './demo-services.ts';
+import { movePages } from './move-pages.ts';
 import { quickEntryRows, useRows } from './demo-use.ts';
 import { insertRows, isEmpty, type RowsByTable } from './insert-rows.ts';
 
@@ -72,15 +73,28 @@ async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<D
   });
 }
 
-/** A company to look at: six apps in different states, their services, people and two months of work. Loading twice adds nothing. */
-export async function loadDemo(
-  { db, now, environment }: CommandContext,
-  options: { people: string | undefined; yes: boolean },
-): Promise<DemoLoaded> {
+interface DemoOptions {
+  people: string | undefined;
+  yes: boolean;
+  /** Where the sample back-office serves the pages: `http://127.0.0.1:8082`. */
+  pages?: string | undefined;
+  /** By service code: the credential of the user centre that its pages ask with. */
+  credentials?: Readonly<Record<string, string>>;
+}
+
+/** A company to look at: six apps in different states, their services, people and two months of work. Loading twice adds nothing, and brings addresses up to date. */
+export async function loadDemo({ db, now, environment }: CommandContext, options: DemoOptions): Promise<DemoLoaded> {
   if (environment === 'product' && !options.yes)
     throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
-  const demo = readDemo(options.people);
-  await insertRows(db, [...platformRoleRows(demo), ...serviceRows(demo), ...globalMenuRows(demo), ...projectRows(demo)]);
+  const { people, pages, credentials = {} } = options;
+  const demo = readDemo(people, pages);
+  await insertRows(db, [
+    ...platformRoleRows(demo),
+    ...serviceRows(demo),
+    ...globalMenuRows(demo),
+    ...projectRows(demo),
+    ...sourceRows(credentials),
+  ]);
   // Two templates cannot both be the default: who has one of their own keeps it.
   if (await isEmpty(db, 'template')) await insertRows(db, templateRows(demo));
   const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };
@@ -90,6 +104,7 @@ export async function loadDemo(
     total.menus += loaded.menus;
     total.logs += loaded.logs;
   }
+  if (pages !== undefined) await movePages(db, demo, pages);
   await db.transaction().execute((trx) =>
     recordSystemOperation(trx, {
       by: 'CLI',

@@ -11,10 +11,17 @@ interface Input {
   name: string;
   service_id?: string | undefined;
   service_key?: string | undefined;
+  /** Made on the command line, it belongs to the installation; those of other teams are made on the screen and may not. */
+  reads_log?: boolean;
+}
+
+export interface ServiceCredential {
+  service_id: string;
+  service_key: string;
 }
 
 /** A credential for another service of the installation. Asked again with the same id it gives the same key. */
-export async function createService(context: CommandContext, input: Input): Promise<{ service_id: string; service_key: string }> {
+export async function createService(context: CommandContext, input: Input): Promise<ServiceCredential> {
   const service_id = input.service_id ?? newUuid(context.now);
   const found = await findService(context.db, service_id);
   if (found) return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
@@ -32,8 +39,7 @@ export async function createService(context: CommandContext, input: Input): Prom
       name: input.name,
       mac_key_wrapped: context.keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
       created_at: new Date(context.now),
-      // Made on the command line, it belongs to the installation; those of other teams are made on the screen.
-      reads_log: true,
+      reads_log: input.reads_log ?? true,
     }),
   );
   return { service_id, service_key };

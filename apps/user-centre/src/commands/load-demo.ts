@@ -4,10 +4,13 @@ import * as z from 'zod';
 import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { grantUcAdmin } from '../features/registry/admins.queries.ts';
+import { findOrigin, originsOfUse } from '../features/registry/clients.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
 import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { createService, type ServiceCredential } from './create-service.ts';
+import { registerOrigin, removeOrigin } from './registry.ts';
 
 const person = z.strictObject({
   subject_id: z.string(),
@@ -27,25 +30,50 @@ const person = z.strictObject({
 const demo = z.strictObject({
   password: z.string(),
   orgs: z.array(z.strictObject({ org_id: z.string(), org_code: z.string(), org_name: z.string() })),
+  /** What the pages of the sample back-office ask with, by the code of the service on the platform. */
+  services: z.array(z.strictObject({ service_code: z.string(), service_id: z.string(), name: z.string() })),
   people: z.array(person),
 });
 type Person = z.output<typeof person>;
+type DemoFile = z.output<typeof demo>;
 
 export const DEMO_PEOPLE = join(import.meta.dirname, '../../demo/people.json');
 
 export interface DemoAccounts {
   password: string;
   accounts: { subject_id: string; login_name: string; name: string; kind: string }[];
+  /** By service code; only where the pages' address is given. */
+  credentials: Record<string, ServiceCredential>;
 }
 
 const loginName = (p: Person): string =>
   p.org_user_code ? `${p.org_user_code}@${p.org_code ?? ''}` : (p.user_name ?? p.mobile ?? p.email ?? '');
 
+const PAGES_NAME = 'Sample back-office';
+
+/** The pages may then learn who is there. At another address than before, the former one is registered no longer. */
+async function registerPages(
+  context: CommandContext,
+  origin: string,
+  services: DemoFile['services'],
+): Promise<DemoAccounts['credentials']> {
+  const known = await originsOfUse(context.db, 'page');
+  for (const former of known) if (former.name === PAGES_NAME && former.origin !== origin) await removeOrigin(context, former.origin);
+  if (!(await findOrigin(context.db, origin))) await registerOrigin(context, { origin, name: PAGES_NAME, uses: ['page'] });
+  const credentials: DemoAccounts['credentials'] = {};
+  for (const { service_code, ...service } of services)
+    credentials[service_code] = await createService(context, { ...service, reads_log: false });
+  return credentials;
+}
+
 /** People of every kind with one known password: never for an installation that anybody relies on. */
-export async function loadDemo(context: CommandContext, yes: boolean): Promise<DemoAccounts> {
+export async function loadDemo(
+  context: CommandContext,
+  { yes, pages }: { yes: boolean; pages?: string | undefined },
+): Promise<DemoAccounts> {
   if (context.environment === 'product' && !yes)
     throw new CommandError('The demo accounts share a published password. In product this needs --yes.');
-  const { password, orgs, people } = demo.parse(JSON.parse(readFileSync(DEMO_PEOPLE, 'utf8')));
+  const { password, orgs, people, services } = demo.parse(JSON.parse(readFileSync(DEMO_PEOPLE, 'utf8')));
   const weak = people.map((p) => passwordFault(password, loginName(p).split('@')[0] ?? '')).find((fault) => fault !== undefined);
   if (weak) throw new CommandError(`The demo password breaks the rules: ${weak}`);
   // One hash for all: it is the same published password, and twelve would take a second.
@@ -60,5 +88,5 @@ export async function loadDemo(context: CommandContext, yes: boolean): Promise<D
     }
   });
   const accounts = people.map((p) => ({ subject_id: p.subject_id, login_name: loginName(p), name: p.nick_name, kind: p.kind }));
-  return { password, accounts };
+  return { password, accounts, credentials: pages === undefined ? {} : await registerPages(context, pages, services) };
 }

@@ -20,7 +20,7 @@ const USAGE = `Usage: main.ts <command>
   create-super-admin --org <code> --org-name <name> --login <code> [--name <name>]
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
-  load-demo [--yes]
+  load-demo [--pages <origin>] [--yes]
   load-accounts --count <number>
   create-org --org <code> --org-name <name>
   invite-user --org <code> --login <code> [--name <name>] [--mobile <mobile>] [--email <address>]
@@ -54,6 +54,7 @@ const { positionals, values } = parseArgs({
     'org-name': { type: 'string' },
     login: { type: 'string' },
     yes: { type: 'boolean', default: false },
+    pages: { type: 'string' },
     mobile: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
     file: { type: 'string' },
@@ -159,7 +160,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
       }),
     ),
   'revoke-provider': () => withDatabase((c) => revokeProvider(c, need('source-plat'))),
-  'load-demo': () => withDatabase((c) => loadDemo(c, values.yes)),
+  'load-demo': () => withDatabase((c) => loadDemo(c, { yes: values.yes, pages: values.pages })),
   'load-accounts': () => withDatabase((c) => loadAccounts(c, Number(values.count))),
 };
 
