@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon.tsx';
 
-export const GROUPS = ['favorites', 'pages', 'apps', 'manage', 'actions'] as const;
+export const GROUPS = ['favorites', 'pages', 'apps', 'manage', 'installation', 'actions'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** One line of the palette, whatever it leads to. */

@@ -91,7 +91,7 @@ export function Palette({ onClose, ...shell }: PaletteProps) {
           <Fragment key={entry.key}>
             {entry.group === entries[i - 1]?.group ? null : (
               <li role="presentation" className={styles['group']}>
-                {t(`layout.palette.groups.${entry.group}`)}
+                {entry.group === 'installation' ? t('layout.installation') : t(`layout.palette.groups.${entry.group}`)}
               </li>
             )}
             {/* The keys are heard by the field, which keeps the focus. */}

@@ -4,12 +4,13 @@ import type { NavigationItem, appMenus } from '@portico/contracts/platform/app-m
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { appHref } from '../../lib/app-href.ts';
 import { useSearchMenusQuery } from '../../api/app-menus.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteMenusQuery } from '../../api/kept-menus.ts';
 import { useAppBase } from '../../session/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { useManageHref, useManageScreens } from '../../session/manage-screens.ts';
+import { useManageHref, useManageScreens, type ManageScreen } from '../../session/manage-screens.ts';
 import { useNavigation, type Navigation } from '../../session/navigation.ts';
 import { menuHref, opensWindow } from '../../ui/menu-link.tsx';
 import { inOrder, matches, type Entry, type Group } from './palette-entries.ts';
@@ -79,15 +80,11 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
       icon: other.icon,
       name: other.app_name,
       code: other.app_code,
-      to: `/app/${other.app_code}`,
+      to: appHref(other),
     }));
-  const manage = [...in_app, ...installation].map(({ screen, icon, label }): Entry => ({
-    key: screen,
-    group: 'manage',
-    icon,
-    name: t(label),
-    to: hrefOf(screen),
-  }));
+  const screens = (group: 'manage' | 'installation', offered: readonly ManageScreen[]): readonly Entry[] =>
+    offered.map(({ screen, icon, label }) => ({ key: screen, group, icon, name: t(label), to: hrefOf(screen) }));
+  const manage = [...screens('manage', in_app), ...screens('installation', installation)];
   const done = [...manage, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
   return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching };
 }

@@ -1,6 +1,7 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { appHref } from '../../lib/app-href.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
@@ -34,7 +35,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       render: (app) => (
         <span className={styles['app']}>
           <AppIcon icon={app.icon} size={28} />
-          <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          <Link to={appHref(app)} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
             <Highlight text={app.app_name} part={keyword} />
           </Link>
           <CodeText quiet>{app.app_code}</CodeText>

@@ -4,6 +4,7 @@ import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { appHref } from '../../lib/app-href.ts';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
@@ -136,7 +137,7 @@ export function Component() {
           sorting={paged ? undefined : sorting}
           onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })}
           faded={(app) => app.status === 'closed' || app.status === 'stopped'}
-          onOpen={(app) => void navigate(`/app/${app.app_code}`)}
+          onOpen={(app) => void navigate(appHref(app))}
           empty={
             failure ? (
               <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />

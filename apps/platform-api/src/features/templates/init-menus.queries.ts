@@ -29,6 +29,10 @@ export const findAppMenus = (db: Db, app_id: string): Promise<CodedMenu[]> =>
     .where('app_id', '=', app_id)
     .execute();
 
+export async function hasMenus(db: Db, app_id: string): Promise<boolean> {
+  return (await db.selectFrom('app_menu').select('app_menu_id').where('app_id', '=', app_id).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function findDefaultTemplate(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('template').select('template_id').where('is_default', '=', true).executeTakeFirst())?.template_id;
 }

@@ -7,6 +7,7 @@ import {
   findDefaultTemplate,
   findInitMenu,
   findTemplateMenus,
+  hasMenus,
   insertFromTemplate,
   markInitialised,
 } from './init-menus.queries.ts';
@@ -56,10 +57,11 @@ export async function initMenus(
 const BY_ITSELF = 'Portico';
 
 /**
- * The same as a system action, for whoever opens an app first; the caller locks, marks and logs the app. False where
- * there is no default template, or it does not fit.
+ * The same as a system action, for whoever opens an app first; the caller locks, marks and logs the app. An app that
+ * somebody has given menus already has begun, and gets none. False where there is no default template, or it does not fit.
  */
 export async function initFromDefault(trx: Db, app_id: string, now: number): Promise<boolean> {
+  if (await hasMenus(trx, app_id)) return true;
   const template_id = await findDefaultTemplate(trx);
   if (template_id === undefined) return false;
   // Its own event is not needed: that the app has changed makes everybody read its version anew.

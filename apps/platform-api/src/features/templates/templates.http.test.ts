@@ -234,6 +234,10 @@ describe('beginning an app', () => {
     expect(navigation.json<{ items: object[] }>().items).toMatchObject([{ code: 'welcome' }]);
     await operator.send({ method: 'GET', url: `/v0.1/apps/ids/${app_id}` });
     expect(await pathsOf(app_id)).toEqual(['welcome']);
+    const begun = await freshApp();
+    await platform.make.menu(begun, { code: 'ours' });
+    expect((await admin.send({ method: 'GET', url: `/v0.1/apps/ids/${begun}` })).json()).toMatchObject({ init_menu: true });
+    expect(await pathsOf(begun)).toEqual(['ours']);
     await root.send({ method: 'DELETE', url: `/v2/templates/${template.template_id}` });
     expect(codeOf(await init(await freshApp()))).toBe('MP/TEMPLATE_NOT_FOUND');
   });
