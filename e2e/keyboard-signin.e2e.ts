@@ -121,11 +121,12 @@ test('[R5.26, R4.06, R1.14] with keys alone: a first password, a used ticket, a 
 
   await test.step('the first password', async () => {
     await open(page, `/login/first/${invited.user_id}?code=${invited.one_time_code}`);
-    await typeAt(page, field(page, words.sign_in.first.account), login_name);
     await typeAt(page, field(page, words.sign_in.first.password), PASSWORD);
     await typeAt(page, field(page, words.sign_in.first.repeat), PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: words.sign_in.first.done })).toBeVisible();
+    // The invitation names nobody: what to sign in with stands in the form, and the password is next.
+    await expect(field(page, words.sign_in.account)).toHaveValue(login_name);
     await expectFocus(page);
   });
 

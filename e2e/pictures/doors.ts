@@ -145,7 +145,7 @@ export const DOORS: Table = {
       path: '/login/first/710000000000000006?code=ABCD-EFGH-JKLM',
       ready: async (page, words) => {
         await page.getByLabel(words.sign_in.first.password, { exact: true }).fill('Lantern7');
-        await field(page, words.sign_in.first.account);
+        await field(page, words.sign_in.first.password);
       },
     },
     {

@@ -80,9 +80,9 @@ export const DOORS: readonly DoorRow[] = [
   {
     source: 'features/sign-in/first-password-page.tsx',
     at: '/login/first/7100?code=walk',
-    typed: { login_name: ['login_name', 'login_name'] },
+    typed: {},
     password: 'password',
-    values: { login_name: 'ola.berg', password: GOOD, repeat: GOOD },
+    values: { password: GOOD, repeat: GOOD },
     to: /\/users\/7100\/password\/actions\/set$/,
   },
 ];

@@ -589,8 +589,11 @@ declare const resetPasswordByEmail: (uc: UcClient, input: EmailReset) => Promise
 declare const resetPasswordByGuardian: (uc: UcClient, input: GuardianReset) => Promise<void>;
 /** The code was sent for op_type 1 (a person's) or 6 (an organisation user's), as in the two below. */
 declare const resetPasswordBySms: (uc: UcClient, input: SmsReset) => Promise<void>;
-/** The first password of an invited user, with the one-time code of the invitation. */
-declare function setFirstPassword(uc: UcClient, input: FirstPassword): Promise<void>;
+/**
+ * The first password of an invited user, with the one-time code of the invitation. Answers the login name; who knows it
+ * before gives it along, and a password that contains it is refused here already.
+ */
+declare function setFirstPassword(uc: UcClient, input: FirstPassword): Promise<FirstPasswordSet>;
 /** R6.03: the first one of a person who signed in without. */
 declare function setInitialPassword(uc: UcClient, new_password: string): Promise<void>;
 /** Proves again who is signed in; see also `verifySecurity`. */
@@ -609,7 +612,7 @@ type EmailReset = {
     account_type?: 'person' | 'org' | undefined;
 };
 type FirstPassword = {
-    loginName: string;
+    loginName?: string | undefined;
     oneTimeCode: string;
     password: string;
     userId: string;
@@ -617,6 +620,9 @@ type FirstPassword = {
     one_time_code: string;
     password: string;
     user_id: string;
+    login_name?: string | undefined;
+};
+type FirstPasswordSet = {
     login_name: string;
 };
 type GuardianChange = {
@@ -1458,7 +1464,9 @@ declare const ACCOUNTS: {
             password: string;
             password_check: string;
         };
-    }, void>;
+    }, {
+        login_name: string;
+    }>;
 };
 /** A picture itself is no call: its address goes into an `<img>`. */
 declare const AVATARS: {
@@ -2774,6 +2782,7 @@ export {
   verifyPassword,
   type EmailReset,
   type FirstPassword,
+  type FirstPasswordSet,
   type GuardianChange,
   type GuardianReset,
   type PasswordChange,

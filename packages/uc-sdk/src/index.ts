@@ -70,7 +70,16 @@ export {
   setInitialPassword,
   verifyPassword,
 } from './passwords.ts';
-export type { EmailReset, FirstPassword, GuardianChange, GuardianReset, PasswordChange, PasswordVerdict, SmsReset } from './passwords.ts';
+export type {
+  EmailReset,
+  FirstPassword,
+  FirstPasswordSet,
+  GuardianChange,
+  GuardianReset,
+  PasswordChange,
+  PasswordVerdict,
+  SmsReset,
+} from './passwords.ts';
 
 // The own account.
 export { avatarAddress } from './avatar-address.ts';

@@ -11,7 +11,8 @@ import { type Spelled, toWire } from './wire-names.ts';
 
 type Typed<C extends AnyCall, Beside = unknown> = Spelled<Omit<BodyTo<C>, 'session_id' | 'password_check'> & Beside>;
 export type PasswordChange = Typed<typeof PASSWORDS.modify_of_user>;
-export type FirstPassword = Typed<typeof ACCOUNTS.set_first_password, { user_id: string; login_name: string }>;
+export type FirstPassword = Typed<typeof ACCOUNTS.set_first_password, { user_id: string; login_name?: string | undefined }>;
+export type FirstPasswordSet = ReplyTo<typeof ACCOUNTS.set_first_password>;
 /** R5.29. A person's, unless it says `org`. */
 export type SmsReset = Typed<typeof PASSWORDS.reset_of_person_by_sms, OfType>;
 export type EmailReset = Typed<typeof PASSWORDS.reset_of_person_by_email, OfType>;
@@ -36,13 +37,16 @@ export async function checkPassword(uc: UcClient, password: string, login_name =
   });
 }
 
-/** The first password of an invited user, with the one-time code of the invitation. */
-export async function setFirstPassword(uc: UcClient, input: FirstPassword): Promise<void> {
+/**
+ * The first password of an invited user, with the one-time code of the invitation. Answers the login name; who knows it
+ * before gives it along, and a password that contains it is refused here already.
+ */
+export async function setFirstPassword(uc: UcClient, input: FirstPassword): Promise<FirstPasswordSet> {
   const { user_id, login_name, ...rest } = toWire(input);
-  requireText({ user_id, login_name });
+  requireText({ user_id });
   const names = [login_name].filter((name) => typeof name === 'string');
   const params = { id: user_id };
-  await submit(partsOf(uc), ACCOUNTS.set_first_password, rest, {
+  return await submit(partsOf(uc), ACCOUNTS.set_first_password, rest, {
     required: ['one_time_code', 'password'],
     fresh: 'password',
     names,

@@ -48,9 +48,10 @@ describe.each([
     ]);
   });
 
-  test('[R5.17] a first password travels as a sealed hash and a sealed copy for the rules', async () => {
+  test('[R5.17] a first password travels as a sealed hash and a sealed copy for the rules, and the login name comes back', async () => {
     const uc = client({ subtle });
-    await setFirstPassword(uc, { user_id: '2001', one_time_code: 'code', password: 'green8?House', login_name: 'ann' });
+    const set = await setFirstPassword(uc, { user_id: '2001', one_time_code: 'code', password: 'green8?House' });
+    expect(set).toEqual({ login_name: 'ann@larkfield' });
     expect(peer.seen.at(-1)?.body).not.toContain('green8');
   });
 });

@@ -139,7 +139,7 @@ export async function startPeer() {
       const same =
         createHmac('sha256', PASSWORD_CONTEXT).update(password).digest('hex') ===
         unseal(input.session_id ?? '', 'password', input.password ?? '');
-      return same ? { status: 204 } : { status: 400, code: 'UC/PASSWORD_TOO_WEAK' };
+      return same ? { status: 200, body: { login_name: 'ann@larkfield' } } : { status: 400, code: 'UC/PASSWORD_TOO_WEAK' };
     }
     const code = verifyRequest(seen);
     if (code !== undefined) return { status: 401, code };

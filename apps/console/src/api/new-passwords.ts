@@ -1,6 +1,7 @@
 import {
   type EmailReset,
   type FirstPassword,
+  type FirstPasswordSet,
   type GuardianReset,
   resetPasswordByEmail,
   resetPasswordByGuardian,
@@ -10,7 +11,7 @@ import {
 } from '@portico/uc-sdk';
 import { uc } from './uc.ts';
 
-export const setFirstPassword = (input: FirstPassword): Promise<void> => setFirst(uc, input);
+export const setFirstPassword = (input: FirstPassword): Promise<FirstPasswordSet> => setFirst(uc, input);
 
 /** R5.29 */
 export const resetBySms = (input: SmsReset): Promise<void> => resetPasswordBySms(uc, input);

@@ -10,7 +10,7 @@ import { grantManager, revokeManager } from '../features/managers/managers.queri
 import { CsvFault } from '../features/orgs/csv.ts';
 import { importUsers, type ImportReport } from '../features/orgs/import-users.service.ts';
 import { addUser, resetUser } from '../features/orgs/manage-user.service.ts';
-import { insertOrg, listOrgUsers } from '../features/orgs/orgs.queries.ts';
+import { insertOrg, findPage, readOrgUserRows } from '../features/orgs/orgs.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { subjectOf, type FirstSignIn } from './super-admin.ts';
@@ -83,7 +83,8 @@ const MOST = 1_000;
 
 export async function readUsers(context: CommandContext, org_code: string, keyword: string | undefined): Promise<{ items: object[] }> {
   const org = await orgNamed(context, org_code);
-  const rows = await listOrgUsers(context.db, org.org_id, { keyword }, '0', MOST);
+  const ids = await findPage(context.db, org.org_id, { keyword }, '0', MOST);
+  const rows = await readOrgUserRows(context.db, org.org_id, ids);
   return {
     items: rows.map(({ subject_id, login_name, nick_name, status, has_password, is_manager }) => ({
       user_id: subject_id,

@@ -157,6 +157,8 @@ export const accounts = {
       password: sealedField(),
       password_check: sealedField(),
     }),
+    /** What to sign in with from now on: the code proves whose account it is. */
+    response: z.object({ login_name: z.string() }).meta({ id: 'FirstPasswordSet' }),
     transaction: 'manual',
     operation: { module: 'security', act: 'changed' },
     errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],

@@ -152,8 +152,9 @@ export const orgUsers = {
     errors: MANAGING,
   }),
   /**
-   * `keyword`: the beginning of a user code, part of a nick name, or a whole mobile or email address. Not in the
-   * address of the call, where proxies would write it down.
+   * `keyword`: the beginning of a user code, part of a nick name or of a real name, or a whole mobile or email address;
+   * for administrators of the user centre also a part of one. Real names and parts of contacts are looked for among the
+   * next 10,000 users. Not in the address of the call, where proxies would write it down.
    */
   search: endpoint({
     method: 'POST',

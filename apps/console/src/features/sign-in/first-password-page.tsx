@@ -1,18 +1,16 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewPassword } from '../../ui/form-kit/new-password.tsx';
-import { typedRule } from '../../ui/form-kit/typed-rule.ts';
 import { DoorForm } from './door-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
 
 interface Values {
-  login_name: string;
   password: string;
   repeat: string;
 }
@@ -28,10 +26,10 @@ export function Component() {
   const { data } = useSignInWaysQuery();
   const run = useRun(form);
 
-  const submit = ({ login_name, password }: Values): Promise<unknown> =>
+  const submit = ({ password }: Values): Promise<unknown> =>
     run.run(async () => {
-      await setFirstPassword({ user_id, one_time_code, password, login_name });
-      void navigate('/login', { replace: true, state: { done: t('sign_in.first.done') } });
+      const { login_name } = await setFirstPassword({ user_id, one_time_code, password });
+      void navigate('/login', { replace: true, state: { done: t('sign_in.first.done'), login_name } });
     });
 
   if (one_time_code === '' || user_id === '') {
@@ -51,12 +49,8 @@ export function Component() {
       <h1 className={styles['title']}>{t('sign_in.first.title')}</h1>
       <p className={styles['lead']}>{t('sign_in.first.text')}</p>
       <DoorForm form={form} run={run} submit={t('sign_in.first.submit')} onSubmit={submit}>
-        <Form.Item name="login_name" label={t('sign_in.first.account')} rules={[typedRule('login_name', t)]}>
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
-        </Form.Item>
         <NewPassword
           policy={data?.password_policy ?? 'primary'}
-          names={['login_name']}
           label={t('sign_in.first.password')}
           repeat_label={t('sign_in.first.repeat')}
         />

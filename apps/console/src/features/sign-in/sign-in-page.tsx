@@ -16,8 +16,11 @@ import styles from './sign-in-form.module.css';
 const BrandedTitle = lazy(untilLoaded(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle })));
 const TicketForm = lazy(untilLoaded(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm })));
 
-const doneOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string' ? state.done : '';
+/** What the page that led here says along: what is done, and who signs in next. */
+const said = (state: unknown, key: 'done' | 'login_name'): string => {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+  return typeof value === 'string' ? value : '';
+};
 
 /** A ticket is good once and nobody else's: it does not stay in the address, nor in the history. */
 function useTicket(): readonly [string, () => void] {
@@ -42,7 +45,8 @@ function useTicket(): readonly [string, () => void] {
 export function Component() {
   const { t, i18n } = useTranslation();
   const { id: app_code } = useParams();
-  const done = doneOf(useLocation().state);
+  const { state } = useLocation();
+  const done = said(state, 'done');
   const to = useDestination();
   const goOn = useGoOn();
   const [ticket, dropTicket] = useTicket();
@@ -69,7 +73,7 @@ export function Component() {
       {ticket === '' ? (
         <>
           <SignInWays
-            account={readEnding() === undefined ? '' : accountOfEnded()}
+            account={said(state, 'login_name') || (readEnding() === undefined ? '' : accountOfEnded())}
             onDone={goOn}
             forgot={`/reset-password${onward}`}
             back={app_code === undefined ? `/login${onward}` : signInPath(to)}

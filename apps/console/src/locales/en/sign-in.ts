@@ -80,7 +80,6 @@ export const sign_in = {
   first: {
     title: 'Set your password',
     text: 'You do this once, with the code you were given.',
-    account: 'Your account name',
     password: 'New password',
     repeat: 'New password again',
     submit: 'Set password',

@@ -83,7 +83,6 @@ export const sign_in = {
   first: {
     title: 'Tetapkan kata laluan',
     text: 'Sekali sahaja, dengan kod yang anda terima.',
-    account: 'Nama akaun anda',
     password: 'Kata laluan baharu',
     repeat: 'Kata laluan baharu sekali lagi',
     submit: 'Tetapkan kata laluan',

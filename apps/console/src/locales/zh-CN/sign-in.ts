@@ -80,7 +80,6 @@ export const sign_in = {
   first: {
     title: '设置密码',
     text: '通过收到的链接设置，仅需一次。',
-    account: '您的账号名',
     password: '新密码',
     repeat: '再次输入新密码',
     submit: '设置密码',

@@ -24,7 +24,8 @@ import {
   type ReadErrors,
   type UserErrors,
 } from './managed.service.ts';
-import { findOrgUser, listOrgUsers, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
+import { findOrgUser, findPage, readOrgUserRows, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
+import { findByPersonal } from './personal-search.service.ts';
 import { cursorId } from './orgs.service.ts';
 
 type Group = typeof orgUsers;
@@ -47,7 +48,7 @@ function shown(deps: Deps, row: FoundOrgUser): OrgUser {
   };
 }
 
-/** A whole contact is looked up by its hash; anything else is a name. */
+/** A whole contact is looked up by its hash; anything else is a name, or a part of a contact. */
 function searchOf(deps: Deps, keyword: string): UserSearch {
   const mobile = readMobile(keyword, undefined);
   if (mobile !== undefined) return { contacts: [storedValue({ kind: 'mobile', value: mobile }, deps.keys.lookup)] };
@@ -62,7 +63,14 @@ export async function readOrgUsers(
 ): Promise<ResponseOf<Group['list']>> {
   const org = await readableOrg(ctx, org_id);
   const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword)), status: query.status };
-  const rows = await listOrgUsers(ctx.db, org.org_id, search, cursorId(ctx, query.cursor), query.limit);
+  const cursor = cursorId(ctx, query.cursor);
+  const ids = await findPage(ctx.db, org.org_id, search, cursor, query.limit);
+  if ('keyword' in search && search.keyword !== undefined) {
+    const personal = { org_id: org.org_id, keyword: search.keyword, status: query.status, with_contacts: org.by === 'admin' };
+    ids.push(...(await findByPersonal(deps, ctx, personal, cursor, query.limit)));
+  }
+  const page = [...new Set(ids)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).slice(0, query.limit);
+  const rows = await readOrgUserRows(ctx.db, org.org_id, page);
   return { items: rows.map((row) => shown(deps, row)), cursor: rows.length === query.limit ? (rows.at(-1)?.subject_id ?? null) : null };
 }
 
@@ -83,8 +91,8 @@ export async function inviteUser(
   return invitation(made, ctx.now);
 }
 
-const note = (ctx: UcCtx, user: FoundOrgUser, content: string): void =>
-  ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content });
+const note = (ctx: UcCtx, user: FoundOrgUser, content: string, before?: object): void =>
+  ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content, ...(before ? { before } : {}) });
 
 async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_id }: OrgUserPath): Promise<OrgUser> {
   return shown(deps, (await findOrgUser(ctx.db, org_id, user_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND'));
@@ -119,7 +127,11 @@ export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF
 
 export async function removeUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<void> {
   const user = await managedOther(ctx, path);
-  assertVersion(ctx, user.version, () => shown(deps, user));
+  const was = shown(deps, user);
+  assertVersion(ctx, user.version, () => was);
   await eraseAccount(ctx, user.subject_id);
-  note(ctx, user, 'Deleted the user');
+  // The log outlives the account: what it keeps of a person is masked.
+  const { login_name, nickName, mobile, email, status, is_manager, is_bound, created_at } = was;
+  const realName = maskPersonal(was.realName);
+  note(ctx, user, 'Deleted the user', { login_name, nickName, realName, mobile, email, status, is_manager, is_bound, created_at });
 }

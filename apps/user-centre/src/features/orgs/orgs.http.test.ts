@@ -106,7 +106,7 @@ test('an invited user sets the first password with the code of the invitation an
   expect(reply.statusCode).toBe(201);
   const invitation = reply.json<Invitation>();
   expect(invitation.login_name).toBe(`li.na@${org.org_code}`);
-  expect((await firstPassword(invitation)).statusCode).toBe(204);
+  expect((await firstPassword(invitation)).statusCode).toBe(200);
   expect((await trySignIn(uc.client(), { login_name: invitation.login_name, password: TEST_PASSWORD })).statusCode).toBe(201);
   expect((await trySignIn(uc.client(), { login_name: mobile, password: TEST_PASSWORD })).statusCode).toBe(201);
   expect(codeOf(await invite(admin, org, { org_user_code: 'li.na' }))).toBe('UC/LOGIN_NAME_EXISTS');
@@ -152,6 +152,31 @@ test('users are listed page by page and found by code, nick name or a whole cont
   });
 });
 
+test('a real name finds a user for whoever manages the organisation, a part of a contact only for an administrator of the user centre', async () => {
+  const org = await newOrg();
+  const [mobile, email] = [newMobile(), newEmail()];
+  await invite(admin, org, { org_user_code: 'first', realName: 'Zoë Hartmann', mobile });
+  await invite(admin, org, { org_user_code: 'second', realName: '欧阳娜', email });
+  await invite(admin, org, { org_user_code: 'third', nickName: 'Hartmann' });
+  const found = async (keyword: string, who = admin) =>
+    (await search(who, org, keyword)).items.map((item) => item.login_name.split('@')[0]);
+  expect(await found('hartm')).toEqual(['first', 'third']);
+  expect(await found('阳')).toEqual(['second']);
+  expect(await found(mobile.slice(-5))).toEqual(['first']);
+  expect(await found(`+86 ${mobile.slice(0, 3)}`)).toEqual(['first']);
+  expect(await found(email.split('@')[0]?.slice(1) ?? '')).toEqual(['second']);
+  expect(await found('12')).toEqual([]);
+  const { items } = (await call(admin, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, { keyword: 'hartm', limit: 1 })).json<{
+    items: OrgUser[];
+    cursor: string;
+  }>();
+  expect(items).toHaveLength(1);
+  const who = await manager(org);
+  expect(await found('hartm', who)).toEqual(['first', 'third']);
+  expect(await found(mobile.slice(-5), who)).toEqual([]);
+  expect(await found(email.split('@')[0]?.slice(1) ?? '', who)).toEqual([]);
+});
+
 test('disable, kick, enable, reset and delete each do what they say, end sign-ins, and are in the log', async () => {
   const org = await newOrg();
   const who = await member(org);
@@ -173,7 +198,7 @@ test('disable, kick, enable, reset and delete each do what they say, end sign-in
   const reset = (await act(admin, org, who.subject_id, 'reset')).json<Invitation>();
   expect(await alive(third)).toBe(401);
   expect(codeOf(await trySignIn(uc.client(), { login_name, password: TEST_PASSWORD }))).toBe('UC/PASSWORD_NOT_CORRECT');
-  expect((await firstPassword(reset, 'KettleB-77ab')).statusCode).toBe(204);
+  expect((await firstPassword(reset, 'KettleB-77ab')).json()).toEqual({ login_name });
   const fourth = await again('KettleB-77ab');
   const [{ version } = { version: 0 }] = (await list(admin, org)).items;
   const remove = (if_match: number) =>
@@ -183,7 +208,17 @@ test('disable, kick, enable, reset and delete each do what they say, end sign-in
   expect(await alive(fourth)).toBe(401);
   expect((await list(admin, org)).items).toEqual([]);
   expect(codeOf(await act(admin, org, who.subject_id, 'kick'))).toBe('UC/ACCOUNT_NOT_FOUND');
-  expect(await loggedAbout(uc, who.subject_id)).toHaveLength(6);
+  const logged = await loggedAbout(uc, who.subject_id);
+  expect(logged).toHaveLength(6);
+  const row = await uc.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('object_id', '=', who.subject_id)
+    .where('act', '=', 'deleted')
+    .execute();
+  expect(row).toMatchObject([
+    { before: { login_name, status: 'active', is_manager: false, created_at: expect.any(String) as string }, after: null },
+  ]);
   expect(await uc.db.selectFrom('sign_in_audit').select('event').where('subject_id', '=', who.subject_id).execute()).not.toEqual([]);
 });
 

@@ -74,6 +74,19 @@ export interface UserSearch {
   status?: AccountStatus | undefined;
 }
 
+/** What of the next users is wrapped, in the order of a page. */
+export const walkPersonal = (db: Db, org_id: string, status: AccountStatus | undefined, after: string, limit: number) =>
+  db
+    .selectFrom('account as a')
+    .select(['a.subject_id', 'a.real_name', 'a.real_name_wrapped', 'a.mobile_wrapped', 'a.email_wrapped'])
+    .where('a.org_id', '=', org_id)
+    .where('a.subject_id', '>', after)
+    .$if(status !== undefined, (q) => q.where('a.status', '=', status ?? 'active'))
+    .orderBy('a.subject_id')
+    .limit(limit)
+    .execute();
+export type PersonalRow = Awaited<ReturnType<typeof walkPersonal>>[number];
+
 /** The page's ids alone, by the key: what it costs does not depend on what a planner knows about the other tables. */
 const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number) =>
   db
@@ -109,8 +122,10 @@ const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limi
     .orderBy('a.subject_id')
     .limit(limit);
 
-export async function listOrgUsers(db: Db, org_id: string, search: UserSearch, cursor: string, limit: number): Promise<FoundOrgUser[]> {
-  const ids = (await pageOf(db, org_id, search, cursor, limit).execute()).map((row) => row.subject_id);
+export const findPage = async (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number): Promise<string[]> =>
+  (await pageOf(db, org_id, search, cursor, limit).execute()).map((row) => row.subject_id);
+
+export async function readOrgUserRows(db: Db, org_id: string, ids: readonly string[]): Promise<FoundOrgUser[]> {
   if (ids.length === 0) return [];
   return await userRows(db, org_id).where('a.subject_id', 'in', ids).orderBy('a.subject_id').execute();
 }
