@@ -14,21 +14,22 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { actionsOf } from './app-actions.ts';
+import { actionsOf, datesOf, isWithin } from './app-actions.ts';
 import styles from './app-admin.module.css';
 
-const DAY_MS = 86_400_000;
 /** What people notice of it, in the words that they will read themselves. */
 const MEANS = {
   freeze: 'freeze.frozen.admin_text',
   cancel_freeze: 'freeze.open.text',
   thaw: 'freeze.open.text',
   plan_close: 'freeze.closed.admin_text',
-  cancel_close: 'freeze.frozen.admin_text',
+  cancel_close: 'app_admin.stays_frozen',
   close: 'freeze.closed.admin_text',
   stop: 'freeze.stopped.admin_text',
   reopen: 'freeze.open.text',
 } as const satisfies Record<AppAction, string>;
+/** Their own button says "cancel" already: the other one says what stays. */
+const KEEPS: readonly AppAction[] = ['cancel_freeze', 'cancel_close'];
 const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'COMMON/STALE_VERSION', 'MP/APP_STATE_INVALID'];
 
 interface StateDialogProps {
@@ -41,10 +42,20 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
   const { t } = useTranslation();
   const now = useNow();
   const id = useId();
-  const [change, { isLoading, error }] = useSetAppStatusMutation();
+  const [change, { isLoading, error, reset }] = useSetAppStatusMutation();
   const [later, setLater] = useState(action === 'plan_close' || app.freeze_at !== null);
   const [date, setDate] = useState('');
   const dated = action === 'plan_close' || (action === 'freeze' && later);
+  const range = datesOf(app, action, now);
+  const refused_date = isApiError(error) && error.code === 'COMMON/INVALID_ARGUMENT';
+  const fault =
+    dated && date !== '' && (refused_date || !isWithin(date, range))
+      ? t(range.last === undefined ? 'app_admin.date_from' : 'app_admin.date_between', { first: range.first, last: range.last ?? '' })
+      : undefined;
+  const means =
+    action === 'cancel_close' && app.freeze_at !== null
+      ? t('app_admin.still_freezes', { date: tableTime(app.freeze_at, app.time_zone_id).slice(0, 10) })
+      : t(MEANS[action]);
   const submit = async (): Promise<void> => {
     const { data } = await change({
       params: { app_id: app.app_id },
@@ -62,12 +73,12 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{KEEPS.includes(action) ? t('app_admin.keep_date') : t('common.cancel')}</Button>
           <Button
             type="primary"
             danger={action === 'close' || action === 'stop'}
             loading={isLoading}
-            disabled={dated && date === ''}
+            disabled={dated && (date === '' || !isWithin(date, range))}
             onClick={() => void submit()}
           >
             {t(`app_admin.actions.${action}`)}
@@ -75,8 +86,8 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
         </>
       }
     >
-      <FormFailure failure={isApiError(error) ? errorText(error, t) : undefined} />
-      <p className={styles['text']}>{t(MEANS[action])}</p>
+      <FormFailure failure={isApiError(error) && !refused_date ? errorText(error, t) : undefined} />
+      <p className={styles['text']}>{means}</p>
       {action === 'freeze' ? (
         <Segmented
           block
@@ -96,11 +107,20 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
             id={id}
             type="date"
             dir="ltr"
-            aria-describedby={`${id}-hint`}
-            min={tableTime(now + DAY_MS, app.time_zone_id).slice(0, 10)}
+            aria-describedby={`${id}-fault ${id}-hint`}
+            aria-invalid={fault !== undefined}
+            status={fault === undefined ? '' : 'error'}
+            min={range.first}
+            max={range.last}
             value={date}
-            onChange={(event) => setDate(event.target.value)}
+            onChange={(event) => {
+              setDate(event.target.value);
+              reset();
+            }}
           />
+          <span id={`${id}-fault`} role="alert" className={styles['fault']}>
+            {fault}
+          </span>
           <small id={`${id}-hint`}>{t('app_admin.date_hint', { zone: app.time_zone_id })}</small>
         </div>
       ) : null}

@@ -145,7 +145,7 @@ describe('states of an app', () => {
       ['app_state_changed', { app_name: 'Made', status: 'normal' }, admin.subject_id],
     ]);
     expect((await logsOf(app.app_id)).slice(1).map((log) => log.log_content)).toEqual(
-      ['Froze', 'Thawed', 'Closed', 'Stopped', 'Reopened'].map((word) => `${word} app ${app.app_code}`),
+      ['Froze', 'Unfroze', 'Closed', 'Stopped', 'Reopened'].map((word) => `${word} app ${app.app_code}`),
     );
   });
 
@@ -170,6 +170,20 @@ describe('states of an app', () => {
     ])
       expect((await act(app, body)).statusCode, JSON.stringify(body)).toBe(400);
     expect(codeOf(await act(app, { action: 'plan_close', at: '2099-01-01' }))).toBe('MP/APP_STATE_INVALID');
+  });
+
+  test('a date that does not fit the other one is refused at its field, with the rule that it breaks', async () => {
+    const app = await create();
+    const ruleOf = async (body: object) => {
+      const { code, fields } = (await act(app, body)).json<{ code: string; fields?: object[] }>();
+      return [code, fields];
+    };
+    const at = (rule: string) => ['COMMON/INVALID_ARGUMENT', [{ path: 'at', rule }]];
+    expect(await ruleOf({ action: 'freeze', at: '2020-01-01' })).toEqual(at('future'));
+    await act(app, { action: 'freeze', at: '2099-07-01' });
+    expect(await ruleOf({ action: 'plan_close', at: '2099-07-01' })).toEqual(at('after_freeze'));
+    await act(app, { action: 'plan_close', at: '2099-07-02' });
+    expect(await ruleOf({ action: 'freeze', at: '2099-07-02' })).toEqual(at('before_close'));
   });
 
   test('a stale version answers the app as it is; an administrator of the app and a stranger may not', async () => {

@@ -4,7 +4,7 @@ import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { notify } from '../messages/notify.service.ts';
-import { nextState, type AppState, type Moment } from './app-transitions.ts';
+import { momentFault, nextState, type AppState, type Moment } from './app-transitions.ts';
 import { updateApp, type AppRow } from './apps.queries.ts';
 import type { Apps } from './apps.service.ts';
 import { dayBegins } from '../../lib/time-zone.ts';
@@ -26,7 +26,7 @@ function momentOf(at: string, time_zone_id: string): Moment {
 const WORDS: Readonly<Record<AppStatusChange['action'], string>> = {
   freeze: 'Froze',
   cancel_freeze: 'Cancelled the freeze of',
-  thaw: 'Thawed',
+  thaw: 'Unfroze',
   plan_close: 'Planned to close',
   cancel_close: 'Cancelled the close of',
   close: 'Closed',
@@ -43,7 +43,8 @@ export async function setStatus(
   const app = await apps.forChange(ctx, app_id);
   const now = new Date(ctx.now);
   const moment = at === undefined ? undefined : momentOf(at, app.time_zone_id);
-  if (moment && moment.at <= now) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'at', rule: 'future' }] });
+  const rule = moment && momentFault(stateOf(app), action, moment, now);
+  if (rule !== undefined) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'at', rule }] });
   const state = nextState(stateOf(app), action, moment, now) ?? ctx.fail('MP/APP_STATE_INVALID');
   const changed = await updateApp(ctx.db, app_id, { ...state, updated_at: now });
   if (changed.status !== app.status) {

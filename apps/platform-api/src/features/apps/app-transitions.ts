@@ -28,14 +28,12 @@ const STEPS: Readonly<Record<AppAction, Step>> = {
   freeze: (app, moment, now) => {
     if (app.status !== 'normal') return undefined;
     if (!moment) return { ...app, status: 'frozen', frozen_at: now, ...NO_FREEZE };
-    if (app.close_at && app.close_at <= moment.at) return undefined;
     return { ...app, freeze_at: moment.at, freeze_on: moment.on };
   },
   cancel_freeze: (app) => (app.status === 'normal' && app.freeze_at ? NORMAL : undefined),
   thaw: (app) => (app.status === 'frozen' ? NORMAL : undefined),
   plan_close: (app, moment) => {
     if (!moment || (app.status !== 'frozen' && !(app.status === 'normal' && app.freeze_at))) return undefined;
-    if (app.freeze_at && moment.at <= app.freeze_at) return undefined;
     return { ...app, close_at: moment.at, close_on: moment.on };
   },
   cancel_close: (app) => (app.close_at ? { ...app, ...NO_CLOSE } : undefined),
@@ -48,6 +46,18 @@ const STEPS: Readonly<Record<AppAction, Step>> = {
 /** The state an app is in after an action, or undefined where the action is not one for its present state. */
 export const nextState = (app: AppState, action: AppAction, moment: Moment | undefined, now: Date): AppState | undefined =>
   STEPS[action](app, moment, now);
+
+/** Which rule a planned moment breaks: it lies ahead, and an app freezes before it closes. */
+export function momentFault(
+  app: AppState,
+  action: AppAction,
+  { at }: Moment,
+  now: Date,
+): 'future' | 'before_close' | 'after_freeze' | undefined {
+  if (at <= now) return 'future';
+  if (action === 'freeze' && app.close_at && app.close_at <= at) return 'before_close';
+  return action === 'plan_close' && app.freeze_at && at <= app.freeze_at ? 'after_freeze' : undefined;
+}
 
 /** Dates that are planned begin when they begin in the new zone. */
 export const followZone = (app: Pick<AppState, 'freeze_on' | 'close_on'>, time_zone_id: string): Partial<AppState> => ({
