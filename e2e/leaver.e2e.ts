@@ -139,7 +139,7 @@ test('[R6.02, R1.14] a leaver is disabled and is out everywhere within a second:
 
   await test.step('what was taken away is said', async () => {
     const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
-    await expect(left.getByText('2 apps were taken away.')).toBeVisible();
+    await expect(left.getByText('Removed from 2 apps.')).toBeVisible();
     await expect(left.getByRole('listitem').filter({ hasText: app.app_name })).toBeVisible();
     await left.getByRole('button', { name: words.common.close }).last().click();
     await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
@@ -183,7 +183,7 @@ test('[R6.02] a leaver is looked for, disabled and let go of by keyboard alone',
   await pressAt(page, panel.getByRole('button', { name: org_users.actions.leave }));
   await pressAt(page, page.getByRole('dialog').getByRole('button', { name: org_users.actions.leave }));
   const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
-  await expect(left.getByText('1 app was taken away.')).toBeVisible();
+  await expect(left.getByText('Removed from 1 app.')).toBeVisible();
   await expectFocus(page);
   await pressAt(page, left.getByRole('button', { name: words.common.close }).last());
   await expect(left).toHaveCount(0);

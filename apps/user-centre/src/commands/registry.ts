@@ -1,4 +1,5 @@
 import type { Schema } from '@portico/contracts/endpoint';
+import { overlapText } from '../lib/span-text.ts';
 import { registry } from '@portico/contracts/user-centre/registry';
 import * as z from 'zod';
 import { createClient } from '../features/registry/clients.service.ts';
@@ -93,7 +94,7 @@ export async function rotateService(context: CommandContext, service_id: string,
     act: 'rotated',
     object_id: service_id,
     object_name: service_id,
-    content: `Replaced the key of the service ${service_id}; the old one is good for ${overlap_s} s`,
+    content: `Replaced the key of the service ${service_id}; ${overlapText(overlap_s)}`,
   };
   return await inTransaction(context, operation, async ({ db }) => {
     const made = await replaceServiceKey(context.keyring, { ...quiet, db, now: context.now }, service_id, overlap_s);

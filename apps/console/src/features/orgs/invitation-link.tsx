@@ -11,13 +11,20 @@ import { SecretOnce } from '../../ui/secret-once.tsx';
 export const firstPasswordLink = ({ user_id, one_time_code }: Pick<Invitation, 'user_id' | 'one_time_code'>): string =>
   `${consoleAddress()}#/login/first/${user_id}?code=${encodeURIComponent(one_time_code)}`;
 
-export function InvitationLink({ invitation, onClose }: { readonly invitation: Invitation; readonly onClose: () => void }) {
+interface InvitationLinkProps {
+  readonly invitation: Invitation;
+  /** Whether somebody is new, or had a password that no longer works. */
+  readonly after: 'invited' | 'reset';
+  readonly onClose: () => void;
+}
+
+export function InvitationLink({ invitation, after, onClose }: InvitationLinkProps) {
   const { t } = useTranslation();
   const zone = useTimeZone();
   return (
     <SecretOnce
-      title={t('org_users.invited.title', { name: invitation.login_name })}
-      text={t('org_users.invited.text')}
+      title={t(`org_users.${after}.title`, { name: invitation.login_name })}
+      text={t(`org_users.${after}.text`)}
       label={t('org_users.invited.link')}
       secret={firstPasswordLink(invitation)}
       onClose={onClose}

@@ -104,7 +104,7 @@ export function Component() {
   const { org_id = '' } = useParams();
   const address = useListAddress();
   const columns = useColumns();
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [invitation, setInvitation] = useState<{ readonly invitation: Invitation; readonly after: 'invited' | 'reset' }>();
   const [left, setLeft] = useState<Left>();
   const { data: orgs } = useOrgsQuery({ query: { limit: LIMITS.page_size } });
   const org = orgs?.items.find((item) => item.org_id === org_id);
@@ -164,7 +164,14 @@ export function Component() {
           />
         }
       />
-      {making === 'user' ? <UserInvite org_id={org_id} org_code={org?.org_code ?? ''} onInvited={setInvitation} onClose={stop} /> : null}
+      {making === 'user' ? (
+        <UserInvite
+          org_id={org_id}
+          org_code={org?.org_code ?? ''}
+          onInvited={(made) => setInvitation({ invitation: made, after: 'invited' })}
+          onClose={stop}
+        />
+      ) : null}
       {making === 'file' ? <UserImport org_id={org_id} onClose={stop} /> : null}
       {making === 'name' && org ? <OrgRename org={org} onClose={stop} /> : null}
       {user && making === '' ? (
@@ -172,12 +179,12 @@ export function Component() {
           key={user.user_id}
           org_id={org_id}
           user={user}
-          onInvitation={setInvitation}
+          onInvitation={(made) => setInvitation({ invitation: made, after: 'reset' })}
           onLeft={(leave) => setLeft({ name: user.login_name, leave })}
           onClose={() => address.set({ open: '' })}
         />
       ) : null}
-      {invitation ? <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} /> : null}
+      {invitation ? <InvitationLink {...invitation} onClose={() => setInvitation(undefined)} /> : null}
       {left ? <LeftDialog left={left} onClose={() => setLeft(undefined)} /> : null}
     </PageShell>
   );

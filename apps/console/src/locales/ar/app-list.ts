@@ -14,7 +14,7 @@ export const app_list = {
   open_to: 'نطاق الإتاحة',
   time_zone: 'المنطقة الزمنية',
   status: { normal: 'عادي', frozen: 'مجمّد', closed: 'مغلق', stopped: 'موقوف' },
-  open_type: { app: 'تطبيق', org: 'مؤسسة', biz_type: 'نوع العمل' },
+  open_type: { app: 'الأعضاء فقط', org: 'مؤسسة', biz_type: 'نوع العمل' },
   freezes_in:
     '{days, plural, =0 {يُجمَّد اليوم} zero {يُجمَّد اليوم} one {يُجمَّد بعد يوم واحد} two {يُجمَّد بعد يومين} few {يُجمَّد بعد # أيام} many {يُجمَّد بعد # يومًا} other {يُجمَّد بعد # يوم}}',
   frozen_for:

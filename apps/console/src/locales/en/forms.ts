@@ -37,7 +37,7 @@ export const forms = {
     runs: 'No three characters in a row that repeat or follow each other.',
     common: 'Not a common password.',
     rules: 'Rules for the password',
-    combination: 'A kind of character used only once is not first or last.',
+    combination: 'If you use just one digit, capital, small letter or symbol, do not put it first or last.',
     login_name: 'Not containing your account name.',
     mismatch: 'The two entries differ.',
     kept: 'Met:',

@@ -21,7 +21,7 @@ export const freeze = {
   closed: {
     title: 'This app is closed',
     text: 'Only its administrators can enter.',
-    admin_text: 'Only administrators can enter. Operators see this notice.',
+    admin_text: 'Only administrators can enter. Operators see a notice that the app is closed.',
   },
   stopped: {
     title: 'This app is stopped',

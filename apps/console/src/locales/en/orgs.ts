@@ -38,6 +38,10 @@ export const org_users = {
     link: 'Link',
     until: 'Valid until',
   },
+  reset: {
+    title: 'The password of {name} is reset',
+    text: 'Pass this link on. It sets a new password, works once and is shown only now.',
+  },
   actions: {
     disable: 'Disable',
     enable: 'Enable',
@@ -55,12 +59,12 @@ export const org_users = {
   },
   means: {
     disable: 'Every sign-in ends within a second, and nobody can sign in with this account.',
-    enable: 'The account can sign in again. What was taken away is not given back.',
+    enable: 'The account can sign in again. Access that was removed does not come back.',
     kick: 'Everybody who is signed in with this account has to sign in again.',
     reset: 'The password is gone at once, every sign-in ends, and you get a link for a new one.',
     make_manager: 'Managers invite and disable the users of their organisation.',
     drop_manager: 'They keep the account and everything else.',
-    leave: 'The account is disabled and every sign-in ends. All apps, services and roles over the installation are taken away.',
+    leave: 'The account is disabled and every sign-in ends. All apps, services and roles over the installation are removed.',
   },
   ask: {
     disable: 'Disable “{name}”?',
@@ -69,12 +73,12 @@ export const org_users = {
     reset: 'Reset the password of “{name}”?',
     make_manager: 'Make “{name}” a manager?',
     drop_manager: 'Remove “{name}” as manager?',
-    leave: 'Is “{name}” leaving the company?',
+    leave: 'Mark “{name}” as left?',
   },
   removed: 'User deleted',
   left: {
     title: '{name} has left',
-    apps: '{count, plural, =0 {No app was taken away.} one {# app was taken away.} other {# apps were taken away.}}',
+    apps: '{count, plural, =0 {They belonged to no app.} one {Removed from # app.} other {Removed from # apps.}}',
     no_admin: 'Without an administrator now:',
   },
   empty: {

@@ -75,7 +75,7 @@ export const registry = {
   uses: 'Used for',
   use: {
     page: 'Shown in frames here',
-    parent: 'Frames the console',
+    parent: 'Shows the console in a frame',
     script: 'Signs people in by script',
   },
   client: 'Client ID',

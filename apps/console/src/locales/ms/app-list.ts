@@ -14,7 +14,7 @@ export const app_list = {
   open_to: 'Terbuka kepada',
   time_zone: 'Zon masa',
   status: { normal: 'Normal', frozen: 'Dibekukan', closed: 'Ditutup', stopped: 'Dihentikan' },
-  open_type: { app: 'Aplikasi', org: 'Organisasi', biz_type: 'Jenis perniagaan' },
+  open_type: { app: 'Ahli sahaja', org: 'Organisasi', biz_type: 'Jenis perniagaan' },
   freezes_in: '{days, plural, =0 {Akan dibekukan hari ini} other {Akan dibekukan dalam # hari}}',
   frozen_for: '{days, plural, =0 {Dibekukan hari ini} other {Sudah # hari dibekukan}}',
   frozen_closes:

@@ -40,7 +40,7 @@ export const forms = {
     runs: 'Tiada tiga aksara berturut-turut yang sama atau berurutan.',
     common: 'Bukan kata laluan yang lazim.',
     rules: 'Syarat kata laluan',
-    combination: 'Jenis aksara yang digunakan sekali sahaja tidak boleh berada di awal atau di akhir.',
+    combination: 'Jika anda guna hanya satu digit, huruf besar, huruf kecil atau simbol, jangan letakkannya di awal atau di akhir.',
     login_name: 'Tidak mengandungi nama akaun anda.',
     mismatch: 'Kedua-dua entri berbeza.',
     kept: 'Dipenuhi:',

@@ -24,7 +24,7 @@ export const freeze = {
   closed: {
     title: 'Aplikasi ini ditutup',
     text: 'Hanya pentadbirnya boleh masuk.',
-    admin_text: 'Hanya pentadbir boleh masuk. Pengendali melihat pemberitahuan ini.',
+    admin_text: 'Hanya pentadbir boleh masuk. Pengendali melihat pemberitahuan bahawa aplikasi ditutup.',
   },
   stopped: {
     title: 'Aplikasi ini dihentikan',

@@ -41,6 +41,10 @@ export const org_users = {
     link: 'Pautan',
     until: 'Sah sehingga',
   },
+  reset: {
+    title: 'Kata laluan {name} telah ditetapkan semula',
+    text: 'Serahkan pautan ini. Ia menetapkan kata laluan baharu, boleh digunakan sekali dan hanya dipaparkan sekarang.',
+  },
   actions: {
     disable: 'Nyahaktifkan',
     enable: 'Aktifkan',
@@ -72,12 +76,12 @@ export const org_users = {
     reset: 'Tetapkan semula kata laluan “{name}”?',
     make_manager: 'Jadikan “{name}” pengurus?',
     drop_manager: 'Gugurkan “{name}” sebagai pengurus?',
-    leave: '“{name}” keluar dari syarikat?',
+    leave: 'Tandakan “{name}” sebagai telah keluar?',
   },
   removed: 'Pengguna dipadam',
   left: {
     title: '{name} telah keluar',
-    apps: '{count, plural, =0 {Tiada aplikasi ditarik balik.} other {# aplikasi ditarik balik.}}',
+    apps: '{count, plural, =0 {Bukan ahli mana-mana aplikasi.} other {Dikeluarkan daripada # aplikasi.}}',
     no_admin: 'Kini tanpa pentadbir:',
   },
   empty: {

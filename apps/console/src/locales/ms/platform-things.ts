@@ -85,7 +85,7 @@ export const registry = {
   uses: 'Kegunaan',
   use: {
     page: 'Dibingkai di sini',
-    parent: 'Membingkaikan konsol',
+    parent: 'Memaparkan konsol dalam bingkai',
     script: 'Log masuk melalui skrip',
   },
   client: 'ID klien',

@@ -14,7 +14,7 @@ export const app_list = {
   open_to: 'Открыто для',
   time_zone: 'Часовой пояс',
   status: { normal: 'Работает', frozen: 'Заморожено', closed: 'Закрыто', stopped: 'Остановлено' },
-  open_type: { app: 'Приложение', org: 'Организация', biz_type: 'Тип бизнеса' },
+  open_type: { app: 'Только участники', org: 'Организация', biz_type: 'Тип бизнеса' },
   freezes_in:
     '{days, plural, =0 {Заморозка сегодня} one {Заморозка через # день} few {Заморозка через # дня} many {Заморозка через # дней} other {Заморозка через # дня}}',
   frozen_for:

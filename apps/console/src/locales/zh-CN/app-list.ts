@@ -14,7 +14,7 @@ export const app_list = {
   open_to: '开放范围',
   time_zone: '时区',
   status: { normal: '正常', frozen: '已冻结', closed: '已关闭', stopped: '已停用' },
-  open_type: { app: '应用', org: '组织', biz_type: '业务类型' },
+  open_type: { app: '仅限成员', org: '组织', biz_type: '业务类型' },
   freezes_in: '{days, plural, =0 {今天冻结} other {# 天后冻结}}',
   frozen_for: '{days, plural, =0 {今天冻结} other {已冻结 # 天}}',
   frozen_closes: '{days, plural, =0 {今天冻结} other {已冻结 # 天}}，{left, plural, =0 {今天关闭} other {# 天后关闭}}',

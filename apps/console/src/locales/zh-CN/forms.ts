@@ -40,7 +40,7 @@ export const forms = {
     runs: '不能有连续三个相同或相邻的字符。',
     common: '不能是常见密码。',
     rules: '密码要求',
-    combination: '只出现一次的类型不能在首位或末位。',
+    combination: '数字、大写字母、小写字母或符号如果只用了一个，不要放在开头或结尾。',
     login_name: '不能包含账号名。',
     mismatch: '两次输入不一致。',
     kept: '已满足：',

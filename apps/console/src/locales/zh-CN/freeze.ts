@@ -24,7 +24,7 @@ export const freeze = {
   closed: {
     title: '该应用已关闭',
     text: '只有该应用的管理员可以进入。',
-    admin_text: '只有管理员可以进入，操作员会看到此通知。',
+    admin_text: '只有管理员可以进入，操作员会看到应用已关闭的通知。',
   },
   stopped: {
     title: '该应用已停用',

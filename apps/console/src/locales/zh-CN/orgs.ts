@@ -41,6 +41,10 @@ export const org_users = {
     link: '链接',
     until: '有效期至',
   },
+  reset: {
+    title: '已重置 {name} 的密码',
+    text: '请转交此链接。它用于设置新密码，仅可使用一次，且只在此时显示。',
+  },
   actions: {
     disable: '停用',
     enable: '启用',
@@ -74,7 +78,7 @@ export const org_users = {
   removed: '用户已删除',
   left: {
     title: '{name} 已离职',
-    apps: '{count, plural, =0 {没有收回任何应用。} other {已收回 # 个应用。}}',
+    apps: '{count, plural, =0 {不属于任何应用。} other {已从 # 个应用中移除。}}',
     no_admin: '目前没有管理员的应用：',
   },
   empty: {

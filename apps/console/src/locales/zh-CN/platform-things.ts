@@ -85,7 +85,7 @@ export const registry = {
   uses: '用途',
   use: {
     page: '在此内嵌显示',
-    parent: '内嵌控制台',
+    parent: '在框架中显示控制台',
     script: '通过脚本登录',
   },
   client: '客户端 ID',

@@ -18,7 +18,7 @@ export async function leaveEverything(ctx: PlatformCtx<'MP/LAST_SUPER_ADMIN'>, s
       app_id,
       object_id: subject_id,
       object_name: subject_id,
-      content: 'Took everything away from a member who left',
+      content: 'Removed a member who left the company',
       before: { kind, was_last_admin },
       after: null,
     });
@@ -26,7 +26,7 @@ export async function leaveEverything(ctx: PlatformCtx<'MP/LAST_SUPER_ADMIN'>, s
   ctx.record({
     object_id: subject_id,
     object_name: subject_id,
-    content: 'Took everything away from somebody who left',
+    content: 'Removed a person who left the company from every app, service and platform role',
     before: { apps: apps.length, services, platform_roles },
     after: null,
   });

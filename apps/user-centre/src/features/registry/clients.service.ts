@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { overlapText } from '../../lib/span-text.ts';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { registry } from '@portico/contracts/user-centre/registry';
 import { assertVersion } from '@portico/server-kit/http/stale';
@@ -81,7 +82,7 @@ export async function rotateClient(
   ctx.record({
     object_id: client_id,
     object_name: found.name,
-    content: `Replaced the secret of the client ${client_id}; the old one is good for ${overlap_s} s`,
+    content: `Replaced the secret of the client ${client_id}; ${overlapText(overlap_s)}`,
   });
   return { client_id, client_secret, previous_until: formatWireTime(previous_until.getTime()) };
 }

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { overlapText } from '../../lib/span-text.ts';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { registry } from '@portico/contracts/user-centre/registry';
 import { newUuid } from '@portico/server-kit/ids';
@@ -83,7 +84,7 @@ export async function replaceServiceKey(
   ctx.record({
     object_id: service_id,
     object_name: found.name,
-    content: `Replaced the key of the service ${found.name}; the old one is good for ${overlap_s} s`,
+    content: `Replaced the key of the service ${found.name}; ${overlapText(overlap_s)}`,
   });
   return { service_id, service_key, previous_until: formatWireTime(previous_until.getTime()) };
 }
