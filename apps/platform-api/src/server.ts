@@ -175,7 +175,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   mountGroupRoles(kit);
   mountMembers(kit, createMembers({ access, people }));
   mountHoldings(kit, createReadHolding({ access }));
-  mountLogs(kit);
+  mountLogs(kit, { people });
   mountLogSources(kit);
   mountUserConfigs(kit);
   mountMessages(kit);

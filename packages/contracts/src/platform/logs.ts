@@ -41,7 +41,7 @@ const filter = {
   /** Absent: the whole installation, for auditors and super administrators. */
   app_id: uuid().optional(),
   user_id: text(LIMITS.opaque_id).optional(),
-  /** Part of a name, or a whole user id. */
+  /** Part of a name, a whole login name (name@organisation), or a whole user id. */
   operator: text(LIMITS.login_name).optional(),
   module_name: z.enum(MODULES).optional(),
   act: z.enum(ACTS).optional(),

@@ -6,6 +6,8 @@ export interface LogFilter {
   app_id?: string | undefined;
   user_id?: string | undefined;
   operator?: string | undefined;
+  /** The account whose login name `operator` is. */
+  operator_id?: string | undefined;
   module_name?: string | undefined;
   act?: Act | undefined;
   object_id?: string | undefined;
@@ -48,7 +50,9 @@ export function termsOfFilter(filter: LogFilter): SearchTerms {
   for (const segment of segmentsOf(filter.request_uri ?? '')) all.push(valueTerm('request_uri', segment));
   if (filter.keyword !== undefined) all.push(...termsOfWord(filter.keyword));
   const either = [
-    filter.operator === undefined ? [] : wordOr(filter.operator, 'user_id'),
+    filter.operator === undefined
+      ? []
+      : [...wordOr(filter.operator, 'user_id'), ...(filter.operator_id === undefined ? [] : [[valueTerm('user_id', filter.operator_id)]])],
     filter.object === undefined ? [] : wordOr(filter.object, 'object_id'),
   ].filter((choices) => choices.length > 0);
   return { all, either };

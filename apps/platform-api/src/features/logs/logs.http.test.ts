@@ -274,6 +274,19 @@ describe('querying the log', () => {
     expect((await page(admin, { app_id, operator: '7' })).count).toBe(1_600);
   });
 
+  test('[R1.09] an operator is found by the login name, whatever the display name is', async () => {
+    const { subject_id, login_name } = await platform.uc.person({ nick_name: '陈静' });
+    const { app_id: own } = await platform.make.app();
+    await fill(own, 250, `'cc'`, `'n'`);
+    await write([{ app: own, at: NOW - 1_000, over: { user_id: subject_id, operator: '陈静', object_name: 'Hers' } }]);
+    for (let round = 0; round < 2; round += 1) {
+      const found = await page(auditor, { app_id: own, operator: login_name.toUpperCase() });
+      expect([found.count, found.items.map((item) => item.object_name)]).toEqual([1, ['Hers']]);
+      expect((await page(auditor, { app_id: own, operator: 'nobody@nowhere' })).count).toBe(0);
+      await indexed();
+    }
+  });
+
   test('a cursor that is not ours is refused', async () => {
     expect((await query(admin, { app_id, cursor: 'bm9uc2Vuc2U' })).json<{ code: string }>().code).toBe('COMMON/INVALID_ARGUMENT');
   });

@@ -77,9 +77,12 @@ function conditionsOf(filter: LogFilter): Sql[] {
   const conditions: Sql[] = [];
   for (const column of ['app_id', 'user_id', 'module_name', 'object_id', 'request_method', 'ip_address'] as const)
     if (filter[column] !== undefined) conditions.push(sql`${sql.ref(`l.${column}`)} = ${filter[column]}`);
-  const { act, operator, object, request_uri, keyword } = filter;
+  const { act, operator, operator_id, object, request_uri, keyword } = filter;
   if (act !== undefined) conditions.push(didAct(act));
-  if (operator !== undefined) conditions.push(wordOrId('operator', 'user_id', operator));
+  if (operator !== undefined) {
+    const named = wordOrId('operator', 'user_id', operator);
+    conditions.push(operator_id === undefined ? named : sql`(${named} or l.user_id = ${operator_id})`);
+  }
   if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
   if (request_uri !== undefined) {
     const below = likeText(request_uri).slice(1, -1);

@@ -1,17 +1,19 @@
 import { logs } from '@portico/contracts/platform/logs';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import type { People } from '../people/people.service.ts';
+import { withOperatorId } from './log-operator.service.ts';
 import { readChain, verifyChain } from './log-chain.service.ts';
 import { exportLogs } from './log-export.service.ts';
 import { readHistogram } from './log-histogram.service.ts';
 import { queryLogs } from './logs.service.ts';
 
-export function mountLogs(kit: Kit<PlatformDB>): void {
+export function mountLogs(kit: Kit<PlatformDB>, { people }: { people: People }): void {
   kit.mount(logs, {
-    query: (ctx, { body }) => queryLogs(ctx, body),
-    histogram: (ctx, { body }) => readHistogram(ctx, body),
+    query: async (ctx, { body }) => queryLogs(ctx, await withOperatorId(people, body)),
+    histogram: async (ctx, { body }) => readHistogram(ctx, await withOperatorId(people, body)),
     chain: (ctx) => readChain(ctx),
     verify: (ctx) => verifyChain(ctx),
-    export: (ctx, { body }) => exportLogs(ctx, body),
+    export: async (ctx, { body }) => exportLogs(ctx, await withOperatorId(people, body)),
   });
 }
