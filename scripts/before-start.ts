@@ -4,15 +4,28 @@ import { findRunning } from './running.ts';
 import { assertServers } from './services/needed.ts';
 import { assertSettings } from './settings.ts';
 
-/** The usual port, or a free one where somebody else has it; one that the environment sets is that or none. */
-async function chosenPort(name: string, usual: number): Promise<number> {
-  const set = Number(process.env[name] || 0);
-  if (set === 0) return await freePort(usual);
-  if ((await isFree(set)) === undefined)
-    throw new Error(
-      `${name} is ${set}, where another program is listening: set it to another port, or leave it out to have a free one chosen.`,
-    );
-  return set;
+const PORTS = { platform: { setting: 'PLATFORM_PORT', usual: 8080 }, uc: { setting: 'UC_PORT', usual: 8081 } } as const;
+
+/** The usual ports, or free ones where somebody else has them; a port that the environment sets is that one or none. */
+async function chosenPorts(): Promise<Record<keyof typeof PORTS, number>> {
+  const setTo = (setting: string): number | undefined => Number(process.env[setting] || 0) || undefined;
+  const given = new Map<number, string>();
+  for (const { setting } of Object.values(PORTS)) {
+    const port = setTo(setting);
+    if (port === undefined) continue;
+    const other = given.get(port);
+    if (other !== undefined) throw new Error(`${other} and ${setting} are both ${port}: each needs a port of its own.`);
+    if ((await isFree(port)) === undefined)
+      throw new Error(
+        `${setting} is ${port}, where another program is listening: set it to another port, or leave it out to have a free one chosen.`,
+      );
+    given.set(port, setting);
+  }
+  const chosen = async (name: keyof typeof PORTS): Promise<number> => {
+    const { setting, usual } = PORTS[name];
+    return setTo(setting) ?? (await freePort(given.has(usual) ? 0 : usual));
+  };
+  return { platform: await chosen('platform'), uc: await chosen('uc') };
 }
 
 /** Whatever would stop a start is said here, before anything is built or started. */
@@ -26,7 +39,5 @@ export async function beforeStart(usual_environment: string) {
       `Portico is already running in ${folder}, at ${running.base_url}/: stop it first, or set PORTICO_HOME to another folder.`,
     );
   await assertServers();
-  const ports = { platform: await chosenPort('PLATFORM_PORT', 8080), uc: await chosenPort('UC_PORT', 8081) };
-  if (ports.platform === ports.uc) throw new Error(`PLATFORM_PORT and UC_PORT are both ${ports.uc}: each needs a port of its own.`);
-  return { environment, folder, ports };
+  return { environment, folder, ports: await chosenPorts() };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertChromium } from './chromium.ts';
 import { ensureConsole } from './console-build.ts';
 import { startPostBox } from './post-box.ts';
 import { guarded } from './processes/guarded.ts';
@@ -13,6 +14,7 @@ import { startStack } from './stack.ts';
 /** A project of playwright.config.ts against real services, an installation of its own and demo data. */
 export async function runBrowserSuite(project: string, args: readonly string[]): Promise<never> {
   return await guarded(async (guard) => {
+    assertChromium();
     await ensureConsole();
     const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
     guard.add({ remove: folder });

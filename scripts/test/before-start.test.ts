@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
 import { emptyFolder, ended, runCommand, takenPort } from './support/command.ts';
 
@@ -32,13 +33,17 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  test('names the port that another program has', async () => {
+  test('names the port that another program has, or that is set twice', async () => {
     await using taken = await takenPort();
     const port = String(taken.port);
     expect(await dev({ PLATFORM_PORT: port })).toEqual(
       refused(
         `PLATFORM_PORT is ${port}, where another program is listening: set it to another port, or leave it out to have a free one chosen.`,
       ),
+    );
+    const same = String(await freePort());
+    expect(await dev({ PLATFORM_PORT: same, UC_PORT: same })).toEqual(
+      refused(`PLATFORM_PORT and UC_PORT are both ${same}: each needs a port of its own.`),
     );
   });
 
@@ -61,6 +66,12 @@ describe('a start that cannot succeed', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^(PostgreSQL 15 or newer and )?Redis 7 or newer (is|are) not installed: apt-get install .*redis-server, or install Docker, or set .*PORTICO_REDIS_URL\.\n$/,
+    );
+  });
+
+  test('says once that there is no browser, where a suite needs one', async () => {
+    expect(await runCommand('e2e', [], { CHROMIUM: '/nowhere/chromium' })).toEqual(
+      refused('There is no browser at /nowhere/chromium: apt-get install chromium, or set CHROMIUM to its path.'),
     );
   });
 
@@ -90,7 +101,7 @@ describe('a service that is started by itself', () => {
   const main = (app: string, env: NodeJS.ProcessEnv) =>
     ended(
       spawn(process.execPath, [join(ROOT, 'apps', app, 'src', 'main.ts')], {
-        env: { PATH: process.env['PATH'], ...env },
+        env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
