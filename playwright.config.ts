@@ -41,7 +41,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step with the document as it was. A film of it would take a seventh of the processor for all tests, to be kept of
+    // those that fail; these leave a picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: CHROMIUM, args },
   },
 });
