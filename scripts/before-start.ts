@@ -4,7 +4,11 @@ import { findRunning } from './running.ts';
 import { assertServers } from './services/needed.ts';
 import { assertSettings } from './settings.ts';
 
-const PORTS = { platform: { setting: 'PLATFORM_PORT', usual: 8080 }, uc: { setting: 'UC_PORT', usual: 8081 } } as const;
+const PORTS = {
+  platform: { setting: 'PLATFORM_PORT', usual: 8080 },
+  uc: { setting: 'UC_PORT', usual: 8081 },
+  larkfield: { setting: 'LARKFIELD_PORT', usual: 8082 },
+} as const;
 
 /** The usual ports, or free ones where somebody else has them; a port that the environment sets is that one or none. */
 async function chosenPorts(): Promise<Record<keyof typeof PORTS, number>> {
@@ -25,7 +29,7 @@ async function chosenPorts(): Promise<Record<keyof typeof PORTS, number>> {
     const { setting, usual } = PORTS[name];
     return setTo(setting) ?? (await freePort(given.has(usual) ? 0 : usual));
   };
-  return { platform: await chosen('platform'), uc: await chosen('uc') };
+  return { platform: await chosen('platform'), uc: await chosen('uc'), larkfield: await chosen('larkfield') };
 }
 
 /** Whatever would stop a start is said here, before anything is built or started. */

@@ -26,7 +26,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     const post = await startPostBox();
     Object.assign(process.env, post.env);
     // A page that refuses to be framed, and one that is not there: the platform may ask both.
-    const ports = { platform: await freePort(), uc: await freePort() };
+    const ports = { platform: await freePort(), uc: await freePort(), larkfield: await freePort() };
     process.env['INSIDE_ORIGINS'] ??= `http://127.0.0.1:${ports.uc},http://127.0.0.1:9`;
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
@@ -49,6 +49,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
         PORTICO_SUITE: project,
         PORTICO_BASE_URL: stack.base_url,
         PORTICO_UC_URL: stack.uc_url,
+        PORTICO_PAGES_URL: stack.demo?.pages_url,
         PORTICO_PG_ADMIN_URL: stack.pg_admin_url,
         PORTICO_REDIS_URL: stack.redis_url,
         PORTICO_POST_BOX_URL: post.url,

@@ -4,18 +4,20 @@ import { capture, CommandFailed } from './processes/run.ts';
 import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 
-const BUILT = join(ROOT, 'apps', 'console', 'dist', 'index.html');
+/** The console, and the pages of the sample back-office. */
+const BUILT = ['apps/console/dist/index.html', 'examples/larkfield/dist/react/index.html'].map((file) => join(ROOT, file));
 const SOURCES = [
   'apps/console/{src,public}/**/*',
   'apps/console/{*,vite/*}.{html,ts,json}',
   'packages/{contracts,uc-sdk,frame}/src/**/*',
+  'examples/larkfield/pages/**/*',
   'package-lock.json',
 ];
 
-export const isConsoleBuilt = (): boolean => existsSync(BUILT);
+export const isConsoleBuilt = (): boolean => BUILT.every((file) => existsSync(file));
 
 function isStale(): boolean {
-  const built = statSync(BUILT).mtimeMs;
+  const built = Math.min(...BUILT.map((file) => statSync(file).mtimeMs));
   return globSync(SOURCES, { cwd: ROOT }).some((file) => statSync(join(ROOT, file)).mtimeMs > built);
 }
 

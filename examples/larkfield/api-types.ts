@@ -54,6 +54,8 @@ export interface Column {
   readonly required: boolean;
   /** Characters of a text, or the largest number. */
   readonly most?: number;
+  /** The code of the menu that shows more about this value, for `frame.navigate`. */
+  readonly opens?: string;
   /** Only in the record, not in the table. */
   readonly in_record_only?: boolean;
 }
@@ -76,6 +78,8 @@ export interface Page {
   readonly steps: readonly Step[];
   /** Whether the person may change and add rows here. */
   readonly writable: boolean;
+  /** Any of these permission codes lets somebody write; empty where seeing the page is enough. */
+  readonly writes_with: readonly string[];
 }
 
 export interface Row {
@@ -147,7 +151,11 @@ export interface Holding {
   readonly permissions: readonly string[];
 }
 
-/** `POST /api/session?path=…` with `{ticket}`, and `GET /api/session?path=…` with the cookie (401 without a live one). */
+/**
+ * `POST /api/session?path=…` with `{ticket}`, and `GET /api/session?path=…` with the cookie (401 without a live one).
+ * A page in a frame posts a ticket whenever it loads, since somebody else may have signed in to the console meanwhile.
+ * Only a page in a window of its own, which gets no ticket, relies on the cookie.
+ */
 export interface Session {
   readonly person: { readonly name: string };
   /** One for each app the page is shown in and the person belongs to: a page of a service is shown in several. */
