@@ -19,7 +19,7 @@ module.exports = {
       from: { pathNot: TEST },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:)' } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:|/assets/)' } },
     {
       name: 'contracts-import-only-zod',
       severity: 'error',
@@ -47,6 +47,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/frame/src/', pathNot: TEST },
       to: { pathNot: '^packages/frame/src/' },
+    },
+    {
+      name: 'examples-use-only-the-frame',
+      comment: 'A page author has the published package and HTTP, nothing else of ours.',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: { path: '^(?:apps|packages|scripts)/', pathNot: '^packages/frame/src/page\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-examples',
+      severity: 'error',
+      from: { path: '^(?:apps|packages)/' },
+      to: { path: '^examples/' },
     },
     {
       name: 'kit-knows-no-feature',
@@ -126,7 +139,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Only our own: packages from the registry live in a folder `dist` too.
-    exclude: { path: '^(?:apps|packages)/[^/]+/(?:dist|dist-types)/' },
+    exclude: { path: '^(?:apps|packages|examples)/[^/]+/(?:dist|dist-types)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

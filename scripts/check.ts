@@ -20,7 +20,7 @@ const command =
     (await run(bin(name), args)) === 0;
 
 async function imports(): Promise<boolean> {
-  const { ok, modules, output } = checkImports(ROOT, ['packages', 'apps']);
+  const { ok, modules, output } = checkImports(ROOT, ['packages', 'apps', 'examples']);
   console.log(output.trim());
   // A parser that reads nothing finds nothing.
   if (modules < FEWEST_MODULES) console.log(`Only ${modules} modules were seen`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Holding, Page, Session, Value } from '../api-types.ts';
+import type { Holding, NewSession, Page, Session, Value } from '../api-types.ts';
 import { brokenFields } from './checks.ts';
 import { pageOf } from './definition.ts';
 import { bodyOf, cookieOf, FaultError, giveJson } from './http.ts';
@@ -98,7 +98,7 @@ export function createRoutes({ site, rows, portico, sessions, origin }: RouteOpt
 
   const startSession: Route = async (request, reply, url) => {
     const found = pageAt(url);
-    const { ticket } = await bodyOf(request);
+    const { ticket } = (await bodyOf(request)) as Partial<Record<keyof NewSession, unknown>>;
     const who = typeof ticket === 'string' ? await portico.whoIsThere(ticket) : undefined;
     if (!who) throw new FaultError('NOT_SIGNED_IN');
     const id = sessions.start(who);
