@@ -46,14 +46,19 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
   const [ask] = useLazyFrameCheckQuery();
   useConnection(box, iframe, { target, up: phase === 'up', shown, change, navigate, looks: useLooks(), onPalette });
 
-  useEffect(() => {
-    if (mixed || isTalkative(target)) return;
+  const askServer = (): void => {
     const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };
     void ask({ params: { app_id, app_menu_id }, query }).then(({ data }) => change({ check: data ?? NOTHING_KNOWN }));
+  };
+  useEffect(() => {
+    if (!mixed && !isTalkative(target)) askServer();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is loaded
   }, []);
   useAfter(SLOW_MS, !frame.loaded && !frame.spoken, () => change({ overdue: true }));
-  useAfter(SILENT_MS, frame.loaded && !frame.spoken, () => change({ waited: true }));
+  // A page that stays silent although others of its origin speak may be the browser's own error in its place.
+  useAfter(SILENT_MS, frame.loaded && !frame.spoken, () =>
+    frame.check === undefined && isTalkative(target) ? askServer() : change({ waited: true }),
+  );
 
   return (
     <div ref={box} className={styles['box']} data-shown={shown} data-held={frame.held} inert={!shown}>
