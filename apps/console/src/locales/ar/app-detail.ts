@@ -9,7 +9,7 @@ export const app_detail = {
   freeze_at: 'يُجمَّد في',
   frozen_at: 'مجمّد منذ',
   close_at: 'يُغلق في',
-  holds: 'ما يحتويه',
+  holds: 'المحتويات',
   counts: {
     menus: '{count, plural, zero {قائمة} one {قائمة} two {قائمة} few {قوائم} many {قائمة} other {قائمة}}',
     menu_groups:
@@ -18,7 +18,7 @@ export const app_detail = {
     permissions: '{count, plural, zero {صلاحية} one {صلاحية} two {صلاحية} few {صلاحيات} many {صلاحية} other {صلاحية}}',
     members: '{count, plural, zero {عضو} one {عضو} two {عضو} few {أعضاء} many {عضوًا} other {عضو}}',
   },
-  runs: 'من يديره وكيف',
+  runs: 'الإدارة',
   admins: 'المسؤولون',
   nobody: 'لا أحد بعد',
   langs: 'اللغات',

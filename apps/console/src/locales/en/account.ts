@@ -116,7 +116,7 @@ export const account = {
     person_text: 'The account that this user is linked to.',
   },
   deletion: {
-    lead: 'This cannot be undone. Deleted for good are:',
+    lead: 'This cannot be undone. It permanently deletes:',
     information: 'your name, picture, contacts and personal details',
     ways: 'your password and linked accounts',
     places: 'every sign-in, and your links to organisations',

@@ -6,7 +6,7 @@ export const app_detail = {
   freeze_at: 'Freezes on',
   frozen_at: 'Frozen since',
   close_at: 'Closes on',
-  holds: 'What it holds',
+  holds: 'Contents',
   counts: {
     menus: '{count, plural, one {menu} other {menus}}',
     menu_groups: '{count, plural, one {menu group} other {menu groups}}',
@@ -14,7 +14,7 @@ export const app_detail = {
     permissions: '{count, plural, one {permission} other {permissions}}',
     members: '{count, plural, one {member} other {members}}',
   },
-  runs: 'Who runs it and how',
+  runs: 'Administration',
   admins: 'Administrators',
   nobody: 'Nobody yet',
   langs: 'Languages',

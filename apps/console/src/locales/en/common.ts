@@ -86,7 +86,7 @@ export const common = {
     status: 'What happens',
     empty: { title: 'No such lines', text: 'The file has no lines of this kind.' },
   },
-  nothing_found: { title: 'Nothing matches', text: 'No entry matches what you are looking for.' },
+  nothing_found: { title: 'Nothing matches', text: 'Try a different search or clear the filters.' },
   not_found: { title: 'Page not found', text: 'There is nothing at this address, or you may not see it.' },
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.' },
   gone: { title: 'This is not here', text: 'It may have been deleted, or the address is written differently.' },

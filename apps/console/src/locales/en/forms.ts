@@ -24,7 +24,7 @@ export const forms = {
   telephone: '3 to 32 digits, spaces and + ( ) -.',
   passport: '5 to 20 letters and digits.',
   id_card: '5 to 32 letters and digits.',
-  birthday: 'A day as year-month-day, such as 1990-02-28.',
+  birthday: 'Enter a date as YYYY-MM-DD, for example 1990-02-28.',
   invalid: 'This is not valid.',
   login_name: 'Only letters, digits and _ - + @ .',
   password: {
@@ -37,7 +37,7 @@ export const forms = {
     runs: 'No three characters in a row that repeat or follow each other.',
     common: 'Not a common password.',
     rules: 'Rules for the password',
-    combination: 'If you use just one digit, capital, small letter or symbol, do not put it first or last.',
+    combination: 'A character type used only once, such as a single digit, cannot come first or last.',
     login_name: 'Not containing your account name.',
     mismatch: 'The two entries differ.',
     kept: 'Met:',

@@ -22,7 +22,7 @@ export const frames = {
     refused: '{host} answers, but does not allow being shown inside Portico. Your work in other pages is not affected.',
     gone: 'Nothing answers at {host}. It may be down, or the address may have changed. Your work in other pages is not affected.',
     slow: '{host} has not answered yet. Still waiting.',
-    fits: 'Address fits the console',
+    fits: 'Protocol matches the console',
     answers: 'Address answers',
     answered: '{status} in {ms} ms',
     admits: 'Allowed in a frame',

@@ -36,10 +36,10 @@ export const qr_confirm = {
   address: 'IP address',
   asked: 'Asked at',
   as: 'Signs in as',
-  warning: 'Confirm only a screen that is in front of you: whoever sits there gets in as you.',
+  warning: 'Confirm only if the other screen is in front of you. Whoever uses it will be signed in as you.',
   yes: 'Yes, sign in there',
   no: 'No, refuse it',
-  confirmed: { title: 'Signed in there', text: 'The other screen goes on by itself.' },
+  confirmed: { title: 'Signed in there', text: 'You can continue on the other screen.' },
   cancelled: { title: 'Refused', text: 'Nobody was signed in.' },
 };
 

@@ -29,7 +29,7 @@ export const sign_in = {
   },
   qr: {
     alt: 'QR code to scan with a phone',
-    waiting: 'Scan it with a phone on which you can sign in.',
+    waiting: 'Scan this code with your phone and confirm the sign-in there.',
     scanned: 'Scanned. Confirm on the phone.',
     cancelled: 'The phone refused this screen.',
     expired: 'This code has expired.',

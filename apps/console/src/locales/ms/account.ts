@@ -119,7 +119,7 @@ export const account = {
     person_text: 'Akaun yang dipautkan dengan pengguna ini.',
   },
   deletion: {
-    lead: 'Ini tidak boleh dibuat asal. Yang dipadam selamanya:',
+    lead: 'Ini tidak boleh dibuat asal. Yang berikut dipadam selama-lamanya:',
     information: 'nama, gambar, maklumat hubungan dan butiran peribadi anda',
     ways: 'kata laluan dan akaun pihak ketiga anda',
     places: 'semua log masuk, dan pertukaran ke organisasi anda',

@@ -9,7 +9,7 @@ export const app_detail = {
   freeze_at: 'Dibekukan pada',
   frozen_at: 'Dibekukan sejak',
   close_at: 'Ditutup pada',
-  holds: 'Kandungannya',
+  holds: 'Kandungan',
   counts: {
     menus: '{count, plural, other {menu}}',
     menu_groups: '{count, plural, other {kumpulan menu}}',
@@ -17,7 +17,7 @@ export const app_detail = {
     permissions: '{count, plural, other {kebenaran}}',
     members: '{count, plural, other {ahli}}',
   },
-  runs: 'Pengurusan dan tetapan',
+  runs: 'Pentadbiran',
   admins: 'Pentadbir',
   nobody: 'Belum ada',
   langs: 'Bahasa',

@@ -87,7 +87,7 @@ export const common = {
     status: 'Apa yang berlaku',
     empty: { title: 'Tiada baris sedemikian', text: 'Tiada baris jenis ini dalam fail.' },
   },
-  nothing_found: { title: 'Tiada padanan', text: 'Tiada entri yang sepadan dengan carian anda.' },
+  nothing_found: { title: 'Tiada padanan', text: 'Cuba carian lain atau kosongkan penapis.' },
   not_found: {
     title: 'Halaman tidak ditemui',
     text: 'Tiada apa-apa di alamat ini, atau anda tidak boleh melihatnya.',

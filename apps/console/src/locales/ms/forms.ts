@@ -27,7 +27,7 @@ export const forms = {
   telephone: '3 hingga 32 digit, ruang dan + ( ) -.',
   passport: '5 hingga 20 huruf dan digit.',
   id_card: '5 hingga 32 huruf dan digit.',
-  birthday: 'Tarikh sebagai tahun-bulan-hari, seperti 1990-02-28.',
+  birthday: 'Masukkan tarikh sebagai YYYY-MM-DD, contohnya 1990-02-28.',
   invalid: 'Nilai ini tidak sah.',
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {
@@ -40,7 +40,7 @@ export const forms = {
     runs: 'Tiada tiga aksara berturut-turut yang sama atau berurutan.',
     common: 'Bukan kata laluan yang lazim.',
     rules: 'Syarat kata laluan',
-    combination: 'Jika anda guna hanya satu digit, huruf besar, huruf kecil atau simbol, jangan letakkannya di awal atau di akhir.',
+    combination: 'Jenis aksara yang digunakan sekali sahaja, seperti satu digit, tidak boleh berada di awal atau di akhir.',
     login_name: 'Tidak mengandungi nama akaun anda.',
     mismatch: 'Kedua-dua entri berbeza.',
     kept: 'Dipenuhi:',

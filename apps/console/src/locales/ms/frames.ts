@@ -27,7 +27,7 @@ export const frames = {
       '{host} memberi respons, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
     gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
     slow: '{host} belum memberi respons. Masih menunggu.',
-    fits: 'Alamat sesuai dengan konsol',
+    fits: 'Protokol sepadan dengan konsol',
     answers: 'Alamat memberi respons',
     answered: '{status} dalam {ms} ms',
     admits: 'Dibenarkan dalam bingkai',

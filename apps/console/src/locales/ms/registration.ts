@@ -39,10 +39,10 @@ export const qr_confirm = {
   address: 'Alamat IP',
   asked: 'Diminta pada',
   as: 'Log masuk sebagai',
-  warning: 'Sahkan hanya skrin di hadapan anda: sesiapa di situ masuk sebagai anda.',
+  warning: 'Sahkan hanya jika skrin lain itu berada di hadapan anda. Sesiapa yang menggunakannya akan log masuk sebagai anda.',
   yes: 'Ya, log masuk di situ',
   no: 'Tidak, tolak',
-  confirmed: { title: 'Telah log masuk di situ', text: 'Skrin lain akan diteruskan sendiri.' },
+  confirmed: { title: 'Telah log masuk di situ', text: 'Anda boleh meneruskan pada skrin lain.' },
   cancelled: { title: 'Ditolak', text: 'Tiada sesiapa yang log masuk.' },
 } satisfies Words<typeof enQr>;
 

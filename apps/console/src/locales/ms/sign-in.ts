@@ -32,7 +32,7 @@ export const sign_in = {
   },
   qr: {
     alt: 'Kod QR untuk diimbas dengan telefon',
-    waiting: 'Imbas dengan telefon yang boleh anda gunakan untuk log masuk.',
+    waiting: 'Imbas kod ini dengan telefon anda dan sahkan log masuk di situ.',
     scanned: 'Telah diimbas. Sahkan di telefon.',
     cancelled: 'Telefon menolak skrin ini.',
     expired: 'Kod ini telah tamat tempoh.',

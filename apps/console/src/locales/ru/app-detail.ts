@@ -9,7 +9,7 @@ export const app_detail = {
   freeze_at: 'Дата заморозки',
   frozen_at: 'Заморожено с',
   close_at: 'Дата закрытия',
-  holds: 'Что в нём есть',
+  holds: 'Содержимое',
   counts: {
     menus: '{count, plural, one {пункт меню} few {пункта меню} many {пунктов меню} other {пункта меню}}',
     menu_groups: '{count, plural, one {группа меню} few {группы меню} many {групп меню} other {группы меню}}',
@@ -17,7 +17,7 @@ export const app_detail = {
     permissions: '{count, plural, one {разрешение} few {разрешения} many {разрешений} other {разрешения}}',
     members: '{count, plural, one {участник} few {участника} many {участников} other {участника}}',
   },
-  runs: 'Кто и как им управляет',
+  runs: 'Управление',
   admins: 'Администраторы',
   nobody: 'Пока никого',
   langs: 'Языки',

@@ -114,7 +114,7 @@ export const account = {
     person_text: '此用户所绑定的账号。',
   },
   deletion: {
-    lead: '此操作无法撤销，以下内容将永久删除：',
+    lead: '此操作无法撤销。以下内容将永久删除：',
     information: '姓名、头像、联系方式和个人信息',
     ways: '密码和第三方账号',
     places: '所有登录，以及组织切换',

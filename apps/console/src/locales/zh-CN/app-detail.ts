@@ -17,7 +17,7 @@ export const app_detail = {
     permissions: '{count, plural, other {权限}}',
     members: '{count, plural, other {成员}}',
   },
-  runs: '管理员与设置',
+  runs: '管理',
   admins: '管理员',
   nobody: '暂无',
   langs: '语言',

@@ -82,7 +82,7 @@ export const common = {
     status: '结果',
     empty: { title: '没有此类行', text: '文件中没有此类行。' },
   },
-  nothing_found: { title: '没有匹配项', text: '没有符合条件的内容。' },
+  nothing_found: { title: '没有匹配项', text: '请换个关键词，或清除筛选条件。' },
   not_found: { title: '页面不存在', text: '该地址没有内容，或您无权查看。' },
   broken: { title: '无法显示此页面', text: '请重试。如果问题持续，请告知管理员。' },
   gone: { title: '此内容不存在', text: '它可能已被删除，或者地址有误。' },

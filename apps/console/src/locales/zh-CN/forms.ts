@@ -27,7 +27,7 @@ export const forms = {
   telephone: '3 到 32 位，可用数字、空格和 + ( ) -。',
   passport: '5 到 20 位字母和数字。',
   id_card: '5 到 32 位字母和数字。',
-  birthday: '按“年-月-日”填写，例如 1990-02-28。',
+  birthday: '请按 YYYY-MM-DD 填写日期，例如 1990-02-28。',
   invalid: '内容无效。',
   login_name: '只能包含字母、数字和 _ - + @ .',
   password: {
@@ -40,7 +40,7 @@ export const forms = {
     runs: '不能有连续三个相同或相邻的字符。',
     common: '不能是常见密码。',
     rules: '密码要求',
-    combination: '数字、大写字母、小写字母或符号如果只用了一个，不要放在开头或结尾。',
+    combination: '只用到一次的字符类型（例如唯一的数字）不能放在开头或结尾。',
     login_name: '不能包含账号名。',
     mismatch: '两次输入不一致。',
     kept: '已满足：',

@@ -39,10 +39,10 @@ export const qr_confirm = {
   address: 'IP 地址',
   asked: '请求时间',
   as: '登录身份',
-  warning: '请只确认您面前的屏幕：确认后，该屏幕将以您的身份登录。',
+  warning: '仅当另一块屏幕就在您面前时才确认。确认后，使用它的人将以您的身份登录。',
   yes: '是，确认登录',
   no: '不是，拒绝登录',
-  confirmed: { title: '已在那里登录', text: '另一屏幕会自动继续。' },
+  confirmed: { title: '已在那里登录', text: '请在另一块屏幕上继续。' },
   cancelled: { title: '已拒绝', text: '没有人登录。' },
 } satisfies Words<typeof enQr>;
 

@@ -32,7 +32,7 @@ export const sign_in = {
   },
   qr: {
     alt: '用手机扫描的二维码',
-    waiting: '请用能够登录的手机扫描。',
+    waiting: '请用手机扫描此二维码，并在手机上确认登录。',
     scanned: '已扫描，请在手机上确认。',
     cancelled: '手机已拒绝此屏幕登录。',
     expired: '二维码已过期。',
