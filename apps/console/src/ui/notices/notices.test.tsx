@@ -29,12 +29,12 @@ const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const card = (title: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('li')].find((each) => each.textContent.includes(title));
 /** React hears of pointers and focus by these. */
-const happens = (title: string, type: string): void =>
+const happens = (title: string, type: string, clientX = 0): void =>
   act(
     () =>
       void card(title)
         ?.querySelector('button')
-        ?.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body })),
+        ?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, relatedTarget: document.body })),
   );
 
 test('[R8.04] a notice stays a second, and as long as the pointer or the focus is on it', () => {
@@ -54,6 +54,23 @@ test('[R8.04] a notice stays a second, and as long as the pointer or the focus i
   happens('two', 'focusout');
   pass(STAY_MS);
   expect(card('two')).toBeUndefined();
+});
+
+test('[R8.04] a notice that comes under a resting pointer leaves in time, and stays once the pointer is moved on it', () => {
+  act(() => void window.dispatchEvent(new PointerEvent('pointermove', { clientX: 30 })));
+  tell('under');
+  happens('under', 'pointerover', 30);
+  pass(STAY_MS);
+  expect(card('under')).toBeUndefined();
+
+  tell('moved');
+  happens('moved', 'pointerover', 30);
+  happens('moved', 'pointermove', 31);
+  pass(STAY_MS * 5);
+  expect(card('moved')).toBeDefined();
+  happens('moved', 'pointerout', 31);
+  pass(STAY_MS);
+  expect(card('moved')).toBeUndefined();
 });
 
 test('[R8.04] calls that fail for one reason are one thing to read', () => {
