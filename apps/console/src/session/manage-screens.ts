@@ -41,6 +41,7 @@ const APP_SCREENS: readonly AppScreen[] = [
 const isSuperAdmin = ({ roles }: PlatformStanding): boolean => roles.includes('super_admin');
 /** What belongs to no app in particular; offered in every app to whoever it is for, and at `/manage` outside of them. */
 const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
+  { screen: 'my-services', icon: 'plug', label: 'services.mine', isFor: ({ service_owner }) => service_owner },
   { screen: 'app-list', icon: 'box', label: 'layout.apps', isFor: isSuperAdmin },
   { screen: 'service-list', icon: 'plug', label: 'layout.services', isFor: ({ manager }) => manager },
   { screen: 'organisations', icon: 'people', label: 'layout.organisations', isFor: isSuperAdmin },
@@ -54,6 +55,9 @@ const INSTALLATION_SCREENS: readonly InstallationScreen[] = [
   { screen: 'operation-log', icon: 'log', label: 'layout.installation_log', isFor: ({ roles }) => roles.length > 0 },
 ];
 
+/** R2.10: the one of them that has an address of its own, whatever app is open. */
+const OUTSIDE: Readonly<Record<string, string>> = { 'my-services': '/service' };
+
 /** The part of an address that names a managing screen, inside an app or outside. */
 const PLACE = /\/(?:menu\/[^/]+|manage)\/([^/]+)/;
 const ALL: readonly ManageScreen[] = [...APP_SCREENS, ...INSTALLATION_SCREENS];
@@ -64,7 +68,8 @@ const LISTED_IN: Readonly<Record<string, string>> = {
   'permission-menu': 'permission',
 };
 const screenNamed = (named = ''): ManageScreen | undefined => ALL.find(({ screen }) => screen === named || screen === LISTED_IN[named]);
-export const manageScreenAt = (pathname: string): string | undefined => screenNamed(PLACE.exec(pathname)?.[1])?.screen;
+export const manageScreenAt = (pathname: string): string | undefined =>
+  Object.entries(OUTSIDE).find(([, address]) => address === pathname)?.[0] ?? screenNamed(PLACE.exec(pathname)?.[1])?.screen;
 
 export interface OfferedScreens {
   readonly in_app: readonly ManageScreen[];
@@ -107,5 +112,5 @@ export function useScreenDoor(named: string): ScreenDoor {
 export function useManageHref(): (screen: string, app_menu_id?: string) => string {
   const base = useAppBase();
   const { id } = useParams();
-  return (screen, app_menu_id) => (id === undefined ? `/manage/${screen}` : manageHref(base, screen, app_menu_id));
+  return (screen, app_menu_id) => OUTSIDE[screen] ?? (id === undefined ? `/manage/${screen}` : manageHref(base, screen, app_menu_id));
 }

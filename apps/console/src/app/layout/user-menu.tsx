@@ -90,6 +90,12 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
+      {installation.some(({ screen }) => screen === 'my-services') ? (
+        <Link to="/service" className={styles['entry']} onClick={onClose}>
+          <Icon name="plug" />
+          <span>{t('services.mine')}</span>
+        </Link>
+      ) : null}
       {installation.length > 0 ? (
         <Link to="/manage" className={styles['entry']} onClick={onClose}>
           <Icon name="gear" />

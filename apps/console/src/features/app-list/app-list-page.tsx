@@ -14,6 +14,7 @@ import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useManageScreens } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ResourceTable, type Sorting } from '../../ui/resource-table.tsx';
 import { FavoriteCards, RecentApps } from './app-cards.tsx';
@@ -26,6 +27,9 @@ import styles from './app-list-page.module.css';
 
 /** Few have more than a hundred apps; the others do not wait for it. */
 const AppPages = lazy(untilLoaded(async () => ({ default: (await import('./app-pages.tsx')).AppPages })));
+
+/** For those who own services. */
+const MyServices = lazyPart(async () => (await import('./my-services.tsx')).MyServices);
 
 const RECENT = 4;
 const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);
@@ -86,6 +90,8 @@ export function Component() {
   const recent = useMyAppsQuery({ query: { order: 'recent', limit: RECENT } }, { skip: filtered });
   const starred = useFavoriteAppsQuery({}, { skip: filtered });
   const favorites = useFavoriteApps();
+  const { installation } = useManageScreens();
+  const owns_services = installation.some(({ screen }) => screen === 'my-services');
   const failure = currentData === undefined ? error : undefined;
   const total = data?.count ?? 0;
   const paged = total > LIMITS.page_size;
@@ -112,6 +118,7 @@ export function Component() {
       </div>
       {filtered ? null : <RecentApps apps={recentApps(recent.data?.items ?? [], RECENT)} />}
       {filtered ? null : <FavoriteCards apps={starred.data?.items ?? []} favorites={favorites} />}
+      {owns_services && !filtered ? <MyServices /> : null}
       <div className={styles['bar']}>
         <h2>
           {t('app_list.all_apps')}

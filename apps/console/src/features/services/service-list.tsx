@@ -26,7 +26,8 @@ import styles from './services.module.css';
 const CategoriesPanel = lazyPart(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
 const ServiceForm = lazyPart(async () => (await import('./service-form.tsx')).ServiceForm);
 
-function useColumns(): readonly Column<Service>[] {
+/** `marks_own`: among the services of everybody, those of the person are told apart. */
+function useColumns(marks_own: boolean): readonly Column<Service>[] {
   const { t } = useTranslation();
   const zone = useTimeZone();
   return [
@@ -34,7 +35,12 @@ function useColumns(): readonly Column<Service>[] {
       key: 'nickname',
       title: t('common.name'),
       narrow: 'first',
-      render: (s) => <bdi>{s.nickname}</bdi>,
+      render: (s) => (
+        <span className={styles['named']}>
+          <bdi>{s.nickname}</bdi>
+          {marks_own && s.owned ? <Badge tone="info">{t('services.yours')}</Badge> : null}
+        </span>
+      ),
     },
     {
       key: 'service_code',
@@ -74,8 +80,10 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
   const hrefOf = useManageHref();
   const crumbs = useInstallationCrumbs();
   const address = useListAddress();
-  const columns = useColumns();
   const { data: standing } = useOwnStandingQuery({});
+  const may_create = standing?.roles.includes('super_admin') ?? false;
+  // A super administrator may change every service, so the mark would say nothing.
+  const columns = useColumns(!mine && !may_create);
   const { data: categories } = useCategoriesQuery({});
   const [filing, setFiling] = useState(false);
   const category = address.get('category');
@@ -89,7 +97,6 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
       ...(owned ? { mine: 'true' } : {}),
     },
   });
-  const may_create = standing?.roles.includes('super_admin') ?? false;
   const create = () => address.set({ new: '1' });
   const open = (service_code: string) => void navigate(hrefOf(`service/${encodeURIComponent(service_code)}`));
   const fields = [

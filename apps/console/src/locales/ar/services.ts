@@ -4,6 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const services = {
   title: 'الخدمات',
   mine: 'خدماتي',
+  see_mine:
+    '{count, plural, zero {لا توجد خدمات} one {عرض خدمة واحدة} two {عرض الخدمتين} few {عرض كل الخدمات (#)} many {عرض كل الخدمات (#)} other {عرض كل الخدمات (#)}}',
+  yours: 'خدمتك',
   only_mine: 'خدماتي',
   whose: 'أي الخدمات',
   search: 'ابحث بالاسم أو الرمز',
@@ -14,7 +17,7 @@ export const services = {
   category: 'الفئة',
   no_category: 'بلا فئة',
   config_check_url: 'عنوان فحص الإعدادات',
-  auth_type: 'تسجيل الدخول عند فحص الإعدادات',
+  auth_type: 'مصادقة فحص الإعدادات',
   auth_types: { no_auth: 'لا يوجد', bearer_token: 'رمز Bearer', bts: 'BTS' },
   menus: 'القوائم',
   apps: 'التطبيقات',

@@ -1,6 +1,8 @@
 export const services = {
   title: 'Services',
   mine: 'My services',
+  see_mine: '{count, plural, one {See # service} other {See all # services}}',
+  yours: 'Yours',
   only_mine: 'Mine',
   whose: 'Which services',
   search: 'Search by name or code',
@@ -11,7 +13,7 @@ export const services = {
   category: 'Category',
   no_category: 'No category',
   config_check_url: 'Config-check address',
-  auth_type: 'Sign-in at the config check',
+  auth_type: 'Config-check authentication',
   auth_types: { no_auth: 'None', bearer_token: 'Bearer token', bts: 'BTS' },
   menus: 'Menus',
   apps: 'Apps',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const services = {
   title: 'Perkhidmatan',
   mine: 'Perkhidmatan saya',
+  see_mine: '{count, plural, other {Lihat semua # perkhidmatan}}',
+  yours: 'Milik anda',
   only_mine: 'Milik saya',
   whose: 'Perkhidmatan yang mana',
   search: 'Cari nama atau kod',
@@ -14,7 +16,7 @@ export const services = {
   category: 'Kategori',
   no_category: 'Tiada kategori',
   config_check_url: 'Alamat semakan konfigurasi',
-  auth_type: 'Log masuk semasa semakan konfigurasi',
+  auth_type: 'Pengesahan semakan konfigurasi',
   auth_types: { no_auth: 'Tiada', bearer_token: 'Token Bearer', bts: 'BTS' },
   menus: 'Menu',
   apps: 'Aplikasi',

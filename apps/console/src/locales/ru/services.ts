@@ -4,6 +4,9 @@ import type { Words } from '../texts-type.ts';
 export const services = {
   title: 'Сервисы',
   mine: 'Мои сервисы',
+  see_mine:
+    '{count, plural, one {Показать # сервис} few {Показать все # сервиса} many {Показать все # сервисов} other {Показать все # сервиса}}',
+  yours: 'Ваш',
   only_mine: 'Мои',
   whose: 'Какие сервисы',
   search: 'Название или код',
@@ -14,7 +17,7 @@ export const services = {
   category: 'Категория',
   no_category: 'Без категории',
   config_check_url: 'Адрес проверки настроек',
-  auth_type: 'Вход при проверке настроек',
+  auth_type: 'Аутентификация при проверке настроек',
   auth_types: { no_auth: 'Нет', bearer_token: 'Токен Bearer', bts: 'BTS' },
   menus: 'Пункты меню',
   apps: 'Приложения',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const services = {
   title: '服务',
   mine: '我的服务',
+  see_mine: '{count, plural, other {查看全部 # 个服务}}',
+  yours: '我的',
   only_mine: '我的',
   whose: '显示哪些服务',
   search: '按名称或编码搜索',
