@@ -35,13 +35,20 @@ export function PackImport({ app, langs, lang: first, onClose }: PackImportProps
     head && (head.lang !== lang || head.owner !== app.app_code)
       ? t('languages.file.other_head', { owner: head.owner, lang: head.lang, language: nameOf(lang) })
       : undefined;
+  /** The language that the file names, where the app has it. */
+  const named = ({ head }: PackReport): string | undefined => langs.find(({ lang }) => lang === head?.lang)?.lang;
+  /** Saving a file as another language than its own overwrites that language. */
+  const consent = ({ head }: PackReport, lang: string): string | undefined =>
+    head && head.lang !== lang ? t('languages.file.consent', { lang: head.lang, language: nameOf(lang) }) : undefined;
   return (
     <FileImport<PackReport>
       title={t('common.import')}
       hint={t('languages.file.form')}
       nothing={t('languages.file.nothing')}
       about={first}
+      aboutOf={named}
       warningOf={elsewhere}
+      consentOf={consent}
       changesOf={({ counts }) => counts.added + counts.changed}
       saveLabel={(count) => t('languages.file.save', { count })}
       check={async (body, lang) => {

@@ -55,6 +55,7 @@ export const languages = {
     save: '{count, plural, zero {لا شيء للحفظ} one {حفظ سطر واحد} two {حفظ سطرين} few {حفظ # أسطر} many {حفظ # سطرًا} other {حفظ # سطر}}',
     nothing: 'لن يغيّر أي سطر شيئًا.',
     other_head: 'ورد في الملف أنه {lang} للتطبيق {owner}، وسيُحفظ بصفته {language} لهذا التطبيق.',
+    consent: 'حفظ ملف {lang} هذا بوصفه {language}',
   },
   grid: {
     label: 'القوائم بحسب اللغات',

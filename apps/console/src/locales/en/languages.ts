@@ -50,6 +50,7 @@ export const languages = {
     save: '{count, plural, one {Save # line} other {Save # lines}}',
     nothing: 'No line would change anything.',
     other_head: 'The file says that it is {lang} of {owner}. It would be saved as {language} of this app.',
+    consent: 'Save this {lang} file as {language}',
   },
   grid: {
     label: 'Menus by languages',

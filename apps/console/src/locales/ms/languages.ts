@@ -53,6 +53,7 @@ export const languages = {
     save: '{count, plural, other {Simpan # baris}}',
     nothing: 'Tiada baris yang akan mengubah apa-apa.',
     other_head: 'Fail menyatakan {lang} bagi {owner}. Ia akan disimpan sebagai {language} bagi aplikasi ini.',
+    consent: 'Simpan fail {lang} ini sebagai {language}',
   },
   grid: {
     label: 'Menu mengikut bahasa',

@@ -55,6 +55,7 @@ export const languages = {
     save: '{count, plural, one {Сохранить # строку} few {Сохранить # строки} many {Сохранить # строк} other {Сохранить # строки}}',
     nothing: 'Ни одна строка ничего не изменит.',
     other_head: 'В файле указано: {lang}, {owner}. Он будет сохранён как {language} этого приложения.',
+    consent: 'Сохранить этот файл ({lang}) как {language}',
   },
   grid: {
     label: 'Пункты меню по языкам',

@@ -53,6 +53,7 @@ export const languages = {
     save: '{count, plural, other {保存 # 行}}',
     nothing: '没有需要保存的修改。',
     other_head: '文件标明为 {owner} 的 {lang}，将作为此应用的{language}保存。',
+    consent: '将此 {lang} 文件保存为{language}',
   },
   grid: {
     label: '各语言的菜单',

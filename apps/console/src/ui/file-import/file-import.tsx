@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure, type Failure } from '../form-failure.tsx';
@@ -24,8 +24,12 @@ interface FileImportProps<R extends { readonly seen: string }> {
   /** What else is chosen, beside the file; with another choice the file is checked again. */
   readonly about?: string;
   readonly renderAside?: (about: string, onChoose: (about: string) => void) => ReactNode;
+  /** What the file itself says about that; chosen by itself when a file is opened. */
+  readonly aboutOf?: (report: R) => string | undefined;
   /** What the person should know before saving. */
   readonly warningOf?: (report: R, about: string) => string | undefined;
+  /** What the person has to tick before saving against what the file says. */
+  readonly consentOf?: (report: R, about: string) => string | undefined;
   readonly children: (report: R) => ReactNode;
   readonly onClose: () => void;
 }
@@ -34,7 +38,7 @@ const MIB = 1_048_576;
 
 /** A text file in two steps: what each of its lines will do, and only then saving. */
 export function FileImport<R extends { readonly seen: string }>(props: FileImportProps<R>) {
-  const { title, hint, check, save, changesOf, saveLabel, nothing, renderAside, warningOf, children, onClose } = props;
+  const { title, hint, check, save, changesOf, saveLabel, nothing, renderAside, aboutOf, warningOf, consentOf, children, onClose } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ readonly name: string; readonly bytes: Uint8Array }>();
@@ -42,19 +46,27 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
   const [report, setReport] = useState<R>();
   const [failure, setFailure] = useState<Failure>();
   const [again, setAgain] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const [running, setRunning] = useState<'check' | 'save'>();
   const done = useRef(false);
-  const changes = report ? changesOf(report) : 0;
+  const possible = report ? changesOf(report) : 0;
   const warning = report && warningOf?.(report, about);
+  const consent = report && possible > 0 ? consentOf?.(report, about) : undefined;
+  const changes = consent === undefined || agreed ? possible : 0;
 
-  const look = async (bytes: Uint8Array, of = about): Promise<void> => {
+  const look = async (bytes: Uint8Array, of = about): Promise<R | undefined> => {
     setReport(undefined);
     setFailure(undefined);
+    setAgreed(false);
     setRunning('check');
     const answer = await check(bytes, of);
     setRunning(undefined);
-    if ('seen' in answer) setReport(answer);
-    else setFailure(answer);
+    if ('seen' in answer) {
+      setReport(answer);
+      return answer;
+    }
+    setFailure(answer);
+    return undefined;
   };
   const choose = async (picked: File | undefined): Promise<void> => {
     if (!picked) return;
@@ -67,7 +79,11 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
     }
     const bytes = new Uint8Array(await picked.arrayBuffer());
     setFile({ name: picked.name, bytes });
-    await look(bytes);
+    const first = await look(bytes);
+    const named = first && aboutOf?.(first);
+    if (named === undefined || named === about) return;
+    setAbout(named);
+    await look(bytes, named);
   };
   const run = async (): Promise<boolean> => {
     if (!file || !report || changes === 0) return false;
@@ -125,8 +141,13 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
       <div role="status">
         {again && report ? <p className={styles['warning']}>{t('common.file.again')}</p> : null}
         {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
-        {report && changes === 0 ? <p className={styles['note']}>{nothing}</p> : null}
+        {report && possible === 0 ? <p className={styles['note']}>{nothing}</p> : null}
       </div>
+      {consent === undefined ? null : (
+        <Checkbox className={styles['consent'] ?? ''} checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+          {consent}
+        </Checkbox>
+      )}
       {report ? children(report) : null}
       <LeaveGuard changes={changes} isDirty={() => changes > 0 && !done.current} onSave={run} onDiscard={onClose} />
     </SidePanel>
