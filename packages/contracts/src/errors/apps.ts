@@ -55,7 +55,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_EXISTS': {
     status: 409,
     text: {
-      en: 'The app already has this biz type.',
+      en: 'The app already has this business type.',
       'zh-CN': '应用中已有该业务类型。',
       ar: 'نوع العمل هذا موجود في التطبيق.',
       ms: 'Aplikasi sudah mempunyai jenis perniagaan ini.',
@@ -65,7 +65,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'The app has no such biz type.',
+      en: 'The app has no such business type.',
       'zh-CN': '应用中没有该业务类型。',
       ar: 'لا يوجد نوع عمل كهذا في التطبيق.',
       ms: 'Aplikasi tidak mempunyai jenis perniagaan ini.',
@@ -75,7 +75,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_FIXED': {
     status: 400,
     text: {
-      en: 'The default biz type belongs to every app and stays as it is.',
+      en: 'The default business type belongs to every app and stays as it is.',
       'zh-CN': '默认业务类型为每个应用所有，不能修改。',
       ar: 'نوع العمل الافتراضي موجود في كل تطبيق ويبقى كما هو.',
       ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan kekal begitu.',
@@ -85,7 +85,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_IN_USE': {
     status: 400,
     text: {
-      en: 'Menus of this biz type exist. Delete them first.',
+      en: 'Menus of this business type exist. Delete them first.',
       'zh-CN': '该业务类型下还有菜单，请先删除。',
       ar: 'توجد قوائم من نوع العمل هذا. احذفها أولًا.',
       ms: 'Masih ada menu bagi jenis perniagaan ini. Padamkannya dahulu.',
@@ -95,7 +95,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many biz types as it may have.',
+      en: 'This app already has as many business types as it may have.',
       'zh-CN': '该应用的业务类型数量已达上限。',
       ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل.',
       ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum.',

@@ -41,7 +41,7 @@ export const app_settings = {
   first_lang: 'أول لغة يتيحها التطبيق',
   quick_limit: 'الحد الأقصى للوصول السريع',
   menu_layout: 'طريقة عرض القوائم الفرعية في المجلدات الجديدة',
-  freeze_notice: 'نص خاص لإشعار التجميد',
+  freeze_notice: 'إشعار تجميد مخصّص',
   freeze_notice_hint: 'اتركه فارغًا للإشعار المعتاد.',
   biz: {
     menus: 'القوائم',
@@ -68,7 +68,7 @@ export const quick_mgr = {
 } satisfies Words<typeof quick_mgr_en>;
 export const small_screen = {
   title: 'الشاشات الضيقة',
-  offer: 'تعرض الشاشات الضيقة',
+  offer: 'ما يظهر على الشاشات الضيقة',
   all: 'كل ما يحق رؤيته',
   chosen: 'القوائم المختارة فقط',
   tree: 'قوائم التطبيق',

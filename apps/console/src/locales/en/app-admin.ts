@@ -68,7 +68,7 @@ export const app_admin = {
     roles: '{count, plural, one {# role} other {# roles}}',
     permissions: '{count, plural, one {# permission} other {# permissions}}',
     members: '{count, plural, one {# member} other {# members}}',
-    biz_types: '{count, plural, one {# biz type} other {# biz types}}',
+    biz_types: '{count, plural, one {# business type} other {# business types}}',
     favorites: '{count, plural, one {# favourite} other {# favourites}}',
   },
 };

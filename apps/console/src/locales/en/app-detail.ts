@@ -18,7 +18,7 @@ export const app_detail = {
   admins: 'Administrators',
   nobody: 'Nobody yet',
   langs: 'Languages',
-  biz_types: 'Biz types',
+  biz_types: 'Business types',
   created: 'Created',
   updated: 'Settings changed',
   changes: 'Recent changes',

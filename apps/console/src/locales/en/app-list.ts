@@ -1,6 +1,6 @@
 export const app_list = {
   title: 'Your apps',
-  search: 'Search by app name or biz type',
+  search: 'Search by app name or business type',
   all_apps: 'All apps',
   recent: 'Recent visits',
   favorites: 'Favourites',
@@ -11,7 +11,7 @@ export const app_list = {
   open_to: 'Open to',
   time_zone: 'Time zone',
   status: { normal: 'Normal', frozen: 'Frozen', closed: 'Closed', stopped: 'Stopped' },
-  open_type: { app: 'Members only', org: 'Organisation', biz_type: 'Biz type' },
+  open_type: { app: 'Members only', org: 'Organisation', biz_type: 'Business type' },
   freezes_in: '{days, plural, =0 {Freezes today} one {Freezes in # day} other {Freezes in # days}}',
   frozen_for: '{days, plural, =0 {Frozen today} one {Frozen # day} other {Frozen # days}}',
   frozen_closes:

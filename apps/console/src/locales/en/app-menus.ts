@@ -20,7 +20,7 @@ export const app_menus = {
   hidden_hint: 'Showing is final: a shown menu cannot be hidden again.',
   shown: 'Shown',
   shown_hint: 'Showing is final. To withdraw it, remove it from its groups or delete it.',
-  biz_type: 'Biz type',
+  biz_type: 'Business type',
   path: 'Path',
   origin_name: 'Original name',
   changed_by: 'Changed by {name}',

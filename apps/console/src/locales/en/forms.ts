@@ -3,7 +3,7 @@ export const forms = {
   too_long: 'At most {max} characters.',
   too_short: 'At least {min} characters.',
   too_many: 'At most {max} entries.',
-  web_address: 'A full address with http:// or https://, without a user name.',
+  web_address: 'Enter a full address with http:// or https://, without a user name.',
   menu_code: "Codes cannot contain '' \\ or /.",
   app_code: 'Only letters, digits, _ and -.',
   plain_text: 'No control characters, and none that change the direction of the text.',
@@ -25,7 +25,7 @@ export const forms = {
   passport: '5 to 20 letters and digits.',
   id_card: '5 to 32 letters and digits.',
   birthday: 'Enter a date as YYYY-MM-DD, for example 1990-02-28.',
-  invalid: 'This is not valid.',
+  invalid: 'Enter a valid value.',
   login_name: 'Only letters, digits and _ - + @ .',
   password: {
     length: '{min} to {max} characters.',

@@ -66,7 +66,7 @@ export const user_menus = {
     role_in_force: 'Has a role that is not disabled',
     not_template_only: 'Not only for templates',
     not_hidden: 'Not hidden',
-    biz_type: 'Belongs to the biz type',
+    biz_type: 'Belongs to the business type',
     group: 'In a menu group of their roles',
     permission: 'Holds a permission it needs',
     has_visible_page: 'Has a page that is seen',

@@ -22,7 +22,7 @@ export const app_settings = {
   parts: 'Parts of the settings',
   general: 'General',
   behaviour: 'Behaviour',
-  biz_types: 'Biz types',
+  biz_types: 'Business types',
   grouping: 'Use menu groups',
   grouping_hint: 'Operators then see only the menus in the groups of their roles. Without groups they see nothing.',
   guests: 'Guests may enter',
@@ -31,13 +31,13 @@ export const app_settings = {
   first_lang: 'The first one the app offers',
   quick_limit: 'Limit of quick entries',
   menu_layout: 'New directories show their children as',
-  freeze_notice: 'Own text for the freeze notice',
+  freeze_notice: 'Custom freeze notice',
   freeze_notice_hint: 'Leave empty for the standard notice.',
   biz: {
     menus: 'Menus',
-    new: 'New biz type',
+    new: 'New business type',
     fixed: 'In every app',
-    delete: 'Delete the biz type',
+    delete: 'Delete business type',
   },
 };
 export const quick_mgr = {
@@ -58,7 +58,7 @@ export const quick_mgr = {
 };
 export const small_screen = {
   title: 'Narrow screens',
-  offer: 'Narrow screens offer',
+  offer: 'Shown on narrow screens',
   all: 'All visible menus',
   chosen: 'Only chosen menus',
   tree: 'Menus of the app',

@@ -6,7 +6,7 @@ export const forms = {
   too_long: 'Paling banyak {max} aksara.',
   too_short: 'Sekurang-kurangnya {min} aksara.',
   too_many: 'Paling banyak {max} entri.',
-  web_address: 'Alamat penuh dengan http:// atau https://, tanpa nama pengguna.',
+  web_address: 'Masukkan alamat penuh dengan http:// atau https://, tanpa nama pengguna.',
   menu_code: "Kod tidak boleh mengandungi '' \\ atau /.",
   app_code: 'Hanya huruf, digit, _ dan -.',
   plain_text: 'Tiada aksara kawalan atau aksara yang mengubah arah teks.',
@@ -28,7 +28,7 @@ export const forms = {
   passport: '5 hingga 20 huruf dan digit.',
   id_card: '5 hingga 32 huruf dan digit.',
   birthday: 'Masukkan tarikh sebagai YYYY-MM-DD, contohnya 1990-02-28.',
-  invalid: 'Nilai ini tidak sah.',
+  invalid: 'Masukkan nilai yang sah.',
   login_name: 'Hanya huruf, digit dan _ - + @ .',
   password: {
     length: '{min} hingga {max} aksara.',

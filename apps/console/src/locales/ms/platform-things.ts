@@ -41,7 +41,7 @@ export const app_settings = {
   first_lang: 'Yang pertama ditawarkan aplikasi',
   quick_limit: 'Had pintasan',
   menu_layout: 'Direktori baharu memaparkan submenu sebagai',
-  freeze_notice: 'Teks sendiri untuk pemberitahuan pembekuan',
+  freeze_notice: 'Pemberitahuan pembekuan tersuai',
   freeze_notice_hint: 'Biarkan kosong untuk pemberitahuan biasa.',
   biz: {
     menus: 'Menu',
@@ -68,7 +68,7 @@ export const quick_mgr = {
 } satisfies Words<typeof quick_mgr_en>;
 export const small_screen = {
   title: 'Skrin sempit',
-  offer: 'Skrin sempit menawarkan',
+  offer: 'Dipaparkan pada skrin sempit',
   all: 'Semua yang boleh dilihat',
   chosen: 'Menu pilihan sahaja',
   tree: 'Menu aplikasi',

@@ -68,7 +68,7 @@ export const quick_mgr = {
 } satisfies Words<typeof quick_mgr_en>;
 export const small_screen = {
   title: 'Узкие экраны',
-  offer: 'На узких экранах',
+  offer: 'Показывать на узких экранах',
   all: 'Всё доступное',
   chosen: 'Только выбранное',
   tree: 'Меню приложения',

@@ -28,7 +28,7 @@ export const forms = {
   passport: '5 到 20 位字母和数字。',
   id_card: '5 到 32 位字母和数字。',
   birthday: '请按 YYYY-MM-DD 填写日期，例如 1990-02-28。',
-  invalid: '内容无效。',
+  invalid: '请填写有效的内容。',
   login_name: '只能包含字母、数字和 _ - + @ .',
   password: {
     length: '{min} 到 {max} 个字符。',

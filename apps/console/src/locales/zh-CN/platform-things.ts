@@ -68,7 +68,7 @@ export const quick_mgr = {
 } satisfies Words<typeof quick_mgr_en>;
 export const small_screen = {
   title: '小屏菜单',
-  offer: '小屏上提供',
+  offer: '小屏上显示',
   all: '有权查看的全部菜单',
   chosen: '仅选定的菜单',
   tree: '应用菜单',
