@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brushOf, countIn, edgesOf, isWhole, moveHandle, sweep, type Histogram } from './histogram-math.ts';
+import { brushOf, countIn, edgesOf, isWhole, labelled, moveHandle, sweep, type Histogram } from './histogram-math.ts';
 
 const at = (hour: number): string => `2026-11-11T${String(hour).padStart(2, '0')}:00:00.000+0000`;
 const HISTOGRAM: Histogram = {
@@ -32,4 +32,11 @@ test('the handles of a brush never pass each other and never leave the picture',
 test('what lies inside the brush is counted, and says when it is at least so many', () => {
   expect(countIn(HISTOGRAM, { start: 0, end: 2 })).toEqual({ count: 5, capped: false });
   expect(countIn(HISTOGRAM, { start: 1, end: 4 })).toEqual({ count: 8, capped: true });
+});
+
+test('a day that is longer than a label is wide is named once', () => {
+  const days = ['1 Oct', '1 Oct', '1 Oct', '1 Oct', '2 Oct', '2 Oct', '3 Oct'];
+  expect(labelled(days, 2)).toEqual([0, 4, 6]);
+  expect(labelled(days, 1)).toEqual([0, 4, 6]);
+  expect(labelled([], 3)).toEqual([]);
 });

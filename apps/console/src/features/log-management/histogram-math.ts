@@ -42,3 +42,10 @@ export const countIn = ({ items }: Histogram, { start, end }: Brush): { readonly
   count: items.slice(start, end).reduce((sum, item) => sum + item.count, 0),
   capped: items.slice(start, end).some(({ capped }) => capped),
 });
+
+/** Which buckets say their label: one in `every`, and none that would repeat the label before it. */
+export function labelled(labels: readonly string[], every: number): readonly number[] {
+  const shown: number[] = [];
+  for (let i = 0; i < labels.length; i += every) if (labels[i] !== labels[shown.at(-1) ?? -1]) shown.push(i);
+  return shown;
+}

@@ -5,7 +5,7 @@ import { shortDay, tableTime } from '../../lib/format.ts';
 import { useWidth } from '../../lib/width.ts';
 import { directionOf } from '../../session/language.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { isWhole, moveHandle, sweep, type Brush, type Histogram } from './histogram-math.ts';
+import { isWhole, labelled, moveHandle, sweep, type Brush, type Histogram } from './histogram-math.ts';
 import styles from './log-histogram.module.css';
 
 export const HEIGHT = 92;
@@ -66,6 +66,8 @@ export function HistogramPicture({ histogram, brush, edges, zone, onBrush }: Pic
     return long ? isolated(shortDay(time.slice(0, 10), lang)) : time.slice(11, 16);
   };
   const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, slot)));
+  const labels = histogram.items.map((_, i) => label(i));
+  const named = new Set(labelled(labels, every));
   const handle = (which: 'start' | 'end') => (
     <span
       role="slider"
@@ -121,9 +123,9 @@ export function HistogramPicture({ histogram, brush, edges, zone, onBrush }: Pic
                     height={tall}
                     rx={1.5}
                   />
-                  {i % every === 0 && i * slot + LABEL_WIDTH < width ? (
+                  {named.has(i) && i * slot + LABEL_WIDTH < width ? (
                     <text x={mirror(i * slot, 0)} y={HEIGHT - 4} textAnchor={rtl ? 'end' : 'start'}>
-                      {label(i)}
+                      {labels[i]}
                     </text>
                   ) : null}
                 </g>

@@ -42,7 +42,9 @@ interface LogEntryPanelProps {
   readonly zone: string;
   /** The other clock, when the person's and the app's differ. */
   readonly other_zone: string;
-  readonly onStep: ((by: 1 | -1) => void) | undefined;
+  /** To the entry before it and after it in the list; undefined at its ends. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
   /** Everything about the object of this entry. */
   readonly onObject: () => void;
   /** Everything in its app, where other apps are shown, too. */
@@ -50,7 +52,7 @@ interface LogEntryPanelProps {
   readonly onClose: () => void;
 }
 
-export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onApp, onClose }: LogEntryPanelProps) {
+export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onObject, onApp, onClose }: LogEntryPanelProps) {
   const { t } = useTranslation();
   const labelOf = useFieldLabel();
   const fields = changedFields(entry.before, entry.after);
@@ -66,12 +68,8 @@ export function LogEntryPanel({ entry, zone, other_zone, onStep, onObject, onApp
           <div className={styles['entry-head']}>
             <ActionBadge act={entry.act} />
             <h2>{entry.object_name}</h2>
-            {onStep ? (
-              <>
-                <IconButton small icon="arrow_up" size={15} label={t('logs.previous')} onClick={() => onStep(-1)} />
-                <IconButton small icon="arrow_down" size={15} label={t('logs.next')} onClick={() => onStep(1)} />
-              </>
-            ) : null}
+            <IconButton small icon="arrow_up" size={15} label={t('logs.previous')} disabled={!onPrevious} onClick={onPrevious} />
+            <IconButton small icon="arrow_down" size={15} label={t('logs.next')} disabled={!onNext} onClick={onNext} />
           </div>
           <p className={styles['by']}>
             <bdi>{entry.operator}</bdi> · <bdi dir="ltr">{tableTime(entry.operation_time, zone)}</bdi> · <bdi dir="ltr">{zone}</bdi>

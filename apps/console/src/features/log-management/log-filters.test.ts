@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, toExport, toFilter, toQuery } from './log-filters.ts';
+import { pageAfter, pageBefore, readAddress, toExport, toFilter, toQuery } from './log-filters.ts';
 
 const query = (search: string, object = 'root') =>
   toQuery(new URLSearchParams(search), { app_id: 'app-1', app_menu_id: object, zone: 'Asia/Shanghai' });
@@ -64,4 +64,16 @@ test('a word that is too short to be looked for is not asked for', () => {
 test('an export asks for all that matches, not for a page of it', () => {
   expect(toExport(query('q=refund&page=3&size=50'))).toEqual({ app_id: 'app-1', keyword: 'refund' });
   expect(toExport(query('cursor=abc'))).toEqual({ app_id: 'app-1' });
+});
+
+test('after the last entry of a page comes the first of the next one, and beyond the numbered pages the cursor goes on', () => {
+  const at = (search: string) => readAddress(new URLSearchParams(search));
+  const reply = { count: 45, count_capped: false, cursor: 'abc' };
+  expect(pageAfter(at(''), reply)).toEqual({ page: '2', size: '' });
+  expect(pageAfter(at('page=3'), { ...reply, cursor: null })).toBeUndefined();
+  expect(pageAfter(at('page=3'), reply)).toBeUndefined();
+  expect(pageAfter(at('page=500'), { count: 10_000, count_capped: true, cursor: 'abc' })).toEqual({ cursor: 'abc' });
+  expect(pageAfter(at('cursor=abc'), { count: 10_000, count_capped: true, cursor: null })).toBeUndefined();
+  expect(pageBefore(at('page=2'))).toEqual({ page: '', size: '' });
+  expect([pageBefore(at('')), pageBefore(at('cursor=abc'))]).toEqual([undefined, undefined]);
 });

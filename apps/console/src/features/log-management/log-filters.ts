@@ -1,11 +1,11 @@
 import { ACTS } from '@portico/contracts/acts';
-import type { RequestOf } from '@portico/contracts/endpoint';
+import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { MODULES } from '@portico/contracts/modules';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { logQuery, type logs } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
-import { PAGE_SIZES } from '../../lib/list-address.ts';
+import { PAGE_SIZES, pageChange } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { instantOf } from '../../lib/zone.ts';
 
@@ -93,3 +93,16 @@ export function toExport(query: LogQuery): LogFilter {
   const { offset: _offset, cursor: _cursor, limit: _limit, ...filter } = query;
   return filter;
 }
+
+type Reply = Pick<ResponseOf<(typeof logs)['query']>, 'count' | 'count_capped' | 'cursor'>;
+
+/** R9.09: how the address says the page after this one; undefined at the end. */
+export function pageAfter({ page, size, cursor }: LogAddress, reply: Reply): Readonly<Record<string, string>> | undefined {
+  if (cursor === undefined && page * size < Math.min(reply.count, LIMITS.log_window)) return pageChange(page + 1, size);
+  const goes_on = cursor !== undefined || reply.count_capped;
+  return goes_on && reply.cursor !== null ? { cursor: reply.cursor } : undefined;
+}
+
+/** Pages behind a cursor know only the way on. */
+export const pageBefore = ({ page, size, cursor }: LogAddress): Readonly<Record<string, string>> | undefined =>
+  cursor === undefined && page > 1 ? pageChange(page - 1, size) : undefined;

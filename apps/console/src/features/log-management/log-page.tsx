@@ -1,13 +1,14 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useLogsQuery } from '../../api/logs.ts';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { tableTime } from '../../lib/format.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
@@ -25,7 +26,7 @@ import { ResourceTable } from '../../ui/resource-table.tsx';
 import { LogChain } from './log-chain.tsx';
 import { useLogColumns, type LogScope } from './log-columns.tsx';
 import { useLogFields } from './log-fields.tsx';
-import { objectOf, readAddress, toFilter, toQuery } from './log-filters.ts';
+import { objectOf, pageAfter, pageBefore, readAddress, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
 import { LogSearch } from './log-search.tsx';
@@ -38,6 +39,9 @@ const LogEntryPanel = lazy(untilLoaded(async () => ({ default: (await import('./
 const LogExport = lazy(untilLoaded(async () => ({ default: (await import('./log-export.tsx')).LogExport })));
 
 const KEYS = ['q', 'operator', 'module', 'act', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
+
+/** Where one steps to on another page, before its entries are known. */
+const EDGES = ['first', 'last'] as const;
 
 /** R1.09, R2.20: who changed what, when and from where. Filters, brush and page stand in the address. */
 export function LogPage({ scope }: { readonly scope: LogScope }) {
@@ -64,7 +68,10 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
   const address = readAddress(search);
   const failure = currentData === undefined ? error : undefined;
   const rows = failure ? [] : (data?.items ?? []);
-  const opened = rows.findIndex((row) => row.log_id === search.get('entry'));
+  const edge = oneOf(search.get('entry'), EDGES);
+  // On the way to another page the entry at the edge of this one stays.
+  const at_start = (edge === 'first') === (currentData !== undefined);
+  const opened = edge ? (at_start ? 0 : rows.length - 1) : rows.findIndex((row) => row.log_id === search.get('entry'));
   const entry = rows[opened];
 
   const set = (changes: AddressChanges): void => {
@@ -96,9 +103,16 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
   };
   const fields = [ofObject, ofApp, ...useLogFields(search, { address: of_app, shown: zone }, set)];
   const filtered = KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
-  const step = (by: 1 | -1): void => {
-    const next = rows[opened + by];
-    if (next) set({ entry: next.log_id });
+  useEffect(() => {
+    // A link names an entry, and not a place that others move into.
+    if (edge && currentData && entry) setAddress({ entry: entry.log_id });
+  });
+  const beyond = { next: data && pageAfter(address, data), previous: pageBefore(address) };
+  const stepTo = (side: 'previous' | 'next'): (() => void) | undefined => {
+    const next = rows[opened + (side === 'next' ? 1 : -1)];
+    if (next) return () => set({ entry: next.log_id });
+    const page = beyond[side];
+    return page && (() => set({ ...page, entry: side === 'next' ? 'first' : 'last' }));
   };
   const toWall = (instant: number | undefined): string => (instant === undefined ? '' : tableTime(instant, of_app));
   const toInstant = (time: string | undefined): number | undefined => (time === undefined ? undefined : instantOf(time, of_app));
@@ -172,7 +186,8 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
             entry={entry}
             zone={zone}
             other_zone={zone === of_app ? own : of_app}
-            onStep={step}
+            onPrevious={stepTo('previous')}
+            onNext={stepTo('next')}
             onObject={() => showOnly({ object: entry.object_id })}
             onApp={scope === 'app' || entry.app_id === null ? undefined : () => showOnly({ app: entry.app_id ?? '' })}
             onClose={() => set({ entry: '' })}
