@@ -40,8 +40,10 @@ function Opened({ children, onClose }: OpenedProps) {
       ref={ref}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        else keepInside(event);
+        if (event.key !== 'Escape') return keepInside(event);
+        // What lies below has its own ideas about this key.
+        event.stopPropagation();
+        onClose();
       }}
     >
       {children}

@@ -18,6 +18,9 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
+/** What closes by itself. A directory that is open in a tree stays so. */
+const INNER = 'dialog, [aria-expanded="true"]:not([role="treeitem"])';
+
 /** A panel beside or over the work; on narrow screens a sheet from below. */
 export function SidePanel({ label, head, children, foot, place, mask = false, width, onClose }: SidePanelProps) {
   const { t } = useTranslation();
@@ -34,6 +37,19 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
     };
   }, [shape]);
   useKeptFocus(ref);
+  useEffect(() => {
+    if (shape === 'inline') return undefined;
+    // The list behind stays usable, and Escape means the panel from there, too, unless something there is open or typed.
+    const hear = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element) || ref.current?.contains(target)) return;
+      const busy = target.closest(INNER) ?? document.querySelector('dialog[open]');
+      if (busy !== null || (target instanceof HTMLInputElement && target.value !== '')) return;
+      onClose();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [shape, onClose]);
   return (
     <>
       {mask && shape !== 'inline' ? <div className={styles['mask']} aria-hidden="true" onClick={onClose} /> : null}
@@ -47,7 +63,7 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
         style={shape === 'sheet' ? undefined : { inlineSize: width }}
         onKeyDown={(event) => {
           // A question over the panel, and a list that is open in it, close by themselves.
-          const inner = event.target instanceof Element && event.target.closest('dialog, [aria-expanded="true"]') !== null;
+          const inner = event.target instanceof Element && event.target.closest(INNER) !== null;
           if (event.key === 'Escape' && !event.defaultPrevented && !inner) onClose();
         }}
       >
