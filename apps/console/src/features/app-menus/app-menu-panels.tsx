@@ -94,10 +94,9 @@ export function AppMenuDetail({ app_id, menu, onUnsaved, ...rest }: AppMenuDetai
             </div>
           )}
           <div>
-            <dt>
-              <CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText>
-            </dt>
+            <dt>{t('app_menus.changed_at')}</dt>
             <dd>
+              <CodeText quiet>{tableTime(menu.updated_at, zone)}</CodeText>{' '}
               <Link to={manageHref(base, 'log-management', menu.app_menu_id)}>{t('app_menus.changed_by', { name: menu.updated_by })}</Link>
             </dd>
           </div>

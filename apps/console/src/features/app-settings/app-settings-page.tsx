@@ -46,8 +46,8 @@ export function Component() {
       {!config && !error ? WAITING : null}
       {!config && error ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {app && config && part === 'general' ? <GeneralPart app={app} may_write={may_write} /> : null}
-      {config && part === 'behaviour' ? <BehaviourPart app_id={app_id} config={config} may_write={may_write} /> : null}
-      {config && part === 'biz_types' ? <BizTypesPart app_id={app_id} may_write={may_write} /> : null}
+      {app && config && part === 'behaviour' ? <BehaviourPart app_id={app_id} config={config} may_write={may_write} /> : null}
+      {app && config && part === 'biz_types' ? <BizTypesPart app_id={app_id} may_write={may_write} /> : null}
     </PageShell>
   );
 }

@@ -103,10 +103,10 @@ export function MenuTree({
   );
   const facts = (of: Menu): ReactNode => (
     <div>
-      <dt>
-        <CodeText quiet>{tableTime(of.updated_at, zone)}</CodeText>
-      </dt>
-      <dd>{of.updated_by === '' ? '' : t('app_menus.changed_by', { name: of.updated_by })}</dd>
+      <dt>{t('app_menus.changed_at')}</dt>
+      <dd>
+        <CodeText quiet>{tableTime(of.updated_at, zone)}</CodeText> <bdi>{of.updated_by}</bdi>
+      </dd>
     </div>
   );
   return (
