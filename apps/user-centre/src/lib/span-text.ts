@@ -4,7 +4,7 @@ const UNITS = [
 ] as const;
 
 /** A length of time in the largest unit that says it exactly, for the log: `24 hours`, not `86400 s`. */
-export function spanText(seconds: number): string {
+function spanText(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds > 0 && seconds % each === 0) ?? (['second', 1] as const);
   const count = seconds / length;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -14,7 +14,7 @@ export function actionsOf({ status, freeze_at, close_at }: Pick<App, 'status' | 
   return freeze_at === null ? ['freeze', 'close', 'stop'] : ['freeze', 'cancel_freeze', ...closing, 'close', 'stop'];
 }
 
-export interface DateRange {
+interface DateRange {
   readonly first: string;
   /** Absent: any later date. */
   readonly last: string | undefined;

@@ -32,7 +32,7 @@ export const actOfRequest = (method: string, uri: string): Act =>
   DECLARED.find((each) => each.method === method && each.regexp.test(uri))?.act ?? actOfMethod(method);
 
 /** Of the rows without an act, those of this method whose address matches one pattern, or does not match another. */
-export interface ActRule {
+interface ActRule {
   readonly method: string;
   readonly like?: string;
   readonly unlike?: string;

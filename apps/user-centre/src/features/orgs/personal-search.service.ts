@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 /** Fewer letters of a contact are in too many. */
 const CONTACT_PART = 3;
 
-export interface PersonalSearch {
+interface PersonalSearch {
   readonly org_id: string;
   readonly keyword: string;
   readonly status: AccountStatus | undefined;
