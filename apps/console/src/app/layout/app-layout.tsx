@@ -7,8 +7,10 @@ import { chromeHere } from '../../session/chrome.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { useFramePresses } from '../../ui/frame-presses.ts';
 import { MainArea } from '../../ui/main-area.tsx';
 import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
+import { focusShell } from './focus-shell.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
 import { InstallationSide } from './manage-side.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -40,6 +42,7 @@ export function Component() {
   const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
   const shell = useShell();
+  useFramePresses();
   const closeDrawer = (): void => void dispatch(sideDrawer(false));
   const has_side = place !== 'plain';
   const Side = place === 'app' ? SideBar : InstallationSide;
@@ -70,7 +73,7 @@ export function Component() {
         ) : (
           <Outlet />
         )}
-        <FrameStage in_app={place === 'app'} onPalette={shell.onPalette} />
+        <FrameStage in_app={place === 'app'} onPalette={shell.onPalette} onLeave={focusShell} />
       </MainArea>
       {shell.dialogs}
     </div>

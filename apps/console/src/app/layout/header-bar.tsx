@@ -44,14 +44,14 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
         {narrow && in_app ? null : <EnvironmentBadge />}
       </div>
       {in_app && !narrow ? (
-        <button type="button" className={styles['search']} onClick={shell.onSearch}>
+        <button type="button" data-search className={styles['search']} onClick={shell.onSearch}>
           <Icon name="search" size={15} />
           <span>{t('layout.search_pages')}</span>
           <kbd dir="ltr">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       ) : null}
       <div className={styles['end']}>
-        {in_app && narrow ? <IconButton icon="search" label={t('layout.search_pages')} onClick={shell.onSearch} /> : null}
+        {in_app && narrow ? <IconButton icon="search" data-search label={t('layout.search_pages')} onClick={shell.onSearch} /> : null}
         <MessageButton />
         {narrow ? null : <LanguageMenu />}
         {narrow ? null : <ThemeMenu />}
@@ -69,7 +69,7 @@ export function MenuBar({ shell, title }: { readonly shell: Shell; readonly titl
     <header className={styles['slim']}>
       <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} />
       <strong>{title}</strong>
-      <IconButton icon="search" label={t('layout.search_pages')} onClick={shell.onSearch} />
+      <IconButton icon="search" data-search label={t('layout.search_pages')} onClick={shell.onSearch} />
     </header>
   );
 }

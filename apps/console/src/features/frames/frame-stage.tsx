@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useFrameQuery } from '../../api/frames.ts';
 import { config } from '../../lib/config.ts';
@@ -23,6 +24,8 @@ interface FrameStageProps {
   readonly in_app: boolean;
   /** A page asks for the palette. */
   readonly onPalette: () => void;
+  /** The keyboard goes on in the shell: from before the pages, or from behind them. */
+  readonly onLeave: (to: 'search' | 'start') => void;
 }
 
 /** What a menu opens is there before one is clicked, so that the click only has to show it. */
@@ -45,7 +48,8 @@ function useKeptSize(in_app: boolean) {
 }
 
 /** Where framed pages live, of whatever app, for as long as the person stays signed in. */
-export function FrameStage({ in_app, onPalette }: FrameStageProps) {
+export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
+  const { t } = useTranslation();
   const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
   const nav = useNavigation();
   const base = useAppBase();
@@ -96,6 +100,13 @@ export function FrameStage({ in_app, onPalette }: FrameStageProps) {
     setAsking(false);
   };
 
+  // A page may keep the keyboard in itself for long; out of it there is a way on either side.
+  const way = (to: 'search' | 'start') => (
+    <button type="button" className={styles['leave']} onClick={() => onLeave(to)}>
+      {t('frames.leave_page')}
+    </button>
+  );
+
   return (
     <>
       <section ref={stage} className={styles['stage']} data-shown={item !== undefined} data-away={!in_app} inert={item === undefined}>
@@ -111,6 +122,7 @@ export function FrameStage({ in_app, onPalette }: FrameStageProps) {
           />
         ) : null}
         <div className={styles['area']}>
+          {way('search')}
           {pool.frames.map((each) => (
             <FrameBox
               key={`${each.id}:${each.attempt}`}
@@ -121,6 +133,7 @@ export function FrameStage({ in_app, onPalette }: FrameStageProps) {
               onPalette={onPalette}
             />
           ))}
+          {way('start')}
         </div>
       </section>
       {/* Beside the stage: what is hidden with it could not be answered. */}

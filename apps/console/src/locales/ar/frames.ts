@@ -13,6 +13,7 @@ export const frames = {
   empty_directory: 'هذا المجلد فارغ.',
   holds: 'محتويات «{name}»',
   children: '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  leave_page: 'مغادرة الصفحة',
   leave: {
     keep: 'المغادرة مع إبقائها مفتوحة',
     stays: 'في «{name}» تغييرات غير محفوظة. إذا أبقيتها مفتوحة فستجدها كما هي عند عودتك.',

@@ -10,6 +10,7 @@ export const frames = {
   empty_directory: 'This directory is empty.',
   holds: 'Contents of {name}',
   children: '{count, plural, one {# menu} other {# menus}}',
+  leave_page: 'Leave page',
   leave: {
     keep: 'Leave and keep open',
     stays: '“{name}” has unsaved changes. If you keep it open, they are still there when you come back.',

@@ -13,6 +13,7 @@ export const frames = {
   empty_directory: 'Direktori ini kosong.',
   holds: 'Kandungan {name}',
   children: '{count, plural, other {# menu}}',
+  leave_page: 'Tinggalkan halaman',
   leave: {
     keep: 'Tinggalkan dan biarkan terbuka',
     stays: '“{name}” mempunyai perubahan yang belum disimpan. Jika dibiarkan terbuka, perubahan itu masih ada apabila anda kembali.',

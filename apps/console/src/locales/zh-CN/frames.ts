@@ -13,6 +13,7 @@ export const frames = {
   empty_directory: '此目录为空。',
   holds: '“{name}”的内容',
   children: '{count, plural, other {# 个菜单}}',
+  leave_page: '离开页面',
   leave: {
     keep: '离开并保持打开',
     stays: '“{name}”有未保存的内容。保持打开，返回后内容仍在。',

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
+import { framedPages, inFrame, menuLink, type FramedPages } from './support/framed-pages.ts';
+
+const words = WORDS.en;
+/** Nobody else's test signs in as her: language and theme are kept with the person. */
+const SITI = 'siti.rahman@larkfield';
+let pages: FramedPages;
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  pages = await framedPages(SITI);
+});
+test.afterAll(() => pages.close());
+
+async function enter(page: Page): Promise<void> {
+  pages.loads.clear();
+  await page.goto(`/admin/assets/#/app/${pages.app_code}`);
+  await signIn(page, words, SITI, PASSWORD);
+  await expect(menuLink(page, 'Plain')).toBeVisible();
+}
+
+test('a press into a framed page closes what the header has open, and the keyboard comes out of any page on both sides', async ({
+  page,
+}) => {
+  await enter(page);
+  await menuLink(page, 'Plain').click();
+  const framed = inFrame(page, 'Plain');
+  await expect(framed.getByLabel('Name')).toBeVisible();
+  const header = page.getByRole('banner');
+  for (const [button, panel] of [
+    [
+      header.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}`) }),
+      page.getByRole('dialog', { name: words.layout.user_menu }),
+    ],
+    [
+      header.getByRole('button', { name: new RegExp(`^${words.layout.language}`) }),
+      page.getByRole('menu', { name: words.layout.language }),
+    ],
+    [header.getByRole('button', { name: words.layout.theme }), page.getByRole('dialog', { name: words.layout.theme })],
+  ] as const) {
+    await button.click();
+    await expect(panel).toBeVisible();
+    await framed.getByLabel('Name').click();
+    await expect(panel).toBeHidden();
+    await expect(framed.getByLabel('Name')).toBeFocused();
+  }
+
+  const leave = page.getByRole('button', { name: words.frames.leave_page });
+  await tabTo(page, leave.first(), 'Shift+Tab');
+  await expect(leave.first()).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(header.getByRole('button', { name: words.layout.search_pages })).toBeFocused();
+  await framed.getByLabel('Reason').click();
+  await tabTo(page, leave.last());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: words.common.skip })).toBeFocused();
+});
