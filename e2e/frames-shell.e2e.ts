@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
+import { expectAccessible, fill, forgiveLines, forgiveNetwork, PASSWORD, signIn, tabTo, test, WORDS } from './support/console.ts';
 import { framedPages, inFrame, menuLink, type FramedPages } from './support/framed-pages.ts';
 
 const words = WORDS.en;
@@ -54,4 +54,35 @@ test('a press into a framed page closes what the header has open, and the keyboa
   await tabTo(page, leave.last());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: words.common.skip })).toBeFocused();
+});
+
+test('a page opened without a network says so and comes by itself; one that refuses frames names who can help and the trace', async ({
+  page,
+  complaints,
+}) => {
+  await enter(page);
+  await menuLink(page, 'Page 1').click();
+  await inFrame(page, 'Page 1').getByLabel('Note').fill('half a thought');
+  await page.context().setOffline(true);
+  await menuLink(page, 'Page 2').click();
+  await page.getByRole('button', { name: words.frames.leave.keep }).click();
+  const offline = page.getByRole('alert').filter({ hasText: words.frames.help.offline_title });
+  await expect(offline).toContainText(words.frames.help.offline);
+  await page.context().setOffline(false);
+  await expect(inFrame(page, 'Page 2').getByRole('heading', { name: 'Page 2' })).toBeVisible({ timeout: 15_000 });
+  await expect(offline).toHaveCount(0);
+  await menuLink(page, 'Page 1').click();
+  await expect(inFrame(page, 'Page 1').getByLabel('Note')).toHaveValue('half a thought');
+  await inFrame(page, 'Page 1').getByRole('button', { name: 'Save' }).click();
+  forgiveNetwork(complaints);
+
+  await menuLink(page, 'Refusing').click();
+  const help = page.getByRole('alert').filter({ hasText: words.frames.help.title });
+  await expect(help).toContainText(fill(words.frames.help.refused, { host: new URL(process.env['PORTICO_UC_URL'] ?? '').host }));
+  await expect(help).toContainText(fill(words.frames.help.ask, { names: '' }).trim());
+  await expect(help).toContainText('Siti');
+  await expect(help.getByRole('listitem').filter({ hasText: words.frames.help.permission })).toHaveAttribute('data-result', 'good');
+  await expect(help.getByRole('button', { name: words.common.copy_trace })).toBeVisible();
+  await expectAccessible(page);
+  forgiveLines(complaints, /frame-ancestors/);
 });

@@ -50,7 +50,10 @@ export async function policed<A extends { readonly error?: ApiError | undefined 
   }
 }
 
-const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async ({ ignore = [], success, ...asked }, { signal, type }) => {
+const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError, object, { readonly trace_id: string }> = async (
+  { ignore = [], success, ...asked },
+  { signal, type },
+) => {
   const request = withKey(asked);
   const answer = await policed(() => send(request, signal), {
     ignore,
@@ -59,7 +62,7 @@ const baseQuery: BaseQueryFn<PolicedCall, unknown, ApiError> = async ({ ignore =
   });
   if (answer.error) return { error: answer.error };
   if (success !== undefined) policy?.effects.succeeded(success);
-  return { data: answer.data };
+  return { data: answer.data, meta: { trace_id: answer.trace_id } };
 };
 
 export const contractApi = createApi({

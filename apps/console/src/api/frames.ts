@@ -1,10 +1,14 @@
 import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
-import { frames } from '@portico/contracts/platform/frame';
+import { frames, type FrameCheck } from '@portico/contracts/platform/frame';
 import { CLIENT_FAILURES } from './api-error.ts';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Frames = typeof frames;
+/** What a page's address answered, and under which trace that is in the logs. */
+export interface TracedCheck extends FrameCheck {
+  readonly trace_id: string;
+}
 /** The page is open already, by what the menu bar knows: what is missing here is only an ornament. */
 const QUIETLY: readonly string[] = [...frames.read.errors, ...CLIENT_FAILURES];
 
@@ -13,8 +17,9 @@ export const framesApi = contractApi.injectEndpoints({
     frame: build.query<ResponseOf<Frames['read']>, CallArg<Frames['read']>>({
       query: (arg) => call(frames.read)({ ...arg, ignore: QUIETLY }),
     }),
-    frameCheck: build.query<ResponseOf<Frames['check']>, CallArg<Frames['check']>>({
+    frameCheck: build.query<TracedCheck, CallArg<Frames['check']>>({
       query: (arg) => call(frames.check)({ ...arg, ignore: QUIETLY }),
+      transformResponse: (check: FrameCheck, meta) => ({ ...check, trace_id: meta?.trace_id ?? '' }),
       keepUnusedDataFor: 0,
     }),
     addressCheck: build.query<ResponseOf<Frames['check_address']>, CallArg<Frames['check_address']>>({

@@ -27,7 +27,7 @@ export interface Call {
   readonly idempotency_key?: string;
 }
 export type Answer<T = unknown> =
-  | { readonly data: T; readonly error?: undefined }
+  | { readonly data: T; readonly trace_id: string; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined };
 
 /** However often a creation is sent, it is one. */
@@ -102,7 +102,7 @@ async function exchange<T>(call: Call, extras: Extras, read: (reply: ServiceRepl
     const reply = await askPlatform(() => requestOf(call, traceparent, extras), { retries });
     noteReply(call, reply);
     const data = reply.status < 400 ? read(reply) : undefined;
-    if (data !== undefined) return { data };
+    if (data !== undefined) return { data, trace_id: reply.headers.get('x-trace-id') ?? trace_id };
     error = fromReply(reply.status, reply.body, reply.headers);
     if (error.trace_id === '') error = { ...error, trace_id };
   } catch (thrown) {

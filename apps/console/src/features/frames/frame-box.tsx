@@ -1,11 +1,12 @@
-import type { FrameCheck } from '@portico/contracts/platform/frame';
-import { memo, useCallback, useEffect, useRef, type Dispatch } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyFrameCheckQuery } from '../../api/frames.ts';
+import { isApiError, isNoAnswer } from '../../api/api-error.ts';
+import { useLazyFrameCheckQuery, type TracedCheck } from '../../api/frames.ts';
+import { useAppSelector } from '../../session/state.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ALLOW, isMixed, sandboxFor } from './framable.ts';
 import { FrameHelp } from './frame-help.tsx';
-import { phaseOf, type FrameChange, type OpenFrame, type PoolAction } from './frame-pool.ts';
+import { phaseOf, type Checked, type FrameChange, type OpenFrame, type PoolAction } from './frame-pool.ts';
 import { useLooks } from './looks.ts';
 import { isTalkative, useConnection } from './use-connection.ts';
 import styles from './frames.module.css';
@@ -22,7 +23,14 @@ interface FrameBoxProps {
 const SLOW_MS = 10_000;
 /** How long a page that has come up may be silent before it is shown without having spoken. */
 const SILENT_MS = 1_500;
-const NOTHING_KNOWN: FrameCheck = { finding: 'unknown', status: null, refused_by: '', elapsed_ms: 0 };
+const NOTHING_KNOWN = { finding: 'unknown', status: null, refused_by: '', elapsed_ms: 0 } as const;
+
+/** Whoever is told what the address answered may open it: the platform checks that before it asks. */
+function checkedBy(data: TracedCheck | undefined, error: unknown): Checked {
+  if (data) return { ...data, permission: 'good' };
+  if (!isApiError(error)) return { ...NOTHING_KNOWN, trace_id: '', permission: 'open' };
+  return { ...NOTHING_KNOWN, trace_id: error.trace_id, permission: isNoAnswer(error) ? 'open' : 'bad' };
+}
 
 /** Tells `change` once that so much time has passed, unless it no longer matters by then. */
 function useAfter(ms: number, waiting: boolean, passed: () => void): void {
@@ -42,16 +50,23 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
   const { id, app_id, app_menu_id, biz_type, target, attempt } = frame;
   const mixed = isMixed(target, location.protocol);
   const phase = phaseOf(frame, mixed);
+  const present = phase !== 'mixed' && phase !== 'offline';
   const change = useCallback((to: FrameChange) => dispatch({ act: 'change', id, attempt, change: to }), [dispatch, id, attempt]);
   const [ask] = useLazyFrameCheckQuery();
-  useConnection(box, iframe, { target, up: phase === 'up', shown, change, navigate, looks: useLooks(), onPalette });
+  const reach = useAppSelector((state) => state.global.reach);
+  useLayoutEffect(() => {
+    // Without a network the frame would show the browser's own error, and go on showing it.
+    if (reach === 'offline' && (phase === 'loading' || phase === 'slow')) change({ cut: true });
+    if (reach === 'ok' && phase === 'offline') dispatch({ act: 'reload', id });
+  }, [reach, phase, change, dispatch, id]);
+  useConnection(box, iframe, { target, present, up: phase === 'up', shown, change, navigate, looks: useLooks(), onPalette });
 
   const askServer = (): void => {
     const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };
-    void ask({ params: { app_id, app_menu_id }, query }).then(({ data }) => change({ check: data ?? NOTHING_KNOWN }));
+    void ask({ params: { app_id, app_menu_id }, query }).then(({ data, error }) => change({ check: checkedBy(data, error) }));
   };
   useEffect(() => {
-    if (!mixed && !isTalkative(target)) askServer();
+    if (present && !isTalkative(target)) askServer();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is loaded
   }, []);
   useAfter(SLOW_MS, !frame.loaded && !frame.spoken, () => change({ overdue: true }));
@@ -62,7 +77,7 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
 
   return (
     <div ref={box} className={styles['box']} data-shown={shown} data-held={frame.held} inert={!shown}>
-      {mixed ? null : (
+      {present ? (
         <iframe
           ref={iframe}
           className={styles['frame']}
@@ -76,7 +91,7 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
           tabIndex={phase === 'up' ? undefined : -1}
           onLoad={() => change({ loaded: true })}
         />
-      )}
+      ) : null}
       {phase === 'loading' ? (
         <div className={styles['veil']}>
           <span role="status" className="sr-only">
@@ -88,8 +103,7 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
       {phase === 'loading' || phase === 'up' ? null : (
         <FrameHelp
           trouble={phase}
-          target={target}
-          check={frame.check}
+          frame={frame}
           onRetry={() => dispatch({ act: 'reload', id })}
           onInsist={() => change({ insisted: true })}
         />

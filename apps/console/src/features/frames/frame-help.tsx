@@ -1,17 +1,20 @@
-import type { FrameCheck } from '@portico/contracts/platform/frame';
+import { apps } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CLIENT_FAILURES } from '../../api/api-error.ts';
+import { useAppDetailQuery } from '../../api/apps.ts';
+import { nameList } from '../../lib/name-list.ts';
 import { CodeText } from '../../ui/code-text.tsx';
+import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hostOf } from './framable.ts';
-import type { Trouble } from './frame-pool.ts';
+import type { OpenFrame, Trouble } from './frame-pool.ts';
 import styles from './frame-help.module.css';
 
 interface FrameHelpProps {
   readonly trouble: Trouble;
-  readonly target: string;
-  readonly check: FrameCheck | undefined;
+  readonly frame: Pick<OpenFrame, 'app_id' | 'target' | 'check'>;
   readonly onRetry: () => void;
   /** Show it all the same. */
   readonly onInsist: () => void;
@@ -34,12 +37,34 @@ function Check({ result, label, children }: { readonly result: Result; readonly 
   );
 }
 
-/** What is likely wrong, what was looked at, and what can be done. */
-export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHelpProps) {
+const TITLES = { slow: 'frames.help.slow_title', offline: 'frames.help.offline_title' } as const;
+const titleOf = (trouble: Trouble) => (trouble === 'slow' || trouble === 'offline' ? TITLES[trouble] : 'frames.help.title');
+
+/** Nobody reads more names than that; any of them will do. */
+const MOST_ADMINS = 3;
+const QUIETLY: readonly string[] = [...apps.detail.errors, ...CLIENT_FAILURES];
+
+/** Whom to tell, and what they need to find it in the logs. */
+function WhomToAsk({ app_id, trace_id }: { readonly app_id: string; readonly trace_id: string }) {
   const { t } = useTranslation();
+  const { data } = useAppDetailQuery({ params: { app_id }, ignore: QUIETLY });
+  const names = data?.admins.slice(0, MOST_ADMINS).map(({ name }) => name) ?? [];
+  return (
+    <>
+      {names.length > 0 ? <p>{t('frames.help.ask', { names: nameList(names, t) })}</p> : null}
+      {trace_id === '' ? null : <CopyTrace trace_id={trace_id} />}
+    </>
+  );
+}
+
+/** What is likely wrong, what was looked at, what can be done, and by whom. */
+export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps) {
+  const { t } = useTranslation();
+  const { app_id, target, check } = frame;
   const host = hostOf(target);
+  const offline = trouble === 'offline';
   // It may be over in a moment; the other two stay until somebody changes the page.
-  const passing = trouble === 'gone' || trouble === 'slow';
+  const passing = trouble === 'gone' || trouble === 'slow' || offline;
   const status = check?.status ?? undefined;
   const answers: Result = status !== undefined ? 'good' : check?.finding === 'unreachable' ? 'bad' : 'open';
   const admits: Result = check?.finding === 'refuses_framing' ? 'bad' : check?.finding === 'ok' ? 'good' : 'open';
@@ -51,22 +76,25 @@ export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHe
             <Icon name={trouble === 'slow' ? 'clock' : 'plug'} size={20} />
           </span>
           <div>
-            <h2>{t(trouble === 'slow' ? 'frames.help.slow_title' : 'frames.help.title')}</h2>
+            <h2>{t(titleOf(trouble))}</h2>
             <p>{t(`frames.help.${trouble}`, { host })}</p>
           </div>
         </div>
-        <ul className={styles['checks']}>
-          <Check result={trouble === 'mixed' ? 'bad' : 'good'} label={t('frames.help.fits')}>
-            <CodeText quiet>{new URL(target).protocol.slice(0, -1)}</CodeText>
-          </Check>
-          <Check result={answers} label={t('frames.help.answers')}>
-            {status === undefined ? undefined : t('frames.help.answered', { status, ms: check?.elapsed_ms ?? 0 })}
-          </Check>
-          <Check result={admits} label={t('frames.help.admits')}>
-            {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : undefined}
-          </Check>
-          <Check result="good" label={t('frames.help.permission')} />
-        </ul>
+        {offline ? null : (
+          <ul className={styles['checks']}>
+            <Check result={trouble === 'mixed' ? 'bad' : 'good'} label={t('frames.help.fits')}>
+              <CodeText quiet>{new URL(target).protocol.slice(0, -1)}</CodeText>
+            </Check>
+            <Check result={answers} label={t('frames.help.answers')}>
+              {status === undefined ? undefined : t('frames.help.answered', { status, ms: check?.elapsed_ms ?? 0 })}
+            </Check>
+            <Check result={admits} label={t('frames.help.admits')}>
+              {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : undefined}
+            </Check>
+            {/* A page that was never asked for has its menu, which only those see who may open it. */}
+            <Check result={check?.permission ?? (trouble === 'mixed' ? 'good' : 'open')} label={t('frames.help.permission')} />
+          </ul>
+        )}
         <div className={styles['actions']}>
           {/* What is likeliest to help comes first. */}
           {passing ? (
@@ -74,15 +102,17 @@ export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHe
               {t('common.retry')}
             </Button>
           ) : null}
-          <Button
-            type={passing ? 'default' : 'primary'}
-            href={target}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<Icon name="external" />}
-          >
-            {t('common.open_new_window')}
-          </Button>
+          {offline ? null : (
+            <Button
+              type={passing ? 'default' : 'primary'}
+              href={target}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<Icon name="external" />}
+            >
+              {t('common.open_new_window')}
+            </Button>
+          )}
           {trouble === 'refused' ? (
             <Button onClick={onRetry} icon={<Icon name="refresh" />}>
               {t('common.retry')}
@@ -94,9 +124,12 @@ export function FrameHelp({ trouble, target, check, onRetry, onInsist }: FrameHe
             </Button>
           ) : null}
         </div>
-        <p className={styles['foot']}>
-          <CodeText quiet>{target}</CodeText>
-        </p>
+        <div className={styles['foot']}>
+          {offline ? null : <WhomToAsk app_id={app_id} trace_id={check?.trace_id ?? ''} />}
+          <p>
+            <CodeText quiet>{target}</CodeText>
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -72,7 +72,7 @@ test('a page is called what its menu is called now', () => {
 });
 
 const check = (finding: 'ok' | 'refuses_framing' | 'unreachable' | 'timeout' | 'unknown') => ({
-  check: { finding, status: null, refused_by: '', elapsed_ms: 1 },
+  check: { finding, status: null, refused_by: '', elapsed_ms: 1, trace_id: 'a', permission: 'good' as const },
 });
 test.for([
   ['loading', {}],
@@ -82,6 +82,9 @@ test.for([
   ['up', { loaded: true, ...check('timeout') }],
   ['up', { spoken: true }],
   ['slow', { overdue: true }],
+  ['offline', { cut: true, overdue: true, loaded: true }],
+  ['up', { cut: true, spoken: true }],
+  ['up', { cut: true, insisted: true }],
   ['slow', { overdue: true, ...check('unknown') }],
   ['refused', { loaded: true, ...check('refuses_framing') }],
   ['gone', { loaded: true, ...check('unreachable') }],

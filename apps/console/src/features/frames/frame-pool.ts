@@ -1,4 +1,9 @@
-import type { FrameCheck } from '@portico/contracts/platform/frame';
+import type { TracedCheck } from '../../api/frames.ts';
+
+/** What the platform found out about a page, and whether it would still give it to the person. */
+export interface Checked extends TracedCheck {
+  readonly permission: 'good' | 'bad' | 'open';
+}
 
 /** A menu that is opened, and from where. */
 interface Opened {
@@ -26,7 +31,9 @@ export interface OpenFrame extends Opened {
   readonly overdue: boolean;
   /** The person wants to see it whatever we think of it. */
   readonly insisted: boolean;
-  readonly check: FrameCheck | undefined;
+  /** There was no network when it was to be loaded. */
+  readonly cut: boolean;
+  readonly check: Checked | undefined;
   readonly title: string;
   readonly dirty: boolean;
   /** As tall as the page says it is, where it wants to be scrolled. */
@@ -61,6 +68,7 @@ const FRESH = {
   waited: false,
   overdue: false,
   insisted: false,
+  cut: false,
   check: undefined,
   title: '',
   dirty: false,
@@ -131,13 +139,14 @@ function keep(pool: Pool, app_id: string, names: ReadonlyMap<string, string>): P
   return same ? pool : { ...pool, frames };
 }
 
-export type Trouble = 'mixed' | 'refused' | 'gone' | 'slow';
+export type Trouble = 'mixed' | 'offline' | 'refused' | 'gone' | 'slow';
 export type Phase = 'loading' | 'up' | Trouble;
 
 /** A browser does not tell why a frame stays empty, so this is put together from what can be known. */
 export function phaseOf(frame: OpenFrame, mixed: boolean): Phase {
   if (mixed) return 'mixed';
   if (frame.spoken || frame.insisted) return 'up';
+  if (frame.cut) return 'offline';
   if (frame.check?.finding === 'refuses_framing') return 'refused';
   if (frame.check?.finding === 'unreachable') return 'gone';
   if (frame.loaded) return frame.check !== undefined || frame.waited ? 'up' : 'loading';

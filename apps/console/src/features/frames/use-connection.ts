@@ -7,6 +7,8 @@ import { useLatest } from './use-latest.ts';
 
 interface ConnectionOptions {
   readonly target: string;
+  /** Whether there is an iframe. */
+  readonly present: boolean;
   /** The page is there, and may be told something. */
   readonly up: boolean;
   readonly shown: boolean;
@@ -28,7 +30,7 @@ export function useConnection(
   iframe: RefObject<HTMLIFrameElement | null>,
   options: ConnectionOptions,
 ): void {
-  const { target, up, looks } = options;
+  const { target, present, up, looks } = options;
   const latest = useLatest(options);
   const hosted = useRef<HostedFrame>(undefined);
 
@@ -74,7 +76,7 @@ export function useConnection(
     host ??= createFrameHost();
     hosted.current = host.connect(element, origin, side);
     return () => hosted.current?.close();
-  }, [target, iframe, box, latest]);
+  }, [target, present, iframe, box, latest]);
 
   useEffect(() => {
     hosted.current?.tellLooks();

@@ -25,10 +25,12 @@ export const frames = {
     mixed:
       '{host} tidak disulitkan, dan pelayar tidak memaparkan halaman sedemikian di dalam konsol ini. Ia boleh dibuka dalam tetingkap sendiri.',
     refused:
-      '{host} memberi respons, tetapi tidak membenarkan dirinya dipaparkan di dalam Portico. Kerja anda di halaman lain tidak terjejas.',
-    gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Kerja anda di halaman lain tidak terjejas.',
+      '{host} tidak membenarkan laman lain memaparkan halamannya, maka pelayar membiarkan bingkai ini kosong. Buka halaman dalam tetingkap baharu, atau minta pentadbir membenarkannya.',
+    gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Cuba lagi sebentar nanti; jika masih gagal, beritahu pentadbir. Kerja anda di halaman lain tidak terjejas.',
     slow: '{host} belum memberi respons. Masih menunggu.',
-    fits: 'Protokol sepadan dengan konsol',
+    offline_title: 'Anda di luar talian',
+    offline: 'Halaman ini akan terbuka sendiri apabila sambungan pulih. Halaman yang sudah terbuka kekal seperti sedia ada.',
+    fits: 'Protokol dibenarkan',
     answers: 'Alamat memberi respons',
     answered: '{status} dalam {ms} ms',
     admits: 'Dibenarkan dalam bingkai',
@@ -37,5 +39,6 @@ export const frames = {
     bad: 'tidak',
     open: 'tidak diketahui',
     insist: 'Paparkan juga',
+    ask: 'Pentadbir aplikasi ini: {names}',
   },
 } satisfies Words<typeof en>;
