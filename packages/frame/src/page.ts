@@ -94,6 +94,10 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     const name = shortcutOf(event);
     if (name === undefined) return;
     event.preventDefault();
+    // What opens over the page makes it inert, which takes the focus from what had it there.
+    const at = event.target as HTMLElement | null;
+    const restore = (): void => (on.document.activeElement === on.document.body ? at?.focus() : undefined);
+    on.addEventListener('focus', () => setTimeout(restore), { once: true });
     say('shortcut', { name });
   };
   if (parents.length > 0) {
