@@ -86,3 +86,40 @@ test('a page opened without a network says so and comes by itself; one that refu
   await expectAccessible(page);
   forgiveLines(complaints, /frame-ancestors/);
 });
+
+// Last: what it chooses stays with the person.
+test('a framed page follows theme and language without loading again, and hands Ctrl K on to the console', async ({ page }) => {
+  await enter(page);
+  await menuLink(page, 'Page 1').click();
+  const framed = inFrame(page, 'Page 1');
+  const note = framed.getByLabel('Note');
+  await expect(note).toBeVisible();
+  const looks = (): Promise<string> =>
+    framed.locator('html').evaluate((root: HTMLElement) => {
+      const { lang, dir, style } = root;
+      return [lang, dir, style.colorScheme, style.getPropertyValue('--portico-bg')].join(' ');
+    });
+  await expect.poll(looks).toBe('en ltr light #FFFFFF');
+  await note.fill('half a thought');
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: words.layout.palette.title });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  // The focus is back where it was, in the page.
+  await page.keyboard.type(' more');
+  await expect(note).toHaveValue('half a thought more');
+
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill(words.layout.themes.theme1);
+  await palette.getByRole('option', { name: words.layout.themes.theme1 }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
+  await expect.poll(looks, { timeout: 1_000 }).toBe('en ltr dark #14171B');
+  await page.getByRole('button', { name: new RegExp(`^${words.layout.language}`) }).click();
+  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(looks, { timeout: 1_000 }).toBe('ar rtl dark #14171B');
+  await expect(note).toHaveValue('half a thought more');
+  expect(pages.loads.get('/Page%201')).toBe(1);
+});
