@@ -1,4 +1,4 @@
-import { barsOf, columnsOf, pointName } from '../shared/chart.js';
+import { barsOf, chartTitle, columnsOf, pointName } from '../shared/chart.js';
 import { icon } from './parts.js';
 import { h } from './render.js';
 
@@ -60,7 +60,7 @@ const bars = (voice, series) =>
       h(
         'li',
         null,
-        h('bdi', { class: 'name' }, pointName(series, point, voice)),
+        h('span', { class: 'name' }, h('bdi', null, pointName(series, point, voice))),
         h(
           'svg',
           { 'aria-hidden': 'true' },
@@ -102,12 +102,12 @@ const asTable = (voice, series) =>
     ),
   );
 
-/** Columns over time, with a table of the same; bars of names and states say their numbers themselves. @param {Voice} voice @param {Series} series */
-export const chart = (voice, series) =>
+/** Columns over time, with a table of the same; bars of names and states say their numbers themselves. @param {Voice} voice @param {import('../../api-types.ts').Page} page @param {Series} series */
+export const chart = (voice, { columns: all }, series) =>
   h(
     'figure',
     { class: series.by === 'date' ? 'chart wide' : 'chart' },
-    h('figcaption', null, voice.label(series.label)),
+    h('figcaption', null, chartTitle(series, all, voice)),
     series.by === 'date' ? columns(voice, series) : bars(voice, series),
     series.by === 'date' && asTable(voice, series),
   );

@@ -4,8 +4,8 @@ import { failure, skeleton } from './parts.js';
 import { h } from './render.js';
 import { startPage } from './start.js';
 
-startPage('', (opened) => {
-  const { store, load } = createFigures(opened, false);
+startPage('', (opened, page) => {
+  const { store, load } = createFigures(opened);
   return {
     stores: [store],
     view: (voice) => {
@@ -23,7 +23,7 @@ startPage('', (opened) => {
         h(
           'div',
           { class: 'charts' },
-          figures.series.map((series) => chart(voice, series)),
+          figures.series.map((series) => chart(voice, page, series)),
         ),
       );
     },

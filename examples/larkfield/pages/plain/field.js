@@ -1,4 +1,4 @@
-import { isNumber } from '../shared/draft.js';
+import { isNumber, isOptional } from '../shared/draft.js';
 import { h } from './render.js';
 
 /** @typedef {import('../shared/open-page.js').Voice} Voice */
@@ -11,7 +11,7 @@ function control({ say, label }, column, props) {
     return h(
       'select',
       { class: 'input', ...props },
-      h('option', { value: '', disabled: column.required }, column.required ? say('choose') : '–'),
+      props['value'] === '' && h('option', { value: '' }, say('choose')),
       (column.states ?? []).map((state) => h('option', { value: state.value }, label(state.label))),
     );
   if (column.type === 'date') return h('input', { class: 'input', type: 'date', ...props });
@@ -32,7 +32,7 @@ export function field(voice, column, { value, was, error, disabled = false }, ch
   const changed = was !== undefined && was !== value;
   const label = [
     voice.label(column.label),
-    !column.required && column.type !== 'flag' ? h('span', { class: 'hint' }, say('optional')) : null,
+    isOptional(column) ? h('span', { class: 'hint' }, say('optional')) : null,
     changed ? h('span', { class: 'changed-dot', role: 'img', 'aria-label': say('changed') }) : null,
   ];
   if (column.type === 'flag')

@@ -35,7 +35,7 @@ export function head(voice, { page, session }, framed) {
       h(
         'details',
         { class: 'access' },
-        h('summary', null, `${voice.say('access')}: ${voice.count('held', count)}`),
+        h('summary', null, voice.say('access', { held: voice.count('held', count) })),
         h(
           'div',
           { class: 'access-card' },

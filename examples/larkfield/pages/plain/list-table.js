@@ -34,7 +34,11 @@ function line(voice, list, columns, row, open) {
     h(
       'th',
       { scope: 'row' },
-      h('button', { type: 'button', class: 'row-name', 'aria-expanded': String(chosen) }, shown(voice, first, row.values[first.key])),
+      h(
+        'button',
+        { type: 'button', class: 'row-name', 'data-row': row.id, 'aria-expanded': String(chosen) },
+        shown(voice, first, row.values[first.key]),
+      ),
     ),
     others.map((column) => h('td', { class: cellClass(column) }, shown(voice, column, row.values[column.key]))),
   );

@@ -114,11 +114,12 @@ export function record(voice, opened, page, form, head) {
 
 /** What stands above: the record's name and its state. @param {Voice} voice @param {Page} page @param {import('../../api-types.ts').Row | undefined} row */
 export function recordTitle(voice, { columns }, row) {
-  const [first] = columns;
+  const [first, second] = columns;
   const state = columns.find(({ type }) => type === 'state');
-  if (!row || !first) return [h('h2', null, voice.say('create')), null];
+  if (!row || !first) return [h('h2', { tabindex: '-1' }, voice.say('create')), null];
   return [
-    h('h2', null, h('bdi', null, voice.format.value(first, row.values[first.key]))),
-    state && shown(voice, state, row.values[state.key]),
+    h('h2', { tabindex: '-1' }, h('bdi', null, voice.format.value(first, row.values[first.key]))),
+    state ? shown(voice, state, row.values[state.key]) : null,
+    second && h('p', { class: 'subtitle' }, shown(voice, second, row.values[second.key])),
   ];
 }

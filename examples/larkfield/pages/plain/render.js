@@ -52,9 +52,10 @@ function drawChildren(parent, children, space) {
     const there = /** @type {Drawn | undefined} */ (parent.childNodes[index]);
     const kind = there instanceof globalThis.Element ? there.drawn : '#text';
     const node = there && kind === kindOf(child) ? there : make(child, inner);
-    if (node !== there) there ? there.replaceWith(node) : parent.append(node);
+    if (!there) parent.append(node);
+    else if (node !== there) there.replaceWith(node);
     if (node instanceof Text) {
-      const text = child === null || child === undefined || child === false ? '' : String(child);
+      const text = typeof child === 'string' || typeof child === 'number' ? String(child) : '';
       if (node.data !== text) node.data = text;
     } else if (typeof child === 'object' && child !== null) {
       drawElement(node, child, inner);
@@ -66,7 +67,7 @@ function drawChildren(parent, children, space) {
 /** @param {globalThis.Element} node @param {Element} element @param {string | null} space */
 function drawElement(node, { props, children }, space) {
   const { key: _key, value, checked, ...others } = props;
-  for (const { name } of [...node.attributes]) if (!(name in others) && name !== 'open') node.removeAttribute(name);
+  for (const name of node.getAttributeNames()) if (!(name in others) && name !== 'open') node.removeAttribute(name);
   for (const [name, prop] of Object.entries(others)) setProp(node, name, prop);
   drawChildren(node, children, space);
   // After its options: a choice can only be one of those.

@@ -9,7 +9,7 @@ import { h } from './render.js';
 import { startPage } from './start.js';
 
 startPage('', (opened, page) => {
-  const { store, load } = createFigures(opened, true);
+  const { store, load } = createFigures(opened, page.columns[0]?.key ?? '');
   const columns = tableColumns(page.columns);
   const printed_at = new Date();
   followHeight(opened);
@@ -90,7 +90,7 @@ startPage('', (opened, page) => {
         h(
           'div',
           { class: 'charts' },
-          figures.series.slice(0, 1).map((series) => chart(voice, series)),
+          figures.series.slice(0, 1).map((series) => chart(voice, page, series)),
         ),
         h('div', { class: 'report-table', tabindex: '0', role: 'region', 'aria-label': voice.label(page.title) }, table(voice)),
       );

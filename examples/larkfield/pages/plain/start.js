@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-absolute-path -- there is no bundler: the browser asks the server for it
 import { connectFrame } from '/assets/frame.js';
 import { openPage, speak } from '../shared/open-page.js';
 import { head } from './head.js';

@@ -45,7 +45,6 @@ export function BrowsePage({ opened, page }: PageProps) {
         {status === 'failed' ? (
           <Failure problem={problem} retry={() => void list.load()} />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           <div className="table-region" tabIndex={0} role="region" aria-label={label(page.title)}>
             <ListTable list={list} page={page} open={open} />
           </div>

@@ -1,5 +1,5 @@
-import type { Series, Tile as Figure } from '../../api-types.ts';
-import { barsOf, columnsOf, pointName } from '../shared/chart.js';
+import type { Page, Series, Tile as Figure } from '../../api-types.ts';
+import { barsOf, chartTitle, columnsOf, pointName } from '../shared/chart.js';
 import { Icon } from './parts.tsx';
 import { useVoice } from './use-store.ts';
 
@@ -53,7 +53,9 @@ function Bars({ series }: { readonly series: Series }) {
     <ul className="bars">
       {barsOf(series).map(({ point, width }) => (
         <li key={point.at}>
-          <bdi className="name">{pointName(series, point, voice)}</bdi>
+          <span className="name">
+            <bdi>{pointName(series, point, voice)}</bdi>
+          </span>
           <svg aria-hidden="true">
             <rect className="ground" width="100%" height="100%" rx="2" />
             <rect className="bar" width={`${width}%`} height="100%" rx="2" />
@@ -96,12 +98,12 @@ function AsTable({ series }: { readonly series: Series }) {
 }
 
 /** Columns over time, with a table of the same; bars of names and states say their numbers themselves. */
-export function Chart({ series }: { readonly series: Series }) {
-  const { label } = useVoice();
+export function Chart({ page, series }: { readonly page: Page; readonly series: Series }) {
+  const voice = useVoice();
   const over_time = series.by === 'date';
   return (
     <figure className={over_time ? 'chart wide' : 'chart'}>
-      <figcaption>{label(series.label)}</figcaption>
+      <figcaption>{chartTitle(series, page.columns, voice)}</figcaption>
       {over_time ? <Columns series={series} /> : <Bars series={series} />}
       {over_time && <AsTable series={series} />}
     </figure>

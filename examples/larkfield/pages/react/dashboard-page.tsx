@@ -4,8 +4,8 @@ import { Chart, Tile } from './charts.tsx';
 import { Failure, Skeleton } from './parts.tsx';
 import { useStore, type PageProps } from './use-store.ts';
 
-export function DashboardPage({ opened }: PageProps) {
-  const [{ store, load }] = useState(() => createFigures(opened, false));
+export function DashboardPage({ opened, page }: PageProps) {
+  const [{ store, load }] = useState(() => createFigures(opened));
   const { status, problem, figures } = useStore(store);
   if (status === 'failed') return <Failure problem={problem} retry={() => void load()} />;
   if (!figures) return <Skeleton lines={9} />;
@@ -18,7 +18,7 @@ export function DashboardPage({ opened }: PageProps) {
       </dl>
       <div className="charts">
         {figures.series.map((series) => (
-          <Chart key={series.key} series={series} />
+          <Chart key={series.key} page={page} series={series} />
         ))}
       </div>
     </div>

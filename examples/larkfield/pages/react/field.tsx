@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Column } from '../../api-types.ts';
-import { isNumber, type FieldError } from '../shared/draft.js';
+import { isNumber, isOptional, type FieldError } from '../shared/draft.js';
 import { useVoice } from './use-store.ts';
 
 interface FieldProps {
@@ -29,9 +29,7 @@ function Control({ column, ...props }: ControlProps & { readonly column: Column 
   if (column.type === 'state')
     return (
       <select className="input" {...props}>
-        <option value="" disabled={column.required}>
-          {column.required ? say('choose') : '–'}
-        </option>
+        {props.value === '' && <option value="">{say('choose')}</option>}
         {column.states?.map((state) => (
           <option key={state.value} value={state.value}>
             {label(state.label)}
@@ -69,7 +67,7 @@ export function Field({ column, value, was, error, disabled, change }: FieldProp
   const named = (
     <label htmlFor={id}>
       {label(column.label)}
-      {!column.required && column.type !== 'flag' && <span className="hint">{say('optional')}</span>}
+      {isOptional(column) && <span className="hint">{say('optional')}</span>}
       {changed && <span className="changed-dot" role="img" aria-label={say('changed')} />}
     </label>
   );

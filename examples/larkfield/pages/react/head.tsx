@@ -50,7 +50,7 @@ export function Head({ opened }: { readonly opened: OpenPage }) {
             <bdi>{say('hello', { name: session.person.name })}</bdi>
           </span>
           <details className="access">
-            <summary>{`${say('access')}: ${count('held', permissions)}`}</summary>
+            <summary>{say('access', { held: count('held', permissions) })}</summary>
             <div className="access-card">
               {session.holds.length === 0 && say('none')}
               {session.holds.map((holding) => (

@@ -30,7 +30,7 @@ function Line({ columns, row, chosen, open }: LineProps) {
   return (
     <tr className={chosen ? 'row chosen' : 'row'} onClick={() => open(row.id)}>
       <th scope="row">
-        <button type="button" className="row-name" aria-expanded={chosen}>
+        <button type="button" className="row-name" data-row={row.id} aria-expanded={chosen}>
           <Shown column={first} value={row.values[first.key]} />
         </button>
       </th>

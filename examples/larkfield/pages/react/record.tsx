@@ -138,15 +138,20 @@ export function Record({ opened, page, form, children }: PageProps & { readonly 
 /** What stands above: the record's name and its state. */
 export function RecordTitle({ page, row }: { readonly page: Page; readonly row: Row | undefined }) {
   const { say, format } = useVoice();
-  const [first] = page.columns;
+  const [first, second] = page.columns;
   const state = page.columns.find(({ type }) => type === 'state');
-  if (!row || !first) return <h2>{say('create')}</h2>;
+  if (!row || !first) return <h2 tabIndex={-1}>{say('create')}</h2>;
   return (
     <>
-      <h2>
+      <h2 tabIndex={-1}>
         <bdi>{format.value(first, row.values[first.key])}</bdi>
       </h2>
       {state && <Shown column={state} value={row.values[state.key]} />}
+      {second && (
+        <p className="subtitle">
+          <Shown column={second} value={row.values[second.key]} />
+        </p>
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ function ReportTable({ page, rows }: { readonly page: Page; readonly rows: reado
 
 export function ReportPage({ opened, page }: PageProps) {
   const { say, count, label, format } = useVoice();
-  const [{ store, load }] = useState(() => createFigures(opened, true));
+  const [{ store, load }] = useState(() => createFigures(opened, page.columns[0]?.key ?? ''));
   const [printed_at] = useState(() => new Date());
   const { status, problem, figures, rows } = useStore(store);
   const { session } = useStore(opened.store);
@@ -79,10 +79,9 @@ export function ReportPage({ opened, page }: PageProps) {
       </div>
       <div className="charts">
         {figures.series.slice(0, 1).map((series) => (
-          <Chart key={series.key} series={series} />
+          <Chart key={series.key} page={page} series={series} />
         ))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className="report-table" tabIndex={0} role="region" aria-label={label(page.title)}>
         <ReportTable page={page} rows={rows} />
       </div>

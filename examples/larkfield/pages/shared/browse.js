@@ -1,6 +1,10 @@
+import { focusRecord, focusRow } from './focus.js';
 import { createForm, unsavedKeys } from './form-model.js';
 import { createList } from './list-model.js';
 import { createStore } from './store.js';
+
+/** As in record.css: too narrow for both side by side. */
+const covers = () => matchMedia('(width < 960px)').matches;
 
 /**
  * A list and the form of the record that is open beside it. `held` is true once somebody wanted to leave unsaved changes.
@@ -30,12 +34,15 @@ export function createBrowse(opened, { columns }, open_first = false) {
     if (id === list.store.get().open) return;
     if (unsavedKeys(form.fields, form.store.get()).length > 0) return store.set({ held: true });
     const row = list.store.get().rows.find((other) => other.id === id);
+    const before = list.store.get().open;
     list.open(id);
     form.show(row);
     titled(row);
+    if (id === undefined && before !== undefined) focusRow(before);
+    if (id !== undefined && covers()) focusRecord();
   };
   // Where the record lies over the list, it would hide what there is to choose from.
-  if (open_first && matchMedia('(width >= 960px)').matches) {
+  if (open_first && !covers()) {
     const stop = list.store.subscribe(() => {
       const [row] = list.store.get().rows;
       if (!row) return;

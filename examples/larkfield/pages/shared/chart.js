@@ -4,10 +4,10 @@ const TICKS = 4;
 /** Of its slot. */
 const BAR = 0.56;
 
-/** The next round number: 1, 2 or 5 with zeros. @param {number} value */
+/** The next round number. @param {number} value */
 function roundUp(value) {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  return [1, 2, 2.5, 5, 10].map((factor) => factor * unit).find((top) => top >= value) ?? value;
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map((factor) => factor * unit).find((top) => top >= value) ?? value;
 }
 
 /**
@@ -37,3 +37,9 @@ export function barsOf({ points }) {
 
 /** What a point is called. @param {Series} series @param {Series['points'][number]} point @param {import('./open-page.js').Voice} voice */
 export const pointName = ({ by }, { at, label }, voice) => (label ? voice.label(label) : by === 'date' ? voice.format.day(at) : at);
+
+/** What a chart shows: the measure, and what it is by. @param {Series} series @param {readonly import('../../api-types.ts').Column[]} columns @param {import('./open-page.js').Voice} voice */
+export const chartTitle = ({ key, label }, columns, voice) => {
+  const by = columns.find((column) => key.startsWith(`${column.key}.`));
+  return by ? `${voice.label(label)} · ${voice.label(by.label)}` : voice.label(label);
+};

@@ -8,6 +8,9 @@ const NUMBERS = new Set(['number', 'money', 'percent', 'minutes']);
 /** @param {Column} column */
 export const isNumber = ({ type }) => NUMBERS.has(type);
 
+/** A state and a tick always have a value. @param {Column} column */
+export const isOptional = ({ required, type }) => !required && type !== 'flag' && type !== 'state';
+
 /** @param {Column} column @param {Value | undefined} value */
 const toField = (column, value) => (column.type === 'flag' ? value === true : String(value ?? ''));
 

@@ -11,14 +11,17 @@ const MOST_ROWS = 100;
 /**
  * The figures of a dashboard; of a report the rows as well.
  * @param {import('./open-page.js').OpenPage} page
- * @param {boolean} with_rows
+ * @param {string} [sort] By which column the rows are; without one they are not asked for.
  */
-export function createFigures({ api }, with_rows) {
-  const store = createStore(/** @type {FiguresState} */ ({ status: 'loading', rows: [], total: 0 }));
+export function createFigures({ api }, sort) {
+  /** @type {FiguresState} */
+  const start = { status: 'loading', rows: [], total: 0 };
+  const store = createStore(start);
   const load = async () => {
     store.set({ status: 'loading', problem: undefined });
     try {
-      const rows = with_rows ? api.rows(new URLSearchParams({ page: '1', size: String(MOST_ROWS) })) : { items: [], total: 0 };
+      const query = { page: '1', size: String(MOST_ROWS), sort: sort ?? '', order: 'asc' };
+      const rows = sort === undefined ? { items: [], total: 0 } : api.rows(new URLSearchParams(query));
       const [figures, { items, total }] = await Promise.all([api.series(), rows]);
       store.set({ status: 'ready', figures, rows: items, total });
     } catch (problem) {

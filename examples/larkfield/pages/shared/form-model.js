@@ -1,5 +1,6 @@
 import { ApiError } from './api.js';
 import { changedKeys, draftOf, errorsOf, refusedFields, toValue } from './draft.js';
+import { focusFirstInvalid } from './focus.js';
 import { createStore } from './store.js';
 
 /** @typedef {import('../../api-types.ts').Column} Column */
@@ -38,7 +39,11 @@ export function createForm({ api, dirty }, columns, onSaved) {
     const { row, draft, saving } = store.get();
     const errors = errorsOf(fields, draft);
     if (saving) return;
-    if (Object.keys(errors).length > 0) return store.set({ errors });
+    if (Object.keys(errors).length > 0) {
+      store.set({ errors });
+      focusFirstInvalid();
+      return;
+    }
     const keys = row === undefined ? fields.map(({ key }) => key) : unsavedKeys(fields, store.get());
     const sent = fields.filter(({ key }) => keys.includes(key)).map((column) => [column.key, toValue(column, draft[column.key])]);
     const values = Object.fromEntries(sent);
@@ -74,11 +79,11 @@ export function createForm({ api, dirty }, columns, onSaved) {
       if (theirs) onSaved(theirs);
     },
     /** Mine, on top of what they saved. */
-    saveMine: () => {
+    saveMine: async () => {
       const { theirs } = store.get();
       if (!theirs) return;
       store.set({ row: theirs, from: draftOf(fields, theirs.values), theirs: undefined });
-      return save();
+      await save();
     },
   };
 }

@@ -39,7 +39,9 @@ export const canCreate = (columns) => columns.slice(0, 2).some(({ editable }) =>
 
 /** A list with search, filters, order and pages. @param {import('./open-page.js').OpenPage} page */
 export function createList({ api }) {
-  const store = createStore(/** @type {ListState} */ ({ query: START, status: 'loading', rows: [], total: 0, counts: {} }));
+  /** @type {ListState} */
+  const start = { query: START, status: 'loading', rows: [], total: 0, counts: {} };
+  const store = createStore(start);
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let typing;

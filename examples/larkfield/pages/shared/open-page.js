@@ -1,4 +1,5 @@
 import { ApiError, createApi, send } from './api.js';
+import { closeAccessCard } from './focus.js';
 import { formatOf } from './format.js';
 import { applyLooks, looksFrom, ownLooks } from './looks.js';
 import { createStore } from './store.js';
@@ -36,8 +37,11 @@ export function speak(looks) {
  */
 export function openPage(connectFrame) {
   const path = decodeURIComponent(location.pathname);
-  const store = createStore(/** @type {Opened} */ ({ status: 'opening', looks: ownLooks() }));
+  /** @type {Opened} */
+  const start = { status: 'opening', looks: ownLooks() };
+  const store = createStore(start);
   applyLooks(store.get().looks);
+  closeAccessCard();
   /** @type {Frame | undefined} */
   let frame;
   /** @type {Promise<Session> | undefined} */

@@ -2,7 +2,7 @@ import { ar } from './texts/ar.js';
 import { en } from './texts/en.js';
 import { ms } from './texts/ms.js';
 import { ru } from './texts/ru.js';
-import { zh } from './texts/zh-CN.js';
+import { zh } from './texts/zh-cn.js';
 
 /** @typedef {import('./texts/en.js').Texts} Texts */
 /** @typedef {{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts]} TextKey */

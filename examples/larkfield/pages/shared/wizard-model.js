@@ -1,5 +1,6 @@
 import { ApiError } from './api.js';
 import { draftOf, errorsOf, refusedFields, toValue } from './draft.js';
+import { focusFirstInvalid } from './focus.js';
 import { createStore } from './store.js';
 
 /** @typedef {import('../../api-types.ts').Page} Page */
@@ -51,7 +52,9 @@ export function createWizard({ api, dirty }, page) {
       const { step, draft } = store.get();
       if (step === page.steps.length) return create();
       const errors = errorsOf(fieldsOf(page, step), draft);
-      return store.set(Object.keys(errors).length > 0 ? { errors } : { errors, step: step + 1 });
+      const wrong = Object.keys(errors).length > 0;
+      store.set(wrong ? { errors } : { errors, step: step + 1 });
+      return wrong ? void focusFirstInvalid() : undefined;
     },
     back: () => store.set({ step: Math.max(0, store.get().step - 1), problem: undefined }),
     again: () => store.set(start),

@@ -1,7 +1,7 @@
 /** @type {import('./en.js').Texts} */
 export const ar = {
   hello: 'مرحبًا {name}',
-  access: 'صلاحياتك',
+  access: 'صلاحياتك: {held}',
   roles: 'الأدوار',
   permissions: 'الصلاحيات',
   none: 'لا شيء',
@@ -56,7 +56,6 @@ export const ar = {
   choose: 'اختر',
   yes: 'نعم',
   no: 'لا',
-  go_to: 'فتح في {menu}',
   step_of: 'الخطوة {step} من {total}',
   next: 'التالي',
   back: 'السابق',

@@ -3,7 +3,7 @@
 
 export const en = {
   hello: 'Hello, {name}',
-  access: 'Your access',
+  access: 'Your access: {held}',
   roles: 'Roles',
   permissions: 'Permissions',
   none: 'None',
@@ -58,7 +58,6 @@ export const en = {
   choose: 'Choose',
   yes: 'Yes',
   no: 'No',
-  go_to: 'Open in {menu}',
   step_of: 'Step {step} of {total}',
   next: 'Next',
   back: 'Back',

@@ -1,7 +1,7 @@
 /** @type {import('./en.js').Texts} */
 export const ms = {
   hello: 'Helo, {name}',
-  access: 'Akses anda',
+  access: 'Akses anda: {held}',
   roles: 'Peranan',
   permissions: 'Kebenaran',
   none: 'Tiada',
@@ -56,7 +56,6 @@ export const ms = {
   choose: 'Pilih',
   yes: 'Ya',
   no: 'Tidak',
-  go_to: 'Buka dalam {menu}',
   step_of: 'Langkah {step} daripada {total}',
   next: 'Seterusnya',
   back: 'Kembali',

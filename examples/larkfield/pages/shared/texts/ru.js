@@ -1,7 +1,7 @@
 /** @type {import('./en.js').Texts} */
 export const ru = {
   hello: 'Здравствуйте, {name}',
-  access: 'Ваш доступ',
+  access: 'Ваш доступ: {held}',
   roles: 'Роли',
   permissions: 'Разрешения',
   none: 'Нет',
@@ -56,7 +56,6 @@ export const ru = {
   choose: 'Выберите',
   yes: 'Да',
   no: 'Нет',
-  go_to: 'Открыть: {menu}',
   step_of: 'Шаг {step} из {total}',
   next: 'Далее',
   back: 'Назад',

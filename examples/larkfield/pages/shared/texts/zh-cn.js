@@ -1,7 +1,7 @@
 /** @type {import('./en.js').Texts} */
 export const zh = {
   hello: '您好，{name}',
-  access: '您的权限',
+  access: '您的权限：{held}',
   roles: '角色',
   permissions: '权限',
   none: '无',
@@ -56,7 +56,6 @@ export const zh = {
   choose: '请选择',
   yes: '是',
   no: '否',
-  go_to: '在“{menu}”中打开',
   step_of: '第 {step} 步，共 {total} 步',
   next: '下一步',
   back: '上一步',
