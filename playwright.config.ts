@@ -9,7 +9,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of the demo are nowhere; nobody outside is asked where.
+  // Addresses that tests make up are nowhere; nobody outside is asked where.
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
 

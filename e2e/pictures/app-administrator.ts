@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ADMIN } from '../support/console.ts';
 import { isNarrow, type Table } from '../support/pictures.ts';
+import { PAGES_URL } from '../support/sdk.ts';
 import { field, shown } from './ready.ts';
 
 const MENU_FILE = [
@@ -154,7 +155,7 @@ export const APP_ADMINISTRATOR_SCREENS: Table = {
         await shown(page, words.app_services.title);
         if (isNarrow(page)) return;
         await page.getByRole('row', { name: /Logistics/ }).click();
-        await expect(page.getByRole('complementary').getByText('https://logistics.larkfield.example/shipments/board')).toBeVisible();
+        await expect(page.getByRole('complementary').getByText(`${PAGES_URL}/logistics/shipments/board`)).toBeVisible();
       },
     },
   ],

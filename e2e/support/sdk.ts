@@ -17,6 +17,8 @@ declare global {
 
 export const UC_URL = process.env['PORTICO_UC_URL'] ?? '';
 export const BASE_URL = process.env['PORTICO_BASE_URL'] ?? '';
+/** The sample back-office, which has the pages of the demo. */
+export const PAGES_URL = process.env['PORTICO_PAGES_URL'] ?? '';
 /** Plain http under a name of its own: no WebCrypto and no Web Locks there. */
 export const PLAIN_HOST = 'uc.test';
 export const PLAIN_URL = UC_URL.replace('127.0.0.1', PLAIN_HOST);
