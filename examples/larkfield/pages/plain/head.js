@@ -1,3 +1,4 @@
+import { heldIn } from '../shared/permission.js';
 import { h } from './render.js';
 
 /** @typedef {import('../shared/open-page.js').Voice} Voice */
@@ -24,7 +25,6 @@ const held = ({ say }, { app_name, roles, permissions }) =>
 
 /** Greets the person, and tells what they hold in the app. @param {Voice} voice @param {import('../shared/open-page.js').Opened} opened @param {boolean} framed */
 export function head(voice, { page, session }, framed) {
-  const count = new Set(session?.holds.flatMap(({ permissions }) => permissions)).size;
   return h(
     'header',
     { class: 'head' },
@@ -35,7 +35,7 @@ export function head(voice, { page, session }, framed) {
       h(
         'details',
         { class: 'access' },
-        h('summary', null, voice.say('access', { held: voice.count('held', count) })),
+        h('summary', null, voice.say('access', { held: heldIn(voice, session.holds) })),
         h(
           'div',
           { class: 'access-card' },

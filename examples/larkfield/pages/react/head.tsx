@@ -1,5 +1,6 @@
 import type { Holding } from '../../api-types.ts';
 import type { OpenPage } from '../shared/open-page.js';
+import { heldIn } from '../shared/permission.js';
 import { useStore, useVoice } from './use-store.ts';
 
 /** What the person holds in one app. */
@@ -37,9 +38,9 @@ function Held({ app_name, roles, permissions }: Holding) {
 
 /** Greets the person, and tells what they hold in the app. */
 export function Head({ opened }: { readonly opened: OpenPage }) {
-  const { say, count, label } = useVoice();
+  const voice = useVoice();
+  const { say, label } = voice;
   const { page, session } = useStore(opened.store);
-  const permissions = new Set(session?.holds.flatMap((holding) => holding.permissions)).size;
   return (
     <header className="head">
       {/* The console's head has the title already. */}
@@ -50,7 +51,7 @@ export function Head({ opened }: { readonly opened: OpenPage }) {
             <bdi>{say('hello', { name: session.person.name })}</bdi>
           </span>
           <details className="access">
-            <summary>{say('access', { held: count('held', permissions) })}</summary>
+            <summary>{say('access', { held: heldIn(voice, session.holds) })}</summary>
             <div className="access-card">
               {session.holds.length === 0 && say('none')}
               {session.holds.map((holding) => (

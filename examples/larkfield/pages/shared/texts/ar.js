@@ -2,6 +2,7 @@
 export const ar = {
   hello: 'مرحبًا {name}',
   access: 'صلاحياتك: {held}',
+  administrator: 'مسؤول',
   roles: 'الأدوار',
   permissions: 'الصلاحيات',
   none: 'لا شيء',

@@ -4,6 +4,7 @@
 export const en = {
   hello: 'Hello, {name}',
   access: 'Your access: {held}',
+  administrator: 'administrator',
   roles: 'Roles',
   permissions: 'Permissions',
   none: 'None',

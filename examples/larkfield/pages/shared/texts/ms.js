@@ -2,6 +2,7 @@
 export const ms = {
   hello: 'Helo, {name}',
   access: 'Akses anda: {held}',
+  administrator: 'pentadbir',
   roles: 'Peranan',
   permissions: 'Kebenaran',
   none: 'Tiada',

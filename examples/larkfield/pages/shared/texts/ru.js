@@ -2,6 +2,7 @@
 export const ru = {
   hello: 'Здравствуйте, {name}',
   access: 'Ваш доступ: {held}',
+  administrator: 'администратор',
   roles: 'Роли',
   permissions: 'Разрешения',
   none: 'Нет',

@@ -2,6 +2,7 @@
 export const zh = {
   hello: '您好，{name}',
   access: '您的权限：{held}',
+  administrator: '管理员',
   roles: '角色',
   permissions: '权限',
   none: '无',
