@@ -65,8 +65,10 @@ export async function readOrgUsers(
   const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword)), status: query.status };
   const cursor = cursorId(ctx, query.cursor);
   const ids = await findPage(ctx.db, org.org_id, search, cursor, query.limit);
-  if ('keyword' in search && search.keyword !== undefined) {
-    const personal = { org_id: org.org_id, keyword: search.keyword, status: query.status, with_contacts: org.by === 'admin' };
+  // The end of a contact may look like a whole one, which is nobody's.
+  const is_contact = 'contacts' in search && ids.length > 0;
+  if (query.keyword !== undefined && !is_contact) {
+    const personal = { org_id: org.org_id, keyword: query.keyword, status: query.status, with_contacts: org.by === 'admin' };
     ids.push(...(await findByPersonal(deps, ctx, personal, cursor, query.limit)));
   }
   const page = [...new Set(ids)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).slice(0, query.limit);

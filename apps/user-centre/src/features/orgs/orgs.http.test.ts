@@ -165,6 +165,7 @@ test('a real name finds a user for whoever manages the organisation, a part of a
   expect(await found(mobile.slice(-5))).toEqual(['first']);
   expect(await found(`+86 ${mobile.slice(0, 3)}`)).toEqual(['first']);
   expect(await found(email.split('@')[0]?.slice(1) ?? '')).toEqual(['second']);
+  expect(await found(email.slice(1))).toEqual(['second']);
   expect(await found('12')).toEqual([]);
   const { items } = (await call(admin, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, { keyword: 'hartm', limit: 1 })).json<{
     items: OrgUser[];
