@@ -1,4 +1,5 @@
 import { MENU_LINE_STATUSES, type MenuFileReport, type MenuLineReport } from '@portico/contracts/platform/menu-files';
+import { isolated } from '@portico/contracts/rules/direction';
 import { useTranslation } from 'react-i18next';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
 import { useCheckMenuFileMutation, useImportMenuFileMutation } from '../../api/menu-files.ts';
@@ -22,21 +23,24 @@ const TONES: Readonly<Record<Status, Tone>> = {
   malformed: 'error',
 };
 
+/** One line of a menu file, as the export writes it. */
+const EXAMPLE = '{"code":"returns","type":"page","name":"Returns","target":"https://shop.example/returns"}';
+
 /** `field:rule`, as the server names them; a field without words of its own as it stands in the file. */
 function BrokenRule({ rule }: { readonly rule: string }) {
   const { t } = useTranslation();
-  const [field = '', name = ''] = rule.split(':');
+  if (rule === '') return null;
+  if (rule === 'json') return t('menu_work.import.rules.json');
+  const [field = '', ...rest] = rule.split(':');
+  const name = rest.join(':');
   const labels: Readonly<Record<string, string>> = {
     name: t('common.name'),
     code: t('common.code_of'),
     memo: t('common.memo'),
     target: t('app_menus.address'),
   };
-  return (
-    <>
-      {name === '' ? null : (labels[field] ?? <CodeText quiet>{field}</CodeText>)} {rule === '' ? null : ruleText(ruleNamed(name), t)}
-    </>
-  );
+  const text = name === 'unknown_field' ? t('menu_work.import.rules.unknown_field') : ruleText(ruleNamed(name), t);
+  return t('common.told', { what: labels[field] ?? isolated(field), text });
 }
 
 /** R2.27, R4.16: a menu file only adds, and only once the person has seen what and saves. */
@@ -53,6 +57,9 @@ export function MenuImport({ app_id, onClose }: { readonly app_id: string; reado
       title={t('menu_work.import.title')}
       hint={t('menu_work.import.hint')}
       nothing={t('menu_work.import.nothing')}
+      warningOf={({ items }) =>
+        items.some(({ rule }) => rule === 'json') ? t('menu_work.import.format', { example: isolated(EXAMPLE) }) : undefined
+      }
       changesOf={(report) => report.counts.added}
       saveLabel={(count) => t('menu_work.import.save', { count })}
       check={async (body) => {

@@ -35,6 +35,9 @@ export const menu_work = {
   import: {
     title: 'Import menu',
     hint: 'Fail .txt dengan satu menu sebaris, seperti yang ditulis oleh eksport. Ia hanya menambah menu; tiada perubahan sebelum anda menyimpan.',
+    format:
+      'Setiap baris fail menu ialah satu menu dalam JSON, contohnya: {example}. Eksport menu aplikasi ini untuk mendapatkan fail permulaan.',
+    rules: { json: 'Bukan menu: baris ini bukan objek JSON.', unknown_field: 'Fail menu tiada medan ini.' },
     save: '{count, plural, =0 {Tiada apa-apa untuk ditambah} other {Tambah # menu}}',
     done: '{count, plural, other {# menu ditambah}}',
     nothing: 'Tiada apa-apa dalam fail ini yang dapat ditambah.',

@@ -35,6 +35,8 @@ export const menu_work = {
   import: {
     title: '导入菜单',
     hint: '.txt 文件，每行一个菜单，格式与导出文件相同。只会添加菜单；保存前不会有任何变更。',
+    format: '菜单文件的每一行是一个 JSON 格式的菜单，例如：{example}。可先导出此应用的菜单作为样例。',
+    rules: { json: '此行不是菜单：不是 JSON 对象。', unknown_field: '菜单文件没有此字段。' },
     save: '{count, plural, =0 {没有可添加的菜单} other {添加 # 个菜单}}',
     done: '{count, plural, other {已添加 # 个菜单}}',
     nothing: '此文件中没有可添加的菜单。',

@@ -1,5 +1,7 @@
-import { DEFAULTS } from '@portico/contracts/limits';
+import { ruleOfIssue } from '@portico/contracts/broken-rule';
+import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import { menuFileLine, type MenuFileLine } from '@portico/contracts/platform/menu-files';
+import type * as z from 'zod';
 import type { TextLine } from '../../lib/text-lines.ts';
 
 /** Written in this order, and only what differs from a new menu: a person can read and change it. */
@@ -34,18 +36,32 @@ export interface ReadLine {
 
 const malformed = (line: number, rule: string): ReadLine => ({ line, menu: undefined, fault: { status: 'malformed', rule } });
 
+/** Undefined for what is no object: a plain list, a number, half a line. */
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `field:rule`, as forms name the rules of the contracts. */
+function ruleOf(issue: z.core.$ZodIssue, value: object): string {
+  if (issue.code === 'unrecognized_keys') return `${(issue.keys[0] ?? '').slice(0, LIMITS.menu_code)}:unknown_field`;
+  const [field = ''] = issue.path;
+  const is_absent = issue.path.length === 1 && !Object.hasOwn(value, field);
+  return `${issue.path.join('.')}:${is_absent ? 'required' : ruleOfIssue(issue)}`;
+}
+
 /** Undefined for a comment. */
 export function readMenuLine({ line, text, is_too_long }: TextLine): ReadLine | undefined {
   if (is_too_long) return { line, menu: undefined, fault: { status: 'too_long', rule: '' } };
   if (text.startsWith('#')) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return malformed(line, 'json');
-  }
+  const value = parseObject(text);
+  if (value === undefined) return malformed(line, 'json');
   const { data, error } = menuFileLine.safeParse(value);
   if (data) return { line, menu: data, fault: undefined };
   const [issue] = error.issues;
-  return malformed(line, `${issue?.path.join('.') ?? ''}:${issue?.code === 'custom' ? issue.message : (issue?.code ?? '')}`);
+  return malformed(line, issue ? ruleOf(issue, value) : '');
 }
