@@ -100,3 +100,36 @@ test('[R1.04] several people of an app are given a role and taken out of it at o
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(row('Bulk boss')).toBeVisible();
 });
+
+test('[R2.05, R2.30] what belongs below each other stands below each other, and a name that is too long says so', async ({ page }) => {
+  const office = await openOffice();
+  const operator = await office.hire();
+  const long = await makeApp(office, `Refunds and complaints of every shop in the northern regions`, { operators: [operator] });
+  const freezing = await makeApp(office, 'Attic', { operators: [operator] });
+  const at = new Date(Date.now() + 6 * 86_400_000).toISOString();
+  await office.ask('PATCH', `/v2/apps/${freezing.app_id}/status`, { action: 'freeze', at });
+  await page.goto('/admin/assets/#/app-list');
+  await signIn(page, words, operator.login_name, operator.password);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row(long.app_name)).toBeVisible();
+
+  const code = row(long.app_name).getByText(long.app_code);
+  await expect(code).toHaveCSS('text-overflow', 'ellipsis');
+  const { is_cut, ends_in_cell } = await code.evaluate((element) => {
+    const cell = element.closest('td')?.getBoundingClientRect();
+    return { is_cut: element.scrollWidth > element.clientWidth, ends_in_cell: element.getBoundingClientRect().right <= (cell?.right ?? 0) };
+  });
+  expect([is_cut, ends_in_cell]).toEqual([true, true]);
+
+  /** The middle of the mark, and where the words behind it begin. */
+  const badgeOf = (name: string) =>
+    row(name)
+      .locator('[data-tone]')
+      .evaluate((badge) => {
+        const mark = badge.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const words_of = document.createRange();
+        words_of.selectNodeContents(badge.lastChild ?? badge);
+        return [mark.left + mark.width / 2, words_of.getBoundingClientRect().left];
+      });
+  expect(await badgeOf(freezing.app_name)).toEqual(await badgeOf(long.app_name));
+});
