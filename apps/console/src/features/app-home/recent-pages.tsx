@@ -44,7 +44,7 @@ export function RecentPages({ app }: { readonly app: App }) {
       ) : items.length === 0 ? (
         <EmptyState icon="clock" title={t('app_home.recent.empty.title')} text={t('app_home.recent.empty.text')} />
       ) : (
-        <ul>
+        <ul className={styles['rows']}>
           {items.map((item) => (
             <li key={item.app_menu_id} className={styles['row']}>
               <Icon name={opensWindow(item) ? 'external' : 'file'} />
