@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { expectAccessible, expectNamesAsRead, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 import { newName } from './support/sdk-people.ts';
 import { makeApp, openOffice } from './support/platform.ts';
 
@@ -113,6 +113,7 @@ test('[R2.05, R2.30] what belongs below each other stands below each other, and 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row(long.app_name)).toBeVisible();
 
+  await expectNamesAsRead(page);
   const code = row(long.app_name).getByText(long.app_code);
   await expect(code).toHaveCSS('text-overflow', 'ellipsis');
   const { is_cut, ends_in_cell } = await code.evaluate((element) => {

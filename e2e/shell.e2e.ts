@@ -146,7 +146,7 @@ test('[R2.26, R2.29, R1.10] everything is reached by the keyboard alone: pages, 
   await page.keyboard.press('Escape');
 
   const panels = [
-    `${words.layout.switch_app}: ${place.app.app_name}`,
+    new RegExp(`^${words.layout.switch_app}: ${place.app.app_name}`),
     words.messages.title,
     `${words.layout.language}: English`,
     words.layout.theme,

@@ -123,3 +123,9 @@ export async function signInByKeyboard(page: Page, words: Words, login_name: str
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
 }
+
+/** Whoever speaks to the browser says what they read on a button: its name has to contain that. */
+export async function expectNamesAsRead(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules('label-content-name-mismatch').analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}

@@ -80,7 +80,7 @@ function Chip({ field: { label, shown, editor }, open, onOpen, onClose }: ChipPr
       destroyOnHidden
       content={<Opened onClose={onClose}>{editor(onClose)}</Opened>}
     >
-      <button type="button" aria-label={t('common.edit_filter', { name: label })} aria-expanded={open}>
+      <button type="button" title={t('common.edit_filter', { name: label })} aria-expanded={open}>
         {words}
       </button>
     </Popover>

@@ -83,10 +83,11 @@ export function AppSwitcher() {
         </div>
       }
     >
-      <button type="button" {...panel.button} className={styles['switcher']} aria-label={`${t('layout.switch_app')}: ${app.app_name}`}>
+      <button type="button" {...panel.button} className={styles['switcher']}>
         <AppIcon icon={app.icon} />
+        <span className="sr-only">{t('layout.switch_app')}: </span>
         <span className={styles['names']}>
-          <strong>{app.app_name}</strong>
+          <strong title={app.app_name}>{app.app_name}</strong>
           <small>{app.org_name ?? config.company}</small>
         </span>
         <Icon name="updown" size={14} />

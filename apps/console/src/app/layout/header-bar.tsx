@@ -34,9 +34,10 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
         {has_side && medium ? (
           <IconButton icon="burger" label={t('layout.open_side')} onClick={() => dispatch(sideDrawer(true))} />
         ) : (
-          <Link to="/app-list" className={styles['mark']} aria-label={t('layout.all_apps')}>
+          <Link to="/app-list" className={styles['mark']}>
             <Mark size={24} />
             {in_app ? null : <span className={styles['word']}>Portico</span>}
+            <span className="sr-only">{t('layout.all_apps')}</span>
           </Link>
         )}
         {has_side && medium && !in_app ? <span className={styles['word']}>Portico</span> : null}

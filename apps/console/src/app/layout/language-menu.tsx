@@ -44,13 +44,8 @@ export function LanguageMenu() {
         </div>
       }
     >
-      <button
-        type="button"
-        {...panel.button}
-        className={styles['button']}
-        aria-label={`${t('layout.language')}: ${LANG_NAMES[lang]}`}
-        aria-haspopup="menu"
-      >
+      <button type="button" {...panel.button} className={styles['button']} aria-haspopup="menu">
+        <span className="sr-only">{`${t('layout.language')}: ${LANG_NAMES[lang]}`}</span>
         <Icon name="globe" size={18} />
         <span aria-hidden="true">{LANG_SHORT[lang]}</span>
       </button>

@@ -134,7 +134,8 @@ export function UserMenu({ onTimeZone }: { readonly onTimeZone: () => void }) {
         </div>
       }
     >
-      <button type="button" {...panel.button} className={styles['avatar']} aria-label={`${t('layout.user_menu')}: ${user?.name ?? ''}`}>
+      <button type="button" {...panel.button} className={styles['avatar']}>
+        <span className="sr-only">{`${t('layout.user_menu')}: ${user?.name ?? ''}`}</span>
         {user ? <Avatar initials={initialsOf(user.name)} src={user.picture} size={30} /> : <Icon name="user" />}
       </button>
     </Popover>
