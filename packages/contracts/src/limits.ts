@@ -31,6 +31,8 @@ export const LIMITS = {
   recent_visits: 20,
   roles_in_preview: 50,
   impact_people: 100,
+  /** Offered in the answer to why somebody does not see a menu. */
+  role_changes: 20,
   impact_menus: 50,
   search_results: 15,
   search_keyword: 100,

@@ -21,7 +21,7 @@ test('no text stands in English in another language', () => {
 
 /** Words that once stood for what the glossary (docs/review/languages.md) names otherwise, or that say something else. */
 const REPLACED: Readonly<Record<Lang, RegExp>> = {
-  en: /\b(?:back-stage|business type|dir|folder|login in|nick ?name|thaw|username)\b/i,
+  en: /\b(?:back-stage|biz types?|dir|folder|login in|nick ?name|thaw|username)\b/i,
   'zh-CN': /更改|凭据|重设|帐号|帐户|登陆|其它|文件夹/u,
   ar: /وحدة التحكم|المنصّة|الاسم المستعار|الواجهة الخلفية|(?<![\p{L}\p{M}])(?:ال|لل)?(?:ضيف|ضيوف)(?!\p{L})/u,
   ms: /\b(?:pokok|dimatikan|sistem belakang|folder|nama panggilan|orang hilang|zon waktu)\b/i,

@@ -11,15 +11,6 @@ import type { Dispatch } from './state.ts';
 export const nameOf = (info: Pick<UserInfo, 'nickName' | 'realName' | 'mobile'> | undefined, id: string): string =>
   info?.nickName || info?.realName || info?.mobile || id;
 
-/** Empty where a mobile or an id stands for the name. */
-export const initialsOf = (name: string): string => {
-  if (!/\p{L}/u.test(name)) return '';
-  const words = name.trim().split(/\s+/);
-  const first = Array.from(words[0] ?? '')[0] ?? '';
-  const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
-};
-
 export const idOf = ({ user_id, account_id }: Pick<TokenInfo, 'user_id' | 'account_id'>): string =>
   isNoId(user_id) ? account_id : user_id;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { count, lang, required, text, uuid, webAddress } from '../shapes.ts';
 import { MENU_LAYOUTS, MENU_TYPES, navigation, permissionCode } from './app-menus.ts';
-import { appParams } from './apps.ts';
+import { appParams, MEMBER_KINDS } from './apps.ts';
 
 const bizType = () => text(LIMITS.biz_type).optional();
 const codes = () => z.array(permissionCode()).max(LIMITS.delta);
@@ -56,6 +56,26 @@ export const accessChange = z
   .strictObject({
     biz_type: bizType(),
     grouping: z.boolean().optional(),
+    admits_guests: z.boolean().optional(),
+    /** Members with another kind (null: removed from the app) or other roles. */
+    members: z
+      .array(
+        z.strictObject({
+          subject_id: required(LIMITS.opaque_id),
+          kind: z.enum(MEMBER_KINDS).nullable().optional(),
+          add: z.array(uuid()).max(LIMITS.delta).default([]),
+          remove: z.array(uuid()).max(LIMITS.delta).default([]),
+        }),
+      )
+      .max(LIMITS.delta)
+      .default([]),
+    /** Roles switched off or on. A role that is deleted counts as one that is switched off. */
+    roles: z
+      .array(z.strictObject({ role_id: uuid(), disabled: z.boolean() }))
+      .max(LIMITS.delta)
+      .default([]),
+    /** Menus that nobody would see any more: deleted, or kept for templates. */
+    unseen_menus: z.array(uuid()).max(LIMITS.delta).default([]),
     role_permissions: z
       .array(z.strictObject({ role_id: uuid(), add: codes().default([]), remove: codes().default([]) }))
       .max(LIMITS.delta)
@@ -84,8 +104,6 @@ export const accessChange = z
       .array(z.strictObject({ app_menu_id: uuid(), permissions: z.array(permissionCode()).max(LIMITS.permissions_per_menu) }))
       .max(LIMITS.delta)
       .default([]),
-    /** Menus that would be deleted, with what is below them. */
-    removed_menus: z.array(uuid()).max(LIMITS.delta).default([]),
   })
   .meta({ id: 'AccessChange' });
 export type AccessChange = z.output<typeof accessChange>;
@@ -95,6 +113,8 @@ export const accessImpact = z
   .object({
     people_gaining: count(),
     people_losing: count(),
+    /** How many menus any guest would see more and fewer. */
+    guests: z.object({ gained: count(), lost: count() }),
     /** The first of those for whom anything changes, and of each the first menus. */
     people: z.array(z.object({ user_id: z.string(), name: z.string(), gained: difference, lost: difference })),
     /** The menus named above. */
@@ -121,13 +141,13 @@ export const previews = {
   preview_access: endpoint({
     method: 'POST',
     path: '/v2/apps/:app_id/access/actions/preview',
-    summary: 'Who would see more or less after a change of grants, groups or permission codes',
+    summary: 'Who would see more or less after a change of members, roles, grants, groups, settings or permission codes',
     access: { permission: 'why:read' },
     reads: true,
     params: appParams,
     body: accessChange,
     response: accessImpact,
     body_limit: 1_048_576,
-    errors: [...audit, 'MP/ROLE_NOT_FOUND', 'MP/GROUP_NOT_FOUND', 'MP/MENU_NOT_FOUND'],
+    errors: [...audit, 'MP/ROLE_NOT_FOUND', 'MP/GROUP_NOT_FOUND', 'MP/MENU_NOT_FOUND', 'MP/MEMBER_NOT_FOUND'],
   }),
 } as const;

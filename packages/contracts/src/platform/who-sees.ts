@@ -37,6 +37,11 @@ export const why = z
     failing_step: step.nullable(),
     steps: z.array(z.object({ step, outcome: z.enum(STEP_OUTCOMES) })),
     evidence: whyEvidence,
+    /**
+     * Changes of an operator's roles that turn the answer round, the smallest first: each entry is given together where
+     * the menu is not seen, and taken away together where it is. Empty where roles cannot change the answer.
+     */
+    role_changes: z.array(z.array(z.object({ role_id: uuid(), role_name: z.string() }))),
   })
   .meta({ id: 'Why' });
 export type Why = z.output<typeof why>;

@@ -15,6 +15,6 @@ export const WHY_STEPS = [
 ] as const;
 export type WhyStep = (typeof WHY_STEPS)[number];
 
-/** `waived`: administrators see all of the app. `not_asked`: an earlier step said no. */
-export const STEP_OUTCOMES = ['passed', 'waived', 'failed', 'not_asked'] as const;
+/** `waived`: administrators see all of the app. `not_used`: the app does not use menu groups, or they have no say on the menu. `not_asked`: an earlier step said no. */
+export const STEP_OUTCOMES = ['passed', 'waived', 'failed', 'not_asked', 'not_used'] as const;
 export type StepOutcome = (typeof STEP_OUTCOMES)[number];

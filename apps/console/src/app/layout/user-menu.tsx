@@ -6,7 +6,7 @@ import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { chooseLanguage } from '../../session/choices.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { initialsOf } from '../../session/current-user.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { useManageScreens } from '../../session/manage-screens.ts';
 import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';

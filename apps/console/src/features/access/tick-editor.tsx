@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Impact } from '../../ui/access-impact.tsx';
 import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
@@ -9,7 +10,6 @@ import { CheckTree, type CheckItem } from '../../ui/tree-editor/check-tree.tsx';
 import type { Tree } from '../../ui/tree-editor/tree-math.ts';
 import { ImpactPanel, ImpactSummary } from './impact-panel.tsx';
 import { useTickFilter, type Part } from './tick-tools.tsx';
-import type { Impact } from './use-impact.ts';
 import styles from './access.module.css';
 
 interface TickEditorProps<T extends CheckItem, B extends SetBase> {

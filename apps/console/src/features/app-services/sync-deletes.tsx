@@ -21,7 +21,7 @@ export function SyncDeletes({ app_id, items, onDelete, onClose }: SyncDeletesPro
   const app_menu_ids = items.flatMap(({ app_menu_id }) => app_menu_id ?? []);
   const may_ask = can(app, 'why:read');
   const { data: dependents } = useMenusDependentsQuery({ params: { app_id }, body: { app_menu_ids } });
-  const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { removed_menus: app_menu_ids } }, { skip: !may_ask });
+  const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { unseen_menus: app_menu_ids } }, { skip: !may_ask });
   if (!dependents || (may_ask && !impact && !error)) return null;
   const losing = impact?.people.filter(({ lost }) => lost.count > 0).map(({ name, user_id }) => name || user_id) ?? [];
   const more = (impact?.people_losing ?? 0) - losing.length;

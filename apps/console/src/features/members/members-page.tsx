@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMemberQuery, useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
-import { initialsOf } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
@@ -97,11 +97,13 @@ export function Component() {
         ...orderOf(address, MEMBER_ORDERS),
         ...pageOf(address),
       },
+      // Whoever gave up their own rights here is told so by the screen itself.
+      ignore: ['MP/NO_PERMISSION', 'MP/APP_NOT_FOUND'],
     },
     { skip: app_id === '' },
   );
   const one = useMemberQuery(
-    { params: { app_id, subject_id: open }, ignore: ['MP/MEMBER_NOT_FOUND'] },
+    { params: { app_id, subject_id: open }, ignore: ['MP/MEMBER_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/APP_NOT_FOUND'] },
     { skip: app_id === '' || open === '' },
   );
   const member = one.currentData;

@@ -13,7 +13,10 @@ import { MenuStatus } from './menu-status.tsx';
 import type { UserMenu } from './user-menu-items.ts';
 import styles from './user-menu-page.module.css';
 
-const ICONS = { passed: 'check', waived: 'check', failed: 'close', not_asked: 'more' } as const satisfies Record<string, IconName>;
+const ICONS = { passed: 'check', waived: 'check', failed: 'close', not_asked: 'more', not_used: 'more' } as const satisfies Record<
+  string,
+  IconName
+>;
 
 interface WhyPanelProps {
   readonly user_id: string;

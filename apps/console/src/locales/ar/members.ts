@@ -33,6 +33,21 @@ export const members = {
   remove_text:
     '{count, plural, zero {ليست له أدوار هنا.} one {يفقد دورًا واحدًا هنا.} two {يفقد دورين هنا.} few {يفقد # أدوار هنا.} many {يفقد # دورًا هنا.} other {يفقد # دور هنا.}} يبقى الحساب.',
   removed: 'أُزيل من التطبيق',
+  lose: {
+    demote: 'جعل «{name}» مشغّلًا؟',
+    demote_text: 'لن يدير هذا التطبيق بعد الآن: القوائم والأدوار والأعضاء واللغات والإعدادات. يبقى له ما تسمح به أدواره.',
+    demote_self: 'التخلي عن إدارة «{app}»؟',
+    demote_self_text: 'ستفقد إدارة القوائم والأدوار والأعضاء واللغات والإعدادات في هذا التطبيق، ولا يعيدها إليك إلا مسؤول آخر.',
+    demote_submit: 'جعله مشغّلًا',
+    roles: 'سحب أدوار من «{name}»؟',
+    roles_self: 'سحب أدوار منك أنت؟',
+    roles_text: 'ما يُسحب: {roles}.',
+    roles_submit: 'سحب',
+    locked: 'من دون دور غير معطّل لا يمكنه دخول «{app}».',
+    locked_self: 'من دون دور غير معطّل لا يمكنك دخول «{app}».',
+    leave: 'إزالة نفسك من «{app}»؟',
+    leave_text: 'لن يمكنك دخول «{app}» حتى يضيفك مسؤول من جديد.',
+  },
   empty: {
     title: 'لا أعضاء بعد',
     text: 'أضف من يعملون في هذا التطبيق، وامنح كلًّا منهم دورًا.',
@@ -57,12 +72,13 @@ export const user_menus = {
   why: 'لماذا «{name}»',
   yes: 'يراها',
   no: 'لا يراها',
-  steps_title: 'تُفحص بهذا الترتيب',
+  steps_title: 'الفحوص بالترتيب',
   outcomes: {
     passed: 'نعم',
     waived: 'غير لازم: مسؤول',
     failed: 'لا',
     not_asked: 'لم يُفحص',
+    not_used: 'غير مستخدمة',
   },
   steps: {
     signed_in: 'لديه حساب',
@@ -79,6 +95,7 @@ export const user_menus = {
   },
   needs: 'يلزم واحد من',
   needs_nothing: 'لا تلزمها صلاحية: يراها كل من له دور.',
+  needs_group_only: 'لا تلزمها صلاحية، لكن لا يراها إلا من أدواره ضمن إحدى مجموعات قوائمها.',
   from_roles: 'يمنحها الدور',
   blocked_by: 'يمنعها',
   fix: {
@@ -93,7 +110,9 @@ export const user_menus = {
   status_hint: 'قد يُظهر الدور قوائم أخرى أيضًا.',
   give: 'منح «{role}»',
   take: 'سحب «{role}»',
-  no_role_gives: 'لا دور يمنح {code} بعد.',
+  take_ask: 'سحب {role} من «{name}»؟',
+  take_submit: 'سحب',
+  no_role_helps: 'لا دور يُظهر له هذه الصفحة. راجع الأدوار وصلاحياتها ومجموعات القوائم.',
   changed: 'تغيّرت الأدوار',
 } satisfies Words<typeof user_menus_en>;
 export const user_apps = {

@@ -13,6 +13,8 @@ export const access = {
     many: 'Who gains and who loses is not worked out for more than {count} changes at once.',
     failed: 'Could not work out who gains and who loses.',
     nobody: 'Nobody gains or loses menus.',
+    guests_gain: 'Guests see {count, plural, one {# more menu} other {# more menus}}.',
+    guests_lose: 'Guests lose {count, plural, one {# menu} other {# menus}}.',
     gain: '{count, plural, one {person gains} other {people gain}}',
     lose: '{count, plural, one {person loses} other {people lose}}',
     short: '{gain, plural, one {# person gains} other {# people gain}}, {lose, plural, one {# loses} other {# lose}}',

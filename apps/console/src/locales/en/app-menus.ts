@@ -26,6 +26,15 @@ export const app_menus = {
   changed_at: 'Last changed',
   changed_by: 'Changed by {name}',
   permissions_hint: 'Holding any one of these is enough to see it.',
+  permissions_none: 'No permission needed: everyone who can enter the app may see it. Only menu groups can limit that.',
+  new_code: 'New code “{code}”',
+  new_code_mark: 'new',
+  new_codes:
+    '{count, plural, one {No permission has # of these codes yet, so no role can give it. Check it for typing mistakes.} other {No permission has # of these codes yet, so no role can give them. Check them for typing mistakes.}}',
+  access: {
+    open: 'Open “{name}” to everyone in the app?',
+    change: 'Change who sees “{name}”?',
+  },
   code_hint: 'Leave empty to get a generated code.',
   was: 'Was “{value}”.',
   tab_warning: 'More than {max} tabs are hard to use; this directory has {count}.',

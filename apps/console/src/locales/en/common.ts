@@ -54,6 +54,10 @@ export const common = {
   conflict: {
     title: 'Somebody saved this before you',
     text: 'Choose for each field. Nothing is overwritten until you save.',
+    both: 'Both of you changed these fields. Choose for each; nothing is overwritten until you save.',
+    saved_by: '{name} saved this {when}.',
+    saved: 'Saved {when}.',
+    merged: 'Somebody else saved this meanwhile. Their changes and yours are both kept.',
     yours: 'Yours',
     theirs: 'Theirs',
     empty: 'Empty',
@@ -71,7 +75,7 @@ export const common = {
   },
   deleting: {
     title: 'Delete “{name}”?',
-    also: 'What goes or changes with it, for everybody:',
+    also: 'This also changes, for everybody:',
     alone: 'Nothing else is deleted with it.',
     type_name: 'Type {name} to confirm',
     keep: 'Keep it',

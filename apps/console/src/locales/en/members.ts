@@ -28,6 +28,22 @@ export const members = {
   remove_text:
     '{count, plural, =0 {They have no roles here.} one {They lose # role here.} other {They lose # roles here.}} The account stays.',
   removed: 'Removed from the app',
+  lose: {
+    demote: 'Make “{name}” an operator?',
+    demote_text: 'They no longer manage this app: menus, roles, members, languages and settings. They keep what their roles allow.',
+    demote_self: 'Stop being an administrator of {app}?',
+    demote_self_text:
+      'You lose the menus, roles, members, languages and settings of this app. Only another administrator can give them back to you.',
+    demote_submit: 'Make operator',
+    roles: 'Take roles from “{name}”?',
+    roles_self: 'Take roles from yourself?',
+    roles_text: 'Taken away: {roles}.',
+    roles_submit: 'Take away',
+    locked: 'Without a role that is not disabled, they can no longer enter {app}.',
+    locked_self: 'Without a role that is not disabled, you can no longer enter {app}.',
+    leave: 'Remove yourself from {app}?',
+    leave_text: 'You can no longer enter {app} until an administrator adds you again.',
+  },
   empty: {
     title: 'No members yet',
     text: 'Add the people who work in this app, and give each of them a role.',
@@ -52,12 +68,13 @@ export const user_menus = {
   why: 'Why {name}',
   yes: 'Sees it',
   no: 'Does not see it',
-  steps_title: 'Asked in this order',
+  steps_title: 'Checks, in order',
   outcomes: {
     passed: 'yes',
     waived: 'not needed: administrator',
     failed: 'no',
-    not_asked: 'not asked',
+    not_asked: 'not checked',
+    not_used: 'not used',
   },
   steps: {
     signed_in: 'Has an account',
@@ -74,6 +91,7 @@ export const user_menus = {
   },
   needs: 'Needs one of',
   needs_nothing: 'Needs no permission: everybody with a role sees it.',
+  needs_group_only: 'Needs no permission. Only people whose roles are in one of its menu groups see it.',
   from_roles: 'Given by',
   blocked_by: 'Blocked by',
   fix: {
@@ -88,7 +106,9 @@ export const user_menus = {
   status_hint: 'A role may show other menus too.',
   give: 'Give {role}',
   take: 'Take {role} away',
-  no_role_gives: 'No role gives {code} yet.',
+  take_ask: 'Take {role} from {name}?',
+  take_submit: 'Take away',
+  no_role_helps: 'No role shows this page to them. Check the roles, their permissions and menu groups.',
   changed: 'Roles changed',
 };
 export const user_apps = {

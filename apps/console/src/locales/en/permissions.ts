@@ -11,9 +11,14 @@ export const permissions = {
   new: 'New permission',
   created: 'Permission created',
   missing:
-    '{count, plural, one {Pages need # code that no permission has, so nobody can have it:} other {Pages need # codes that no permission has, so nobody can have them:}}',
+    '{count, plural, one {# code on pages has no permission yet, so no role can give it:} other {# codes on pages have no permission yet, so no role can give them:}}',
   make: '{count, plural, one {Create the permission} other {Create # permissions}}',
   made: '{count, plural, one {# permission created} other {# permissions created}}',
+  review: 'Review codes',
+  review_title: 'Create permissions from codes',
+  review_text: 'Choose the codes that are meant as they stand. Correct a mistyped one on its page instead.',
+  needed_by: 'On {pages}',
+  similar: 'Looks like {code}',
   code_hint: 'Pages that need the old code get the new one. Nobody gains or loses anything.',
   deleted: 'Permission deleted',
   empty: {
@@ -28,9 +33,10 @@ export const permissions = {
   used_groups: '{count, plural, one {Chosen in # menu group} other {Chosen in # menu groups}}',
   role_in_group: '{role} in {group}',
   uses: {
-    roles: '{count, plural, one {the grant to # role} other {the grants to # roles}}',
-    members: '{count, plural, one {what # person holds through it} other {what # people hold through it}}',
-    pages: '{count, plural, one {# page that needs it closes} other {# pages that need it close}} to those who hold no other of its codes',
+    roles: '{count, plural, one {# role no longer gives it} other {# roles no longer give it}}',
+    members: '{count, plural, one {# person loses this permission} other {# people lose this permission}}',
+    pages:
+      '{count, plural, one {# page closes for people who have no other permission for it} other {# pages close for people who have no other permission for them}}',
   },
   matrix: 'Matrix',
   no_pages: 'A page says which permissions it needs; here you see all of them beside each other.',
@@ -41,6 +47,6 @@ export const permissions = {
   needed: 'Needed',
   not_needed: 'Not needed',
   cell: '{page}: {code}',
-  orphan: '{code}: no permission has this code, so nobody can hold it',
+  orphan: '{code}: no permission has this code yet, so no role can give it',
   most: 'A page can need at most {max} codes.',
 };

@@ -27,6 +27,13 @@ export const app_settings = {
   grouping_hint: 'Operators then see only the menus in the groups of their roles. Without groups they see nothing.',
   guests: 'Guests may enter',
   guests_hint: 'They see what needs no permission.',
+  access: {
+    title: 'Change who sees what?',
+    grouping_on: 'Menu groups will be used: operators see only the menus in the groups of their roles.',
+    grouping_off: 'Menu groups will no longer be used: operators see every menu their permissions allow.',
+    guests_on: 'Guests will be able to enter this app.',
+    guests_off: 'Guests will no longer be able to enter this app.',
+  },
   default_lang: 'Language for people who have not chosen one',
   first_lang: 'The first one the app offers',
   quick_limit: 'Limit of quick entries',

@@ -10,13 +10,17 @@ export const roles = {
   off: 'Disabled',
   disabled: 'Disabled',
   disabled_hint: 'A disabled role gives nobody anything. People keep the role.',
+  disabling: {
+    title: 'Disable “{name}”?',
+    submit: 'Disable role',
+  },
   copy_from: 'Start as a copy of',
   copy_from_hint: 'The new role starts with the permissions of that one.',
   copy_none: 'Empty',
   figures: '{people, plural, one {# person} other {# people}} · {permissions, plural, one {# permission} other {# permissions}}',
   permission_count: '{count, plural, one {# permission} other {# permissions}}',
   more: '{count, plural, one {# more role. Filter to find it.} other {# more roles. Filter to find them.}}',
-  people: '{count, plural, one {# person has it} other {# people have it}}',
+  people: '{count, plural, one {# person has this role} other {# people have this role}}',
   parts: 'Parts of the role',
   tab: '{name} {count}',
   tabs: { permissions: 'Permissions', groups: 'Menu groups', console: 'Console' },
@@ -47,7 +51,7 @@ export const roles = {
   may_read: 'Read',
   may_change: 'Change',
   uses: {
-    members: '{count, plural, one {# person no longer has it} other {# people no longer have it}}',
+    members: '{count, plural, one {# person loses this role} other {# people lose this role}}',
     permissions:
       '{count, plural, one {# permission is no longer given by it; the permission stays} other {# permissions are no longer given by it; the permissions stay}}',
     groups: '{count, plural, one {it leaves # menu group} other {it leaves # menu groups}}',

@@ -16,6 +16,8 @@ export const access = {
     many: 'Bagi lebih daripada {count} perubahan serentak, siapa mendapat dan siapa kehilangan tidak dikira.',
     failed: 'Tidak dapat mengira siapa mendapat dan siapa kehilangan.',
     nobody: 'Tiada sesiapa mendapat atau kehilangan menu.',
+    guests_gain: 'Tetamu melihat {count, plural, other {# menu lagi}}.',
+    guests_lose: 'Tetamu kehilangan {count, plural, other {# menu}}.',
     gain: '{count, plural, other {orang mendapat}}',
     lose: '{count, plural, other {orang kehilangan}}',
     short: '{gain, plural, other {# orang mendapat}}, {lose, plural, other {# orang kehilangan}}',

@@ -29,6 +29,16 @@ export const app_menus = {
   changed_at: 'Kali terakhir diubah',
   changed_by: 'Diubah oleh {name}',
   permissions_hint: 'Dipaparkan kepada sesiapa yang mempunyai salah satu.',
+  permissions_none:
+    'Tiada kebenaran diperlukan: semua yang boleh memasuki aplikasi boleh melihatnya. Hanya kumpulan menu boleh mengehadkannya.',
+  new_code: 'Kod baharu “{code}”',
+  new_code_mark: 'baharu',
+  new_codes:
+    '{count, plural, other {Belum ada kebenaran bagi # daripada kod ini, jadi tiada peranan boleh memberikannya. Semak ejaannya.}}',
+  access: {
+    open: 'Buka “{name}” kepada semua orang dalam aplikasi?',
+    change: 'Ubah siapa yang melihat “{name}”?',
+  },
   code_hint: 'Biarkan kosong untuk mendapat kod yang dijana.',
   was: 'Sebelum ini “{value}”.',
   tab_warning: 'Lebih daripada {max} tab sukar digunakan; direktori ini ada {count}.',

@@ -55,6 +55,10 @@ export const common = {
   conflict: {
     title: 'Orang lain telah menyimpan dahulu',
     text: 'Pilih bagi setiap medan. Tiada yang ditimpa sehingga anda menyimpan.',
+    both: 'Anda berdua mengubah medan ini. Pilih bagi setiap satu; tiada yang ditimpa sehingga anda menyimpan.',
+    saved_by: '{name} menyimpan ini {when}.',
+    saved: 'Disimpan {when}.',
+    merged: 'Orang lain menyimpan ini sementara itu. Perubahan kedua-duanya dikekalkan.',
     yours: 'Versi anda',
     theirs: 'Versi lain',
     empty: 'Kosong',
@@ -72,7 +76,7 @@ export const common = {
   },
   deleting: {
     title: 'Padam “{name}”?',
-    also: 'Yang turut dipadamkan atau berubah, untuk semua orang:',
+    also: 'Yang turut berubah, untuk semua orang:',
     alone: 'Tiada yang lain terpadam bersamanya.',
     type_name: 'Taip {name} untuk mengesahkan',
     keep: 'Kekalkan',

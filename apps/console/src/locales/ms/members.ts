@@ -30,6 +30,23 @@ export const members = {
   remove_ask: 'Keluarkan “{name}” daripada aplikasi?',
   remove_text: '{count, plural, =0 {Tiada peranan di sini.} other {# peranan di sini akan hilang.}} Akaun kekal.',
   removed: 'Dikeluarkan daripada aplikasi',
+  lose: {
+    demote: 'Jadikan “{name}” pengendali?',
+    demote_text:
+      'Orang ini tidak lagi mengurus aplikasi ini: menu, peranan, ahli, bahasa dan tetapan. Yang dibenarkan oleh peranannya kekal.',
+    demote_self: 'Berhenti menjadi pentadbir {app}?',
+    demote_self_text:
+      'Anda kehilangan pengurusan menu, peranan, ahli, bahasa dan tetapan aplikasi ini. Hanya pentadbir lain boleh memulangkannya.',
+    demote_submit: 'Jadikan pengendali',
+    roles: 'Tarik balik peranan daripada “{name}”?',
+    roles_self: 'Tarik balik peranan anda sendiri?',
+    roles_text: 'Ditarik balik: {roles}.',
+    roles_submit: 'Tarik balik',
+    locked: 'Tanpa peranan yang aktif, orang ini tidak lagi boleh memasuki {app}.',
+    locked_self: 'Tanpa peranan yang aktif, anda tidak lagi boleh memasuki {app}.',
+    leave: 'Keluarkan diri anda daripada {app}?',
+    leave_text: 'Anda tidak boleh memasuki {app} sehingga pentadbir menambah anda semula.',
+  },
   empty: {
     title: 'Belum ada ahli',
     text: 'Tambah orang yang bekerja dalam aplikasi ini dan beri peranan kepada setiap seorang.',
@@ -54,12 +71,13 @@ export const user_menus = {
   why: 'Mengapa {name}',
   yes: 'Melihatnya',
   no: 'Tidak melihatnya',
-  steps_title: 'Disemak mengikut turutan ini',
+  steps_title: 'Semakan, mengikut turutan',
   outcomes: {
     passed: 'ya',
     waived: 'tidak perlu: pentadbir',
     failed: 'tidak',
     not_asked: 'tidak disemak',
+    not_used: 'tidak digunakan',
   },
   steps: {
     signed_in: 'Mempunyai akaun',
@@ -76,6 +94,7 @@ export const user_menus = {
   },
   needs: 'Memerlukan salah satu',
   needs_nothing: 'Tidak memerlukan kebenaran: semua yang ada peranan melihatnya.',
+  needs_group_only: 'Tidak memerlukan kebenaran. Hanya orang yang peranannya dalam salah satu kumpulan menunya melihatnya.',
   from_roles: 'Diberi oleh',
   blocked_by: 'Dihalang oleh',
   fix: {
@@ -90,7 +109,9 @@ export const user_menus = {
   status_hint: 'Peranan mungkin memaparkan menu lain juga.',
   give: 'Beri {role}',
   take: 'Tarik balik {role}',
-  no_role_gives: 'Belum ada peranan yang memberi {code}.',
+  take_ask: 'Tarik balik {role} daripada {name}?',
+  take_submit: 'Tarik balik',
+  no_role_helps: 'Tiada peranan yang memaparkan halaman ini kepadanya. Semak peranan, kebenaran dan kumpulan menunya.',
   changed: 'Peranan diubah',
 } satisfies Words<typeof user_menus_en>;
 export const user_apps = {

@@ -37,6 +37,13 @@ export const app_settings = {
   grouping_hint: 'Pengendali kemudian hanya melihat menu dalam kumpulan peranan mereka. Tanpa kumpulan, mereka tidak melihat apa-apa.',
   guests: 'Tetamu boleh masuk',
   guests_hint: 'Mereka melihat apa yang tidak memerlukan kebenaran.',
+  access: {
+    title: 'Ubah siapa melihat apa?',
+    grouping_on: 'Kumpulan menu akan digunakan: pengendali hanya melihat menu dalam kumpulan peranan mereka.',
+    grouping_off: 'Kumpulan menu tidak lagi digunakan: pengendali melihat setiap menu yang dibenarkan.',
+    guests_on: 'Tetamu akan boleh memasuki aplikasi ini.',
+    guests_off: 'Tetamu tidak lagi boleh memasuki aplikasi ini.',
+  },
   default_lang: 'Bahasa bagi orang yang belum memilih',
   first_lang: 'Yang pertama ditawarkan aplikasi',
   quick_limit: 'Had pintasan',

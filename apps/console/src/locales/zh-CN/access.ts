@@ -16,6 +16,8 @@ export const access = {
     many: '一次超过 {count} 项变更时，不计算谁的页面增加或减少。',
     failed: '无法计算谁的页面增加或减少。',
     nobody: '没有人的菜单因此增加或减少。',
+    guests_gain: '访客可多看到 {count, plural, other {# 个菜单}}。',
+    guests_lose: '访客将失去 {count, plural, other {# 个菜单}}。',
     gain: '{count, plural, other {人获得页面}}',
     lose: '{count, plural, other {人失去页面}}',
     short: '{gain, plural, other {# 人获得页面}}，{lose, plural, other {# 人失去页面}}',

@@ -30,6 +30,21 @@ export const members = {
   remove_ask: '将“{name}”移出应用？',
   remove_text: '{count, plural, =0 {此人在该应用中没有角色。} other {此人将失去该应用中的 # 个角色。}}账号会保留。',
   removed: '已移出应用',
+  lose: {
+    demote: '将“{name}”改为操作员？',
+    demote_text: '此人将不能再管理此应用的菜单、角色、成员、语言和设置，只保留其角色允许的内容。',
+    demote_self: '放弃“{app}”的管理员身份？',
+    demote_self_text: '您将失去对此应用的菜单、角色、成员、语言和设置的管理，只有其他管理员才能恢复。',
+    demote_submit: '改为操作员',
+    roles: '收回“{name}”的角色？',
+    roles_self: '收回您自己的角色？',
+    roles_text: '将收回：{roles}。',
+    roles_submit: '收回',
+    locked: '没有未停用的角色，此人将无法进入“{app}”。',
+    locked_self: '没有未停用的角色，您将无法进入“{app}”。',
+    leave: '将您自己移出“{app}”？',
+    leave_text: '在管理员重新添加您之前，您无法进入“{app}”。',
+  },
   empty: {
     title: '暂无成员',
     text: '添加在此应用中工作的人员，并为每个人授予角色。',
@@ -60,6 +75,7 @@ export const user_menus = {
     waived: '免检：管理员',
     failed: '未通过',
     not_asked: '未检查',
+    not_used: '未使用',
   },
   steps: {
     signed_in: '拥有账号',
@@ -76,6 +92,7 @@ export const user_menus = {
   },
   needs: '需要以下权限之一',
   needs_nothing: '无需权限：有角色的人都可见。',
+  needs_group_only: '无需权限，但只有角色在其菜单组中的人可见。',
   from_roles: '由以下角色授予',
   blocked_by: '被以下菜单阻止',
   fix: {
@@ -90,7 +107,9 @@ export const user_menus = {
   status_hint: '角色可能同时影响其他菜单。',
   give: '授予“{role}”',
   take: '收回“{role}”',
-  no_role_gives: '尚无角色授予 {code}。',
+  take_ask: '从“{name}”收回{role}？',
+  take_submit: '收回',
+  no_role_helps: '没有任何角色能让此人看到此页面。请检查角色及其权限和菜单组。',
   changed: '角色已变更',
 } satisfies Words<typeof user_menus_en>;
 export const user_apps = {

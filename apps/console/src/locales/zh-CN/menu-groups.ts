@@ -46,7 +46,7 @@ export const menu_groups = {
   taking_out: { title: '将“{name}”移出菜单组？', text: '应用仍保留此菜单，其他组不受影响。' },
   roles_of: '“{name}”的角色',
   roles_note: '拥有其中任一角色的人可看到组内菜单。解除关联不会修改角色。',
-  what_counts: '在此生效',
+  what_counts: '生效的权限',
   all_count: '全部权限',
   narrowed: '仅所选权限',
   counts: '生效',

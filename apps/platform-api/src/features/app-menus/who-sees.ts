@@ -45,6 +45,8 @@ export interface Viewer {
 
 const NONE: ReadonlySet<string> = new Set();
 
+const isGrouped = ({ grouped }: Viewer, menu: MenuFacts): boolean => grouped !== 'off' && menu.global_menu_id === null;
+
 /** The codes that count for a menu; undefined when it is in no group of the viewer. */
 function countingCodes({ grouped, permissions }: Viewer, menu: MenuFacts): ReadonlySet<string> | undefined {
   return grouped === 'off' || menu.global_menu_id !== null ? permissions : grouped.get(menu.app_menu_id);
@@ -127,6 +129,7 @@ export function traceOf(viewer: Viewer, menu: MenuFacts, fault: WhyStep | undefi
   return steps.map((step, index) => {
     if (index === end) return { step, outcome: 'failed' };
     if (index > end) return { step, outcome: 'not_asked' };
-    return { step, outcome: viewer.is_admin && !ENTRY.includes(step) ? 'waived' : 'passed' };
+    if (viewer.is_admin && !ENTRY.includes(step)) return { step, outcome: 'waived' };
+    return { step, outcome: step === 'group' && !isGrouped(viewer, menu) ? 'not_used' : 'passed' };
   });
 }

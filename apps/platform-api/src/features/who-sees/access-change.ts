@@ -1,4 +1,5 @@
 import type { AccessChange } from '@portico/contracts/platform/previews';
+import type { MemberKind } from '../../db/tables/apps.ts';
 
 interface Association {
   readonly group_id: string;
@@ -21,16 +22,27 @@ interface CodedMenu {
   readonly hidden: boolean;
 }
 
-/** Everything that grants, groups and codes have a say in. */
+/** Everything that grants, groups, codes and settings have a say in. */
 export interface AccessState<Row extends CodedMenu> {
   readonly model: Roles;
   readonly menus: Menus<Row>;
+  readonly admits_guests: boolean;
+}
+
+export interface Person {
+  /** null: not, or no longer, a member. */
+  readonly kind: MemberKind | null;
+  readonly role_ids: readonly string[];
 }
 
 const without = <T>(items: readonly T[], gone: readonly T[]): T[] => items.filter((item) => !gone.includes(item));
 
-function changeRoles({ roles, associations }: Roles, { role_permissions, group_roles }: AccessChange): Roles {
+function changeRoles({ roles, associations }: Roles, { roles: switched, role_permissions, group_roles }: AccessChange): Roles {
   const changed = new Map(roles);
+  for (const { role_id, disabled } of switched) {
+    const role = changed.get(role_id);
+    if (role) changed.set(role_id, { ...role, disabled });
+  }
   for (const { role_id, add, remove } of role_permissions) {
     const role = changed.get(role_id);
     if (role) changed.set(role_id, { ...role, permissions: [...new Set([...without(role.permissions, remove), ...add])] });
@@ -60,21 +72,30 @@ function changeGroupMenus(before: GroupMenus, changes: AccessChange['group_menus
   return changed;
 }
 
+/** The same member after that change. */
+export function applyMemberChange(before: Person, change: AccessChange['members'][number] | undefined): Person {
+  if (change === undefined) return before;
+  const { kind = before.kind, add, remove } = change;
+  return { kind, role_ids: [...new Set([...without(before.role_ids, remove), ...add])] };
+}
+
 /** The same app after a change that nobody has saved. */
-export function applyAccessChange<Row extends CodedMenu>({ model, menus }: AccessState<Row>, change: AccessChange): AccessState<Row> {
+export function applyAccessChange<Row extends CodedMenu>(state: AccessState<Row>, change: AccessChange): AccessState<Row> {
+  const { model, menus } = state;
+  const unseen = new Set(change.unseen_menus);
   const codes = new Map(change.menu_permissions.map(({ app_menu_id, permissions }) => [app_menu_id, permissions]));
-  const removed = new Set(change.removed_menus);
   return {
+    admits_guests: change.admits_guests ?? state.admits_guests,
     model: changeRoles(model, change),
     menus: {
       ...menus,
       grouping: change.grouping ?? menus.grouping,
       group_menus: changeGroupMenus(menus.group_menus, change.group_menus),
-      // A deleted menu keeps its place among the rows, where both states are compared: nobody sees it, nor what is below it.
+      // An unseen menu keeps its place among the rows, where both states are compared: nobody sees it, nor what is below it.
       rows: menus.rows.map((row) => ({
         ...row,
         permissions: codes.get(row.app_menu_id) ?? row.permissions,
-        hidden: row.hidden || removed.has(row.app_menu_id),
+        hidden: row.hidden || unseen.has(row.app_menu_id),
       })),
     },
   };

@@ -98,7 +98,7 @@ describe('who would gain or lose', () => {
     const less = await impact({ role_permissions: [{ role_id, remove: ['refund:read'] }] });
     // The directory goes with the only page in it that was seen.
     expect(lost(less)).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);
-    expect(await impact({})).toEqual({ people_gaining: 0, people_losing: 0, people: [], menus: [] });
+    expect(await impact({})).toEqual({ people_gaining: 0, people_losing: 0, people: [], menus: [], guests: { gained: 0, lost: 0 } });
   });
 
   test('by a change of codes', async () => {
@@ -107,12 +107,12 @@ describe('who would gain or lose', () => {
   });
 
   test('by deleting menus, with what is below them', async () => {
-    expect(await impact({ removed_menus: [ids['review']] })).toMatchObject({ people_losing: 0 });
-    expect(await impact({ removed_menus: [ids['orders']] })).toMatchObject({
+    expect(await impact({ unseen_menus: [ids['review']] })).toMatchObject({ people_losing: 0 });
+    expect(await impact({ unseen_menus: [ids['orders']] })).toMatchObject({
       people_losing: 1,
       people: [{ user_id: clerk.subject_id, lost: { app_menu_ids: [ids['orders'], ids['returns']] } }],
     });
-    expect(code(await weigh({ removed_menus: [newUuid()] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
+    expect(code(await weigh({ unseen_menus: [newUuid()] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
   });
 
   test('by grouping, group menus and group roles', async () => {
@@ -125,7 +125,36 @@ describe('who would gain or lose', () => {
     expect((await impact(removed)).people[0]?.lost.count).toBe(3);
   });
 
+  test('[R1.04] by members who lose their kind, a role or the app, and an administrator who becomes an operator', async () => {
+    const removed = await impact({ members: [{ subject_id: clerk.subject_id, kind: null }] });
+    expect([removed.people_losing, removed.people[0]?.lost.count]).toEqual([1, 3]);
+    const roleless = await impact({ members: [{ subject_id: clerk.subject_id, remove: [role_id] }] });
+    expect(lost(roleless)).toEqual([[clerk.subject_id, [ids['orders'], ids['returns'], ids['news']]]]);
+    const swapped = await impact({ members: [{ subject_id: clerk.subject_id, add: [other_role], remove: [role_id] }] });
+    expect([gained(swapped), lost(swapped)]).toEqual([[[clerk.subject_id, [ids['review']]]], [[clerk.subject_id, [ids['returns']]]]]);
+    const demoted = await impact({ members: [{ subject_id: admin.subject_id, kind: 'operator' }] });
+    expect([demoted.people_losing, demoted.people[0]?.user_id, demoted.people[0]?.lost.count]).toEqual([1, admin.subject_id, 4]);
+    const promoted = await impact({ members: [{ subject_id: clerk.subject_id, kind: 'admin' }] });
+    expect(gained(promoted)).toEqual([[clerk.subject_id, [ids['review']]]]);
+  });
+
+  test('[R1.04] by a role that is switched off, and by menus that nobody sees any more', async () => {
+    expect((await impact({ roles: [{ role_id, disabled: true }] })).people[0]?.lost.count).toBe(3);
+    expect((await impact({ roles: [{ role_id, disabled: false }] })).people).toEqual([]);
+    expect(lost(await impact({ unseen_menus: [ids['returns']] }))).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);
+  });
+
+  test('[R1.04] by guests who may enter, or no longer, counting what any guest would see', async () => {
+    expect((await impact({ admits_guests: true })).guests).toEqual({ gained: 1, lost: 0 });
+    expect((await impact({ admits_guests: false })).guests).toEqual({ gained: 0, lost: 0 });
+    expect((await impact({ admits_guests: true, grouping: true })).guests).toEqual({ gained: 0, lost: 0 });
+  });
+
   test('says what is not there, and answers only who may ask why', async () => {
+    expect(code(await weigh({ members: [{ subject_id: outsider.subject_id, kind: null }] }))).toEqual([404, 'MP/MEMBER_NOT_FOUND']);
+    expect(code(await weigh({ members: [{ subject_id: clerk.subject_id, add: [newUuid()] }] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
+    expect(code(await weigh({ roles: [{ role_id: newUuid(), disabled: true }] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
+    expect(code(await weigh({ unseen_menus: [newUuid()] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
     expect(code(await weigh({ role_permissions: [{ role_id: newUuid() }] }))).toEqual([404, 'MP/ROLE_NOT_FOUND']);
     expect(code(await weigh({ group_menus: [{ group_id: newUuid() }] }))).toEqual([404, 'MP/GROUP_NOT_FOUND']);
     expect(code(await weigh({ menu_permissions: [{ app_menu_id: newUuid(), permissions: [] }] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
+import type { MemberKind } from '../../db/tables/apps.ts';
 
 export interface RoleGrants {
   role_id: string;
+  role_name: string;
   disabled: boolean;
   permissions: string[];
 }
@@ -19,10 +21,10 @@ export async function findRoleModel(
 ): Promise<{ roles: RoleGrants[]; associations: AssociationRow[]; group_ids: string[] }> {
   const { rows } = await sql<{ roles: RoleGrants[]; associations: AssociationRow[]; group_ids: string[] }>`
     select
-      (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'disabled', r.disabled, 'permissions', array(
+      (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'role_name', r.role_name, 'disabled', r.disabled, 'permissions', array(
                 select p.code from role_permission rp
                 join permission p on p.app_id = rp.app_id and p.permission_id = rp.permission_id
-                where rp.app_id = r.app_id and rp.role_id = r.role_id))), '[]')
+                where rp.app_id = r.app_id and rp.role_id = r.role_id)) order by r.role_name), '[]')
        from app_role r where r.app_id = ${app_id}) as roles,
       (select coalesce(json_agg(json_build_object('group_id', g.group_id, 'role_id', g.role_id, 'permissions', case when g.narrowed then array(
                 select p.code from group_role_permission c
@@ -34,18 +36,19 @@ export async function findRoleModel(
   return rows[0] ?? { roles: [], associations: [], group_ids: [] };
 }
 
-export interface Operator {
+export interface MemberRow {
   subject_id: string;
   name: string;
+  kind: MemberKind;
   role_ids: string[];
 }
 
-/** Administrators see all of the app, whatever is granted. */
-export async function findOperators(db: Db, app_id: string): Promise<Operator[]> {
-  const { rows } = await sql<Operator>`
-    select m.subject_id, m.name,
+/** The operators of an app, and these members whatever they are: other administrators see all of the app, whatever is changed. */
+export async function findPeople(db: Db, app_id: string, also: readonly string[]): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.subject_id, m.name, m.kind,
       array(select r.role_id::text from role_member r where r.app_id = m.app_id and r.subject_id = m.subject_id order by 1) as role_ids
-    from app_member m where m.app_id = ${app_id} and m.kind = 'operator'
+    from app_member m where m.app_id = ${app_id} and (m.kind = 'operator' or m.subject_id = any(${also}::text[]))
     order by m.name, m.subject_id
   `.execute(db);
   return rows;

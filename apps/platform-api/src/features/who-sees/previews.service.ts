@@ -3,27 +3,15 @@ import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { AccessChange, AccessImpact, NavigationPreview } from '@portico/contracts/platform/previews';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { rightsOfRoles, type RoleModel } from '../access/access.service.ts';
 import { imagine, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
-import { applyAccessChange, type AccessState as StateOf } from './access-change.ts';
+import { applyAccessChange, applyMemberChange, type AccessState as StateOf, type Person } from './access-change.ts';
 import { applyEdits } from './menu-edits.ts';
-import { findOperators, findRoleModel, type Operator } from './previews.queries.ts';
+import { findPeople, type MemberRow } from './previews.queries.ts';
+import { guestRights, memberRights, modelOf } from './imagined-rights.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND' | 'MP/ROLE_NOT_FOUND' | 'MP/MENU_NOT_FOUND';
 
 type AccessState = StateOf<NavigationRow>;
-const NO_RIGHTS = { is_admin: false, permissions: [], groups: [] } as const;
-
-/** An operator with these roles, in an app that lets operators in. */
-function rightsWith(model: RoleModel, role_ids: readonly string[]) {
-  const rights = rightsOfRoles(model, role_ids);
-  return { ...rights, is_admin: false, entry_fault: rights.role_ids.length === 0 ? ('role_in_force' as const) : undefined };
-}
-
-async function modelOf(ctx: PlatformCtx, app_id: string): Promise<{ model: RoleModel; group_ids: string[] }> {
-  const { roles, associations, group_ids } = await findRoleModel(ctx.db, app_id);
-  return { model: { roles: new Map(roles.map(({ role_id, ...role }) => [role_id, role])), associations }, group_ids };
-}
 
 async function previewNavigation(
   ctx: PlatformCtx<Unknown | 'MP/MENU_PARENT_INVALID'>,
@@ -34,11 +22,10 @@ async function previewNavigation(
   const { app, snapshot } = await navigation.menus(lang === undefined ? ctx : { ...ctx, content_lang: lang }, app_id);
   const { model } = await modelOf(ctx, app_id);
   if (role_ids.some((role_id) => !model.roles.has(role_id))) ctx.fail('MP/ROLE_NOT_FOUND');
-  const guest = { ...NO_RIGHTS, entry_fault: app.admits_guests ? undefined : ('member' as const) };
   const rows = edits ? applyEdits(snapshot.tree.rows, edits) : snapshot.tree.rows;
   if (typeof rows === 'string') return ctx.fail(rows);
   const scope = { rows, group_menus: snapshot.group_menus, grouping: app.grouping, biz_type };
-  const seen = imagine(scope, as_guest ? guest : rightsWith(model, role_ids));
+  const seen = imagine(scope, as_guest ? guestRights(app) : memberRights(model, { kind: 'operator', role_ids }));
   return { nav_version: app.nav_version, items: seen.rows.filter((_, index) => seen.faults[index] === undefined) };
 }
 
@@ -47,10 +34,10 @@ interface Difference {
   lost: string[];
 }
 
-/** What somebody with these roles sees after a change and not before, and the other way round. */
-function differenceFor(role_ids: readonly string[], before: AccessState, after: AccessState): Difference {
-  const was = imagine(before.menus, rightsWith(before.model, role_ids));
-  const is = imagine(after.menus, rightsWith(after.model, role_ids));
+type Seen = ReturnType<typeof imagine>;
+
+/** What is seen after a change and not before, and the other way round. */
+function between(was: Seen, is: Seen): Difference {
   const difference: Difference = { gained: [], lost: [] };
   for (const [index, row] of was.rows.entries()) {
     const [saw, sees] = [was.faults[index] === undefined, is.faults[index] === undefined];
@@ -59,21 +46,31 @@ function differenceFor(role_ids: readonly string[], before: AccessState, after: 
   return difference;
 }
 
+const sightOf = ({ model, menus }: AccessState, person: Person): Seen => imagine(menus, memberRights(model, person));
+
+interface Concerned extends Pick<MemberRow, 'subject_id' | 'name'> {
+  readonly was: Person;
+  readonly becomes: Person;
+}
+const keyOf = ({ was, becomes }: Concerned): string => JSON.stringify([was.kind, was.role_ids, becomes.kind, becomes.role_ids]);
+
 /** People with the same roles see the same: each set of roles is looked at once, and others get a turn in between. */
-async function differences(operators: readonly Operator[], before: AccessState, after: AccessState): Promise<Map<string, Difference>> {
+async function differences(people: readonly Concerned[], before: AccessState, after: AccessState): Promise<Map<string, Difference>> {
   const found = new Map<string, Difference>();
-  for (const { role_ids } of operators) {
-    if (found.has(role_ids.join())) continue;
-    found.set(role_ids.join(), differenceFor(role_ids, before, after));
+  for (const each of people) {
+    if (found.has(keyOf(each))) continue;
+    found.set(keyOf(each), between(sightOf(before, each.was), sightOf(after, each.becomes)));
     await setImmediate();
   }
   return found;
 }
 
-function toImpact(operators: readonly Operator[], found: ReadonlyMap<string, Difference>, rows: readonly NavigationRow[]): AccessImpact {
-  const changed = operators.flatMap(({ subject_id, name, role_ids }) => {
-    const { gained = [], lost = [] } = found.get(role_ids.join()) ?? {};
-    return gained.length + lost.length === 0 ? [] : [{ user_id: subject_id, name, gained, lost }];
+type PeopleImpact = Omit<AccessImpact, 'guests'>;
+
+function toImpact(concerned: readonly Concerned[], found: ReadonlyMap<string, Difference>, rows: readonly NavigationRow[]): PeopleImpact {
+  const changed = concerned.flatMap((each) => {
+    const { gained = [], lost = [] } = found.get(keyOf(each)) ?? {};
+    return gained.length + lost.length === 0 ? [] : [{ user_id: each.subject_id, name: each.name, gained, lost }];
   });
   const shown = changed.slice(0, LIMITS.impact_people);
   const few = (ids: string[]) => ({ count: ids.length, app_menu_ids: ids.slice(0, LIMITS.impact_menus) });
@@ -87,8 +84,10 @@ function toImpact(operators: readonly Operator[], found: ReadonlyMap<string, Dif
   };
 }
 
+type NotThere = Unknown | 'MP/GROUP_NOT_FOUND' | 'MP/MEMBER_NOT_FOUND';
+
 async function previewAccess(
-  ctx: PlatformCtx<Unknown | 'MP/GROUP_NOT_FOUND'>,
+  ctx: PlatformCtx<NotThere>,
   navigation: Navigation,
   app_id: string,
   change: AccessChange,
@@ -96,27 +95,43 @@ async function previewAccess(
   const { app, snapshot } = await navigation.menus(ctx, app_id);
   const { model, group_ids } = await modelOf(ctx, app_id);
   const keys = [...change.group_roles.set, ...change.group_roles.remove];
-  if ([...change.role_permissions, ...keys].some(({ role_id }) => !model.roles.has(role_id))) ctx.fail('MP/ROLE_NOT_FOUND');
+  const role_ids = [
+    ...[...change.roles, ...change.role_permissions, ...keys].map(({ role_id }) => role_id),
+    ...change.members.flatMap(({ add }) => add),
+  ];
+  if (role_ids.some((role_id) => !model.roles.has(role_id))) ctx.fail('MP/ROLE_NOT_FOUND');
   if ([...change.group_menus, ...keys].some(({ group_id }) => !group_ids.includes(group_id))) ctx.fail('MP/GROUP_NOT_FOUND');
   const menus = [
     ...change.menu_permissions.map((each) => each.app_menu_id),
     ...change.group_menus.flatMap(({ add }) => add),
-    ...change.removed_menus,
+    ...change.unseen_menus,
   ];
   const { rows, places } = snapshot.tree;
   if (menus.some((id) => rows[places.get(id) ?? -1]?.global_menu_id !== null)) ctx.fail('MP/MENU_NOT_FOUND');
+  const changes = new Map(change.members.map((each) => [each.subject_id, each]));
+  const members = await findPeople(ctx.db, app_id, [...changes.keys()]);
+  if ([...changes.keys()].some((id) => !members.some(({ subject_id }) => subject_id === id))) ctx.fail('MP/MEMBER_NOT_FOUND');
 
   const { group_menus } = snapshot;
   const scope = { rows, group_menus, grouping: app.grouping, biz_type: change.biz_type ?? DEFAULTS.biz_type };
-  const before: AccessState = { model, menus: scope };
-  const operators = await findOperators(ctx.db, app_id);
-  return toImpact(operators, await differences(operators, before, applyAccessChange(before, change)), rows);
+  const before: AccessState = { model, menus: scope, admits_guests: app.admits_guests };
+  const after = applyAccessChange(before, change);
+  const people = members.map(({ subject_id, name, ...was }) => ({
+    subject_id,
+    name,
+    was,
+    becomes: applyMemberChange(was, changes.get(subject_id)),
+  }));
+  const guest = between(imagine(before.menus, guestRights(before)), imagine(after.menus, guestRights(after)));
+  return {
+    ...toImpact(people, await differences(people, before, after), rows),
+    guests: { gained: guest.gained.length, lost: guest.lost.length },
+  };
 }
 
 export const createPreviews = ({ navigation }: { navigation: Navigation }) => ({
   navigation: (ctx: PlatformCtx<Unknown | 'MP/MENU_PARENT_INVALID'>, app_id: string, preview: NavigationPreview) =>
     previewNavigation(ctx, navigation, app_id, preview),
-  access: (ctx: PlatformCtx<Unknown | 'MP/GROUP_NOT_FOUND'>, app_id: string, change: AccessChange) =>
-    previewAccess(ctx, navigation, app_id, change),
+  access: (ctx: PlatformCtx<NotThere>, app_id: string, change: AccessChange) => previewAccess(ctx, navigation, app_id, change),
 });
 export type Previews = ReturnType<typeof createPreviews>;

@@ -183,6 +183,42 @@ describe('why', () => {
     });
   });
 
+  test('[R2.32] without menu groups that step is not used, and no disabled role is offered', async () => {
+    const plain = await load({ ...world, grouping: false, person: { is: 'operator', roles: [] } });
+    const url = `/v2/apps/${plain.app_id}/users/${people.operator.subject_id}/menus/${plain.ids.get('q') ?? ''}/why`;
+    const before = (await people.admin.send({ method: 'GET', url })).json<Why>();
+    expect(before.failing_step).toBe('role_in_force');
+    expect(before.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r' }]]);
+    const roles = `/v2/apps/${plain.app_id}/members/${people.operator.subject_id}/roles`;
+    expect((await people.admin.send({ method: 'PATCH', url: roles, body: { add: [plain.ids.get('r')] } })).statusCode).toBe(200);
+    const after = (await people.admin.send({ method: 'GET', url })).json<Why>();
+    expect([after.visible, after.steps.find(({ step }) => step === 'group')?.outcome]).toEqual([true, 'not_used']);
+    expect(after.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r' }]]);
+  });
+
+  test('[R2.32] a page behind a menu group and a permission is offered with both roles, and following that shows it', async () => {
+    const grouped = await load({
+      ...world,
+      roles: [
+        { id: 'opens the group', disabled: false, permissions: [] },
+        { id: 'gives the code', disabled: false, permissions: ['refund:approve'] },
+        { id: 'switched off', disabled: true, permissions: ['refund:read'] },
+      ],
+      associations: [
+        { group: 'g', role: 'opens the group', chosen: null },
+        { group: 'g', role: 'switched off', chosen: null },
+      ],
+      person: { is: 'operator', roles: [] },
+    });
+    const url = `/v2/apps/${grouped.app_id}/users/${people.operator.subject_id}/menus/${grouped.ids.get('q') ?? ''}/why`;
+    const { role_changes } = (await people.admin.send({ method: 'GET', url })).json<Why>();
+    expect(role_changes.map((offer) => offer.map(({ role_name }) => role_name))).toEqual([['opens the group', 'gives the code']]);
+    const roles = `/v2/apps/${grouped.app_id}/members/${people.operator.subject_id}/roles`;
+    const add = role_changes[0]?.map(({ role_id }) => role_id);
+    expect((await people.admin.send({ method: 'PATCH', url: roles, body: { add } })).statusCode).toBe(200);
+    expect((await people.admin.send({ method: 'GET', url })).json<Why>().visible).toBe(true);
+  });
+
   test('a menu below something hidden names what is in the way', async () => {
     expect((await ask('p')).json<Why>()).toMatchObject({
       failing_step: 'ancestors_visible',

@@ -1,7 +1,10 @@
 import { GUEST, type UserMenus, type Why } from '@portico/contracts/platform/who-sees';
+import type { WhyStep } from '@portico/contracts/rules/why-steps';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Who } from '../access/access.service.ts';
 import { findRow, traceIn, type Navigation, type NavigationRow, type Sight } from '../app-menus/navigation.service.ts';
+import { modelOf } from './imagined-rights.ts';
+import { roleChanges } from './role-changes.ts';
 import { findGroupsOfMenu, findRolesOf } from './who-sees.queries.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND' | 'MP/MENU_NOT_FOUND';
@@ -56,13 +59,31 @@ async function evidenceOf(ctx: PlatformCtx, sight: Sight, row: NavigationRow, su
   };
 }
 
+/** Steps that no role gets anybody over. */
+const BEYOND_ROLES: readonly (WhyStep | null)[] = ['signed_in', 'member', 'app_state'];
+
+async function changesFor(
+  ctx: PlatformCtx,
+  { app, who, biz_type, snapshot }: Sight,
+  why: Omit<Why, 'role_changes'>,
+): Promise<Why['role_changes']> {
+  const { user_id, app_menu_id, failing_step, evidence } = why;
+  if (who.is_admin || user_id === GUEST || BEYOND_ROLES.includes(failing_step)) return [];
+  const { model, names } = await modelOf(ctx, app.app_id);
+  const world = { model, rows: snapshot.tree.rows, group_menus: snapshot.group_menus, grouping: app.grouping, biz_type };
+  const held = evidence.roles.map(({ role_id }) => role_id);
+  return roleChanges(world, held, app_menu_id).map((role_ids) =>
+    role_ids.map((role_id) => ({ role_id, role_name: names.get(role_id) ?? '' })),
+  );
+}
+
 export function createWhoSees({ navigation }: { navigation: Navigation }): WhoSees {
   return {
     why: async (ctx, { app_id, user_id, app_menu_id }, biz_type) => {
       const who = toWho(user_id);
       const sight = await navigation.look(ctx, app_id, { who, biz_type });
       const found = findRow(sight, app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
-      return {
+      const answer = {
         app_menu_id,
         user_id,
         visible: found.fault === undefined,
@@ -70,6 +91,7 @@ export function createWhoSees({ navigation }: { navigation: Navigation }): WhoSe
         steps: traceIn(sight, found),
         evidence: await evidenceOf(ctx, sight, found.row, who.subject_id),
       };
+      return { ...answer, role_changes: await changesFor(ctx, sight, answer) };
     },
 
     userMenus: async (ctx, { app_id, user_id }, biz_type) => {

@@ -18,7 +18,7 @@ import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { permissionItems, type PermissionItem } from '../permission-tree.ts';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../use-impact.ts';
+import { useImpact } from '../../../session/use-impact.ts';
 import styles from '../access.module.css';
 
 interface GroupRoleTicksProps {

@@ -22,7 +22,7 @@ import type { CheckItem } from '../../../ui/tree-editor/check-tree.tsx';
 import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
 import { ANY, useAccessHrefs } from '../addresses.ts';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../use-impact.ts';
+import { useImpact } from '../../../session/use-impact.ts';
 import { compositionOf, leavesIn } from './composition.ts';
 import { GroupShell } from './group-shell.tsx';
 import styles from '../access.module.css';

@@ -7,7 +7,8 @@ import { useChangePermissionMenusMutation } from '../../../api/permissions.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { useEditSet, type EditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { useImpact, type Impact } from '../use-impact.ts';
+import { useImpact } from '../../../session/use-impact.ts';
+import type { Impact } from '../../../ui/access-impact.tsx';
 import { cellId, codesChanges, toMatrixBase, withMenus, type MatrixBase, type MatrixColumn, type MatrixRow } from './matrix-data.ts';
 
 interface MatrixEdit {

@@ -20,7 +20,7 @@ import { useAccessHrefs } from '../addresses.ts';
 import { permissionItems, type PermissionItem } from '../permission-tree.ts';
 import type { Part } from '../tick-tools.tsx';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../use-impact.ts';
+import { useImpact } from '../../../session/use-impact.ts';
 import { CompareRole } from './compare-role.tsx';
 
 interface RoleTicksProps {

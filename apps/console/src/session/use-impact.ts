@@ -1,16 +1,12 @@
 import type { RequestOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
-import type { AccessImpact, previews } from '@portico/contracts/platform/previews';
+import type { previews } from '@portico/contracts/platform/previews';
 import { useEffect, useState } from 'react';
-import { usePreviewAccessQuery } from '../../api/access-preview.ts';
-import { can, useCurrentApp } from '../../session/current-app.ts';
+import { usePreviewAccessQuery } from '../api/access-preview.ts';
+import type { Impact } from '../ui/access-impact.tsx';
+import { can, useCurrentApp } from './current-app.ts';
 
 export type AccessChangeDraft = NonNullable<RequestOf<(typeof previews)['preview_access']>['body']>;
-
-export interface Impact {
-  readonly state: 'none' | 'refused' | 'many' | 'asking' | 'failed' | 'known';
-  readonly impact: AccessImpact | undefined;
-}
 
 /** Somebody who ticks quickly asks once, at the end. */
 const PAUSE_MS = 250;
