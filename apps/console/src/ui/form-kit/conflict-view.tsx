@@ -1,6 +1,10 @@
+import type { Lang } from '@portico/contracts/langs';
+import { isolated } from '@portico/contracts/rules/direction';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeAgo } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
 import { Icon } from '../icon.tsx';
 import { Modal } from '../modal.tsx';
 import type { Conflict } from './use-edit-form.ts';
@@ -24,8 +28,12 @@ const differing = <V extends object>({ mine, theirs }: Conflict<V>): string[] =>
 
 /** Somebody saved first: both versions, chosen field by field. Nothing is overwritten silently. */
 export function ConflictView<V extends object>({ conflict, labelOf, say, onChoose, onClose, untouched = NONE }: ConflictViewProps<V>) {
-  const { t } = useTranslation();
-  const fields = differing(conflict);
+  const { t, i18n } = useTranslation();
+  const { changed_by, changed_at } = conflict;
+  const now = useNow();
+  const fields = conflict.fields ?? differing(conflict);
+  const when =
+    changed_at === undefined ? '' : timeAgo(changed_at, now, i18n.language as Lang, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set(untouched));
   const words = (field: string, value: unknown): string => {
     const said = say?.(field, value);
@@ -64,8 +72,15 @@ export function ConflictView<V extends object>({ conflict, labelOf, say, onChoos
     >
       <p className={styles['warning']}>
         <Icon name="alert" />
-        {t('common.conflict.text')}
+        {conflict.fields ? t('common.conflict.both') : t('common.conflict.text')}
       </p>
+      {changed_at === undefined ? null : (
+        <p>
+          {changed_by === undefined
+            ? t('common.conflict.saved', { when })
+            : t('common.conflict.saved_by', { name: isolated(changed_by), when })}
+        </p>
+      )}
       {fields.map((field) => (
         <div key={field} role="radiogroup" aria-label={labelOf(field)} className={styles['pair']}>
           <p>{labelOf(field)}</p>

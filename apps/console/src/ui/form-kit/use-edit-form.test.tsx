@@ -12,9 +12,11 @@ declare global {
 
 interface Note {
   readonly text: string;
+  readonly memo: string;
 }
 interface Sent {
   readonly text: string;
+  readonly memo: string;
   readonly version: number | undefined;
   readonly answer: (answer: SaveAnswer) => void;
 }
@@ -22,16 +24,18 @@ interface Sent {
 let root: Root;
 let edit: EditForm<Note>;
 let sent: Sent[];
+let agrees: boolean;
 
 function Sheet({ text, version }: { readonly text: string; readonly version: number }) {
   const own = useEditForm<Note>({
     name: 'note',
     user_id: 'me',
-    initial: { text },
+    initial: { text, memo: '' },
     version,
+    confirm: () => Promise.resolve(agrees),
     save: (values, seen) => {
       const { promise, resolve } = Promise.withResolvers<SaveAnswer>();
-      sent.push({ text: values.text, version: seen, answer: resolve });
+      sent.push({ ...values, version: seen, answer: resolve });
       return promise;
     },
   });
@@ -50,6 +54,7 @@ function Sheet({ text, version }: { readonly text: string; readonly version: num
 beforeEach(async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   sent = [];
+  agrees = true;
   await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await load('one', 1);
@@ -123,4 +128,34 @@ test('[R1.04] a save that is not told its version stays as it is until the newer
   await type('three');
   await save();
   expect(sent.at(-1)).toMatchObject({ text: 'three', version: 2 });
+});
+
+const stale = (current: object): Promise<void> =>
+  act(async () => sent.at(-1)?.answer({ code: 'COMMON/STALE_VERSION', message: 'Somebody saved first', current }));
+
+test('[R1.04] what only somebody else changed meanwhile is taken over, and what only I changed is saved over it, without a question', async () => {
+  await type('mine');
+  await save();
+  await stale({ text: 'one', memo: 'theirs', version: 7 });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)).toMatchObject({ text: 'mine', memo: 'theirs', version: 7 });
+  expect(edit.conflict).toBeUndefined();
+  await answered(8);
+  expect([edit.changed, edit.values]).toEqual([[], { text: 'mine', memo: 'theirs' }]);
+});
+
+test('[R1.04] a conflict is about the fields that both changed, and says who saved first and when', async () => {
+  await type('mine');
+  await save();
+  await stale({ text: 'theirs', memo: 'theirs too', version: 7, updated_by: 'Mei Lin', updated_at: '2026-11-16T05:00:00.000+0000' });
+  expect(edit.conflict).toMatchObject({ fields: ['text'], mine: { text: 'mine', memo: 'theirs too' }, changed_by: 'Mei Lin' });
+  await act(async () => void edit.resolve({ text: 'mine', memo: 'theirs too' }));
+  expect(sent.at(-1)).toMatchObject({ text: 'mine', memo: 'theirs too', version: 7 });
+});
+
+test('[R1.04] a save that is not confirmed sends nothing and keeps what was typed', async () => {
+  agrees = false;
+  await type('mine');
+  await act(async () => expect(await edit.submit()).toBe(false));
+  expect([sent, edit.changed]).toEqual([[], ['text']]);
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { offerDraft, takeDraft } from '../../lib/drafts.ts';
 import { pushNotice } from '../notices/notice-store.ts';
+import { mergeFields, sameValue } from './merge-fields.ts';
 import { markRefused } from './refused-fields.ts';
 
 /** What a refused save tells the form; the api layer's error fits it. */
@@ -31,6 +32,8 @@ interface EditFormOptions<V> {
   /** Of the entity as it was loaded; absent when something new is made. */
   readonly version?: number | undefined;
   readonly save: Save<V>;
+  /** Asked before anything is sent; false: not saved. */
+  readonly confirm?: ((values: V, before: V) => Promise<boolean>) | undefined;
   /** The field a code of the server is about. */
   readonly fieldOf?: (code: string) => string | undefined;
 }
@@ -44,9 +47,15 @@ interface Base<V> {
 }
 
 export interface Conflict<V> {
+  /** With what only they changed already taken over. */
   readonly mine: V;
   readonly theirs: V;
   readonly version: number;
+  /** The fields that both changed; absent: every one that differs. */
+  readonly fields?: readonly string[];
+  /** Who saved theirs, and when, as far as the entity says. */
+  readonly changed_by?: string | undefined;
+  readonly changed_at?: string | undefined;
 }
 
 export interface EditForm<V> {
@@ -66,17 +75,19 @@ export interface EditForm<V> {
   readonly resolve: (values: V | undefined) => Promise<void>;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const differing = <V extends object>(now: V, before: V): readonly string[] =>
-  Object.keys(before).filter((key) => !same(Reflect.get(now, key), Reflect.get(before, key)));
-const pick = <V extends object>(entity: unknown, like: V): V =>
-  Object.fromEntries(
-    Object.keys(like).map((key) => [key, typeof entity === 'object' && entity !== null ? Reflect.get(entity, key) : undefined]),
-  ) as V;
+  Object.keys(before).filter((key) => !sameValue(Reflect.get(now, key), Reflect.get(before, key)));
+/** The fields of a form from an entity; one that the entity does not carry is as it was. */
+const pick = <V extends object>(entity: object, like: V): V =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, Reflect.get(key in entity ? entity : like, key)])) as V;
+const textIn = (entity: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(entity, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
 
 /** One form over one entity: what changed, saving with the version that was seen, conflicts, drafts. */
 export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
-  const { name, user_id, initial, version, save, fieldOf } = options;
+  const { name, user_id, initial, version, save, confirm, fieldOf } = options;
   const { t } = useTranslation();
   const [form] = Form.useForm<V>();
   const [base, setBase] = useState<Base<V>>({ values: initial, version });
@@ -97,7 +108,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     // Whoever has just saved, or took what somebody else has saved, is ahead of what was loaded.
     if (version === undefined || version < (base.version ?? -1) || dirty.current) return;
     // The server may have written it in its own way; but what it was before the save is no news.
-    if (version === base.version && (base.ahead === true || same(initial, base.values))) return;
+    if (version === base.version && (base.ahead === true || sameValue(initial, base.values))) return;
     setBase({ values: initial, version });
     setValues(initial);
     form.setFieldsValue(initial);
@@ -114,6 +125,22 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form that comes on screen
   }, [name, user_id]);
 
+  /** Somebody else saved first. Fields that only one of us changed are merged and saved; about others the person is asked. */
+  const settle = async (sent: V, from: Base<V>, current: object): Promise<boolean> => {
+    const now: Base<V> = { values: pick(current, from.values), version: Number(Reflect.get(current, 'version')) };
+    const { conflicts, merged } = mergeFields(from.values, sent, now.values);
+    if (conflicts.length > 0) {
+      const [changed_by, changed_at] = [textIn(current, 'updated_by'), textIn(current, 'updated_at')];
+      setConflict({ mine: merged, theirs: now.values, version: now.version ?? 0, fields: conflicts, changed_by, changed_at });
+      return false;
+    }
+    form.setFieldsValue(merged);
+    setValues(merged);
+    setBase(now);
+    pushNotice({ kind: 'info', title: t('common.conflict.merged') });
+    return differing(merged, now.values).length === 0 || (await send(merged, now));
+  };
+
   const send = async (sent: V, from: Base<V>): Promise<boolean> => {
     setSaving(true);
     setFailure(undefined);
@@ -129,11 +156,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       setConflict(undefined);
       return true;
     }
-    if (refused.code === 'COMMON/STALE_VERSION' && refused.current !== undefined) {
-      const theirs = pick(refused.current, base.values);
-      setConflict({ mine: sent, theirs, version: Number(Reflect.get(Object(refused.current), 'version')) });
-      return false;
-    }
+    if (refused.code === 'COMMON/STALE_VERSION' && refused.current !== undefined) return await settle(sent, from, Object(refused.current));
     const about = fieldOf?.(refused.code);
     if (about === undefined) setFailure(refused);
     if (about === undefined) markRefused(form, refused, t);
@@ -161,7 +184,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
         () => true,
         () => false,
       );
-      return (valid ? send(read(), base) : Promise.resolve(false)).finally(() => (sending.current = false));
+      const values_now = read();
+      const agreed = valid && (confirm === undefined || (await confirm(values_now, base.values)));
+      return (agreed ? send(values_now, base) : Promise.resolve(false)).finally(() => (sending.current = false));
     },
     discard() {
       dirty.current = false;
