@@ -6,7 +6,8 @@ import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Members = typeof members;
 type WhoSees = typeof whoSees;
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['member', 'role', 'log'] as const));
+/** `app` and `navigation` as well: it may have been oneself. */
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['member', 'role', 'log', 'app', 'navigation'] as const));
 
 export const membersApi = contractApi.injectEndpoints({
   endpoints: (build) => ({

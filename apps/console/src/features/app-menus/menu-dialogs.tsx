@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyMenusDependentsQuery, useRemoveMenuMutation, useRemoveMenusMutation } from '../../api/app-menus.ts';
+import { useImpact } from '../../session/use-impact.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import type { MenuItem } from './menu-items.ts';
@@ -23,10 +24,12 @@ export function DeleteMenus({ app_id, items, onDeleted, onClose }: DeleteMenusPr
   useEffect(() => {
     void ask({ params: { app_id }, body: { app_menu_ids: items.map((item) => item.id) } });
   }, [ask, app_id, items]);
+  const { impact } = useImpact({ unseen_menus: items.map((item) => item.id) }, items.length);
   const [first] = items;
   if (!data || !first) return null;
   const only = items.length === 1 ? first : undefined;
   const consequences = [
+    ...(impact && impact.people_losing > 0 ? [t('menu_groups.uses.people', { count: impact.people_losing })] : []),
     ...(data.descendants > 0 ? [t('app_menus.children', { count: data.descendants })] : []),
     ...(data.group_menus > 0 ? [t('app_menus.groups', { count: data.group_menus })] : []),
   ];

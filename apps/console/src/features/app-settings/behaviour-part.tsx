@@ -7,14 +7,52 @@ import { useTranslation } from 'react-i18next';
 import { useChangeAppConfigMutation, useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
+import { useImpact } from '../../session/use-impact.ts';
+import { ConfirmAccess } from '../../ui/confirm-access.tsx';
 import { ContractField } from '../../ui/form-kit/contract-field.tsx';
 import { EditSection } from '../../ui/form-kit/edit-section.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 type Draft = Pick<AppConfig, 'grouping' | 'admits_guests' | 'default_lang' | 'quick_entry_limit' | 'menu_layout' | 'freeze_notice'>;
 const SHOWN_HERE = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/LANG_NOT_FOUND'];
+
+type AccessSettings = Partial<Pick<AppConfig, 'grouping' | 'admits_guests'>>;
+
+/** Of what was changed, the settings that decide who gets in and who sees what. */
+function accessIn(values: Draft, before: Draft): AccessSettings | undefined {
+  const changed = (['grouping', 'admits_guests'] as const).filter((key) => values[key] !== before[key]);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((key) => [key, values[key]]));
+}
+
+interface ChangeAccessProps {
+  readonly settings: AccessSettings;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+function ChangeAccess({ settings, onAnswer }: ChangeAccessProps) {
+  const { t } = useTranslation();
+  const impact = useImpact(settings, 1);
+  const { grouping, admits_guests } = settings;
+  return (
+    <ConfirmAccess
+      title={t('app_settings.access.title')}
+      submit={t('common.save')}
+      danger={(impact.impact?.people_losing ?? 0) + (impact.impact?.guests.lost ?? 0) > 0}
+      running={false}
+      impact={impact}
+      onSubmit={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      {grouping === undefined ? null : <p>{grouping ? t('app_settings.access.grouping_on') : t('app_settings.access.grouping_off')}</p>}
+      {admits_guests === undefined ? null : (
+        <p>{admits_guests ? t('app_settings.access.guests_on') : t('app_settings.access.guests_off')}</p>
+      )}
+    </ConfirmAccess>
+  );
+}
 
 interface BehaviourPartProps {
   readonly app_id: string;
@@ -27,6 +65,7 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const { data: whole } = useWholeAppConfigQuery({ params: { app_id } });
   const [change] = useChangeAppConfigMutation();
+  const { question, ask } = useQuestion<AccessSettings>();
   const initial = useMemo<Draft>(() => {
     const { grouping, admits_guests, default_lang, quick_entry_limit, menu_layout, freeze_notice } = config;
     return { grouping, admits_guests, default_lang, quick_entry_limit, menu_layout, freeze_notice };
@@ -36,6 +75,7 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
     user_id,
     initial,
     version: config.version,
+    confirm: async (values, before) => accessIn(values, before) === undefined || (await ask(accessIn(values, before) ?? {})),
     save: async (body, version) => {
       const { data, error } = await change({
         params: { app_id },
@@ -92,6 +132,7 @@ export function BehaviourPart({ app_id, config, may_write }: BehaviourPartProps)
         hint={t('app_settings.guests_hint')}
         changed={isChanged('admits_guests')}
       />
+      {question ? <ChangeAccess settings={question.about} onAnswer={question.answer} /> : null}
     </EditSection>
   );
 }

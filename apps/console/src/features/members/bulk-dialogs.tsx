@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
+import { useImpact } from '../../session/use-impact.ts';
+import { AccessImpactView } from '../../ui/access-impact.tsx';
 import { EachDialog } from '../../ui/each-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -53,6 +55,9 @@ export function GiveRoles({ app_id, members, onDone, onClose }: BulkDialogProps)
 export function RemoveMembers({ app_id, members, onDone, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const [remove] = useRemoveMemberMutation();
+  // Those of now: while it runs, the list behind it gets shorter.
+  const [subject_ids] = useState(() => members.map(({ subject_id }) => subject_id));
+  const impact = useImpact({ members: subject_ids.map((subject_id) => ({ subject_id, kind: null })) }, subject_ids.length);
   return (
     <EachDialog
       danger
@@ -65,6 +70,7 @@ export function RemoveMembers({ app_id, members, onDone, onClose }: BulkDialogPr
       onClose={onClose}
     >
       <p>{t('members.remove_several_text')}</p>
+      <AccessImpactView {...impact} />
     </EachDialog>
   );
 }

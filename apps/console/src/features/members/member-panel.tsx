@@ -3,9 +3,8 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isApiError } from '../../api/api-error.ts';
-import { errorText, saveFailure } from '../../api/failure-text.ts';
-import { useChangeMemberKindMutation, useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
+import { saveFailure } from '../../api/failure-text.ts';
+import { useChangeMemberKindMutation, useChangeMemberRolesMutation } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { tableTime } from '../../lib/format.ts';
@@ -13,12 +12,13 @@ import { useTimeZone } from '../../session/current-app.ts';
 import { useManageHref } from '../../session/manage-screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm, type SaveFailure } from '../../ui/form-kit/use-edit-form.ts';
+import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { MemberFields } from './member-fields.tsx';
+import { LoseAccess, MEMBER_REFUSALS, RemoveMember, type Loss } from './member-questions.tsx';
 import styles from './members.module.css';
 
 interface Change {
@@ -26,7 +26,6 @@ interface Change {
   readonly role_ids: readonly string[];
 }
 
-const SHOWN_HERE = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/LAST_ADMIN', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
 const changeOf = ({ kind, roles }: Member): Change => ({ kind, role_ids: roles.map(({ role_id }) => role_id) });
 
 /** What the server has now, in the shape of the form: it answers with roles, the form holds their ids. */
@@ -34,42 +33,6 @@ const inForm = (failure: SaveFailure | undefined): SaveFailure | undefined =>
   failure?.current === undefined
     ? failure
     : { ...failure, current: { ...Object(failure.current), ...changeOf(failure.current as Member) } };
-
-interface RemoveMemberProps {
-  readonly app_id: string;
-  readonly member: Member;
-  readonly onRemoved: () => void;
-  readonly onClose: () => void;
-}
-
-function RemoveMember({ app_id, member, onRemoved, onClose }: RemoveMemberProps) {
-  const { t } = useTranslation();
-  const [remove, { isLoading, error }] = useRemoveMemberMutation();
-  const run = async (): Promise<void> => {
-    const { error: refused } = await remove({
-      params: { app_id, subject_id: member.subject_id },
-      if_match: member.version,
-      ignore: SHOWN_HERE,
-    });
-    if (refused) return;
-    pushNotice({ kind: 'success', title: t('members.removed'), text: member.name });
-    onClose();
-    onRemoved();
-  };
-  return (
-    <Confirm
-      title={t('members.remove_ask', { name: member.name })}
-      submit={t('members.remove')}
-      danger
-      running={isLoading}
-      failure={isApiError(error) ? errorText(error, t) : undefined}
-      onSubmit={() => void run()}
-      onClose={onClose}
-    >
-      <p>{t('members.remove_text', { count: member.roles.length })}</p>
-    </Confirm>
-  );
-}
 
 interface MemberPanelProps {
   readonly app_id: string;
@@ -87,6 +50,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   const [changeKind] = useChangeMemberKindMutation();
   const [changeRoles] = useChangeMemberRolesMutation();
   const [removing, setRemoving] = useState(false);
+  const { question, ask } = useQuestion<Loss>();
   // Those on offer, so that a conflict names the ones that are new.
   const { data: roles } = useRolesQuery({ params: { app_id }, query: {} }, { skip: !may_write });
   const initial = useMemo(() => changeOf(member), [member]);
@@ -96,18 +60,28 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
     user_id,
     initial,
     version: member.version,
+    confirm: async (values, before) => {
+      const loss = {
+        demoted: before.kind === 'admin' && values.kind === 'operator',
+        kind: values.kind,
+        add: values.role_ids.filter((id) => !before.role_ids.includes(id)),
+        remove: before.role_ids.filter((id) => !values.role_ids.includes(id)),
+      };
+      return (!loss.demoted && loss.remove.length === 0) || (await ask(loss));
+    },
     save: async ({ kind, role_ids }, version = member.version, before) => {
       const held = before.role_ids;
       const add = role_ids.filter((id) => !held.includes(id));
       const remove = held.filter((id) => !role_ids.includes(id));
       let at = version;
-      if (kind !== before.kind) {
-        const { data, error } = await changeKind({ params, body: { kind }, if_match: at, ignore: SHOWN_HERE });
+      // Roles first: whoever makes an operator of themselves may change nothing more afterwards.
+      if (add.length + remove.length > 0) {
+        const { data, error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: MEMBER_REFUSALS });
         if (!data) return inForm(saveFailure(error, t));
         at = data.version;
       }
-      if (add.length + remove.length > 0) {
-        const { data, error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: SHOWN_HERE });
+      if (kind !== before.kind) {
+        const { data, error } = await changeKind({ params, body: { kind }, if_match: at, ignore: MEMBER_REFUSALS });
         if (!data) return inForm(saveFailure(error, t));
         at = data.version;
       }
@@ -154,6 +128,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
             </div>
           ) : null}
           {removing ? <RemoveMember app_id={app_id} member={member} onRemoved={onClose} onClose={() => setRemoving(false)} /> : null}
+          {question ? <LoseAccess member={member} loss={question.about} onAnswer={question.answer} /> : null}
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import type { Role } from '@portico/contracts/platform/roles';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRoleMutation, useRoleDependentsQuery } from '../../../api/roles.ts';
+import { useImpact } from '../../../session/use-impact.ts';
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 
@@ -18,9 +19,11 @@ export function DeleteRole({ app_id, role, onDeleted, onClose }: DeleteRoleProps
   const { t } = useTranslation();
   const params = { app_id, role_id: role.role_id };
   const { data } = useRoleDependentsQuery({ params }, { refetchOnMountOrArgChange: true });
+  const { impact } = useImpact({ roles: [{ role_id: role.role_id, disabled: true }] }, 1);
   const [remove, { isLoading }] = useRemoveRoleMutation();
   if (!data) return null;
   const consequences = [
+    ...(impact && impact.people_losing > 0 ? [t('menu_groups.uses.people', { count: impact.people_losing })] : []),
     ...(data.members > 0 ? [t('roles.uses.members', { count: data.members })] : []),
     ...(data.permissions > 0 ? [t('roles.uses.permissions', { count: data.permissions })] : []),
     ...(data.groups.count > 0 ? [t('roles.uses.groups', { count: data.groups.count })] : []),

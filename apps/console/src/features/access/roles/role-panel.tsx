@@ -6,15 +6,41 @@ import { useTranslation } from 'react-i18next';
 import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreateRoleMutation, useUpdateRoleMutation } from '../../../api/roles.ts';
 import { useAppSelector } from '../../../session/state.ts';
+import { useImpact } from '../../../session/use-impact.ts';
+import { ConfirmAccess } from '../../../ui/confirm-access.tsx';
 import { ContractField } from '../../../ui/form-kit/contract-field.tsx';
 import { EditPanel } from '../../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../../ui/form-kit/use-edit-form.ts';
+import { useQuestion } from '../../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { RoleSelect } from '../role-select.tsx';
 
 const OWN_CODES = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/ROLE_NAME_EXISTS'];
 const SCHEMA = roles.update.body;
+
+interface DisableRoleProps {
+  readonly role: Role;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+function DisableRole({ role, onAnswer }: DisableRoleProps) {
+  const { t } = useTranslation();
+  const impact = useImpact({ roles: [{ role_id: role.role_id, disabled: true }] }, 1);
+  return (
+    <ConfirmAccess
+      danger
+      title={t('roles.disabling.title', { name: role.role_name })}
+      submit={t('roles.disabling.submit')}
+      running={false}
+      impact={impact}
+      onSubmit={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>{t('roles.disabled_hint')}</p>
+    </ConfirmAccess>
+  );
+}
 
 interface RolePanelProps {
   readonly app_id: string;
@@ -40,11 +66,13 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
   const [create] = useCreateRoleMutation();
   const [update] = useUpdateRoleMutation();
   const made = useRef<string>(undefined);
+  const { question, ask } = useQuestion<Role>();
   const edit = useEditForm<RoleDraft>({
     name: `role:${role?.role_id ?? 'new'}`,
     user_id,
     initial,
     version: role?.version,
+    confirm: async (values, before) => role === undefined || before.disabled || !values.disabled || (await ask(role)),
     fieldOf: (code) => (code === 'MP/ROLE_NAME_EXISTS' ? 'role_name' : undefined),
     save: async (values, version) => {
       const { copy_from, ...fields } = values;
@@ -91,6 +119,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
         </Form.Item>
       )}
       <SwitchField name="disabled" label={labels.disabled} hint={t('roles.disabled_hint')} changed={edit.changed.includes('disabled')} />
+      {question ? <DisableRole role={question.about} onAnswer={question.answer} /> : null}
     </EditPanel>
   );
 }
