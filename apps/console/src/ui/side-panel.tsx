@@ -15,27 +15,31 @@ interface SidePanelProps {
   /** What is behind is masked while something is edited, and stays usable while something is read. */
   readonly mask?: boolean;
   readonly width: number;
+  /** A form that was opened to be filled in: the focus begins in its first field, wherever the panel stands. */
+  readonly fill?: boolean;
   readonly onClose: () => void;
 }
 
 /** What closes by itself. A directory that is open in a tree stays so. */
 const INNER = 'dialog, [aria-expanded="true"]:not([role="treeitem"])';
+const FIELD = 'input:not(:disabled, [type="radio"], [type="checkbox"], [type="hidden"], [type="file"]), textarea:not(:disabled)';
 
 /** A panel beside or over the work; on narrow screens a sheet from below. */
-export function SidePanel({ label, head, children, foot, place, mask = false, width, onClose }: SidePanelProps) {
+export function SidePanel({ label, head, children, foot, place, mask = false, width, fill = false, onClose }: SidePanelProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const ref = useRef<HTMLElement>(null);
   const shape = narrow ? 'sheet' : place;
   useEffect(() => {
-    if (shape === 'inline') return undefined;
+    if (shape === 'inline' && !fill) return undefined;
     const before = document.activeElement;
-    ref.current?.focus();
+    const field = fill ? ref.current?.querySelector<HTMLElement>(FIELD) : undefined;
+    (field ?? ref.current)?.focus();
     return () => {
       // Back to what opened it, unless whoever closed it has already gone elsewhere.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
-  }, [shape]);
+  }, [shape, fill]);
   useKeptFocus(ref);
   useEffect(() => {
     if (shape === 'inline') return undefined;

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ConflictView } from './conflict-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { submitOnEnter } from './submit-on-enter.ts';
 import type { EditForm } from './use-edit-form.ts';
 import styles from './edit-panel.module.css';
 
@@ -12,12 +13,14 @@ export interface EditBodyProps<V extends object> {
   readonly labels: Readonly<Record<string, string>>;
   readonly say?: ((field: string, value: unknown) => string | undefined) | undefined;
   readonly read_only?: boolean;
+  /** Enter in a field saves; absent where the form has nothing to save on its own. */
+  readonly onEnter?: (() => void) | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The form itself, wherever it stands: fields, leaving, conflicts. */
-export function EditBody<V extends object>({ edit, initial, labels, say, read_only = false, children }: EditBodyProps<V>) {
+export function EditBody<V extends object>({ edit, initial, labels, say, read_only = false, onEnter, children }: EditBodyProps<V>) {
   // Put aside by the person; saving again finds another one.
   const [aside, setAside] = useState<unknown>();
   return (
@@ -31,6 +34,9 @@ export function EditBody<V extends object>({ edit, initial, labels, say, read_on
         validateTrigger="onBlur"
         initialValues={initial}
         onValuesChange={edit.onValuesChange}
+        onKeyDown={(event) => {
+          if (onEnter && !read_only) submitOnEnter(event, onEnter);
+        }}
       >
         <fieldset disabled={read_only} className={styles['fields']}>
           {children}

@@ -22,12 +22,17 @@ export function EditPanel<V extends object>({ title, icon, create, onSaved, onCl
   const submit = async (): Promise<void> => {
     if (await edit.submit()) onSaved?.();
   };
+  const enter = (): void => {
+    // Nothing was changed: there is nothing to save.
+    if (create !== undefined || edit.changed.length > 0) void submit();
+  };
   return (
     <SidePanel
       label={title}
       place="over"
       mask={create !== undefined || edit.changed.length > 0}
       width={480}
+      fill={!read_only}
       onClose={onClose}
       head={
         <h2 className={styles['title']}>
@@ -48,7 +53,7 @@ export function EditPanel<V extends object>({ title, icon, create, onSaved, onCl
         )
       }
     >
-      <EditBody {...body} />
+      <EditBody {...body} onEnter={enter} />
       {after}
     </SidePanel>
   );

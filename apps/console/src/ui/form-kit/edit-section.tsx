@@ -13,7 +13,12 @@ export function EditSection<V extends object>({ wide = false, ...body }: EditSec
   return (
     <>
       <div className={styles['section']} data-wide={wide}>
-        <EditBody {...body} />
+        <EditBody
+          {...body}
+          onEnter={() => {
+            if (edit.changed.length > 0) void edit.submit();
+          }}
+        />
       </div>
       {read_only ? null : (
         <SaveBar

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { randomHex } from '../../lib/random.ts';
 import { LeaveGuard } from '../form-kit/leave-guard.tsx';
 import { SaveBar } from '../form-kit/save-bar.tsx';
+import { submitOnEnter } from '../form-kit/submit-on-enter.ts';
 import { useEditForm, type SaveFailure } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
 import { pushNotice } from '../notices/notice-store.ts';
@@ -79,6 +80,7 @@ export function MenuCreate(props: MenuCreateProps) {
       label={title}
       place={place}
       mask
+      fill
       width={404}
       onClose={onClose}
       head={
@@ -109,6 +111,7 @@ export function MenuCreate(props: MenuCreateProps) {
         validateTrigger="onBlur"
         initialValues={initial}
         onValuesChange={edit.onValuesChange}
+        onKeyDown={(event) => submitOnEnter(event, () => void submit())}
       >
         <MenuFields
           type={type}
