@@ -80,6 +80,7 @@ test('[R1.04, R1.06, R1.07, R2.17, R2.19, R2.20, R2.27, R2.28] an administrator 
 
   await test.step('the codes of the pages', async () => {
     await jump(words.layout.permissions);
+    await enter(button(page, permissions.review));
     await enter(button(page, 'Create 5 permissions'));
     await expect(page.getByRole('table', { name: permissions.title }).getByRole('row')).toHaveCount(6);
     await keepsFocus();
@@ -103,7 +104,9 @@ test('[R1.04, R1.06, R1.07, R2.17, R2.19, R2.20, R2.27, R2.28] an administrator 
     await enter(page.getByRole('link', { name: menu_groups.switch_on }), 'Shift+Tab');
     await tabTo(page, page.getByRole('switch', { name: words.app_settings.grouping }));
     await press('Space');
-    await save();
+    await press('Control+s');
+    await enter(button(page.getByRole('dialog', { name: words.app_settings.access.title }), words.common.save));
+    await expect(unsaved(page)).toHaveCount(0);
   });
 
   await test.step('a role with its permission and its group', async () => {

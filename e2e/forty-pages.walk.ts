@@ -52,6 +52,7 @@ test('[R1.04, R1.06, R1.07, R2.17, R2.18, R2.19, R2.20, R2.27, R2.28] an adminis
     await goTo(words.layout.permissions);
     await expect(page.getByText('stock:order')).toBeVisible();
     await expectAccessible(page);
+    await button(page, permissions.review).click();
     await button(page, 'Create 5 permissions').click();
     await expect(page.getByRole('table', { name: permissions.title }).getByRole('row')).toHaveCount(6);
   });
@@ -72,7 +73,9 @@ test('[R1.04, R1.06, R1.07, R2.17, R2.18, R2.19, R2.20, R2.27, R2.28] an adminis
     await expectAccessible(page);
     await page.getByRole('link', { name: menu_groups.switch_on }).click();
     await page.getByRole('switch', { name: words.app_settings.grouping }).click();
-    await save();
+    await button(page, words.common.save).click();
+    await button(page.getByRole('dialog', { name: words.app_settings.access.title }), words.common.save).click();
+    await expect(unsaved(page)).toHaveCount(0);
   });
 
   await test.step('three roles, each in its groups', async () => {

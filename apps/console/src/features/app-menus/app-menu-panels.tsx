@@ -1,6 +1,6 @@
 import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/app-menus.ts';
@@ -17,6 +17,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { MenuCreate } from '../../ui/menu-tree/menu-create.tsx';
 import { MenuDetail } from '../../ui/menu-tree/menu-detail.tsx';
 import type { MenuItem } from './menu-items.ts';
+import { useMenuAccess } from './use-menu-access.tsx';
 import type { UnsavedMenu } from './preview-edits.ts';
 
 /** What the forms show at their fields or as a conflict. */
@@ -52,14 +53,21 @@ export function AppMenuDetail({ app_id, menu, onUnsaved, ...rest }: AppMenuDetai
   const [update] = useUpdateMenuMutation();
   const help = useFormHelp(app_id);
   const { app_menu_id } = menu;
+  const [typed, setTyped] = useState<AppMenuChange>();
   const onDraft = useCallback(
-    (values: AppMenuChange | undefined) => onUnsaved(values && { app_menu_id, values }),
+    (values: AppMenuChange | undefined) => {
+      setTyped(values);
+      onUnsaved(values && { app_menu_id, values });
+    },
     [onUnsaved, app_menu_id],
   );
+  const access = useMenuAccess(menu, typed);
   return (
     <MenuDetail
       {...rest}
       {...help}
+      access={access.said}
+      confirm={access.confirm}
       onDraft={onDraft}
       draft={`menu:${menu.app_menu_id}`}
       user_id={user_id}

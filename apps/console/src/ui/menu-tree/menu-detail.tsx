@@ -7,6 +7,7 @@ import { CodeText } from '../code-text.tsx';
 import { ConflictView } from '../form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../form-kit/leave-guard.tsx';
 import { SaveBar } from '../form-kit/save-bar.tsx';
+import { submitOnEnter } from '../form-kit/submit-on-enter.ts';
 import { isRefused, useEditForm, type Save } from '../form-kit/use-edit-form.ts';
 import { Icon } from '../icon.tsx';
 import { pushNotice } from '../notices/notice-store.ts';
@@ -38,6 +39,10 @@ interface MenuDetailProps {
   readonly onClose: () => void;
   readonly checkAddress?: CheckAddress | undefined;
   readonly codes?: readonly string[] | undefined;
+  /** Below the permissions: who gains and who loses by what is typed. */
+  readonly access?: ReactNode;
+  /** Asked before anything is saved. */
+  readonly confirm?: ((values: AppMenuChange, before: AppMenuChange) => Promise<boolean>) | undefined;
   /** Told what is typed and not saved; undefined when nothing is. */
   readonly onDraft?: ((values: AppMenuChange | undefined) => void) | undefined;
 }
@@ -57,6 +62,8 @@ export function MenuDetail(props: MenuDetailProps) {
     onClose,
     checkAddress,
     codes,
+    access,
+    confirm,
     onDraft,
   } = props;
   const { t } = useTranslation();
@@ -66,6 +73,7 @@ export function MenuDetail(props: MenuDetailProps) {
     user_id,
     initial,
     version: menu.version,
+    confirm,
     fieldOf: (code) => (code === 'MP/MENU_CODE_EXISTS' ? 'code' : undefined),
     save: async (values, version, before) => {
       const answer = await save(values, version, before);
@@ -120,6 +128,7 @@ export function MenuDetail(props: MenuDetailProps) {
         validateTrigger="onBlur"
         initialValues={initial}
         onValuesChange={edit.onValuesChange}
+        onKeyDown={(event) => submitOnEnter(event, () => void (edit.changed.length > 0 && submit()))}
       >
         <MenuFields
           type={menu.type}
@@ -132,6 +141,7 @@ export function MenuDetail(props: MenuDetailProps) {
           disabled={!may_write}
           checkAddress={checkAddress}
           codes={codes}
+          access={access}
         />
       </Form>
       <dl className={styles['facts']}>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { appMenuChange, appMenuDraft, type AppMenuChange } from '@portico/contracts/platform/app-menus';
-import { Form, Input, Segmented, Select, Switch } from 'antd';
+import { Form, Input, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '../code-input.tsx';
@@ -8,6 +8,7 @@ import { contractRule } from '../form-kit/contract-rules.ts';
 import { AddressCheck, type CheckAddress } from './address-check.tsx';
 import { FieldLabel } from '../form-kit/field-label.tsx';
 import { Icon } from '../icon.tsx';
+import { PermissionCodes } from './permission-codes.tsx';
 import styles from './menu-tree.module.css';
 
 interface MenuFieldsProps {
@@ -24,11 +25,13 @@ interface MenuFieldsProps {
   readonly checkAddress?: CheckAddress | undefined;
   /** Codes to choose from; others may be typed. */
   readonly codes?: readonly string[] | undefined;
+  /** Below the permissions: who gains and who loses by what is typed. */
+  readonly access?: ReactNode;
 }
 
 /** The fields of R3.10, with the rules of the contract. */
 export function MenuFields(props: MenuFieldsProps) {
-  const { type, mode, changed, initial, may_hide, values, child_count, disabled, checkAddress, codes = [] } = props;
+  const { type, mode, changed, initial, may_hide, values, child_count, disabled, checkAddress, codes = [], access } = props;
   const { t } = useTranslation();
   const schema = mode === 'create' ? appMenuDraft : appMenuChange;
   const field = (name: keyof AppMenuChange, label: string, input: ReactNode, more: { extra?: ReactNode; checked?: boolean } = {}) => (
@@ -58,6 +61,7 @@ export function MenuFields(props: MenuFieldsProps) {
     </Form.Item>
   );
   const tabs = type === 'directory' && values.layout === 'tab' && child_count > LIMITS.tab_directories;
+  const fresh = codes.length === 0 ? [] : values.permissions.filter((code) => !codes.includes(code));
   const was = (name: 'name'): ReactNode =>
     changed.includes(name) && initial[name] !== '' ? t('app_menus.was', { value: initial[name] }) : undefined;
   return (
@@ -67,20 +71,15 @@ export function MenuFields(props: MenuFieldsProps) {
         extra: mode === 'create' ? t('app_menus.code_hint') : undefined,
       })}
       {type === 'page' ? target : null}
-      {field(
-        'permissions',
-        t('app_menus.permissions'),
-        <Select
-          mode="tags"
-          {...(codes.length === 0 ? { open: false } : {})}
-          options={codes.map((value) => ({ value, label: value }))}
-          suffixIcon={null}
-          tokenSeparators={[',', ' ']}
-          className={styles['mono'] ?? ''}
-          aria-label={t('app_menus.permissions')}
-        />,
-        { extra: t('app_menus.permissions_hint') },
-      )}
+      {field('permissions', t('app_menus.permissions'), <PermissionCodes codes={codes} />, {
+        extra: (
+          <>
+            {type === 'page' && values.permissions.length === 0 ? t('app_menus.permissions_none') : t('app_menus.permissions_hint')}
+            {fresh.length > 0 ? <p>{t('app_menus.new_codes', { count: fresh.length })}</p> : null}
+            {access}
+          </>
+        ),
+      })}
       {type === 'page' ? (
         <Form.Item
           name="open_in_new_window"

@@ -1,6 +1,6 @@
 import type { PermissionMenu } from '@portico/contracts/platform/permissions';
 import { expect, test } from 'vitest';
-import { cellId, codesChanges, matrixColumns, matrixRows, toMatrixBase, withMenus } from './matrix-data.ts';
+import { cellId, codesChanges, matrixColumns, matrixRows, missingCodes, toMatrixBase, withMenus } from './matrix-data.ts';
 
 const menu = (id: string, parent_id: string | null, type: 'page' | 'directory', ...permissions: string[]): PermissionMenu => ({
   app_menu_id: id,
@@ -39,4 +39,12 @@ test('pages that somebody changed meanwhile take the place of those that were lo
   const next = withMenus(toMatrixBase(matrix), [{ ...menu('all', 'orders', 'page', 'read', 'write'), version: 4 }], 8);
   expect([...next.ids].toSorted()).toEqual(['all read', 'all write', 'help gone code']);
   expect([next.version, next.versions.get('all'), next.versions.get('help')]).toEqual([8, 4, 3]);
+});
+
+test('[R1.04, R6.08] a code without a permission names its pages, and the permission it looks like a typo of', () => {
+  const pages = [menu('returns', null, 'page', 'raed'), menu('help', null, 'page', 'raed', 'stock:count')];
+  expect(missingCodes({ ...matrix, items: pages })).toEqual([
+    { code: 'raed', pages: ['returns', 'help'], similar: 'read' },
+    { code: 'stock:count', pages: ['help'], similar: undefined },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { MenuCodesChange, PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
+import { similarCode } from '../../../lib/rank-codes.ts';
 import type { SetChange } from '../../../ui/form-kit/set-change.ts';
 
 /** A code in the head of the matrix; without a permission nobody can hold it. */
@@ -67,6 +68,26 @@ export function matrixColumns({ permissions, items }: Pick<PermissionMenus, 'per
   const known = new Set(permissions.map(({ code }) => code));
   const orphans = new Set(items.flatMap((menu) => menu.permissions.filter((code) => !known.has(code))));
   return [...permissions.map(({ code, name }) => ({ code, name })), ...[...orphans].map((code) => ({ code, name: undefined }))];
+}
+
+/** A code that pages name although no permission has it. */
+export interface MissingCode {
+  readonly code: string;
+  /** Names of the pages that need it. */
+  readonly pages: readonly string[];
+  /** The code of a permission that was probably meant. */
+  readonly similar: string | undefined;
+}
+
+export function missingCodes({ permissions, items }: Pick<PermissionMenus, 'permissions' | 'items'>): readonly MissingCode[] {
+  const known = permissions.map(({ code }) => code);
+  return matrixColumns({ permissions, items })
+    .filter(({ name }) => name === undefined)
+    .map(({ code }) => ({
+      code,
+      pages: items.filter((menu) => menu.permissions.includes(code)).map(({ name }) => name),
+      similar: similarCode(code, known),
+    }));
 }
 
 /** The pages in the order of the tree, with the directories above them. */

@@ -1,0 +1,69 @@
+import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useImpact, type AccessChangeDraft } from '../../session/use-impact.ts';
+import type { Impact } from '../../ui/access-impact.tsx';
+import { ConfirmAccess } from '../../ui/confirm-access.tsx';
+import { useQuestion } from '../../ui/form-kit/use-question.ts';
+
+type Values = Pick<AppMenuChange, 'permissions' | 'template_only'>;
+
+const sameCodes = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((code) => b.includes(code));
+const isAccess = (now: Values, before: Values): boolean =>
+  !sameCodes(now.permissions, before.permissions) || now.template_only !== before.template_only;
+
+/** What is typed, as a change of access. A menu that leaves the templates is asked for by nothing: nobody saw it before. */
+function changeOf({ app_menu_id, biz_type }: AppMenu, { permissions, template_only }: Values): AccessChangeDraft {
+  return { biz_type, menu_permissions: [{ app_menu_id, permissions: [...permissions] }], unseen_menus: template_only ? [app_menu_id] : [] };
+}
+
+const moves = ({ impact }: Impact): boolean =>
+  impact === undefined || impact.people_gaining + impact.people_losing + impact.guests.gained + impact.guests.lost > 0;
+
+interface MenuAccess {
+  /** Who gains and who loses by what is typed; nothing while it changes nobody's access. */
+  readonly said: ReactNode;
+  readonly confirm: (values: AppMenuChange, before: AppMenuChange) => Promise<boolean>;
+}
+
+/** Says beside the permissions of a page who gains and who loses by changing them, and asks before that is saved. */
+export function useMenuAccess(menu: AppMenu, typed: AppMenuChange | undefined): MenuAccess {
+  const { t } = useTranslation();
+  const { question, ask } = useQuestion<Values>();
+  const asked = menu.type === 'page' && typed !== undefined && isAccess(typed, menu);
+  const impact = useImpact(changeOf(menu, typed ?? menu), asked ? 1 : 0);
+  const { state, impact: known } = impact;
+  return {
+    said: asked ? (
+      <>
+        {state === 'known' && known ? (
+          <p role="status">
+            {t('access.impact.short', { gain: known.people_gaining, lose: known.people_losing })}
+            {known.guests.gained > 0 ? ` · ${t('access.impact.guests_gain', { count: known.guests.gained })}` : null}
+          </p>
+        ) : null}
+        {question ? (
+          <ConfirmAccess
+            danger={(known?.people_losing ?? 0) > 0}
+            title={
+              question.about.permissions.length === 0 && menu.permissions.length > 0
+                ? t('app_menus.access.open', { name: menu.name })
+                : t('app_menus.access.change', { name: menu.name })
+            }
+            submit={t('common.save')}
+            running={false}
+            impact={impact}
+            onSubmit={() => question.answer(true)}
+            onClose={() => question.answer(false)}
+          >
+            {question.about.permissions.length === 0 ? <p>{t('app_menus.permissions_none')}</p> : null}
+          </ConfirmAccess>
+        ) : null}
+      </>
+    ) : null,
+    confirm: async (values, before) => {
+      if (menu.type !== 'page' || !isAccess(values, before) || (state === 'known' && !moves(impact))) return true;
+      return await ask(values);
+    },
+  };
+}
