@@ -95,11 +95,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   };
   return (
     <>
-      {renderChosen && chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onClear={letGo}>
-          {renderChosen(chosen, letGo)}
-        </SelectionBar>
-      ) : empty_line && narrow ? null : (
+      {empty_line && narrow ? null : (
         <div className={styles['filters']}>
           {lead ? <div className={styles['lead']}>{lead}</div> : null}
           {bare ? null : (
@@ -136,6 +132,11 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
           }
         />
       </div>
+      {renderChosen && chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={letGo}>
+          {renderChosen(chosen, letGo)}
+        </SelectionBar>
+      ) : null}
       {reply.data?.count === undefined ? (
         <ListSteps address={address} cursor={reply.data?.cursor ?? ''} />
       ) : rows.length > 0 ? (

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** In place of the tools while rows are chosen. */
+/** Below the rows while some are chosen: above them it would move what the pointer is on. */
 export function SelectionBar({ count, note, children, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   return (

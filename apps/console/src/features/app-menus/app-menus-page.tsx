@@ -116,22 +116,13 @@ export function Component() {
         <div className={styles['main']}>
           {address.as === undefined ? (
             <>
-              {marked.size > 0 ? (
-                <MenusSelection
-                  count={marked.size}
-                  onMove={() => setMoving(chosenItems())}
-                  onDelete={() => setDeleting(chosenItems())}
-                  onClear={() => setChosen(NONE)}
-                />
-              ) : (
-                <MenusToolbar
-                  address={address}
-                  counts={counts}
-                  onExpandAll={open.expandAll}
-                  onCollapseAll={() => open.collapseAll(tree)}
-                  onPreview={can(app, 'why:read') ? () => address.set({ as: 'role' }) : undefined}
-                />
-              )}
+              <MenusToolbar
+                address={address}
+                counts={counts}
+                onExpandAll={open.expandAll}
+                onCollapseAll={() => open.collapseAll(tree)}
+                onPreview={can(app, 'why:read') ? () => address.set({ as: 'role' }) : undefined}
+              />
               {data === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
               {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
               {data !== undefined && !failure && nodes.length === 0 ? (
@@ -150,6 +141,14 @@ export function Component() {
                   actions={actions}
                   onDelete={may_write ? (item) => setDeleting(marked.has(item.id) ? chosenItems() : [item]) : undefined}
                   onSelect={select}
+                />
+              ) : null}
+              {marked.size > 0 ? (
+                <MenusSelection
+                  count={marked.size}
+                  onMove={() => setMoving(chosenItems())}
+                  onDelete={() => setDeleting(chosenItems())}
+                  onClear={() => setChosen(NONE)}
                 />
               ) : null}
               <TreeFoot

@@ -90,7 +90,7 @@ function Matrix({ app_id, loaded, reload }: MatrixProps) {
           />
         ) : null}
       </div>
-      {may_write && edit.changes > 0 ? <ImpactPanel {...impact} /> : null}
+      {may_write ? <ImpactPanel {...impact} /> : null}
       <LeaveGuard changes={edit.changes} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
       {edit.conflict ? (
         <ConflictView
