@@ -7,6 +7,7 @@ import { useMembersQuery } from '../../api/members.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { can } from '../../session/current-app.ts';
+import { useAppSelector } from '../../session/state.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -59,7 +60,8 @@ export function Component() {
   const address = useListAddress();
   const mine = useMyAppsQuery({ query: {} });
   const apps = (mine.data?.items ?? []).filter((app) => can(app, 'member:read'));
-  const app_id = address.get('app') || (apps[0]?.app_id ?? '');
+  const entered = useAppSelector((state) => state.appTarget.info?.app_id);
+  const app_id = address.get('app') || (apps.find((app) => app.app_id === entered) ?? apps[0])?.app_id || '';
   const keyword = address.get('q');
   const reply = useMembersQuery(
     { params: { app_id }, query: { ...(keyword === '' ? {} : { keyword }), ...pageOf(address) } },
