@@ -42,6 +42,16 @@ export const APP_ERRORS = {
       ru: 'Учётной записи с таким идентификатором нет.',
     },
   },
+  'MP/LOGIN_NAME_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no account with this login name.',
+      'zh-CN': '没有使用此登录名的账号。',
+      ar: 'لا يوجد حساب باسم الدخول هذا.',
+      ms: 'Tiada akaun dengan nama log masuk ini.',
+      ru: 'Учётной записи с таким именем для входа нет.',
+    },
+  },
   'MP/LOGO_NOT_ACCEPTED': {
     status: 400,
     text: {

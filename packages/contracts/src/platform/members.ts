@@ -93,7 +93,7 @@ export const members = {
     response: member,
     status: 201,
     transaction: 'manual',
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/USER_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/USER_NOT_FOUND', 'MP/LOGIN_NAME_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND'],
   }),
   update: endpoint({
     ...writing,

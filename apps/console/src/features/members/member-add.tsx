@@ -20,7 +20,9 @@ interface Draft {
   readonly role_ids: readonly string[];
 }
 
-const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'MP/USER_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
+/** About who was named, and said at that field. */
+const ABOUT_WHO = ['MP/USER_NOT_FOUND', 'MP/LOGIN_NAME_NOT_FOUND', 'MP/MEMBER_EXISTS'];
+const SHOWN_HERE = [...ABOUT_WHO, 'COMMON/INVALID_ARGUMENT', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
 const NO_CHANGES: readonly string[] = [];
 const NO_ROLES: readonly never[] = [];
 
@@ -47,7 +49,7 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
     name: `member:new:${app_id}`,
     user_id,
     initial,
-    fieldOf: (code) => (code === 'MP/USER_NOT_FOUND' || code === 'MP/MEMBER_EXISTS' ? edit.values.by : undefined),
+    fieldOf: (code) => (ABOUT_WHO.includes(code) ? edit.values.by : undefined),
     save: async ({ by, kind, role_ids, ...who }) => {
       const body = { kind, role_ids: [...role_ids], [by]: who[by].trim() };
       const { data, error } = await add({ params: { app_id }, body, idempotency_key: keyOf(body), ignore: SHOWN_HERE });

@@ -87,7 +87,7 @@ describe('adding', () => {
   test('somebody unknown, somebody who is there, an unknown role, and both or no name are refused', async () => {
     const { subject_id } = await added();
     expect(outcome(await add({ subject_id: newLongId() }))).toBe('404 MP/USER_NOT_FOUND');
-    expect(outcome(await add({ login_name: 'nobody@nowhere' }))).toBe('404 MP/USER_NOT_FOUND');
+    expect(outcome(await add({ login_name: 'nobody@nowhere' }))).toBe('404 MP/LOGIN_NAME_NOT_FOUND');
     expect(outcome(await add({ subject_id }))).toBe('409 MP/MEMBER_EXISTS');
     const other = await account();
     const theirs = await platform.make.role(other_app, {});

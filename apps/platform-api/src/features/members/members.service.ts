@@ -32,7 +32,11 @@ type Last = 'MP/LAST_ADMIN';
 export interface Members {
   readonly list: (ctx: PlatformCtx, app_id: string, query: MemberQuery) => Promise<{ count: number; items: Member[] }>;
   readonly read: (ctx: PlatformCtx<Unknown>, key: MemberKey) => Promise<Member>;
-  readonly add: (ctx: ManualCtx<PlatformDB, Denied | 'MP/USER_NOT_FOUND'>, app_id: string, draft: MemberDraft) => Promise<Member>;
+  readonly add: (
+    ctx: ManualCtx<PlatformDB, Denied | 'MP/USER_NOT_FOUND' | 'MP/LOGIN_NAME_NOT_FOUND'>,
+    app_id: string,
+    draft: MemberDraft,
+  ) => Promise<Member>;
   readonly changeKind: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey, kind: MemberKind) => Promise<Member>;
   readonly changeRoles: (ctx: PlatformCtx<Unknown | Denied>, key: MemberKey, delta: Delta) => Promise<Member>;
   readonly remove: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey) => Promise<void>;
@@ -78,7 +82,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
 
     add: async (ctx, app_id, { subject_id, login_name, kind, role_ids }) => {
       const found = login_name === undefined ? await people.find(subject_id ?? '') : await people.findByLogin(login_name);
-      const { id, name } = found ?? ctx.fail('MP/USER_NOT_FOUND');
+      const { id, name } = found ?? ctx.fail(login_name === undefined ? 'MP/USER_NOT_FOUND' : 'MP/LOGIN_NAME_NOT_FOUND');
       const key = { app_id, subject_id: id };
       return await ctx.inTransaction(async (tx) => {
         if (kind === 'admin') await assertAdmin(tx, app_id);
