@@ -192,6 +192,62 @@ test('[R1.07, R2.21] the workbench is typed into like a spreadsheet, from right 
   });
 });
 
+test('[R1.07, R2.28] memos are translated against the memo of the menu, and a file opens in the language it names', async ({ page }) => {
+  const noted = await makeApp(office, 'Noted', { admins: [lin] });
+  for (const [code, memo] of [
+    ['stock', 'Board of the stock'],
+    ['quotes', ''],
+  ] as const) {
+    const draft = { type: 'page', code, memo, name: `The ${code}`, target: `https://${code}.example/` };
+    const { app_menu_id: menu_id } = await office.ask<{ app_menu_id: string }>('POST', `/v2/apps/${noted.app_id}/app_menus`, draft);
+    const items = [
+      { menu_id, lang: 'en', name: `The ${code}` },
+      { menu_id, lang: 'ru', name: code, memo },
+    ];
+    await office.ask('POST', `/v2/apps/${noted.app_id}/app_menus/langs/actions/multipost`, { items });
+  }
+  await page.goto(`/admin/assets/#/app/${noted.app_code}/menu/root/multi-menu?field=memo&lang=en,ru`);
+  await signIn(page, words, lin.login_name, lin.password);
+  const grid = page.getByRole('grid', { name: said.grid.label });
+
+  await test.step('a memo that is not there in English is missing, and the percentages are those of memos', async () => {
+    const source = rowOf(page, 'The stock').getByRole('rowheader');
+    await expect(source).toContainText('The stock');
+    await expect(source).toContainText('Board of the stock');
+    await expect(cellText(page, 'stock', 0)).toHaveAttribute('data-state', 'missing');
+    for (const at of [0, 1]) await expect(cellText(page, 'quotes', at)).not.toHaveAttribute('data-state', 'missing');
+    await expect(grid.getByRole('columnheader', { name: /English/ })).toContainText('0%');
+    await expect(grid.getByRole('columnheader', { name: /Русский/ })).toContainText('100%');
+    await expect(page.getByText(`${said.grid.shows.missing} 1`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('a Russian file is checked against Russian, and saved as another language only on purpose', async () => {
+    await page.goto(`/admin/assets/#/app/${noted.app_code}/menu/root/multi-menu`);
+    await page.getByRole('button', { name: words.common.import }).click();
+    const panel = page.getByRole('complementary', { name: words.common.import });
+    const language = panel.locator('.ant-select', { has: page.getByRole('combobox', { name: said.language }) });
+    await expect(language).toContainText('简体中文');
+    await panel.getByLabel(words.common.file.choose).setInputFiles({
+      name: 'ru.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`# ${noted.app_code}\tru\t-\nstock\tСклад\t\n`),
+    });
+    await expect(panel.getByRole('row', { name: /Склад/ })).toContainText(said.file.statuses.changed);
+    await expect(language).toContainText('Русский');
+    const save = panel.getByRole('button', { name: 'Save 1 line' });
+    await expect(save).toBeVisible();
+    await language.click();
+    await page.getByTitle('简体中文', { exact: true }).click();
+    await expect(panel.getByRole('row', { name: /Склад/ })).toContainText(said.file.statuses.added);
+    await expect(save).toHaveCount(0);
+    const consent = panel.getByRole('checkbox', { name: fill(said.file.consent, { lang: 'ru', language: '简体中文' }) });
+    await consent.check();
+    await expect(save).toBeVisible();
+    await consent.uncheck();
+    await expect(save).toHaveCount(0);
+  });
+});
+
 test('[R1.07] of two administrators on one translation the second sees both and chooses, either way', async ({
   page,
   browser,

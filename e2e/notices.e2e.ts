@@ -41,7 +41,7 @@ test('[R8.04] a notice lies over no button of the page or its panel, wide or nar
     const panel = page.getByRole('complementary', { name: fill(words.app_menus.details, { name: 'Dock' }) });
     await panel.getByLabel(words.common.memo, { exact: true }).fill(memo);
     await panel.getByRole('button', { name: words.common.save }).click();
-    const notice = page.getByRole('region', { name: words.layout.notices }).getByRole('listitem');
+    const notice = page.getByRole('region', { name: words.common.notices }).getByRole('listitem');
     await expect(notice).toBeVisible();
     expect(await covered(notice)).toEqual([]);
     // The bar that saves comes back while the notice is there.

@@ -1,7 +1,6 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import type { App } from '@portico/contracts/platform/apps';
 import { useAppByCodeQuery } from '../api/apps.ts';
-import { browserZone } from '../lib/zone.ts';
 import { appByCode } from './app-by-code.ts';
 import { useAppSelector } from './state.ts';
 
@@ -18,6 +17,3 @@ export const can = (app: Pick<App, 'capabilities'> | undefined, capability: Capa
 
 /** The clock by which times are shown: the person's own, else that of the app. */
 export const useTimeZone = (): string => useAppSelector(({ global }) => global.ownTimeZoneId || global.currentTimeZoneId);
-
-/** The clock of the person, for what no app has a say in: the greeting, where one is signed in. */
-export const useOwnTimeZone = (): string => useAppSelector(({ global }) => global.ownTimeZoneId) || browserZone();

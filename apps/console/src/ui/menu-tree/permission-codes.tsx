@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rankCodes } from '../../lib/rank-codes.ts';
 import { Badge } from '../badge.tsx';
@@ -29,6 +29,14 @@ export function PermissionCodes({ codes = NONE, value = NONE, onChange, ...field
     else add(text.split(SEPARATORS).filter((code) => code !== ''));
   };
   const isNew = (code: string): boolean => codes.length > 0 && !codes.includes(code);
+  const chosen = (code: string): ReactNode =>
+    isNew(code) ? (
+      <>
+        {code} <Badge tone="warning">{t('app_menus.new_code_mark')}</Badge>
+      </>
+    ) : (
+      code
+    );
   const unknown = typed !== '' && !codes.includes(typed) && !value.includes(typed);
   const fitting = rankCodes(codes, typed).map((code) => ({ value: code, label: <CodeText>{code}</CodeText> }));
   const created = {
@@ -54,15 +62,7 @@ export function PermissionCodes({ codes = NONE, value = NONE, onChange, ...field
       suffixIcon={null}
       className={styles['mono'] ?? ''}
       aria-label={t('app_menus.permissions')}
-      labelRender={({ value: code }) =>
-        isNew(String(code)) ? (
-          <>
-            {code} <Badge tone="warning">{t('app_menus.new_code_mark')}</Badge>
-          </>
-        ) : (
-          String(code)
-        )
-      }
+      labelRender={({ value: code }) => chosen(String(code))}
     />
   );
 }

@@ -9,9 +9,10 @@ import { findGroupMenus, findNavigation } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
 import { byGroup, navigationBody, toSnapshot, type MenuSnapshot, type NavigationRow } from './menu-snapshot.ts';
 import { toViewer } from './viewer.ts';
-import { firstFaults, toTree, traceOf, type Viewer } from './who-sees.ts';
+import { firstFaults, toTree, traceOf, type MenuFacts, type Viewer } from './who-sees.ts';
 
 export type { NavigationRow } from './menu-snapshot.ts';
+export type { MenuFacts } from './who-sees.ts';
 type AppCtx = PlatformCtx<'MP/APP_NOT_FOUND'>;
 
 /** Whose eyes, and on which of the app's faces; the caller's own and the default biz type where nothing is said. */
@@ -98,8 +99,8 @@ export function lineTo({ snapshot: { tree } }: Sight, app_menu_id: string): Navi
 
 export const traceIn = ({ viewer }: Sight, { row, fault }: Found): ReturnType<typeof traceOf> => traceOf(viewer, row, fault);
 
-export interface Imagined {
-  readonly rows: readonly NavigationRow[];
+export interface Imagined<Row extends MenuFacts = NavigationRow> {
+  readonly rows: readonly Row[];
   readonly group_menus: MenuSnapshot['group_menus'];
   readonly grouping: boolean;
   readonly biz_type: string;
@@ -112,6 +113,13 @@ export function imagine(
 ): { rows: readonly NavigationRow[]; faults: Sight['faults'] } {
   const tree = toTree(rows);
   return { rows: tree.rows, faults: firstFaults(tree, toViewer(who, scope)) };
+}
+
+/** Whether one menu would be seen, by whom one asks for. */
+export function isSeenIn({ rows, ...scope }: Imagined<MenuFacts>, app_menu_id: string): (who: Omit<Rights, 'role_ids'>) => boolean {
+  const tree = toTree(rows);
+  const at = tree.places.get(app_menu_id) ?? -1;
+  return (who) => at >= 0 && firstFaults(tree, toViewer(who, scope))[at] === undefined;
 }
 
 export function createNavigation({ access, isLive }: { access: Access; isLive: () => boolean }): Navigation {

@@ -1,8 +1,11 @@
 import type { People } from '../people/people.service.ts';
 import type { LogFilter } from './log-search.ts';
 
+/** Who knows login names. */
+export type LoginLookup = Pick<People, 'findByLogin'>;
+
 /** A row has its operator's display name and id: whoever is asked for by login name is found by the id. */
-export async function withOperatorId<F extends LogFilter>(people: Pick<People, 'findByLogin'>, filter: F): Promise<F> {
+export async function withOperatorId<F extends LogFilter>(people: LoginLookup, filter: F): Promise<F> {
   const { operator = '' } = filter;
   if (!operator.includes('@')) return filter;
   // Without the user centre the log is still searched for the name.

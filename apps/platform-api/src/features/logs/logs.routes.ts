@@ -1,14 +1,13 @@
 import { logs } from '@portico/contracts/platform/logs';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { People } from '../people/people.service.ts';
-import { withOperatorId } from './log-operator.service.ts';
+import { withOperatorId, type LoginLookup } from './log-operator.service.ts';
 import { readChain, verifyChain } from './log-chain.service.ts';
 import { exportLogs } from './log-export.service.ts';
 import { readHistogram } from './log-histogram.service.ts';
 import { queryLogs } from './logs.service.ts';
 
-export function mountLogs(kit: Kit<PlatformDB>, { people }: { people: People }): void {
+export function mountLogs(kit: Kit<PlatformDB>, { people }: { people: LoginLookup }): void {
   kit.mount(logs, {
     query: async (ctx, { body }) => queryLogs(ctx, await withOperatorId(people, body)),
     histogram: async (ctx, { body }) => readHistogram(ctx, await withOperatorId(people, body)),

@@ -7,7 +7,7 @@ import { imagine, type Navigation, type NavigationRow } from '../app-menus/navig
 import { applyAccessChange, applyMemberChange, type AccessState as StateOf, type Person } from './access-change.ts';
 import { applyEdits } from './menu-edits.ts';
 import { findPeople, type MemberRow } from './previews.queries.ts';
-import { guestRights, memberRights, modelOf } from './imagined-rights.ts';
+import { guestRights, memberRights, modelOf } from './imagined-rights.service.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND' | 'MP/ROLE_NOT_FOUND' | 'MP/MENU_NOT_FOUND';
 

@@ -3,8 +3,8 @@ import type { WhyStep } from '@portico/contracts/rules/why-steps';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Who } from '../access/access.service.ts';
 import { findRow, traceIn, type Navigation, type NavigationRow, type Sight } from '../app-menus/navigation.service.ts';
-import { modelOf } from './imagined-rights.ts';
-import { roleChanges } from './role-changes.ts';
+import { modelOf } from './imagined-rights.service.ts';
+import { roleChanges } from './role-changes.service.ts';
 import { findGroupsOfMenu, findRolesOf } from './who-sees.queries.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND' | 'MP/MENU_NOT_FOUND';

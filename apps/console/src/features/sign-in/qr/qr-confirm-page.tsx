@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { letIn, scanned, turnAway, type QrAsking } from '../../../api/qr.ts';
 import { deviceName } from '../../../lib/device-name.ts';
 import { tableTime } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../session/current-app.ts';
+import { useOwnTimeZone } from '../../../session/own-time-zone.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';

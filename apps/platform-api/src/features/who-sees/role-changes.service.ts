@@ -1,8 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { RoleModel } from '../access/access.service.ts';
-import { toViewer } from '../app-menus/viewer.ts';
-import { firstFaults, toTree, type MenuFacts } from '../app-menus/who-sees.ts';
-import { memberRights } from './imagined-rights.ts';
+import { isSeenIn, type MenuFacts } from '../app-menus/navigation.service.ts';
+import { memberRights } from './imagined-rights.service.ts';
 
 interface World {
   readonly model: RoleModel;
@@ -38,10 +37,8 @@ export function roleChanges(world: World, held: readonly string[], app_menu_id: 
   const { model, rows, group_menus } = world;
   const page = rows.find((row) => row.app_menu_id === app_menu_id);
   if (page?.type !== 'page') return [];
-  const tree = toTree(lineOf(rows, page));
-  const at = tree.places.get(app_menu_id) ?? -1;
-  const isSeen = (role_ids: readonly string[]): boolean =>
-    firstFaults(tree, toViewer(memberRights(model, { kind: 'operator', role_ids }), world))[at] === undefined;
+  const isSeenBy = isSeenIn({ ...world, rows: lineOf(rows, page) }, app_menu_id);
+  const isSeen = (role_ids: readonly string[]): boolean => isSeenBy(memberRights(model, { kind: 'operator', role_ids }));
   const inForce = [...model.roles].filter(([, { disabled }]) => !disabled).map(([role_id]) => role_id);
 
   if (isSeen(held)) {

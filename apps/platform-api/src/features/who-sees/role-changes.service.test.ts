@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toViewer } from '../app-menus/viewer.ts';
 import { toTree, visibleMenus, type MenuFacts } from '../app-menus/who-sees.ts';
-import { memberRights } from './imagined-rights.ts';
-import { roleChanges } from './role-changes.ts';
+import { memberRights } from './imagined-rights.service.ts';
+import { roleChanges } from './role-changes.service.ts';
 
 const CODES = ['order:read', 'refund:read', 'refund:write'];
 const ROLES = ['r1', 'r2', 'r3', 'r4'];
