@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Guard } from './processes/guarded.ts';
 import { ROOT } from './root.ts';
@@ -22,7 +23,7 @@ export async function startPages(
   guard: Guard,
   { ports, console_url, credentials, folder }: PagesOptions,
   options: ProcessOptions,
-): Promise<void> {
+): Promise<ChildProcess> {
   const env = {
     PORT: String(ports.larkfield),
     ORIGIN: pagesUrl(ports.larkfield),
@@ -33,5 +34,5 @@ export async function startPages(
     ...(folder === undefined ? {} : { DATABASE: join(folder, 'larkfield.sqlite') }),
   };
   const file = join(ROOT, 'examples', 'larkfield', 'server', 'main.ts');
-  await startProcess(guard, { name: 'larkfield', file, env, url: `http://127.0.0.1:${ports.larkfield}` }, options);
+  return await startProcess(guard, { name: 'larkfield', file, env, url: `http://127.0.0.1:${ports.larkfield}` }, options);
 }

@@ -1,6 +1,8 @@
-import { ConfigError } from '@portico/server-kit/config/config';
+import { ConfigError, readConfig } from '@portico/server-kit/config/config';
+import { address, port } from '@portico/server-kit/config/service-config';
 import { readServiceConfig as readPlatformConfig } from '@portico/platform-api/config';
 import { readServiceConfig as readUcConfig } from '@portico/user-centre/config';
+import * as z from 'zod';
 import { PASSED_ON } from './installation.ts';
 import { freshSecrets } from './secrets.ts';
 
@@ -9,6 +11,9 @@ const SERVERS = {
   PORTICO_PG_ADMIN_URL: { schemes: ['postgres:', 'postgresql:'], example: 'postgres://postgres:…@127.0.0.1:5432/postgres' },
   PORTICO_REDIS_URL: { schemes: ['redis:', 'rediss:'], example: 'redis://127.0.0.1:6379' },
 };
+
+/** Where the sample back-office is, which comes with the demo. */
+const samplePlace = z.object({ LARKFIELD_PORT: port(8082), LARKFIELD_URL: address().optional() });
 
 /** In the place of what the commands make themselves, so that the services' own rules can judge the rest before anything starts. */
 function standIns(): NodeJS.ProcessEnv {
@@ -46,6 +51,11 @@ export function assertSettings(): void {
     const url = process.env[name];
     return !url || (URL.canParse(url) && schemes.includes(new URL(url).protocol)) ? [] : [`${name} must be an address like ${example}`];
   });
-  const faults = new Set([...faultsOf(() => readUcConfig(env)), ...faultsOf(() => readPlatformConfig(env)), ...servers]);
+  const faults = new Set([
+    ...faultsOf(() => readUcConfig(env)),
+    ...faultsOf(() => readPlatformConfig(env)),
+    ...faultsOf(() => readConfig(samplePlace)),
+    ...servers,
+  ]);
   if (faults.size > 0) throw new ConfigError([...faults]);
 }

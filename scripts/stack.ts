@@ -34,7 +34,7 @@ export interface Stack extends Installation, Services {
   readonly base_url: string;
   readonly uc_url: string;
   readonly demo: DemoAccounts | undefined;
-  readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess };
+  readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess; readonly sample_back_office?: ChildProcess };
 }
 
 /** Where a private PostgreSQL of an installation keeps its files. */
@@ -105,12 +105,18 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
     `http://127.0.0.1:${ports.platform}`,
     options,
   );
-  if (loaded)
-    await startPages(
-      guard,
-      { ports, console_url: addresses.public_base_url, credentials: loaded.credentials, folder: options.keep ? options.folder : undefined },
-      options,
-    );
+  const pages = loaded
+    ? await startPages(
+        guard,
+        {
+          ports,
+          console_url: addresses.public_base_url,
+          credentials: loaded.credentials,
+          folder: options.keep ? options.folder : undefined,
+        },
+        options,
+      )
+    : undefined;
   if (options.keep) {
     markRunning(guard, options.folder, {
       pg_admin_url: services.pg_admin_url,
@@ -127,6 +133,6 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
     base_url: addresses.public_base_url,
     uc_url: addresses.public_uc_url,
     demo: loaded?.demo,
-    processes: { user_centre: userCentre, platform },
+    processes: { user_centre: userCentre, platform, ...(pages && { sample_back_office: pages }) },
   };
 }

@@ -17,6 +17,7 @@ describe('a start that cannot succeed', () => {
       SMTP_URL: 'smtp://mail.example.test',
       PUBLIC_BASE_URL: 'portico',
       PORTICO_REDIS_URL: 'here',
+      LARKFIELD_PORT: '0',
     };
     expect(await dev(env)).toEqual(
       refused(
@@ -24,6 +25,7 @@ describe('a start that cannot succeed', () => {
         '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
         '  PLATFORM_PORT must be a whole number from 1 to 65535.',
         '  PUBLIC_BASE_URL must be an http or https address.',
+        '  LARKFIELD_PORT must be a whole number from 1 to 65535.',
         '  PORTICO_REDIS_URL must be an address like redis://127.0.0.1:6379.',
       ),
     );

@@ -11,7 +11,7 @@ const ACCOUNTS = 12;
 
 test('npm run dev prints its address within a minute and few lines, then who can sign in, and says that it has stopped', async () => {
   const PORTICO_HOME = emptyFolder();
-  const ports = { PLATFORM_PORT: String(await freePort()), UC_PORT: String(await freePort()) };
+  const ports = { PLATFORM_PORT: String(await freePort()), UC_PORT: String(await freePort()), LARKFIELD_PORT: String(await freePort()) };
   const begin = performance.now();
   const dev = startCommand('dev', [], { PORTICO_HOME, ...ports });
   const gone = once(dev, 'close');
@@ -28,6 +28,8 @@ test('npm run dev prints its address within a minute and few lines, then who can
     const accounts = (): string[] => lines.filter((line) => /^ {2}\S+ +Portico-\S+ +.+, .+$/.test(line));
     await expect.poll(() => accounts().length).toBe(ACCOUNTS);
     expect((await fetch(`http://127.0.0.1:${ports.PLATFORM_PORT}/`)).status).toBe(200);
+    expect(lines).toContain(`Sample back-office at http://127.0.0.1:${ports.LARKFIELD_PORT}`);
+    expect((await fetch(`http://127.0.0.1:${ports.LARKFIELD_PORT}/orders/orders/all-orders`)).status).toBe(200);
 
     // The ports that it has are not what the second one has to hear about.
     const second = await runCommand('dev', [], { PORTICO_HOME, ...ports });

@@ -1,6 +1,6 @@
 /** @typedef {import('../../api-types.ts').Lang} Lang */
-/** What `frame.onLooks` tells. @typedef {{ lang: string, direction: 'ltr' | 'rtl', time_zone: string, tokens: Readonly<Record<string, string>> }} FrameLooks */
-/** @typedef {{ lang: Lang, direction: 'ltr' | 'rtl', time_zone: string, tokens: Readonly<Record<string, string>> }} Looks */
+/** @typedef {import('@portico/frame').FrameLooks} FrameLooks */
+/** Those of a console, in a language of ours. @typedef {Omit<FrameLooks, 'theme' | 'lang'> & { lang: Lang }} Looks */
 
 /** @type {readonly Lang[]} */
 const LANGS = ['en', 'zh-CN', 'ar', 'ms', 'ru'];

@@ -8,7 +8,7 @@ import { wordsOf } from './texts.js';
 /** @typedef {import('../../api-types.ts').Page} Page */
 /** @typedef {import('../../api-types.ts').Session} Session */
 /** @typedef {import('./looks.js').Looks} Looks */
-/** @typedef {import('@portico/frame').Frame & { onLooks?: (listener: (looks: import('./looks.js').FrameLooks) => void) => unknown }} Frame */
+/** @typedef {import('@portico/frame').Frame} Frame */
 
 /**
  * `outside`: no console is around the page and nobody is signed in. `failed`: `problem` says why.
@@ -69,7 +69,7 @@ export function openPage(connectFrame) {
     /** @type {import('../../api-types.ts').Settings} */
     const { consoles } = await send('GET', '/api/settings');
     const connected = connectFrame({ consoles });
-    connected.onLooks?.((told) => {
+    connected.onLooks((told) => {
       const looks = looksFrom(told);
       applyLooks(looks);
       store.set({ looks });

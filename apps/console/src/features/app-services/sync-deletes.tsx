@@ -24,11 +24,10 @@ export function SyncDeletes({ app_id, items, onDelete, onClose }: SyncDeletesPro
   const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { unseen_menus: app_menu_ids } }, { skip: !may_ask });
   if (!dependents || (may_ask && !impact && !error)) return null;
   const losing = impact?.people.filter(({ lost }) => lost.count > 0).map(({ name, user_id }) => name || user_id) ?? [];
-  const more = (impact?.people_losing ?? 0) - losing.length;
+  // The preview names the first of them.
+  const names_losing = `${nameList(losing, t)}${(impact?.people_losing ?? 0) > losing.length ? '…' : ''}`;
   const consequences = [
-    ...(impact && losing.length > 0
-      ? [t('synchronization.deleting.losing', { count: impact.people_losing, names: nameList(losing, t), more })]
-      : []),
+    ...(impact && losing.length > 0 ? [t('synchronization.deleting.losing', { count: impact.people_losing, names: names_losing })] : []),
     ...(impact && losing.length === 0 ? [t('synchronization.deleting.nobody')] : []),
     ...(dependents.group_menus > 0 ? [t('app_menus.groups', { count: dependents.group_menus })] : []),
   ];

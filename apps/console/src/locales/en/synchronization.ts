@@ -27,7 +27,7 @@ export const synchronization = {
   deleting: {
     text: 'The service no longer offers it. It disappears from this app for everyone.',
     losing:
-      '{count, plural, one {# person no longer sees what they see now: {names}} other {# people no longer see what they see now: {names}{more, plural, =0 {} other { and # more}}}}',
+      '{count, plural, one {# person no longer sees what they see now: {names}} other {# people no longer see what they see now: {names}}}',
     nobody: 'No operator loses a page they see now.',
     submit: 'Synchronise and delete',
   },

@@ -28,8 +28,7 @@ export const synchronization = {
   },
   deleting: {
     text: 'Perkhidmatan tidak lagi menawarkannya. Ia hilang daripada aplikasi ini untuk semua orang.',
-    losing:
-      '{count, plural, other {# orang tidak lagi melihat apa yang dilihat sekarang: {names}{more, plural, =0 {} other { dan # lagi}}}}',
+    losing: '{count, plural, other {# orang tidak lagi melihat apa yang dilihat sekarang: {names}}}',
     nobody: 'Tiada pengendali kehilangan halaman yang dilihat sekarang.',
     submit: 'Segerakkan dan padam',
   },

@@ -28,7 +28,7 @@ export const synchronization = {
   },
   deleting: {
     text: '服务不再提供此菜单。它将从此应用中对所有人消失。',
-    losing: '{count, plural, other {# 人将看不到现在可见的页面：{names}{more, plural, =0 {} other {等}}}}',
+    losing: '{count, plural, other {# 人将看不到现在可见的页面：{names}}}',
     nobody: '没有操作员会失去现在可见的页面。',
     submit: '同步并删除',
   },
