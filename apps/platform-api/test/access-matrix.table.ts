@@ -230,6 +230,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/logs/actions/query': IN_APP_OR_ALL,
   'POST /v2/logs/actions/histogram': IN_APP_OR_ALL,
   'POST /v2/logs/actions/export': IN_APP_OR_ALL,
+  'GET /v2/apps/code/:app_code/holdings/:subject_id': ['credential', 'app'],
   'POST /v2/logs': ['credential', 'installation'],
 
   // languages

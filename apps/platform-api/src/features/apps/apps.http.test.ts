@@ -245,6 +245,8 @@ describe('an app looked up by its id for the first time', () => {
   });
 
   test('one that has everything stays as it is, and a stranger learns nothing', async () => {
+    // It has menus of its own: the first look marks it as begun and adds none.
+    expect((await look(admin, app_id)).json()).toMatchObject({ init_menu: true });
     const before = await admin.send({ method: 'GET', url: `/v2/apps/${app_id}` });
     expect((await look(admin, app_id)).json()).toEqual(before.json());
     expect(codeOf(await look(await platform.person(), app_id))).toBe('MP/APP_NOT_FOUND');
