@@ -43,10 +43,6 @@ const STEPS: Readonly<Record<AppAction, Step>> = {
   reopen: (app) => (app.status === 'closed' || app.status === 'stopped' ? NORMAL : undefined),
 };
 
-/** The state an app is in after an action, or undefined where the action is not one for its present state. */
-export const nextState = (app: AppState, action: AppAction, moment: Moment | undefined, now: Date): AppState | undefined =>
-  STEPS[action](app, moment, now);
-
 /** Which rule a planned moment breaks: it lies ahead, and an app freezes before it closes. */
 export function momentFault(
   app: AppState,
@@ -58,6 +54,10 @@ export function momentFault(
   if (action === 'freeze' && app.close_at && app.close_at <= at) return 'before_close';
   return action === 'plan_close' && app.freeze_at && at <= app.freeze_at ? 'after_freeze' : undefined;
 }
+
+/** The state an app is in after an action, or undefined where the action is not one for its present state. */
+export const nextState = (app: AppState, action: AppAction, moment: Moment | undefined, now: Date): AppState | undefined =>
+  moment && momentFault(app, action, moment, now) !== undefined ? undefined : STEPS[action](app, moment, now);
 
 /** Dates that are planned begin when they begin in the new zone. */
 export const followZone = (app: Pick<AppState, 'freeze_on' | 'close_on'>, time_zone_id: string): Partial<AppState> => ({
