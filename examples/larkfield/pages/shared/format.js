@@ -4,20 +4,22 @@
 /** Numbers, money, dates and times as the person reads them: in their language, and in the console's time zone. */
 /** @param {import('../../api-types.ts').Lang} lang @param {string} time_zone */
 export function formatOf(lang, time_zone) {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
-  const short = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 });
-  const change = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  // Larkfield writes British English, as the console does: the day before the month.
+  const locale = lang === 'en' ? 'en-GB' : lang;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const change = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   // A date has no time zone: read as midnight in UTC, it must be written in UTC.
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone });
-  const hours = new Intl.NumberFormat(lang, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
-  const minutes = new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone });
+  const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
 
   /** @param {number} value @param {string} [currency] @param {boolean} [brief] */
   const money = (value, currency = 'EUR', brief = false) =>
-    new Intl.NumberFormat(lang, { style: 'currency', currency, ...(brief && { notation: 'compact', maximumFractionDigits: 1 }) }).format(
+    new Intl.NumberFormat(locale, { style: 'currency', currency, ...(brief && { notation: 'compact', maximumFractionDigits: 1 }) }).format(
       value,
     );
 
