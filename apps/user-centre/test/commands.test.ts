@@ -162,7 +162,11 @@ test('disable-account kicks out what the account had and leaves the message for 
     .executeTakeFirstOrThrow();
   const { state } = await database.db.selectFrom('token').select('state').where('access_hash', '=', access_hash).executeTakeFirstOrThrow();
   expect([status, state]).toEqual(['disabled', 'kicked']);
-  const events = await database.db.selectFrom('outbox').select(['topic', 'payload', 'sent_at']).execute();
+  const events = await database.db
+    .selectFrom('outbox')
+    .select(['topic', 'payload', 'sent_at'])
+    .where('topic', '=', 'token.revoked')
+    .execute();
   expect(events).toEqual([{ topic: 'token.revoked', payload: { token_hashes: [access_hash.toString('hex')] }, sent_at: null }]);
 });
 
