@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
     },
     counts: {
       failed: '失败 {failed} 项。',
-      changed: '更改了 {changed} 个菜单。',
+      changed: '修改了 {changed} 个菜单。',
       added: '新增 {added} 个菜单。',
       removed: '{removed} 个菜单不再由该服务提供。',
     },

@@ -105,7 +105,7 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many business types as it may have.',
+      en: 'This app has reached the limit for business types.',
       'zh-CN': '该应用的业务类型数量已达上限。',
       ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل.',
       ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum.',

@@ -95,7 +95,7 @@ export const COMMON_ERRORS = {
   'COMMON/SDP_HEADER_MISMATCH': {
     status: 400,
     text: {
-      en: 'The request names an app, organisation or business type that is not the one it is about, or not yours.',
+      en: 'The request names an app, organisation or business type that does not match it, or is not yours.',
       'zh-CN': '请求头中的应用、组织或业务类型与请求不一致，或不属于您。',
       ar: 'يسمّي الطلب تطبيقًا أو مؤسسة أو نوع عمل لا يخصه أو لا يخصك.',
       ms: 'Permintaan menamakan aplikasi, organisasi atau jenis perniagaan yang bukan miliknya atau bukan milik anda.',

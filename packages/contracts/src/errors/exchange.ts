@@ -55,11 +55,11 @@ export const EXCHANGE_ERRORS = {
   'MP/AUTH_TOKEN_NOT_FOUND_IN_APP': {
     status: 404,
     text: {
-      en: 'Whoever signed in with this does not belong to the app.',
+      en: 'The account that signed in with this does not belong to the app.',
       'zh-CN': '该登录的账号不是此应用的成员。',
       ar: 'صاحب تسجيل الدخول هذا ليس عضوًا في التطبيق.',
       ms: 'Pemilik log masuk ini bukan ahli aplikasi.',
-      ru: 'Вошедший с этим токеном не состоит в приложении.',
+      ru: 'Учётная запись, вошедшая с этим токеном, не состоит в приложении.',
     },
   },
   'MP/USER_TOKEN_NOT_FOUND_IN_APP': {

@@ -135,11 +135,11 @@ export const SIGN_IN_ERRORS = {
   'UC/DELIVERY_NOT_OFFERED': {
     status: 400,
     text: {
-      en: 'This installation does not send codes this way. Use another way or ask your administrator.',
+      en: 'This installation does not send codes this way. Use another method or ask your administrator.',
       'zh-CN': '此处不支持以该方式发送验证码。请换一种方式，或联系管理员。',
       ar: 'لا تُرسل الرموز بهذه الطريقة هنا. استخدم طريقة أخرى أو تواصل مع المسؤول.',
       ms: 'Kod tidak dihantar dengan cara ini di sini. Guna cara lain atau hubungi pentadbir anda.',
-      ru: 'Здесь коды так не отправляются. Выберите другой способ или обратитесь к администратору.',
+      ru: 'Здесь коды этим способом не отправляются. Выберите другой или обратитесь к администратору.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -55,7 +55,7 @@ export const app_admin = {
   date_from: 'اختر {first} أو تاريخًا بعده.',
   date_between: 'اختر تاريخًا من {first} إلى {last}.',
   keep_date: 'الإبقاء على الموعد',
-  stays_frozen: 'يبقى التطبيق مجمّدًا حتى تلغي تجميده.',
+  stays_frozen: 'يبقى التطبيق مجمّدًا حتى ترفع التجميد عنه.',
   still_freezes: 'سيُجمَّد التطبيق في {date} كما هو مقرر، ثم يبقى مجمّدًا.',
   done: 'تغيّرت الحالة',
   delete: 'حذف التطبيق',

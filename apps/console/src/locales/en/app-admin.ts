@@ -53,7 +53,7 @@ export const app_admin = {
   date_between: 'Choose a date from {first} to {last}.',
   keep_date: 'Keep the date',
   stays_frozen: 'The app stays frozen until you unfreeze it.',
-  still_freezes: 'The app still freezes on {date}, and then stays frozen.',
+  still_freezes: 'The app still freezes on {date} and then stays frozen.',
   done: 'State changed',
   delete: 'Delete the app',
   delete_hint: 'Only a stopped app can be deleted.',

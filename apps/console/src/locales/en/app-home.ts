@@ -48,7 +48,7 @@ export const app_home = {
   },
   zone: {
     title: 'Time zone of {app}',
-    text: 'Times in this app are shown in this time zone, and its state changes by it. This applies to everybody.',
+    text: 'Times in this app are shown in this time zone, and its state changes by it. This applies to everyone.',
     field: 'Time zone',
   },
 };

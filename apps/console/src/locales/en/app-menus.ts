@@ -25,12 +25,12 @@ export const app_menus = {
   origin_name: 'Original name',
   changed_at: 'Last changed',
   changed_by: 'Changed by {name}',
-  permissions_hint: 'Holding any one of these is enough to see it.',
-  permissions_none: 'No permission needed: everyone who can enter the app may see it. Only menu groups can limit that.',
+  permissions_hint: 'Any one of these is enough to see it.',
+  permissions_none: 'No permission needed: everyone who can enter the app can see it, unless menu groups limit it.',
   new_code: 'New code “{code}”',
   new_code_mark: 'new',
   new_codes:
-    '{count, plural, one {No permission has # of these codes yet, so no role can give it. Check it for typing mistakes.} other {No permission has # of these codes yet, so no role can give them. Check them for typing mistakes.}}',
+    '{count, plural, one {# of these codes has no permission yet, so no role can give it. Check its spelling.} other {# of these codes have no permission yet, so no role can give them. Check their spelling.}}',
   access: {
     open: 'Open “{name}” to everyone in the app?',
     change: 'Change who sees “{name}”?',

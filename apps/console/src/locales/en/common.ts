@@ -54,10 +54,10 @@ export const common = {
   conflict: {
     title: 'Somebody saved this before you',
     text: 'Choose for each field. Nothing is overwritten until you save.',
-    both: 'Both of you changed these fields. Choose for each; nothing is overwritten until you save.',
+    both: 'You both changed these fields. Choose for each one; nothing is overwritten until you save.',
     saved_by: '{name} saved this {when}.',
     saved: 'Saved {when}.',
-    merged: 'Somebody else saved this meanwhile. Their changes and yours are both kept.',
+    merged: 'Somebody else saved this while you were editing. Your changes and theirs are both kept.',
     yours: 'Yours',
     theirs: 'Theirs',
     empty: 'Empty',
@@ -75,7 +75,7 @@ export const common = {
   },
   deleting: {
     title: 'Delete “{name}”?',
-    also: 'This also changes, for everybody:',
+    also: 'Also affected, for everyone:',
     alone: 'Nothing else is deleted with it.',
     type_name: 'Type {name} to confirm',
     keep: 'Keep it',
@@ -136,6 +136,6 @@ export const common = {
     title: 'This page did not load',
     text: 'Try again. If the console was just updated, load it again.',
     late: 'It did not arrive within {seconds} seconds. Try again.',
-    waiting: 'It opens by itself when the connection is back.',
+    waiting: 'It opens automatically when the connection is back.',
   },
 };

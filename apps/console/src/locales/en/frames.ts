@@ -21,11 +21,11 @@ export const frames = {
     slow_title: 'This page is slow',
     mixed: '{host} is not encrypted, and browsers do not show such a page inside this console. It opens in a window of its own.',
     refused:
-      '{host} does not allow other sites to show its pages, so the browser leaves this frame empty. Open the page in a new window, or ask an administrator to have it allowed.',
+      '{host} does not allow other sites to show its pages, so the browser leaves this frame empty. Open the page in a new window, or ask an administrator to allow it.',
     gone: 'Nothing answers at {host}. It may be down, or its address may have changed. Try again in a moment; if that does not help, tell an administrator. Your work in other pages is not affected.',
     slow: '{host} has not answered yet. Still waiting.',
     offline_title: 'You are offline',
-    offline: 'This page opens by itself when the connection is back. Pages that are already open stay as they are.',
+    offline: 'This page opens automatically when the connection is back. Pages that are already open stay as they are.',
     fits: 'Protocol allowed',
     answers: 'Address answers',
     answered: '{status} in {ms} ms',

@@ -63,7 +63,7 @@ export const menu_groups = {
   ended: 'Role removed from the group',
   ending: {
     title: 'Remove “{role}” from “{group}”?',
-    text: 'The role stays as it is, with everybody who has it.',
+    text: 'The role stays as it is, with everyone who has it.',
   },
   no_roles: {
     title: 'No roles in this group yet',

@@ -35,7 +35,7 @@ export const menu_work = {
     hint: 'A .txt file with one menu per line, as the export writes it. It only adds menus; nothing changes before you save.',
     format:
       'Each line of a menu file is one menu in JSON, for example: {example}. Export the menus of this app to get a file to start from.',
-    rules: { json: 'Not a menu: the line is no JSON object.', unknown_field: 'Menu files have no such field.' },
+    rules: { json: 'Not a menu: this line is not a JSON object.', unknown_field: 'Menu files do not have this field.' },
     save: '{count, plural, =0 {Nothing to add} one {Add # menu} other {Add # menus}}',
     done: '{count, plural, one {# menu added} other {# menus added}}',
     nothing: 'Nothing in this file can be added.',

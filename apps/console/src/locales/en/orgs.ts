@@ -34,13 +34,13 @@ export const org_users = {
   invite_submit: 'Invite',
   invited: {
     title: '{name} has been invited',
-    text: 'Pass this link on. It sets the first password, works once and is shown only now.',
+    text: 'Send them this link. It sets the first password, works once and is shown only now.',
     link: 'Link',
     until: 'Valid until',
   },
   reset: {
-    title: 'The password of {name} is reset',
-    text: 'Pass this link on. It sets a new password, works once and is shown only now.',
+    title: 'The password of {name} has been reset',
+    text: 'Send them this link. It sets a new password, works once and is shown only now.',
   },
   actions: {
     disable: 'Disable',
@@ -55,12 +55,12 @@ export const org_users = {
   ask_several: '{action}: {count, plural, one {# user?} other {# users?}}',
   means_several: {
     disable: 'Every sign-in with these accounts ends within a second, and nobody can sign in with them.',
-    kick: 'Everybody who is signed in with one of these accounts has to sign in again.',
+    kick: 'Everyone who is signed in with one of these accounts has to sign in again.',
   },
   means: {
     disable: 'Every sign-in ends within a second, and nobody can sign in with this account.',
     enable: 'The account can sign in again. Access that was removed does not come back.',
-    kick: 'Everybody who is signed in with this account has to sign in again.',
+    kick: 'Everyone who is signed in with this account has to sign in again.',
     reset: 'The password is gone at once, every sign-in ends, and you get a link for a new one.',
     make_manager: 'Managers invite and disable the users of their organisation.',
     drop_manager: 'They keep the account and everything else.',
@@ -78,7 +78,7 @@ export const org_users = {
   removed: 'User deleted',
   left: {
     title: '{name} has left',
-    apps: '{count, plural, =0 {They belonged to no app.} one {Removed from # app.} other {Removed from # apps.}}',
+    apps: '{count, plural, =0 {They did not belong to any app.} one {Removed from # app.} other {Removed from # apps.}}',
     no_admin: 'Without an administrator now:',
   },
   empty: {

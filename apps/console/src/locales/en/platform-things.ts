@@ -60,7 +60,7 @@ export const quick_mgr = {
   moved: '{name} is now number {n}',
   empty: {
     title: 'No quick entries yet',
-    text: 'Pin the pages that everybody needs. Each person sees only those they may open.',
+    text: 'Pin the pages that everyone needs. Each person sees only those they may open.',
   },
 };
 export const small_screen = {

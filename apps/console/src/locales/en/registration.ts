@@ -20,13 +20,13 @@ export const registration = {
 
 export const reset = {
   title: 'New password',
-  lead: 'Confirm that the account is yours with a code. You are then signed out everywhere else.',
+  lead: 'Enter a code to confirm that the account is yours. You will be signed out everywhere else.',
   ways: { label: 'Where the code goes', sms: 'SMS', email: 'Email', guardian: 'To a guardian' },
   kind: { label: 'Kind of account', org: 'Organisation', person: 'Personal' },
   login_name: 'Account of the child',
   submit: 'Set new password',
   done: 'Your new password is set. Sign in with it.',
-  none: { title: 'Ask your administrator', text: 'This installation does not send codes. An administrator can give you a new password.' },
+  none: { title: 'Ask your administrator', text: 'This installation does not send codes. Ask an administrator to reset your password.' },
 };
 
 export const qr_confirm = {
@@ -36,7 +36,7 @@ export const qr_confirm = {
   address: 'IP address',
   asked: 'Asked at',
   as: 'Signs in as',
-  warning: 'Confirm only if the other screen is in front of you. Whoever uses it will be signed in as you.',
+  warning: 'Confirm only if the other screen is in front of you. Anyone using it will be signed in as you.',
   yes: 'Yes, sign in there',
   no: 'No, refuse it',
   confirmed: { title: 'Signed in there', text: 'You can continue on the other screen.' },

@@ -22,13 +22,12 @@ export const synchronization = {
     title: 'Nothing to synchronise',
     text: 'The linked menus match what the service offers.',
     overrides:
-      '{count, plural, one {# field differs from the service because this app keeps its own text or setting.} other {# fields differ from the service because this app keeps its own texts or settings.}}',
+      '{count, plural, one {# field differs from the service because this app keeps its own version.} other {# fields differ from the service because this app keeps its own version.}}',
   },
   deleting: {
-    text: 'The service no longer offers it. It disappears from this app for everyone.',
-    losing:
-      '{count, plural, one {# person no longer sees what they see now: {names}} other {# people no longer see what they see now: {names}}}',
-    nobody: 'No operator loses a page they see now.',
+    text: 'The service no longer offers it. It will be deleted from this app for everyone.',
+    losing: '{count, plural, one {# person loses pages they can see now: {names}} other {# people lose pages they can see now: {names}}}',
+    nobody: 'No operator loses a page they can see now.',
     submit: 'Synchronise and delete',
   },
   fields: {
@@ -49,7 +48,7 @@ export const synchronization = {
   apply_all: 'Synchronise all apps',
   apply_one: 'Synchronise this app',
   apply_text:
-    'Each app takes over what has changed. What an app changed itself is kept, and menus that the service removed stay as the app’s own. Its administrators get a message. Frozen and closed apps are skipped.',
+    'Each app gets the changes. What an app changed itself is kept, and menus that the service removed become the app’s own. The administrators of each app get a message. Frozen and closed apps are skipped.',
   running: 'Synchronising: {done} of {total}',
   run_title: 'Last synchronisation',
   run_by: '{name}, {time}',

@@ -58,7 +58,7 @@ export const common = {
     both: 'Anda berdua mengubah medan ini. Pilih bagi setiap satu; tiada yang ditimpa sehingga anda menyimpan.',
     saved_by: '{name} menyimpan ini {when}.',
     saved: 'Disimpan {when}.',
-    merged: 'Orang lain menyimpan ini sementara itu. Perubahan kedua-duanya dikekalkan.',
+    merged: 'Orang lain menyimpan ini semasa anda mengedit. Perubahan anda dan perubahannya dikekalkan.',
     yours: 'Versi anda',
     theirs: 'Versi lain',
     empty: 'Kosong',
@@ -76,7 +76,7 @@ export const common = {
   },
   deleting: {
     title: 'Padam “{name}”?',
-    also: 'Yang turut berubah, untuk semua orang:',
+    also: 'Turut terjejas, untuk semua orang:',
     alone: 'Tiada yang lain terpadam bersamanya.',
     type_name: 'Taip {name} untuk mengesahkan',
     keep: 'Kekalkan',
@@ -142,6 +142,6 @@ export const common = {
     title: 'Halaman ini tidak dimuatkan',
     text: 'Cuba lagi. Jika konsol baru dikemas kini, muat semula.',
     late: 'Halaman tidak tiba dalam masa {seconds} saat. Cuba lagi.',
-    waiting: 'Halaman akan terbuka sendiri apabila sambungan pulih.',
+    waiting: 'Halaman akan dibuka secara automatik apabila sambungan pulih.',
   },
 } satisfies Words<typeof en>;

@@ -29,7 +29,7 @@ export const frames = {
     gone: 'Tiada respons daripada {host}. Ia mungkin tidak berfungsi, atau alamatnya telah berubah. Cuba lagi sebentar nanti; jika masih gagal, beritahu pentadbir. Kerja anda di halaman lain tidak terjejas.',
     slow: '{host} belum memberi respons. Masih menunggu.',
     offline_title: 'Anda di luar talian',
-    offline: 'Halaman ini akan terbuka sendiri apabila sambungan pulih. Halaman yang sudah terbuka kekal seperti sedia ada.',
+    offline: 'Halaman ini akan dibuka secara automatik apabila sambungan pulih. Halaman yang sudah terbuka kekal seperti sedia ada.',
     fits: 'Protokol dibenarkan',
     answers: 'Alamat memberi respons',
     answered: '{status} dalam {ms} ms',

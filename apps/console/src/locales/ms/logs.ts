@@ -46,7 +46,7 @@ export const logs = {
     granted: 'Diberikan',
     revoked: 'Ditarik balik',
     reset: 'Ditetapkan semula',
-    rotated: 'Diputar',
+    rotated: 'Diganti',
     signed_out: 'Dilog keluar',
     exported: 'Dieksport',
     verified: 'Disahkan',

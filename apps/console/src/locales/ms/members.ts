@@ -33,17 +33,17 @@ export const members = {
   lose: {
     demote: 'Jadikan “{name}” pengendali?',
     demote_text:
-      'Orang ini tidak lagi mengurus aplikasi ini: menu, peranan, ahli, bahasa dan tetapan. Yang dibenarkan oleh peranannya kekal.',
+      'Orang ini tidak lagi boleh mengurus menu, peranan, ahli, bahasa dan tetapan aplikasi ini. Apa yang dibenarkan oleh peranannya kekal.',
     demote_self: 'Berhenti menjadi pentadbir {app}?',
     demote_self_text:
-      'Anda kehilangan pengurusan menu, peranan, ahli, bahasa dan tetapan aplikasi ini. Hanya pentadbir lain boleh memulangkannya.',
+      'Anda tidak lagi boleh mengurus menu, peranan, ahli, bahasa dan tetapan aplikasi ini. Hanya pentadbir lain boleh mengembalikannya.',
     demote_submit: 'Jadikan pengendali',
     roles: 'Tarik balik peranan daripada “{name}”?',
     roles_self: 'Tarik balik peranan anda sendiri?',
-    roles_text: 'Ditarik balik: {roles}.',
+    roles_text: 'Peranan yang akan ditarik balik: {roles}.',
     roles_submit: 'Tarik balik',
-    locked: 'Tanpa peranan yang aktif, orang ini tidak lagi boleh memasuki {app}.',
-    locked_self: 'Tanpa peranan yang aktif, anda tidak lagi boleh memasuki {app}.',
+    locked: 'Orang ini tiada lagi peranan yang aktif dan tidak boleh memasuki {app}.',
+    locked_self: 'Anda tiada lagi peranan yang aktif dan tidak boleh memasuki {app}.',
     leave: 'Keluarkan diri anda daripada {app}?',
     leave_text: 'Anda tidak boleh memasuki {app} sehingga pentadbir menambah anda semula.',
   },
@@ -111,7 +111,7 @@ export const user_menus = {
   take: 'Tarik balik {role}',
   take_ask: 'Tarik balik {role} daripada {name}?',
   take_submit: 'Tarik balik',
-  no_role_helps: 'Tiada peranan yang memaparkan halaman ini kepadanya. Semak peranan, kebenaran dan kumpulan menunya.',
+  no_role_helps: 'Tiada peranan yang membolehkan orang ini melihat halaman ini. Semak peranan, kebenaran dan kumpulan menunya.',
   changed: 'Peranan diubah',
 } satisfies Words<typeof user_menus_en>;
 export const user_apps = {

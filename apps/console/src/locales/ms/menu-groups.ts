@@ -53,10 +53,10 @@ export const menu_groups = {
   taking_out: { title: 'Keluarkan “{name}” daripada kumpulan?', text: 'Menu ini kekal dalam aplikasi. Kumpulan lain tidak terjejas.' },
   roles_of: 'Peranan kumpulan “{name}”',
   roles_note: 'Sesiapa yang memegang salah satu peranan ini melihat menu kumpulan. Menamatkan kaitan tidak mengubah peranan.',
-  what_counts: 'Kebenaran yang terpakai',
+  what_counts: 'Kebenaran yang berkuat kuasa',
   all_count: 'Semua kebenaran',
   narrowed: 'Yang dipilih sahaja',
-  counts: 'Terpakai',
+  counts: 'Berkuat kuasa',
   choose: 'Pilih kumpulan menu',
   associate: 'Tambah peranan',
   associate_title: 'Tambah peranan pada “{name}”',
@@ -73,6 +73,6 @@ export const menu_groups = {
   all_note:
     'Semua kebenaran peranan berkuat kuasa dalam kumpulan ini, termasuk yang diberi kemudian. Pilihan pertama yang disimpan mengehadkannya.',
   narrowed_note: 'Hanya kebenaran yang dipilih berkuat kuasa dalam kumpulan ini. Peranan itu sendiri kekal.',
-  widen: 'Pakai semua kebenaran',
+  widen: 'Kuatkuasakan semua kebenaran',
   empty_role: { title: 'Peranan ini belum ada kebenaran', text: 'Beri kebenaran dahulu; kemudian anda boleh mengehadkannya di sini.' },
 } satisfies Words<typeof en>;

@@ -23,13 +23,13 @@ export const registration = {
 
 export const reset = {
   title: 'Kata laluan baharu',
-  lead: 'Sahkan dengan kod bahawa akaun itu milik anda. Anda kemudian dilog keluar daripada semua peranti lain.',
+  lead: 'Sahkan dengan kod bahawa akaun itu milik anda. Selepas itu anda akan dilog keluar daripada semua peranti lain.',
   ways: { label: 'Kod dihantar ke', sms: 'SMS', email: 'E-mel', guardian: 'Penjaga' },
   kind: { label: 'Jenis akaun', org: 'Organisasi', person: 'Peribadi' },
   login_name: 'Akaun anak',
   submit: 'Tetapkan kata laluan baharu',
   done: 'Kata laluan baharu telah ditetapkan. Log masuk dengannya.',
-  none: { title: 'Hubungi pentadbir anda', text: 'Kod tidak dihantar di sini. Pentadbir boleh memberi anda kata laluan baharu.' },
+  none: { title: 'Hubungi pentadbir anda', text: 'Kod tidak dihantar di sini. Minta pentadbir menetapkan semula kata laluan anda.' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {

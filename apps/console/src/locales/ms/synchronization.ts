@@ -27,9 +27,9 @@ export const synchronization = {
     overrides: '{count, plural, other {# medan berbeza daripada perkhidmatan kerana aplikasi mengekalkan versinya sendiri.}}',
   },
   deleting: {
-    text: 'Perkhidmatan tidak lagi menawarkannya. Ia hilang daripada aplikasi ini untuk semua orang.',
-    losing: '{count, plural, other {# orang tidak lagi melihat apa yang dilihat sekarang: {names}}}',
-    nobody: 'Tiada pengendali kehilangan halaman yang dilihat sekarang.',
+    text: 'Perkhidmatan tidak lagi menawarkannya. Ia akan dipadam daripada aplikasi ini untuk semua orang.',
+    losing: '{count, plural, other {# orang kehilangan halaman yang dapat dilihat sekarang: {names}}}',
+    nobody: 'Tiada pengendali kehilangan halaman yang dapat dilihat sekarang.',
     submit: 'Segerakkan dan padam',
   },
   fields: {

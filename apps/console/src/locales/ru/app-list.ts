@@ -11,7 +11,7 @@ export const app_list = {
   last_visit: 'Последнее посещение',
   kind: { admin: 'Администратор', operator: 'Оператор' },
   app: 'Приложение',
-  open_to: 'Открыто для',
+  open_to: 'Доступ',
   time_zone: 'Часовой пояс',
   status: { normal: 'Работает', frozen: 'Заморожено', closed: 'Закрыто', stopped: 'Остановлено' },
   open_type: { app: 'Только участники', org: 'Организация', biz_type: 'Тип бизнеса' },

@@ -55,7 +55,7 @@ export const app_admin = {
   date_from: '请选择 {first} 或之后的日期。',
   date_between: '请选择 {first} 至 {last} 之间的日期。',
   keep_date: '保留日期',
-  stays_frozen: '应用保持冻结，直到您解除冻结。',
+  stays_frozen: '应用保持冻结，直到您将其解冻。',
   still_freezes: '应用仍将在 {date} 冻结，之后保持冻结。',
   done: '状态已变更',
   delete: '删除应用',

@@ -58,7 +58,7 @@ export const common = {
     both: '您和对方都修改了以下字段。请逐项选择，保存之前不会覆盖任何内容。',
     saved_by: '{name} 于{when}保存。',
     saved: '{when}已保存。',
-    merged: '期间其他人也保存过，双方的修改均已保留。',
+    merged: '您编辑期间其他人也保存过，双方的修改均已保留。',
     yours: '您的版本',
     theirs: '对方的版本',
     empty: '空',
@@ -71,7 +71,7 @@ export const common = {
   leave: { title: '不保存就离开？', text: '{count, plural, other {有 # 处修改未保存。}}', stay: '留在此页', save: '保存并离开' },
   deleting: {
     title: '删除“{name}”？',
-    also: '对所有人，以下内容也会随之变更：',
+    also: '以下内容也会受到影响，对所有人生效：',
     alone: '不会一并删除其他内容。',
     type_name: '输入“{name}”以确认',
     keep: '保留',

@@ -29,7 +29,7 @@ export const reset = {
   login_name: '儿童的账号',
   submit: '设置新密码',
   done: '新密码已设置，请用它登录。',
-  none: { title: '请联系管理员', text: '此处未开通验证码发送，管理员可以为您重置密码。' },
+  none: { title: '请联系管理员', text: '此处未开通验证码发送，请联系管理员重置密码。' },
 } satisfies Words<typeof enReset>;
 
 export const qr_confirm = {

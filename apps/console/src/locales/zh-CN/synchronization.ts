@@ -27,7 +27,7 @@ export const synchronization = {
     overrides: '{count, plural, other {有 # 个字段与服务不同，因为应用保留了自己的内容。}}',
   },
   deleting: {
-    text: '服务不再提供此菜单。它将从此应用中对所有人消失。',
+    text: '服务不再提供此菜单。它将从此应用中删除，所有人都不再看到。',
     losing: '{count, plural, other {# 人将看不到现在可见的页面：{names}}}',
     nobody: '没有操作员会失去现在可见的页面。',
     submit: '同步并删除',
