@@ -162,7 +162,7 @@ test('a wizard names what is missing, goes back and on, and creates the record',
     const { inside } = await open(page, 'wizard', technology);
     const next = inside.getByRole('button', { name: 'Next' });
     await next.click();
-    await expect(inside.getByText('Fill this in.').first()).toBeVisible();
+    await expect(inside.getByText('This is required.').first()).toBeVisible();
     const fillAll = async (): Promise<void> => {
       for (const field of await inside.locator('.wizard-fields input, .wizard-fields textarea').all()) await field.fill('12');
     };

@@ -170,7 +170,7 @@ export const VALUES = {
     'Ulysses',
     '活着',
   ],
-  segments: ['Cafés and bakeries', '文具零售', 'Outdoor shops', 'Перекупщики', 'فنادق', 'Hotels, large', 'New this year', 'At risk'],
+  segments: ['Cafés and bakeries', '文具零售', 'Outdoor shops', 'Реселлеры', 'فنادق', 'Hotels, large', 'New this year', 'At risk'],
   systems: ['Warehouse scanner', 'Bank feed', 'Tax office', 'Mail gateway', 'Web shop', 'Carrier API', 'Data lake', 'Payroll'],
   jobs: [
     'Close the day',
