@@ -20,16 +20,17 @@ export function SyncDeletes({ app_id, items, onDelete, onClose }: SyncDeletesPro
   const app = useCurrentApp();
   const app_menu_ids = items.flatMap(({ app_menu_id }) => app_menu_id ?? []);
   const may_ask = can(app, 'why:read');
-  const { data: dependents } = useMenusDependentsQuery({ params: { app_id }, body: { app_menu_ids } });
+  const { data: dependents, error: unknown } = useMenusDependentsQuery({ params: { app_id }, body: { app_menu_ids } });
   const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { unseen_menus: app_menu_ids } }, { skip: !may_ask });
-  if (!dependents || (may_ask && !impact && !error)) return null;
+  // What cannot be told does not stop anybody from deciding.
+  if ((!dependents && !unknown) || (may_ask && !impact && !error)) return null;
   const losing = impact?.people.filter(({ lost }) => lost.count > 0).map(({ name, user_id }) => name || user_id) ?? [];
   // The preview names the first of them.
   const names_losing = `${nameList(losing, t)}${(impact?.people_losing ?? 0) > losing.length ? '…' : ''}`;
   const consequences = [
     ...(impact && losing.length > 0 ? [t('synchronization.deleting.losing', { count: impact.people_losing, names: names_losing })] : []),
     ...(impact && losing.length === 0 ? [t('synchronization.deleting.nobody')] : []),
-    ...(dependents.group_menus > 0 ? [t('app_menus.groups', { count: dependents.group_menus })] : []),
+    ...(dependents && dependents.group_menus > 0 ? [t('app_menus.groups', { count: dependents.group_menus })] : []),
   ];
   const names = items.map(({ name }) => name);
   const [first = ''] = names;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { browserZone } from '../../lib/zone.ts';
 import { Icon } from '../icon.tsx';
 import { Modal } from '../modal.tsx';
 import type { Conflict } from './use-edit-form.ts';
@@ -32,8 +33,7 @@ export function ConflictDialog<V extends object>({ conflict, labelOf, say, onCho
   const { changed_by, changed_at } = conflict;
   const now = useNow();
   const fields = conflict.fields ?? differing(conflict);
-  const when =
-    changed_at === undefined ? '' : timeAgo(changed_at, now, i18n.language as Lang, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = changed_at === undefined ? '' : timeAgo(changed_at, now, i18n.language as Lang, browserZone());
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set(untouched));
   const words = (field: string, value: unknown): string => {
     const said = say?.(field, value);

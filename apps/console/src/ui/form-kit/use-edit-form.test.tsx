@@ -144,6 +144,17 @@ test('[R1.04] what only somebody else changed meanwhile is taken over, and what 
   expect([edit.changed, edit.values]).toEqual([[], { text: 'mine', memo: 'theirs' }]);
 });
 
+test('[R1.04] what is typed while a save is merged with that of somebody else stays, and stays unsaved', async () => {
+  await type('mine');
+  await save();
+  await type('mine, and more');
+  await stale({ text: 'one', memo: 'theirs', version: 7 });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)).toMatchObject({ text: 'mine', memo: 'theirs', version: 7 });
+  await answered(8);
+  expect([edit.changed, edit.values]).toEqual([['text'], { text: 'mine, and more', memo: 'theirs' }]);
+});
+
 test('[R1.04] a conflict is about the fields that both changed, and says who saved first and when', async () => {
   await type('mine');
   await save();

@@ -134,8 +134,12 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       setConflict({ mine: merged, theirs: now.values, version: now.version ?? 0, fields: conflicts, changed_by, changed_at });
       return false;
     }
-    form.setFieldsValue(merged);
-    setValues(merged);
+    // What was typed while the save was on its way stays, still unsaved.
+    const typed = read();
+    const later = Object.fromEntries(differing(typed, sent).map((field) => [field, Reflect.get(typed, field)]));
+    const shown = { ...merged, ...later };
+    form.setFieldsValue(shown);
+    setValues(shown);
     setBase(now);
     pushNotice({ kind: 'info', title: t('common.conflict.merged') });
     return differing(merged, now.values).length === 0 || (await send(merged, now));

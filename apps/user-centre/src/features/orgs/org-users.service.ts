@@ -67,13 +67,18 @@ export async function readOrgUsers(
   const ids = await findPage(ctx.db, org.org_id, search, cursor, query.limit);
   // The end of a contact may look like a whole one, which is nobody's.
   const is_contact = 'contacts' in search && ids.length > 0;
+  let end: string | undefined;
   if (query.keyword !== undefined && !is_contact) {
     const personal = { org_id: org.org_id, keyword: query.keyword, status: query.status, with_contacts: org.by === 'admin' };
-    ids.push(...(await findByPersonal(deps, ctx, personal, cursor, query.limit)));
+    const found = await findByPersonal(deps, ctx, personal, cursor, query.limit);
+    ids.push(...found.ids);
+    end = found.end;
   }
-  const page = [...new Set(ids)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).slice(0, query.limit);
+  const known = [...new Set(ids)].filter((id) => end === undefined || BigInt(id) <= BigInt(end));
+  const page = known.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).slice(0, query.limit);
   const rows = await readOrgUserRows(ctx.db, org.org_id, page);
-  return { items: rows.map((row) => shown(deps, row)), cursor: rows.length === query.limit ? (rows.at(-1)?.subject_id ?? null) : null };
+  const last = rows.length === query.limit ? rows.at(-1)?.subject_id : end;
+  return { items: rows.map((row) => shown(deps, row)), cursor: last ?? null };
 }
 
 const invitation = (made: Omit<Invitation, 'expires_at'>, now: number): Invitation => ({

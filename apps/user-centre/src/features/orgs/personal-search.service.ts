@@ -34,16 +34,28 @@ function matcherOf(deps: Deps, { keyword, with_contacts }: PersonalSearch): (row
   };
 }
 
+interface PersonalMatches {
+  readonly ids: readonly string[];
+  /** The last user that was looked at, where others are left: whoever comes after is for the next page. */
+  readonly end: string | undefined;
+}
+
 /** The first users after the cursor whose real name, or a contact, has the keyword in it. */
-export async function findByPersonal(deps: Deps, ctx: UcCtx, search: PersonalSearch, cursor: string, limit: number): Promise<string[]> {
+export async function findByPersonal(
+  deps: Deps,
+  ctx: UcCtx,
+  search: PersonalSearch,
+  cursor: string,
+  limit: number,
+): Promise<PersonalMatches> {
   const matches = matcherOf(deps, search);
-  const found: string[] = [];
+  const ids: string[] = [];
   let after = cursor;
-  for (let seen = 0; seen < LOOKED_AT && found.length < limit; seen += AT_ONCE) {
+  for (let seen = 0; seen < LOOKED_AT && ids.length < limit; seen += AT_ONCE) {
     const rows = await walkPersonal(ctx.db, search.org_id, search.status, after, AT_ONCE);
-    found.push(...rows.filter(matches).map((row) => row.subject_id));
+    ids.push(...rows.filter(matches).map((row) => row.subject_id));
     after = rows.at(-1)?.subject_id ?? after;
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < AT_ONCE) return { ids, end: undefined };
   }
-  return found.slice(0, limit);
+  return { ids, end: after };
 }
