@@ -27,6 +27,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']),
       node('tools', 'scripts', ['test/**/*.test.ts']),
       node('walk', 'e2e', ['*.test.ts']),
     ],

@@ -37,14 +37,15 @@ export function createForm({ api, dirty }, columns, onSaved) {
 
   const save = async () => {
     const { row, draft, saving } = store.get();
+    const keys = row === undefined ? fields.map(({ key }) => key) : unsavedKeys(fields, store.get());
+    // The key for saving can be pressed when there is nothing to save.
+    if (saving || keys.length === 0) return;
     const errors = errorsOf(fields, draft);
-    if (saving) return;
     if (Object.keys(errors).length > 0) {
       store.set({ errors });
       focusFirstInvalid();
       return;
     }
-    const keys = row === undefined ? fields.map(({ key }) => key) : unsavedKeys(fields, store.get());
     const sent = fields.filter(({ key }) => keys.includes(key)).map((column) => [column.key, toValue(column, draft[column.key])]);
     const values = Object.fromEntries(sent);
     store.set({ saving: true, errors: {}, problem: undefined });
@@ -56,9 +57,16 @@ export function createForm({ api, dirty }, columns, onSaved) {
     } catch (problem) {
       const fault = problem instanceof ApiError ? problem.fault : undefined;
       if (fault?.code === 'STALE') store.set({ saving: false, theirs: fault.row });
-      else if (fault?.code === 'INVALID') store.set({ saving: false, errors: refusedFields(fault) });
+      else if (fault?.code === 'INVALID' && fault.fields) store.set({ saving: false, errors: refusedFields(fault) });
       else store.set({ saving: false, problem });
     }
+  };
+
+  const takeTheirs = () => {
+    const { theirs } = store.get();
+    if (!theirs) return;
+    show(theirs);
+    onSaved(theirs);
   };
 
   return {
@@ -73,16 +81,17 @@ export function createForm({ api, dirty }, columns, onSaved) {
       dirty(unsavedKeys(fields, store.get()).length > 0);
     },
     discard: () => show(store.get().row),
-    takeTheirs: () => {
-      const { theirs } = store.get();
-      show(theirs);
-      if (theirs) onSaved(theirs);
-    },
-    /** Mine, on top of what they saved. */
+    takeTheirs,
+    /** The fields I changed, on top of what they saved: what only they changed stays theirs. */
     saveMine: async () => {
-      const { theirs } = store.get();
+      const { theirs, draft } = store.get();
       if (!theirs) return;
-      store.set({ row: theirs, from: draftOf(fields, theirs.values), theirs: undefined });
+      const keys = unsavedKeys(fields, store.get());
+      const mine = Object.fromEntries(Object.entries(draft).filter(([key]) => keys.includes(key)));
+      const from = draftOf(fields, theirs.values);
+      // Both made the same changes.
+      if (changedKeys(fields, from, { ...from, ...mine }).length === 0) return takeTheirs();
+      store.set({ row: theirs, from, draft: { ...from, ...mine }, theirs: undefined });
       await save();
     },
   };
