@@ -119,7 +119,9 @@ export function openRows(file: string, site: Site, clock: () => number): RowStor
     },
     add: (page, values, by) => {
       const { id } = db.prepare('select coalesce(max(id), 0) + 1 as id from menu_row where path = ?').get(page.rows_of) as { id: number };
-      const whole = { ...newValues(page.word, id, by, clock()), ...values };
+      // A form sends null for each field that was left empty: there the default stays.
+      const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+      const whole = { ...newValues(page.word, id, by, clock()), ...filled };
       insert.run(page.rows_of, id, JSON.stringify(whole), searchText(whole));
       return { id: String(id), version: 1, values: whole };
     },
