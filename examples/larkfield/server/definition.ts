@@ -28,6 +28,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   all_orders: ['order:write'],
   order_drafts: ['order:write'],
   returns: ['refund:approve', 'warranty:refund'],
+  articles: ['article:review'],
 };
 const STEPS = [
   words('Basics', '基本信息', 'الأساسيات', 'Asas', 'Основное'),
