@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-absolute-path -- there is no bundler: the browser asks the server for it
-import { connectFrame } from '/assets/frame.js';
+import { applyLooks, connectFrame } from '/assets/frame.js';
 import { openPage, speak } from '../shared/open-page.js';
 import { head } from './head.js';
 import { failure, notice, skeleton } from './parts.js';
@@ -15,7 +15,7 @@ import { draw, h } from './render.js';
  * @param {(opened: OpenPage, page: import('../../api-types.ts').Page) => Kind} begin
  */
 export function startPage(layout, begin) {
-  const opened = openPage(connectFrame);
+  const opened = openPage({ connectFrame, applyLooks });
   /** @type {Kind | undefined} */
   let kind;
 

@@ -14,8 +14,7 @@ export const ICONS = {
   alert: 'M12 4 3 19.5h18L12 4ZM12 10v4.5M12 17v.01',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM5 20c.7-3.5 3.5-5 7-5s6.300 1.500 7 5',
   list: 'M9 6h11M9 12h11M9 18h11M4.500 6v.01M4.500 12v.01M4.500 18v.01',
-  open: 'M14 5h5v5M19 5l-8 8M11 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-5',
 };
 /** @typedef {keyof typeof ICONS} IconName */
 /** Those that point along the line turn around with it. @type {readonly IconName[]} */
-export const TURNING = ['before', 'after', 'open'];
+export const TURNING = ['before', 'after'];

@@ -1,7 +1,7 @@
 import { ApiError, createApi, send } from './api.js';
 import { closeAccessCard } from './focus.js';
 import { formatOf } from './format.js';
-import { applyLooks, looksFrom, ownLooks } from './looks.js';
+import { applyOwnLooks, looksFrom, ownLooks } from './looks.js';
 import { createStore } from './store.js';
 import { wordsOf } from './texts.js';
 
@@ -33,14 +33,14 @@ export function speak(looks) {
 
 /**
  * Connects the page with the console, signs the person in and reads what this menu shows.
- * @param {(options: { consoles: readonly string[] }) => Frame} connectFrame
+ * @param {Pick<typeof import('@portico/frame'), 'connectFrame' | 'applyLooks'>} sdk React imports it from the package, a plain page from /assets.
  */
-export function openPage(connectFrame) {
+export function openPage({ connectFrame, applyLooks }) {
   const path = decodeURIComponent(location.pathname);
   /** @type {Opened} */
   const start = { status: 'opening', looks: ownLooks() };
   const store = createStore(start);
-  applyLooks(store.get().looks);
+  applyOwnLooks(store.get().looks);
   closeAccessCard();
   /** @type {Frame | undefined} */
   let frame;
@@ -71,7 +71,8 @@ export function openPage(connectFrame) {
     const connected = connectFrame({ consoles });
     connected.onLooks((told) => {
       const looks = looksFrom(told);
-      applyLooks(looks);
+      // Colours are CSS variables: nothing is drawn again for a theme, and what was typed stays.
+      applyLooks({ ...told, ...looks }, document);
       store.set({ looks });
     });
     connected.ready();
