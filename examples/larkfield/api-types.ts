@@ -154,7 +154,10 @@ export interface Holding {
 /**
  * `POST /api/session?path=…` with `{ticket}`, and `GET /api/session?path=…` with the cookie (401 without a live one).
  * A page in a frame posts a ticket whenever it loads, since somebody else may have signed in to the console meanwhile.
- * Only a page in a window of its own, which gets no ticket, relies on the cookie.
+ * A page in a window of its own gets no ticket and has only the cookie. At http that is the one its framed pages got. At
+ * https the cookie is `Partitioned`, so that browsers which block third-party cookies accept it inside the console: it is
+ * then kept apart by the site in the address bar, and a window of its own on another site than the console's never has it.
+ * `GET` answers 401 there, and the page says that nobody is signed in. Pages for such windows need a sign-in of their own.
  */
 export interface Session {
   readonly person: { readonly name: string };
