@@ -76,6 +76,40 @@ describe('the changes of roles that Who sees what offers', () => {
     );
   });
 
+  test.each([
+    { page: 'that is hidden', hidden: true, narrowed: null, offers: 0, most: 2 },
+    { page: 'that no role gives a counting code for', hidden: false, narrowed: [], offers: 0, most: 2 },
+    { page: 'that one of all roles gives the counting code for', hidden: false, narrowed: ['refund:write'], offers: 20, most: 1_022 },
+    { page: 'that every pair of roles helps with', hidden: false, narrowed: null, offers: 20, most: 1_022 },
+  ])('of 1,000 roles for a page $page try the rule at most $most times', ({ hidden, narrowed, offers, most }) => {
+    const leads = Array.from({ length: 500 }, (_, at) => `lead${at}`);
+    const gives = Array.from({ length: 500 }, (_, at) => `give${at}`);
+    const permissionsOf = (at: number): string[] => (at === 499 ? ['refund:write'] : ['refund:read']);
+    const roles = new Map([
+      ...leads.map((role_id) => [role_id, { disabled: false, permissions: [] as string[] }] as const),
+      ...gives.map((role_id, at) => [role_id, { disabled: false, permissions: permissionsOf(at) }] as const),
+    ]);
+    let tried = 0;
+    const page: MenuFacts = {
+      app_menu_id: 'page',
+      parent_id: null,
+      type: 'page',
+      hidden,
+      // The rule asks this first, once each time it is tried.
+      get template_only() {
+        tried += 1;
+        return false;
+      },
+      biz_type: 'DEFAULT',
+      permissions: ['refund:read', 'refund:write'],
+      global_menu_id: null,
+    };
+    const associations = leads.map((role_id) => ({ group_id: 'g1', role_id, permissions: narrowed }));
+    const large = { model: { roles, associations }, rows: [page], group_menus: new Map([['g1', ['page']]]), grouping: true };
+    expect(roleChanges({ ...large, biz_type: 'DEFAULT' }, [], 'page')).toHaveLength(offers);
+    expect(tried).toBeLessThanOrEqual(most);
+  });
+
   test('[R2.32] a directory is seen by what is in it, so nothing is offered for it', () => {
     const row = { app_menu_id: 'above', parent_id: null, type: 'directory', hidden: false, template_only: false } as const;
     const rows = [{ ...row, biz_type: 'DEFAULT', permissions: [], global_menu_id: null }];

@@ -19,22 +19,53 @@ function lineOf(rows: readonly MenuFacts[], page: MenuFacts): MenuFacts[] {
   return line;
 }
 
-function pairs(first: readonly string[], second: readonly string[]): string[][] {
-  const found = new Map<string, string[]>();
-  for (const a of first) {
-    for (const b of second) if (a !== b) found.set([a, b].toSorted().join(), [a, b]);
+/** Pairs that are tried at most, so that one question never keeps the process busy for long. */
+const PAIRS_TRIED = 10 * LIMITS.role_changes;
+
+/**
+ * Pairs of roles of which the first leads to a menu group of the page and the second gives a code that counts there,
+ * each pair once. Nothing is made before it is asked for.
+ */
+function* pairs({ model, group_menus }: World, page: MenuFacts, others: readonly string[]): Generator<string[]> {
+  const groups = new Set([...group_menus].flatMap(([group_id, menus]) => (menus.includes(page.app_menu_id) ? [group_id] : [])));
+  const offered = new Set(others);
+  const givers = new Map(
+    page.permissions.map((code) => [code, others.filter((role_id) => model.roles.get(role_id)?.permissions.includes(code))]),
+  );
+  const met = new Set<string>();
+  for (const { group_id, role_id: lead, permissions } of model.associations) {
+    if (!groups.has(group_id) || !offered.has(lead)) continue;
+    for (const code of page.permissions.filter((each) => permissions?.includes(each) ?? true)) {
+      for (const giver of givers.get(code) ?? []) {
+        const key = [lead, giver].toSorted().join();
+        if (lead === giver || met.has(key)) continue;
+        met.add(key);
+        yield [lead, giver];
+      }
+    }
   }
-  return [...found.values()];
+}
+
+/** As many as are ever offered, of the first `most` that are there. */
+function firstThat(helps: (role_ids: readonly string[]) => boolean, sets: Iterable<string[]>, most: number): string[][] {
+  const found: string[][] = [];
+  let tried = 0;
+  for (const set of sets) {
+    if (tried >= most || found.length >= LIMITS.role_changes) break;
+    tried += 1;
+    if (helps(set)) found.push(set);
+  }
+  return found;
 }
 
 /**
  * The changes of an operator's roles that turn round whether they see a page, the smallest: what to give together where
  * it is not seen, what to take away together where it is. Each is tried with the rule that decides who sees a menu, so
  * that nothing is offered that would not help. At most two roles are ever needed: one that leads to a menu group of the
- * page, and one that gives a code that counts there.
+ * page, and one that gives a code that counts there. Where not even all roles together help, no pair is tried.
  */
 export function roleChanges(world: World, held: readonly string[], app_menu_id: string): string[][] {
-  const { model, rows, group_menus } = world;
+  const { model, rows } = world;
   const page = rows.find((row) => row.app_menu_id === app_menu_id);
   if (page?.type !== 'page') return [];
   const isSeenBy = isSeenIn({ ...world, rows: lineOf(rows, page) }, app_menu_id);
@@ -55,11 +86,8 @@ export function roleChanges(world: World, held: readonly string[], app_menu_id: 
 
   const others = inForce.filter((role_id) => !held.includes(role_id));
   const helps = (role_ids: readonly string[]): boolean => isSeen([...held, ...role_ids]);
-  const alone = others.filter((role_id) => helps([role_id]));
-  if (alone.length > 0) return alone.slice(0, LIMITS.role_changes).map((role_id) => [role_id]);
-  const gives = others.filter((role_id) => page.permissions.some((code) => model.roles.get(role_id)?.permissions.includes(code)));
-  const leads = others.filter((role_id) =>
-    model.associations.some((each) => each.role_id === role_id && group_menus.get(each.group_id)?.includes(app_menu_id)),
-  );
-  return pairs(leads, gives).filter(helps).slice(0, LIMITS.role_changes);
+  if (!helps(others)) return [];
+  const singles = others.map((role_id) => [role_id]);
+  const alone = firstThat(helps, singles, singles.length);
+  return alone.length > 0 ? alone : firstThat(helps, pairs(world, page, others), PAIRS_TRIED);
 }
