@@ -6,7 +6,7 @@ import type { Person, TestPlatform } from './start-platform.ts';
 export interface LinkedService {
   readonly service_id: string;
   readonly add: (over?: object) => Promise<ServiceMenu>;
-  readonly change: (menu: ServiceMenu, over: object) => Promise<ServiceMenu>;
+  readonly change: (menu: ServiceMenu, over: object, headers?: Record<string, string>) => Promise<ServiceMenu>;
   readonly remove: (menu: ServiceMenu) => Promise<void>;
 }
 
@@ -28,8 +28,9 @@ export async function makeService(platform: TestPlatform, owner: Person): Promis
       expect(reply.statusCode, reply.body).toBe(201);
       return reply.json<ServiceMenu>();
     },
-    change: async (menu, over) => {
-      const reply = await owner.send({ method: 'PUT', url: `${url}/${menu.service_menu_id}`, body: { ...fieldsOf(menu), ...over } });
+    change: async (menu, over, headers = {}) => {
+      const body = { ...fieldsOf(menu), ...over };
+      const reply = await owner.send({ method: 'PUT', url: `${url}/${menu.service_menu_id}`, body, headers });
       expect(reply.statusCode, reply.body).toBe(200);
       return reply.json<ServiceMenu>();
     },

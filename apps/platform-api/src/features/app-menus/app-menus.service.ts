@@ -136,7 +136,7 @@ export async function changeMenu(
 
   const fields = { ...change, target: menu.type === 'page' ? change.target : '' };
   const { name, memo, ...rest } = fields;
-  const { source, pack } = splitTexts(menu, { name, memo });
+  const { source, pack } = splitTexts(menu, { name, memo }, ctx.written_lang);
   if (pack) await updatePack(ctx.db, key.app_id, key.app_menu_id, ctx.content_lang, pack);
   await updateMenu(ctx.db, key.app_id, key.app_menu_id, {
     ...rest,

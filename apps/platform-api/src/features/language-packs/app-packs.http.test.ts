@@ -1,4 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
+import type { AppMenu } from '@portico/contracts/platform/app-menus';
 import type { GridRow, LangCoverage, PackCell, PackReport } from '@portico/contracts/platform/language-packs';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -314,6 +315,33 @@ describe('the workbench', () => {
     await save(app_id, [{ menu_id, lang: 'en', name: 'Refunds', memo: '', version: 0 }]);
     expect(await coverage()).toContain('en 1 0/1');
     expect(cellsOf(await get(app_id, [menu_id], ['en']))).toMatchObject([{ name: 'Refunds', memo: '', version: 1 }]);
+  });
+
+  test('a menu that is renamed in another language counts as translated into that one, and into none where the request names none of the app’s', async () => {
+    const app_id = await freshApp();
+    const menus = `/v2/apps/${app_id}/app_menus`;
+    const draft = { type: 'page', name: 'Returns', memo: '', code: 'returns', target: 'https://pages.example.test/' };
+    const made = await admin.send({ method: 'POST', url: menus, body: draft, headers: { 'accept-language': 'en' } });
+    const { app_menu_id, ...menu } = made.json<AppMenu>();
+    const { code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
+    const change = async (name: string, memo: string, headers: Record<string, string>) => {
+      const body = { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+      const reply = await admin.send({ method: 'PUT', url: `${menus}/${app_menu_id}`, body, headers });
+      expect(reply.statusCode, reply.body).toBe(200);
+    };
+    const translated = async () =>
+      (await admin.send({ method: 'GET', url: url(app_id, 'coverage') }))
+        .json<{ items: LangCoverage[] }>()
+        .items.filter((each) => each.translated > 0)
+        .map(({ lang }) => lang);
+    await change('Returns', 'Возвращённые товары', { 'accept-language': 'ru' });
+    expect(await translated()).toEqual(['en']);
+    await change('Возвраты', '', { 'accept-language': 'ru' });
+    expect(await translated()).toEqual(['ru']);
+    expect((await exported(app_id, 'en')).body).not.toContain('Возвраты');
+    expect((await exported(app_id, 'ru')).body).toContain('returns\tВозвраты');
+    await change('Remboursements', '', { 'accept-language': 'fr' });
+    expect(await translated()).toEqual([]);
   });
 
   test('the grid gives menus by languages, page by page, filtered, with what to look at', async () => {

@@ -1,4 +1,5 @@
 import type { PackCell, PackReport } from '@portico/contracts/platform/language-packs';
+import type { ServiceMenu } from '@portico/contracts/platform/service-menus';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -62,6 +63,19 @@ describe('translations of a service', () => {
     expect(menu.json()).toMatchObject({ version: 2 });
     const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', service_id).executeTakeFirstOrThrow();
     expect(log).toMatchObject({ module_name: 'language', object_name: 'payments', app_id: null });
+  });
+
+  test('of a menu that is renamed in another language are its own text in that language, no longer in the one before', async () => {
+    const menus = `/v2/services/${service_id}/service_menus`;
+    const draft = { code: 'chargebacks', name: 'Chargebacks', type: 'page', target: 'https://pay.example.test/' };
+    const made = await owner.send({ method: 'POST', url: menus, body: draft, headers: { 'accept-language': 'en' } });
+    const { service_menu_id, ...menu } = made.json<ServiceMenu>();
+    expect(cellsOf(await get([service_menu_id], ['en', 'ru']))).toMatchObject([{ lang: 'en', name: 'Chargebacks' }]);
+    const { code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
+    const body = { name: 'Отмены', memo: '', code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+    const reply = await owner.send({ method: 'PUT', url: `${menus}/${service_menu_id}`, body, headers: { 'accept-language': 'ru' } });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(cellsOf(await get([service_menu_id], ['en', 'ru']))).toMatchObject([{ lang: 'ru', name: 'Отмены' }]);
   });
 
   test('a stale cell, an unknown menu, another service’s menu and an unknown language are refused', async () => {

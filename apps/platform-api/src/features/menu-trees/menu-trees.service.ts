@@ -95,7 +95,7 @@ export async function changeTreeMenu<M extends object>(
   if (menu.type === 'page' && change.target === '') ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'target', rule: 'required' }] });
   const fields = { ...change, target: menu.type === 'page' ? change.target : '' };
   const { name, memo, ...rest } = fields;
-  const { source, pack } = splitTexts(menu, { name, memo });
+  const { source, pack } = splitTexts(menu, { name, memo }, ctx.written_lang);
   if (pack) await updatePack(ctx.db, of, menu_id, ctx.lang, pack);
   await updateMenu(ctx.db, of, menu_id, { ...rest, ...source, ...more, ...byWhom(ctx) });
   ctx.record({

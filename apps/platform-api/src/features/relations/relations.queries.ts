@@ -123,7 +123,7 @@ export interface LinkUpdate {
   fields: MenuFields | null;
 }
 
-/** Links, and what they say now, in three statements however many there are. */
+/** Links, and what they say now, in three statements however many there are. A name that is taken brings its language along. */
 export async function updateLinks(
   db: Db,
   app_id: string,
@@ -136,6 +136,9 @@ export async function updateLinks(
   await sql`
     update app_menu m set owner = 'service', service_id = r.service_id, service_menu_id = r.service_menu_id,
       service_menu_version = r.service_menu_version,
+      source_lang = case when r.fields->>'name' <> m.name
+        then (select s.source_lang from service_menu s where s.service_id = r.service_id and s.service_menu_id = r.service_menu_id)
+        else m.source_lang end,
       name = coalesce(r.fields->>'name', m.name), memo = coalesce(r.fields->>'memo', m.memo),
       target = coalesce(r.fields->>'target', m.target), banner = coalesce(r.fields->>'banner', m.banner),
       layout = coalesce(r.fields->>'layout', m.layout),

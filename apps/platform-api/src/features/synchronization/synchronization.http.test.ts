@@ -209,6 +209,30 @@ describe('one app', () => {
     expect(await chinese()).toBe('Shipments');
   });
 
+  test('[R7.13] a name taken from the service is in the language it was written in there, and a name that is kept stays in its own', async () => {
+    const found = await menus();
+    const [taken, kept] = [found.get('shipments') as AppMenu, found.get('carriers') as AppMenu];
+    const said = async ({ app_menu_id }: AppMenu) => {
+      const body = { ids: [app_menu_id], langs: ['en', 'ru'] };
+      const reply = await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus/langs/actions/multiget`, body });
+      return reply.json<{ items: { lang: string; name: string }[] }>().items.map(({ lang, name }) => [lang, name]);
+    };
+    expect([await said(taken), await said(kept)]).toEqual([[['en', 'Shipments']], [['en', 'Carriers']]]);
+    const { memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = kept;
+    const body = { name: 'Hauliers', memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+    await admin.send({
+      method: 'PUT',
+      url: `/v2/apps/${app_id}/app_menus/${kept.app_menu_id}`,
+      body,
+      headers: { 'accept-language': 'en' },
+    });
+    await service.change(page, { name: 'Отправления' }, { 'accept-language': 'ru' });
+    await service.change(lone, { name: 'Перевозчики', memo: 'Все' }, { 'accept-language': 'ru' });
+    expect((await apply()).statusCode).toBe(200);
+    expect(await said(taken)).toEqual([['ru', 'Отправления']]);
+    expect(await said(kept)).toEqual([['en', 'Hauliers']]);
+  });
+
   test('[R7.13] new menus appear below their directory, and what was left out once is not offered again', async () => {
     const inside = await service.add({ parent_id: folder.service_menu_id, code: 'slots' });
     const beside = await service.add({ code: 'beside' });
