@@ -54,6 +54,7 @@ const groupRoleKey = z.strictObject({ group_id: uuid(), role_id: uuid() });
 /** A change that nobody has saved yet. Permissions are named by their codes. */
 export const accessChange = z
   .strictObject({
+    /** Only what is seen in this business type. Without it: what is seen in any business type of the app. */
     biz_type: bizType(),
     grouping: z.boolean().optional(),
     admits_guests: z.boolean().optional(),

@@ -14,7 +14,7 @@ interface PersonRights extends Pick<Viewer, 'entry_fault' | 'is_admin'> {
 
 interface Scope {
   readonly grouping: boolean;
-  readonly biz_type: string;
+  readonly biz_type: Viewer['biz_type'];
   readonly group_menus: ReadonlyMap<string, readonly string[]>;
 }
 

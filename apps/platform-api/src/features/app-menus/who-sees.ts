@@ -40,7 +40,8 @@ export interface Viewer {
    * not group. Grouping without groups shows nothing.
    */
   readonly grouped: ReadonlyMap<string, ReadonlySet<string>> | 'off';
-  readonly biz_type: string;
+  /** null: every business type at once, for questions about all that a person sees anywhere in the app. */
+  readonly biz_type: string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -65,7 +66,7 @@ const OWN_STEPS: readonly OwnStep[] = [
   {
     step: 'biz_type',
     pages_only: true,
-    passes: (viewer, menu) => menu.biz_type === DEFAULTS.biz_type || menu.biz_type === viewer.biz_type,
+    passes: (viewer, menu) => viewer.biz_type === null || menu.biz_type === DEFAULTS.biz_type || menu.biz_type === viewer.biz_type,
   },
   { step: 'group', pages_only: true, passes: (viewer, menu) => countingCodes(viewer, menu) !== undefined },
   {

@@ -14,7 +14,7 @@ interface Menus<Row> {
   readonly rows: readonly Row[];
   readonly group_menus: ReadonlyMap<string, readonly string[]>;
   readonly grouping: boolean;
-  readonly biz_type: string;
+  readonly biz_type: string | null;
 }
 interface CodedMenu {
   readonly app_menu_id: string;

@@ -115,6 +115,31 @@ describe('who would gain or lose', () => {
     expect(code(await weigh({ unseen_menus: [newUuid()] }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
   });
 
+  test('in any business type of the app, or only in the one that is named', async () => {
+    const made = await platform.make.app();
+    const [seller, retail_role] = [await platform.person('Ana Silva'), { permissions: ['stock:read'] }];
+    await platform.make.member(made.app_id, admin.subject_id, 'admin');
+    await platform.make.member(made.app_id, seller.subject_id, 'operator');
+    const retail = await platform.make.role(made.app_id, { ...retail_role, members: [seller.subject_id] });
+    const folder = await platform.make.menu(made.app_id, { type: 'directory', code: 'shops' });
+    const stock = { parent_id: folder, permissions: ['stock:read'] };
+    const shelf = await platform.make.menu(made.app_id, { ...stock, code: 'shelf', biz_type: 'RETAIL' });
+    const pallet = await platform.make.menu(made.app_id, { ...stock, code: 'pallet', biz_type: 'WHOLESALE' });
+    const lostBy = async (body: object): Promise<string[]> => {
+      const reply = await admin.send({ method: 'POST', url: `/v2/apps/${made.app_id}/access/actions/preview`, body });
+      expect(reply.statusCode, reply.body).toBe(200);
+      const { people_losing, people } = reply.json<AccessImpact>();
+      expect(people_losing).toBe(people.length);
+      return people[0]?.lost.app_menu_ids ?? [];
+    };
+    expect(await lostBy({ unseen_menus: [shelf] })).toEqual([shelf]);
+    expect(await lostBy({ unseen_menus: [folder] })).toEqual([folder, shelf, pallet]);
+    expect(await lostBy({ roles: [{ role_id: retail, disabled: true }] })).toEqual([folder, shelf, pallet]);
+    expect(await lostBy({ members: [{ subject_id: seller.subject_id, kind: null }] })).toEqual([folder, shelf, pallet]);
+    expect(await lostBy({ biz_type: 'RETAIL', unseen_menus: [folder] })).toEqual([folder, shelf]);
+    expect(await lostBy({ biz_type: 'DEFAULT', unseen_menus: [folder] })).toEqual([]);
+  });
+
   test('by grouping, group menus and group roles', async () => {
     expect(lost(await impact({ grouping: true }))).toEqual([[clerk.subject_id, [ids['news']]]]);
     const both = { grouping: true, group_menus: [{ group_id, add: [ids['news']] }] };

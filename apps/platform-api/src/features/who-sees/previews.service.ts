@@ -3,7 +3,7 @@ import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { AccessChange, AccessImpact, NavigationPreview } from '@portico/contracts/platform/previews';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { imagine, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
+import { imagine, type ImaginedSight, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
 import { applyAccessChange, applyMemberChange, type AccessState as StateOf, type Person } from './access-change.ts';
 import { applyEdits } from './menu-edits.ts';
 import { findPeople, type MemberRow } from './previews.queries.ts';
@@ -25,7 +25,7 @@ async function previewNavigation(
   const rows = edits ? applyEdits(snapshot.tree.rows, edits) : snapshot.tree.rows;
   if (typeof rows === 'string') return ctx.fail(rows);
   const scope = { rows, group_menus: snapshot.group_menus, grouping: app.grouping, biz_type };
-  const seen = imagine(scope, as_guest ? guestRights(app) : memberRights(model, { kind: 'operator', role_ids }));
+  const seen = imagine(scope)(as_guest ? guestRights(app) : memberRights(model, { kind: 'operator', role_ids }));
   return { nav_version: app.nav_version, items: seen.rows.filter((_, index) => seen.faults[index] === undefined) };
 }
 
@@ -34,10 +34,8 @@ interface Difference {
   lost: string[];
 }
 
-type Seen = ReturnType<typeof imagine>;
-
 /** What is seen after a change and not before, and the other way round. */
-function between(was: Seen, is: Seen): Difference {
+function between(was: ImaginedSight, is: ImaginedSight): Difference {
   const difference: Difference = { gained: [], lost: [] };
   for (const [index, row] of was.rows.entries()) {
     const [saw, sees] = [was.faults[index] === undefined, is.faults[index] === undefined];
@@ -46,7 +44,10 @@ function between(was: Seen, is: Seen): Difference {
   return difference;
 }
 
-const sightOf = ({ model, menus }: AccessState, person: Person): Seen => imagine(menus, memberRights(model, person));
+function sightsIn({ model, menus }: AccessState): (person: Person) => ImaginedSight {
+  const sightOf = imagine(menus);
+  return (person) => sightOf(memberRights(model, person));
+}
 
 interface Concerned extends Pick<MemberRow, 'subject_id' | 'name'> {
   readonly was: Person;
@@ -57,9 +58,10 @@ const keyOf = ({ was, becomes }: Concerned): string => JSON.stringify([was.kind,
 /** People with the same roles see the same: each set of roles is looked at once, and others get a turn in between. */
 async function differences(people: readonly Concerned[], before: AccessState, after: AccessState): Promise<Map<string, Difference>> {
   const found = new Map<string, Difference>();
+  const [sightBefore, sightAfter] = [sightsIn(before), sightsIn(after)];
   for (const each of people) {
     if (found.has(keyOf(each))) continue;
-    found.set(keyOf(each), between(sightOf(before, each.was), sightOf(after, each.becomes)));
+    found.set(keyOf(each), between(sightBefore(each.was), sightAfter(each.becomes)));
     await setImmediate();
   }
   return found;
@@ -113,7 +115,7 @@ async function previewAccess(
   if ([...changes.keys()].some((id) => !members.some(({ subject_id }) => subject_id === id))) ctx.fail('MP/MEMBER_NOT_FOUND');
 
   const { group_menus } = snapshot;
-  const scope = { rows, group_menus, grouping: app.grouping, biz_type: change.biz_type ?? DEFAULTS.biz_type };
+  const scope = { rows, group_menus, grouping: app.grouping, biz_type: change.biz_type ?? null };
   const before: AccessState = { model, menus: scope, admits_guests: app.admits_guests };
   const after = applyAccessChange(before, change);
   const people = members.map(({ subject_id, name, ...was }) => ({
@@ -122,7 +124,7 @@ async function previewAccess(
     was,
     becomes: applyMemberChange(was, changes.get(subject_id)),
   }));
-  const guest = between(imagine(before.menus, guestRights(before)), imagine(after.menus, guestRights(after)));
+  const guest = between(imagine(before.menus)(guestRights(before)), imagine(after.menus)(guestRights(after)));
   return {
     ...toImpact(people, await differences(people, before, after), rows),
     guests: { gained: guest.gained.length, lost: guest.lost.length },
