@@ -75,8 +75,13 @@ export const accessChange = z
       .array(z.strictObject({ role_id: uuid(), disabled: z.boolean() }))
       .max(LIMITS.delta)
       .default([]),
-    /** Menus that nobody would see any more: deleted, or kept for templates. */
+    /** Menus that are deleted: nobody would see them any more, nor what is below them. */
     unseen_menus: z.array(uuid()).max(LIMITS.delta).default([]),
+    /** Menus kept for templates from now on, or no longer. A directory takes along what is below it. */
+    template_only: z
+      .array(z.strictObject({ app_menu_id: uuid(), template_only: z.boolean() }))
+      .max(LIMITS.delta)
+      .default([]),
     role_permissions: z
       .array(z.strictObject({ role_id: uuid(), add: codes().default([]), remove: codes().default([]) }))
       .max(LIMITS.delta)

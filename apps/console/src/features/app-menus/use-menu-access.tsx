@@ -9,12 +9,15 @@ import { useQuestion } from '../../ui/form-kit/use-question.ts';
 type Values = Pick<AppMenuChange, 'permissions' | 'template_only'>;
 
 const sameCodes = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((code) => b.includes(code));
-const isAccess = (now: Values, before: Values): boolean =>
-  !sameCodes(now.permissions, before.permissions) || now.template_only !== before.template_only;
+/** The permissions of a directory have no say in who sees it. */
+const isAccess = ({ type }: AppMenu, now: Values, before: Values): boolean =>
+  now.template_only !== before.template_only || (type === 'page' && !sameCodes(now.permissions, before.permissions));
+const isOpen = ({ type }: AppMenu, { permissions, template_only }: Values): boolean =>
+  type === 'page' && !template_only && permissions.length === 0;
 
-/** What is typed, as a change of access. A menu that leaves the templates is asked for by nothing: nobody saw it before. */
-function changeOf({ app_menu_id, biz_type }: AppMenu, { permissions, template_only }: Values): AccessChangeDraft {
-  return { biz_type, menu_permissions: [{ app_menu_id, permissions: [...permissions] }], unseen_menus: template_only ? [app_menu_id] : [] };
+/** What is typed, as a change of access. Below a directory are pages of any business type, so none is named. */
+function changeOf({ app_menu_id }: AppMenu, { permissions, template_only }: Values): AccessChangeDraft {
+  return { menu_permissions: [{ app_menu_id, permissions: [...permissions] }], template_only: [{ app_menu_id, template_only }] };
 }
 
 const moves = ({ impact }: Impact): boolean =>
@@ -26,11 +29,11 @@ interface MenuAccess {
   readonly confirm: (values: AppMenuChange, before: AppMenuChange) => Promise<boolean>;
 }
 
-/** Says beside the permissions of a page who gains and who loses by changing them, and asks before that is saved. */
+/** Says beside the permissions of a menu who gains and who loses by what is typed, and asks before that is saved. */
 export function useMenuAccess(menu: AppMenu, typed: AppMenuChange | undefined): MenuAccess {
   const { t } = useTranslation();
   const { question, ask } = useQuestion<Values>();
-  const asked = menu.type === 'page' && typed !== undefined && isAccess(typed, menu);
+  const asked = typed !== undefined && isAccess(menu, typed, menu);
   const impact = useImpact(changeOf(menu, typed ?? menu), asked ? 1 : 0);
   const { state, impact: known } = impact;
   return {
@@ -46,7 +49,7 @@ export function useMenuAccess(menu: AppMenu, typed: AppMenuChange | undefined): 
           <ConfirmAccess
             danger={(known?.people_losing ?? 0) > 0}
             title={
-              question.about.permissions.length === 0 && menu.permissions.length > 0
+              isOpen(menu, question.about) && !isOpen(menu, menu)
                 ? t('app_menus.access.open', { name: menu.name })
                 : t('app_menus.access.change', { name: menu.name })
             }
@@ -56,13 +59,13 @@ export function useMenuAccess(menu: AppMenu, typed: AppMenuChange | undefined): 
             onSubmit={() => question.answer(true)}
             onClose={() => question.answer(false)}
           >
-            {question.about.permissions.length === 0 ? <p>{t('app_menus.permissions_none')}</p> : null}
+            {isOpen(menu, question.about) ? <p>{t('app_menus.permissions_none')}</p> : null}
           </ConfirmAccess>
         ) : null}
       </>
     ) : null,
     confirm: async (values, before) => {
-      if (menu.type !== 'page' || !isAccess(values, before) || (state === 'known' && !moves(impact))) return true;
+      if (!isAccess(menu, values, before) || (state === 'known' && !moves(impact))) return true;
       return await ask(values);
     },
   };

@@ -20,6 +20,7 @@ interface CodedMenu {
   readonly app_menu_id: string;
   readonly permissions: readonly string[];
   readonly hidden: boolean;
+  readonly template_only: boolean;
 }
 
 /** Everything that grants, groups, codes and settings have a say in. */
@@ -84,6 +85,7 @@ export function applyAccessChange<Row extends CodedMenu>(state: AccessState<Row>
   const { model, menus } = state;
   const unseen = new Set(change.unseen_menus);
   const codes = new Map(change.menu_permissions.map(({ app_menu_id, permissions }) => [app_menu_id, permissions]));
+  const templateOnly = new Map(change.template_only.map(({ app_menu_id, template_only }) => [app_menu_id, template_only]));
   return {
     admits_guests: change.admits_guests ?? state.admits_guests,
     model: changeRoles(model, change),
@@ -96,6 +98,7 @@ export function applyAccessChange<Row extends CodedMenu>(state: AccessState<Row>
         ...row,
         permissions: codes.get(row.app_menu_id) ?? row.permissions,
         hidden: row.hidden || unseen.has(row.app_menu_id),
+        template_only: templateOnly.get(row.app_menu_id) ?? row.template_only,
       })),
     },
   };

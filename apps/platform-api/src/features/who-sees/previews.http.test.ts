@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { AppMenu, NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { AccessImpact } from '@portico/contracts/platform/previews';
 import { newUuid } from '@portico/server-kit/ids';
 import type { LightMyRequestResponse } from 'fastify';
@@ -140,6 +140,32 @@ describe('who would gain or lose', () => {
     expect(await lostBy({ biz_type: 'DEFAULT', unseen_menus: [folder] })).toEqual([]);
   });
 
+  test('by menus kept for templates, or no longer, a directory with what is below it', async () => {
+    const keep = (menu: string | undefined, template_only: boolean) => ({ template_only: [{ app_menu_id: menu, template_only }] });
+    expect(lost(await impact(keep(ids['news'], true)))).toEqual([[clerk.subject_id, [ids['news']]]]);
+    expect(lost(await impact(keep(ids['orders'], true)))).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);
+    expect((await impact(keep(ids['news'], false))).people).toEqual([]);
+    const set = async (template_only: boolean): Promise<void> => {
+      for (const menu of ['news', 'orders']) {
+        const { app_menu_id, ...rest } = (
+          await admin.send({ method: 'GET', url: `/v2/apps/${app_id}/app_menus/${ids[menu]}`, headers: { 'accept-language': 'en' } })
+        ).json<AppMenu>();
+        const { name, memo, code: of, target, banner, layout, open_in_new_window, hidden, permissions } = rest;
+        const body = { name, memo, code: of, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+        const reply = await admin.send({ method: 'PUT', url: `/v2/apps/${app_id}/app_menus/${app_menu_id}`, body });
+        expect(reply.statusCode, reply.body).toBe(200);
+      }
+    };
+    await set(true);
+    expect(await codes({ role_ids: [role_id] })).toEqual([]);
+    expect(gained(await impact(keep(ids['news'], false)))).toEqual([[clerk.subject_id, [ids['news']]]]);
+    expect(gained(await impact(keep(ids['orders'], false)))).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);
+    expect((await impact({ ...keep(ids['news'], false), admits_guests: true })).guests).toEqual({ gained: 1, lost: 0 });
+    await set(false);
+    expect(await codes({ role_ids: [role_id] })).toEqual(['orders', 'returns', 'news']);
+    expect(code(await weigh(keep(newUuid(), true)))).toEqual([404, 'MP/MENU_NOT_FOUND']);
+  });
+
   test('by grouping, group menus and group roles', async () => {
     expect(lost(await impact({ grouping: true }))).toEqual([[clerk.subject_id, [ids['news']]]]);
     const both = { grouping: true, group_menus: [{ group_id, add: [ids['news']] }] };
@@ -163,7 +189,7 @@ describe('who would gain or lose', () => {
     expect(gained(promoted)).toEqual([[clerk.subject_id, [ids['review']]]]);
   });
 
-  test('[R1.04] by a role that is switched off, and by menus that nobody sees any more', async () => {
+  test('[R1.04] by a role that is switched off, and by menus that are deleted', async () => {
     expect((await impact({ roles: [{ role_id, disabled: true }] })).people[0]?.lost.count).toBe(3);
     expect((await impact({ roles: [{ role_id, disabled: false }] })).people).toEqual([]);
     expect(lost(await impact({ unseen_menus: [ids['returns']] }))).toEqual([[clerk.subject_id, [ids['orders'], ids['returns']]]]);

@@ -106,6 +106,7 @@ async function previewAccess(
   const menus = [
     ...change.menu_permissions.map((each) => each.app_menu_id),
     ...change.group_menus.flatMap(({ add }) => add),
+    ...change.template_only.map((each) => each.app_menu_id),
     ...change.unseen_menus,
   ];
   const { rows, places } = snapshot.tree;
