@@ -60,9 +60,9 @@ function parentsOf(on: Window, consoles: readonly string[]): readonly string[] {
   return named === undefined ? consoles : consoles.filter((origin) => origin === named);
 }
 
-/** Which key of the console this is. One that the page has used for itself is the page's. */
-const shortcutOf = (event: KeyboardEvent): Shortcut | undefined =>
-  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.defaultPrevented
+/** Which key of the console this is. One that the page has used for itself is the page's. Autofill sends events without a key. */
+const shortcutOf = (event: Omit<KeyboardEvent, 'key'> & { readonly key?: string }): Shortcut | undefined =>
+  event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.defaultPrevented
     ? 'palette'
     : undefined;
 
@@ -90,14 +90,19 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     const envelope = readEnvelope(event.data);
     if (envelope) for (const listener of listeners) listener(envelope);
   };
+  // What opens over the page makes it inert, which takes the focus from what had it there.
+  let at: HTMLElement | null = null;
+  const restore = (): void => {
+    if (on.document.activeElement === on.document.body) at?.focus();
+    at = null;
+  };
+  const comeBack = (): void => void setTimeout(restore);
   const handOn = (event: KeyboardEvent): void => {
     const name = shortcutOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    // What opens over the page makes it inert, which takes the focus from what had it there.
-    const at = event.target as HTMLElement | null;
-    const restore = (): void => (on.document.activeElement === on.document.body ? at?.focus() : undefined);
-    on.addEventListener('focus', () => setTimeout(restore), { once: true });
+    at = event.target as HTMLElement | null;
+    on.addEventListener('focus', comeBack, { once: true });
     say('shortcut', { name });
   };
   if (parents.length > 0) {
@@ -170,6 +175,7 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     close: () => {
       on.removeEventListener('message', hear);
       on.removeEventListener('keydown', handOn);
+      on.removeEventListener('focus', comeBack);
     },
   };
 }

@@ -224,3 +224,28 @@ test('a page hands on Ctrl K and ⌘ K, no other key, and none that it has used 
   press({ key: 'k', ctrlKey: true });
   expect(done.length).toBe(2);
 });
+
+test('an event without a key, as autofill sends it, is nobody’s', () => {
+  const { inner, done } = stage();
+  // A listener that throws ends the whole run: nobody catches what it throws.
+  expect(inner.dispatchEvent(new Event('keydown', { cancelable: true }))).toBe(true);
+  expect(done).toEqual([]);
+});
+
+test('however often Ctrl K is pressed one listener waits for the focus to come back, and none once the page has ended it', () => {
+  const { inner, page } = stage();
+  const waiting = new Set<unknown>();
+  const [add, remove] = [inner.addEventListener.bind(inner), inner.removeEventListener.bind(inner)];
+  inner.addEventListener = (type, listener, options) => {
+    if (type === 'focus') waiting.add(listener);
+    add(type, listener, options);
+  };
+  inner.removeEventListener = (type, listener, options) => {
+    if (type === 'focus') waiting.delete(listener);
+    remove(type, listener, options);
+  };
+  for (let pressed = 0; pressed < 3; pressed += 1) inner.dispatchEvent(key({ key: 'k', ctrlKey: true }));
+  expect(waiting.size).toBe(1);
+  page.close();
+  expect(waiting.size).toBe(0);
+});
