@@ -1,6 +1,7 @@
 import '../lib/zod-setup.ts';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { templates } from '@portico/contracts/platform/templates';
+import { MENUS_BEGUN } from './apps.ts';
 import { call, contractApi, type CallArg } from './contract-api.ts';
 
 type Templates = typeof templates;
@@ -31,7 +32,7 @@ export const templatesApi = contractApi.injectEndpoints({
     }),
     beginMenus: build.mutation<ResponseOf<Templates['init']>, CallArg<Templates['init']>>({
       query: call(templates.init),
-      invalidatesTags: (_result, error) => (error ? [] : ['app', 'navigation', 'menu_tree', 'sync', 'log']),
+      invalidatesTags: (_result, error) => (error ? [] : [...MENUS_BEGUN]),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardDecision, loadOf } from './guard-decision.ts';
+import { guardDecision, isAppHome, loadOf } from './guard-decision.ts';
 
 test('[R2.22] without a token one goes to the sign-in of the app, or to the plain one without an app code', () => {
   expect(guardDecision({ has_token: false, app_code: 'orders', path: '/' })).toEqual({ go: '/app/orders/login' });
@@ -35,4 +35,9 @@ test('[R2.23] what the server says of an app decides which page shows', () => {
   expect(loadOf({ status: 403, code: 'MP/CURRENT_ROLE_FORBIDDEN' })).toBe('forbidden');
   expect(loadOf({ status: 404, code: 'MP/APP_NOT_FOUND' })).toBe('failed');
   expect(loadOf(undefined)).toBe('failed');
+});
+
+test('[R2.05, R2.16] an app is entered at its own address, with and without a biz type, and not at a page of it', () => {
+  const paths = ['/app/depot', '/app/depot/', '/app/depot/biz/retail', '/app/depot/detail', '/app/depot/menu/root/menu-manage'];
+  expect(paths.map(isAppHome)).toEqual([true, true, true, false, false]);
 });

@@ -14,6 +14,12 @@ export type GuardDecision = { readonly go: string } | { readonly load: string } 
 const withReturn = (login: string, path: string): string =>
   path === '/' || path === '' ? login : `${login}?from=${encodeURIComponent(path)}`;
 
+/**
+ * Whether an address is that of an app itself, where the lists and the switcher lead. Somebody who opens a managing screen
+ * of a new app still chooses there what its menus begin with.
+ */
+export const isAppHome = (pathname: string): boolean => /^\/app\/[^/]+(?:\/biz\/[^/]+)?\/?$/.test(pathname);
+
 /** What a refused app means to whoever wanted in. */
 export function loadOf(error: { readonly status: number; readonly code: string } | undefined): AppLoad {
   if (error?.status === 401) return 'unauthorised';

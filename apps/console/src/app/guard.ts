@@ -4,9 +4,8 @@ import { uc } from '../api/uc.ts';
 import { enterApp, leaveApp } from '../session/enter-app.ts';
 import { forgetUser, loadCurrentUser } from '../session/current-user.ts';
 import { loginChanged } from '../session/global-slice.ts';
-import { appByCode } from '../session/app-by-code.ts';
 import { visitApp } from '../session/visit-app.ts';
-import { guardDecision, loadOf } from './guard-decision.ts';
+import { guardDecision, isAppHome, loadOf } from './guard-decision.ts';
 import { PageNotLoaded } from './lazy-page.ts';
 import { store } from './store.ts';
 
@@ -60,12 +59,10 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   if ('go' in first) return redirect(first.go);
   if (!('load' in first)) return null;
   // With its schemas it weighs more than sign-in itself, which needs neither.
-  const [{ appsApi }, { askNavigation }] = await Promise.all([import('../api/apps.ts'), import('../session/navigation.ts')]);
+  const [{ readApp }, { askNavigation }] = await Promise.all([import('../session/read-app.ts'), import('../session/navigation.ts')]);
   beginGuard();
-  const query = store.dispatch(appsApi.endpoints.appByCode.initiate(appByCode(first.load)));
-  const { data, error } = await query;
+  const { app: data, error } = await readApp(store.dispatch, first.load, isAppHome(new URL(request.url).pathname));
   endGuard();
-  query.unsubscribe();
   // Nobody has said that it is not there: the page waits for an answer instead of calling it lost.
   if (isApiError(error) && isNoAnswer(error)) throw new PageNotLoaded(false);
   const app = data ? 'loaded' : loadOf(isApiError(error) ? error : undefined);

@@ -3,7 +3,6 @@ import { Popover } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { config } from '../../lib/config.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
@@ -45,7 +44,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
       {data?.items.map((app) => (
         <Link
           key={app.app_id}
-          to={appHref(app)}
+          to={`/app/${app.app_code}`}
           className={styles['entry']}
           aria-current={app.app_id === current?.app_id}
           onClick={onChosen}

@@ -4,7 +4,6 @@ import type { NavigationItem, appMenus } from '@portico/contracts/platform/app-m
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { useSearchMenusQuery } from '../../api/app-menus.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteMenusQuery } from '../../api/kept-menus.ts';
@@ -80,7 +79,7 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
       icon: other.icon,
       name: other.app_name,
       code: other.app_code,
-      to: appHref(other),
+      to: `/app/${other.app_code}`,
     }));
   const screens = (group: 'manage' | 'installation', offered: readonly ManageScreen[]): readonly Entry[] =>
     offered.map(({ screen, icon, label }) => ({ key: screen, group, icon, name: t(label), to: hrefOf(screen) }));

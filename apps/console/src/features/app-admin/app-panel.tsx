@@ -5,7 +5,6 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { useAppDependentsQuery, useChangeAppMutation, useRemoveAppMutation } from '../../api/app-admin.ts';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -110,7 +109,7 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
               { label: t('app_list.time_zone'), value: <CodeText>{app.time_zone_id}</CodeText> },
             ]}
           />
-          <Link to={appHref(app)}>{t('app_admin.open_app')}</Link>
+          <Link to={`/app/${app.app_code}`}>{t('app_admin.open_app')}</Link>
           <div>
             <Button danger disabled={app.status !== 'stopped'} onClick={() => setDeleting(true)}>
               {t('app_admin.delete')}

@@ -1,7 +1,6 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useTimeZone } from '../../session/current-app.ts';
@@ -25,7 +24,7 @@ export function RecentApps({ apps }: { readonly apps: readonly UserApp[] }) {
       <ul className={styles['recent']}>
         {apps.map((app) => (
           <li key={app.app_id}>
-            <Link to={appHref(app)} className={styles['visit']}>
+            <Link to={`/app/${app.app_code}`} className={styles['visit']}>
               <AppIcon icon={app.icon} size={32} />
               <span className={styles['words']}>
                 <strong>
@@ -59,7 +58,7 @@ export function FavoriteCards({ apps, favorites }: FavoriteCardsProps) {
             <div className={styles['title']}>
               <AppIcon icon={app.icon} size={40} />
               <span className={styles['words']}>
-                <Link to={appHref(app)} className={styles['cover']}>
+                <Link to={`/app/${app.app_code}`} className={styles['cover']}>
                   <bdi>{app.app_name}</bdi>
                 </Link>
                 <CodeText quiet>{app.app_code}</CodeText>

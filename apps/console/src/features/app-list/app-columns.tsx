@@ -1,7 +1,6 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { AppIcon } from '../../ui/app-icon.tsx';
@@ -35,7 +34,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       render: (app) => (
         <span className={styles['app']} title={`${app.app_name} ${app.app_code}`}>
           <AppIcon icon={app.icon} size={28} />
-          <Link to={appHref(app)} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
             <Highlight text={app.app_name} part={keyword} />
           </Link>
           <CodeText quiet>{app.app_code}</CodeText>

@@ -4,7 +4,6 @@ import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { appHref } from '../../lib/app-href.ts';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
@@ -144,7 +143,7 @@ export function Component() {
           sorting={paged ? undefined : sorting}
           onSort={(s) => set({ sort: s.key, down: s.down ? '1' : '' })}
           faded={(app) => app.status === 'closed' || app.status === 'stopped'}
-          onOpen={(app) => void navigate(appHref(app))}
+          onOpen={(app) => void navigate(`/app/${app.app_code}`)}
           empty={
             failure ? (
               <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
