@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
-import { framedPages, inFrame, menuLink, type FramedPages } from './support/framed-pages.ts';
+import { fill, forgive, PASSWORD, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { framedPages, inFrame, menuLink, servePage, type FramedPages } from './support/framed-pages.ts';
+import { makeApp, openOffice } from './support/platform.ts';
 
 const words = WORDS.en;
 let pages: FramedPages;
@@ -57,4 +58,42 @@ test('a half-filled page that knows nothing of the console stays as it is throug
   await menuLink(page, 'Plain').click();
   await expect(field).toHaveValue('');
   expect(pages.loads.get('plain')).toBe(2);
+});
+
+test('[R2.16] a half-filled page of a biz type stays through account and the rest of its app, and is closed when the app is taken from the person', async ({
+  page,
+  complaints,
+}) => {
+  const office = await openOffice();
+  const clerk = await office.hire();
+  const app = await makeApp(office, 'Retail desk', { operators: [clerk] });
+  const served = await servePage('<!doctype html><html lang="en"><title>Till</title><label>Name <input></label></html>');
+  const menu = { type: 'page', target: `${served.origin}/` };
+  for (const more of [{ name: 'Till', biz_type: 'RETAIL' }, { name: 'Help' }])
+    await office.ask('POST', `/v2/apps/${app.app_id}/app_menus`, { ...menu, ...more });
+  const open = (path: string): Promise<unknown> => page.goto(`/admin/assets/#${path}`);
+  await open(`/app/${app.app_code}/biz/RETAIL`);
+  await signIn(page, words, clerk.login_name, clerk.password);
+  await menuLink(page, 'Till').click();
+  const field = inFrame(page, 'Till').getByLabel('Name');
+  await field.fill('half a name');
+
+  const ofNoType = page.waitForResponse((reply) => /\/navigation\b(?!.*RETAIL)/.test(reply.url()));
+  await open('/account');
+  await expect(page.getByLabel(words.account.profile.nickName)).toBeVisible();
+  await ofNoType;
+  await page.goBack();
+  await expect(field).toHaveValue('half a name');
+  await open(`/app/${app.app_code}`);
+  await expect(menuLink(page, 'Help')).toBeVisible();
+  await expect(menuLink(page, 'Till')).toHaveCount(0);
+  await page.goBack();
+  await expect(field).toHaveValue('half a name');
+
+  await office.ask('DELETE', `/v2/apps/${app.app_id}/members/${clerk.user_id}`);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('heading', { name: fill(words.layout.withdrawn.app_title, { app: app.app_name }) })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  forgive(complaints, 404);
+  await served.close();
 });

@@ -16,6 +16,8 @@ export interface Arranged {
 
 export interface Navigation extends Arranged {
   readonly loading: boolean;
+  /** The server has said which menus these are; there may be none. */
+  readonly loaded: boolean;
   /** Why there is nothing to show. */
   readonly failure: ApiError | undefined;
   /** The app itself is no longer the person's: their roles or its state have changed. */
@@ -74,6 +76,7 @@ export function useNavigation(): Navigation {
     () => ({
       ...arrange(refused ? NONE : (currentData?.items ?? NONE)),
       loading: currentData === undefined && isFetching,
+      loaded: currentData !== undefined && !refused,
       failure: currentData === undefined && !isFetching && isApiError(error) ? error : undefined,
       refused,
       retry: () => void refetch(),

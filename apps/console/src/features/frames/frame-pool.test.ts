@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { EMPTY_POOL, frameId, phaseOf, reducePool, type OpenFrame, type Pool } from './frame-pool.ts';
 
-const menuOf = (app_menu_id: string, app_id = 'orders') => ({ app_id, app_menu_id, biz_type: undefined, name: `Page ${app_menu_id}` });
+const menuOf = (app_menu_id: string, app_id = 'orders', biz_type?: string) => ({
+  app_id,
+  app_menu_id,
+  biz_type,
+  name: `Page ${app_menu_id}`,
+});
 const idOf = (app_menu_id: string): string => frameId(menuOf(app_menu_id));
 const open = (pool: Pool, id: string, limit = 3, target = `https://pages.example.com/${id}`, app_id = 'orders'): Pool =>
   reducePool(pool, { act: 'open', menu: { ...menuOf(id, app_id), target }, limit });
@@ -52,23 +57,46 @@ test('a page that says what it has said changes nothing', () => {
 test('menus that are no longer the person’s are closed, and nothing changes where there are none', () => {
   const pool = opened('a', 'b');
   const keep = (...left: string[]): Pool =>
-    reducePool(pool, { act: 'keep', app_id: 'orders', names: new Map(left.map((id) => [id, `Page ${id}`])) });
+    reducePool(pool, { act: 'keep', app_id: 'orders', biz_type: undefined, names: new Map(left.map((id) => [id, `Page ${id}`])) });
   expect(ids(keep('b'))).toEqual(['b']);
+  expect(ids(keep()), 'the last menu was taken away').toEqual([]);
   expect(keep('a', 'b', 'c')).toBe(pool);
+});
+
+test('pages of one biz type stay, unsaved or not, whatever menus another has, and go with their own', () => {
+  const target = 'https://pages.example.com/r';
+  const openRetail = (pool: Pool, id: string): Pool =>
+    reducePool(pool, { act: 'open', menu: { ...menuOf(id, 'orders', 'retail'), target }, limit: 3 });
+  const pool = change(openRetail(opened('a'), 'r'), 'r', { dirty: true });
+  const keep = (of: Pool, biz_type: string | undefined, ...left: string[]): string[] =>
+    ids(reducePool(of, { act: 'keep', app_id: 'orders', biz_type, names: new Map(left.map((id) => [id, `Page ${id}`])) }));
+  expect(keep(pool, undefined, 'a')).toEqual(['a', 'r']);
+  expect(keep(pool, undefined)).toEqual(['r']);
+  expect(keep(pool, 'retail', 'r')).toEqual(['a', 'r']);
+  expect(keep(pool, 'retail')).toEqual(['a']);
+  expect(keep(openRetail(pool, 'a'), undefined), 'opened again from the other one').toEqual(['a', 'r']);
+});
+
+test('when an app is no longer the person’s all of its pages are closed, unsaved ones of every biz type too, and no others', () => {
+  const retail = { ...menuOf('r', 'orders', 'retail'), target: 'https://pages.example.com/r' };
+  const own = reducePool(change(opened('a'), 'a', { dirty: true }), { act: 'open', menu: retail, limit: 3 });
+  const pool = open(own, 'a', 3, 'https://pages.example.com/a', 'stock');
+  expect(reducePool(pool, { act: 'withdraw', app_id: 'orders' }).frames.map(({ id }) => id)).toEqual(['stock/a']);
+  expect(reducePool(pool, { act: 'withdraw', app_id: 'finance' })).toBe(pool);
 });
 
 test('pages of another app stay, also one behind the same menu, and count towards the one limit', () => {
   const both = open(open(opened('a'), 'a', 3, 'https://pages.example.com/a', 'stock'), 'b', 3, 'https://pages.example.com/b', 'stock');
   expect(ids(both)).toEqual(['a', 'a', 'b']);
   expect(new Set(both.frames.map((frame) => frame.id)).size).toBe(3);
-  const kept = reducePool(both, { act: 'keep', app_id: 'stock', names: new Map([['b', 'Page b']]) });
+  const kept = reducePool(both, { act: 'keep', app_id: 'stock', biz_type: undefined, names: new Map([['b', 'Page b']]) });
   expect(kept.frames.map((frame) => `${frame.app_id} ${frame.app_menu_id}`)).toEqual(['orders a', 'stock b']);
   expect(ids(open(both, 'c'))).toEqual(['a', 'b', 'c']);
 });
 
 test('a page is called what its menu is called now', () => {
   const names = new Map([['a', 'Aufträge']]);
-  expect(reducePool(opened('a'), { act: 'keep', app_id: 'orders', names }).frames[0]?.name).toBe('Aufträge');
+  expect(reducePool(opened('a'), { act: 'keep', app_id: 'orders', biz_type: undefined, names }).frames[0]?.name).toBe('Aufträge');
 });
 
 const check = (finding: 'ok' | 'refuses_framing' | 'unreachable' | 'timeout' | 'unknown') => ({

@@ -59,8 +59,10 @@ export type PoolAction =
   | { readonly act: 'open'; readonly menu: Opened; readonly limit: number }
   | { readonly act: 'change'; readonly id: string; readonly attempt: number; readonly change: FrameChange }
   | { readonly act: 'reload' | 'close'; readonly id: string }
-  /** Of this app these menus and no others, by what they are called now. */
-  | { readonly act: 'keep'; readonly app_id: string; readonly names: ReadonlyMap<string, string> };
+  /** Of this app and biz type these menus and no others, by what they are called now. */
+  | ({ readonly act: 'keep'; readonly names: ReadonlyMap<string, string> } & Pick<Opened, 'app_id' | 'biz_type'>)
+  /** The app is no longer the person's. */
+  | { readonly act: 'withdraw'; readonly app_id: string };
 
 const FRESH = {
   loaded: false,
@@ -95,7 +97,7 @@ const replace = (pool: Pool, id: string, by: (frame: OpenFrame) => OpenFrame): P
 };
 
 /** Saying what is known already changes nothing, so that a page that repeats itself costs no rendering. */
-const changed = (frame: OpenFrame, change: FrameChange): OpenFrame => {
+const changed = (frame: OpenFrame, change: Partial<OpenFrame>): OpenFrame => {
   const next = { ...frame, ...change };
   return Object.entries(next).every(([key, value]) => Reflect.get(frame, key) === value) ? frame : next;
 };
@@ -112,8 +114,12 @@ export function reducePool(pool: Pool, action: PoolAction): Pool {
       const frames =
         known === undefined
           ? [...pool.frames, { ...FRESH, ...menu, id, attempt: 0, used }]
-          : replace(pool, id, (frame) => (moved ? { ...frame, ...FRESH, ...menu, attempt: frame.attempt + 1, used } : { ...frame, used }))
-              .frames;
+          : replace(pool, id, (frame) =>
+              moved
+                ? { ...frame, ...FRESH, ...menu, attempt: frame.attempt + 1, used }
+                : // The navigation it was opened from last is the one that keeps it.
+                  { ...frame, biz_type: menu.biz_type, used },
+            ).frames;
       return { frames: withinLimit(frames, limit, id), count: used };
     }
     case 'change':
@@ -123,20 +129,28 @@ export function reducePool(pool: Pool, action: PoolAction): Pool {
       return replace(pool, action.id, (frame) => ({ ...frame, ...FRESH, attempt: frame.attempt + 1 }));
     case 'close':
       return { ...pool, frames: pool.frames.filter((frame) => frame.id !== action.id) };
+    case 'withdraw':
+      return only(pool, (frame) => frame.app_id !== action.app_id);
     default:
-      return keep(pool, action.app_id, action.names);
+      return keep(pool, action);
   }
 }
 
-function keep(pool: Pool, app_id: string, names: ReadonlyMap<string, string>): Pool {
-  const frames = pool.frames
-    .filter((frame) => frame.app_id !== app_id || names.has(frame.app_menu_id))
-    .map((frame) => {
-      const name = frame.app_id === app_id ? (names.get(frame.app_menu_id) ?? frame.name) : frame.name;
-      return name === frame.name ? frame : { ...frame, name };
-    });
-  const same = frames.length === pool.frames.length && frames.every((frame, i) => frame === pool.frames[i]);
-  return same ? pool : { ...pool, frames };
+function only(pool: Pool, stays: (frame: OpenFrame) => boolean): Pool {
+  const frames = pool.frames.filter(stays);
+  return frames.length === pool.frames.length ? pool : { ...pool, frames };
+}
+
+/** A page of another biz type has a navigation of its own, which alone says whether it stays. */
+function keep(pool: Pool, { app_id, biz_type, names }: Extract<PoolAction, { act: 'keep' }>): Pool {
+  const isOf = (frame: OpenFrame): boolean => frame.app_id === app_id && frame.biz_type === biz_type;
+  const kept = only(pool, (frame) => !isOf(frame) || names.has(frame.app_menu_id));
+  return kept.frames
+    .filter(isOf)
+    .reduce(
+      (now, { id, app_menu_id }) => replace(now, id, (frame) => changed(frame, { name: names.get(app_menu_id) ?? frame.name })),
+      kept,
+    );
 }
 
 export type Trouble = 'mixed' | 'offline' | 'refused' | 'gone' | 'slow';

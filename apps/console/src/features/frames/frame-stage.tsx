@@ -77,9 +77,12 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
     if (item) dispatch({ act: 'open', menu: openedFrom(item, app_id, typeCode), limit: LIMIT });
   }, [item, app_id, typeCode]);
   useEffect(() => {
+    if (nav.refused) dispatch({ act: 'withdraw', app_id });
+    // Elsewhere the route names no biz type: these would be the menus of another one than that of the frames.
+    if (!in_app || !nav.loaded) return;
     const names = new Map(nav.items.map((each) => [each.app_menu_id, each.name]));
-    if (names.size > 0) dispatch({ act: 'keep', app_id, names });
-  }, [nav, app_id]);
+    dispatch({ act: 'keep', app_id, biz_type: typeCode, names });
+  }, [in_app, nav, app_id, typeCode]);
   useWindowTitle(item && (frame?.title ? `${frame.title} · ${item.name}` : item.name));
   const { currentData } = useFrameQuery(
     { params: { app_id, app_menu_id: item?.app_menu_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
