@@ -1,24 +1,11 @@
 import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImpact, type AccessChangeDraft } from '../../session/use-impact.ts';
+import { useImpact } from '../../session/use-impact.ts';
 import type { Impact } from '../../ui/access-impact.tsx';
 import { ConfirmAccess } from '../../ui/confirm-access.tsx';
 import { useQuestion } from '../../ui/form-kit/use-question.ts';
-
-type Values = Pick<AppMenuChange, 'permissions' | 'template_only'>;
-
-const sameCodes = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((code) => b.includes(code));
-/** The permissions of a directory have no say in who sees it. */
-const isAccess = ({ type }: AppMenu, now: Values, before: Values): boolean =>
-  now.template_only !== before.template_only || (type === 'page' && !sameCodes(now.permissions, before.permissions));
-const isOpen = ({ type }: AppMenu, { permissions, template_only }: Values): boolean =>
-  type === 'page' && !template_only && permissions.length === 0;
-
-/** What is typed, as a change of access. Below a directory are pages of any business type, so none is named. */
-function changeOf({ app_menu_id }: AppMenu, { permissions, template_only }: Values): AccessChangeDraft {
-  return { menu_permissions: [{ app_menu_id, permissions: [...permissions] }], template_only: [{ app_menu_id, template_only }] };
-}
+import { changeOf, isAccess, isOpen, type AccessValues } from './menu-access-change.ts';
 
 const moves = ({ impact }: Impact): boolean =>
   impact === undefined || impact.people_gaining + impact.people_losing + impact.guests.gained + impact.guests.lost > 0;
@@ -32,7 +19,7 @@ interface MenuAccess {
 /** Says beside the permissions of a menu who gains and who loses by what is typed, and asks before that is saved. */
 export function useMenuAccess(menu: AppMenu, typed: AppMenuChange | undefined): MenuAccess {
   const { t } = useTranslation();
-  const { question, ask } = useQuestion<Values>();
+  const { question, ask } = useQuestion<AccessValues>();
   const asked = typed !== undefined && isAccess(menu, typed, menu);
   const impact = useImpact(changeOf(menu, typed ?? menu), asked ? 1 : 0);
   const { state, impact: known } = impact;
