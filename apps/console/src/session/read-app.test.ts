@@ -3,8 +3,8 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { appsApi } from '../api/apps.ts';
 import { contractApi } from '../api/contract-api.ts';
-import { appByCode } from './app-by-code.ts';
-import { appById, readApp } from './read-app.ts';
+import { appByCode, appById } from './app-by-code.ts';
+import { readApp } from './read-app.ts';
 import { rootReducer } from './state.ts';
 
 const app = { app_id: 'a1', app_code: 'depot', init_menu: false, status: 'normal', version: 1, org_name: 'Larkfield' } as App;

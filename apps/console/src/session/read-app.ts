@@ -1,20 +1,12 @@
-import type { App, apps } from '@portico/contracts/platform/apps';
-import { CLIENT_FAILURES } from '../api/api-error.ts';
+import type { App } from '@portico/contracts/platform/apps';
 import { appsApi, MENUS_BEGUN } from '../api/apps.ts';
-import type { CallArg } from '../api/contract-api.ts';
-import { appByCode } from './app-by-code.ts';
+import { appByCode, appById } from './app-by-code.ts';
 import type { Dispatch } from './state.ts';
 
 interface ReadApp {
   readonly app?: App | undefined;
   readonly error?: unknown;
 }
-
-/** One spelling, so that the answer is found again. Whoever enters has read the app, and enters it also without its menus. */
-export const appById = (app_id: string): CallArg<(typeof apps)['by_id_initialised']> => ({
-  params: { app_id },
-  ignore: [...CLIENT_FAILURES, 'MP/APP_NOT_FOUND', 'MP/APP_CLOSED'],
-});
 
 /** Where there was nothing to initialise it with, the cached answer says so and the server is not asked at every entry. */
 async function initialised(dispatch: Dispatch, app: App): Promise<App> {
