@@ -77,9 +77,9 @@ test('[R2.05, R2.30] a new app starts with the default template, and its dates s
     await panel.getByRole('link', { name: app_admin.open_app }).click();
     await expect(page).toHaveURL(new RegExp(`#/app/${app.app_code}$`));
     await expect(page.getByRole('heading', { name: words.app_home.pages })).toBeVisible();
-    const { items } = await office.ask<{ items: { type: string; name: string }[] }>('GET', `/v2/apps/${app.app_id}/navigation`);
-    const first = items.find(({ type }) => type === 'page')?.name ?? 'none';
-    await expect(page.getByRole('main').getByRole('link', { name: first }).first()).toBeVisible();
+    const { items } = await office.ask<{ items: { type: string; app_menu_id: string }[] }>('GET', `/v2/apps/${app.app_id}/navigation`);
+    const first = items.find(({ type }) => type === 'page')?.app_menu_id ?? 'none';
+    await expect(page.locator(`a[href$="/menu/${first}"]`).first()).toBeVisible();
     expect(await page.evaluate(() => performance.timeOrigin), 'the console was not loaded anew').toBe(loaded);
     expect((await office.ask<{ init_menu: boolean }>('GET', `/v2/apps/${app.app_id}`)).init_menu).toBe(true);
   });
