@@ -14,14 +14,22 @@ export interface AppTarget {
 
 export const appTargetSlice = createSlice({
   name: 'appTarget',
-  initialState: { info: null as AppTarget | null },
+  initialState: {
+    info: null as AppTarget | null,
+    /** The app one is in or was in last, where a screen of the installation begins with it. */
+    last_app_id: '',
+  },
   reducers: {
     targetSet: (state, { payload }: PayloadAction<AppTarget>) => {
       state.info = payload;
+      state.last_app_id = payload.app_id;
     },
     targetCleared: (state) => {
       state.info = null;
     },
+    lastAppForgotten: (state) => {
+      state.last_app_id = '';
+    },
   },
 });
-export const { targetSet, targetCleared } = appTargetSlice.actions;
+export const { targetSet, targetCleared, lastAppForgotten } = appTargetSlice.actions;

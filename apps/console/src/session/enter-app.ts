@@ -1,7 +1,7 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { contractApi } from '../api/contract-api.ts';
 import { LIMITS } from '@portico/contracts/limits';
-import { targetCleared, targetSet } from './app-slice.ts';
+import { lastAppForgotten, targetCleared, targetSet } from './app-slice.ts';
 import { appEntered, appLeft } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
@@ -28,5 +28,6 @@ export function leaveApp(dispatch: Dispatch): void {
 /** R4.01: signing out clears app info and menus with the token. */
 export function forgetAll(dispatch: Dispatch): void {
   leaveApp(dispatch);
+  dispatch(lastAppForgotten());
   dispatch(contractApi.util.resetApiState());
 }

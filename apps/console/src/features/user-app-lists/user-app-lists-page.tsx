@@ -60,8 +60,8 @@ export function Component() {
   const address = useListAddress();
   const mine = useMyAppsQuery({ query: {} });
   const apps = (mine.data?.items ?? []).filter((app) => can(app, 'member:read'));
-  const entered = useAppSelector((state) => state.appTarget.info?.app_id);
-  const app_id = address.get('app') || (apps.find((app) => app.app_id === entered) ?? apps[0])?.app_id || '';
+  const last = useAppSelector((state) => state.appTarget.last_app_id);
+  const app_id = address.get('app') || (apps.find((app) => app.app_id === last) ?? apps[0])?.app_id || '';
   const keyword = address.get('q');
   const reply = useMembersQuery(
     { params: { app_id }, query: { ...(keyword === '' ? {} : { keyword }), ...pageOf(address) } },
