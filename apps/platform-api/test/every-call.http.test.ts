@@ -31,7 +31,10 @@ const ask = (caller: Caller, endpoint: Endpoint, [, , given = {}]: AccessRow, he
 const capabilityOf = ([least]: AccessRow): Capability | undefined => CAPABILITIES.find((capability) => capability === least);
 
 describe('an app that is not in use', () => {
-  const inApp = rows.filter(([, , [least, tenant]]) => tenant === 'app' && least !== 'anonymous' && least !== 'super_admin');
+  // A service's own call is refused to every person by its signature; its feature's tests freeze and close the app.
+  const inApp = rows.filter(
+    ([, , [least, tenant]]) => tenant === 'app' && least !== 'anonymous' && least !== 'super_admin' && least !== 'credential',
+  );
   const set = async (status: string): Promise<void> => {
     await admin.query('update app set status = $1 where app_id = $2', [status, tenants.ids.own.get('app_id')]);
     await tenants.forget();

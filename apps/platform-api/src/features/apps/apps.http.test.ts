@@ -245,10 +245,13 @@ describe('an app looked up by its id for the first time', () => {
   });
 
   test('one that has everything stays as it is, and a stranger learns nothing', async () => {
-    // It has menus of its own: the first look marks it as begun and adds none.
-    expect((await look(admin, app_id)).json()).toMatchObject({ init_menu: true });
-    const before = await admin.send({ method: 'GET', url: `/v2/apps/${app_id}` });
-    expect((await look(admin, app_id)).json()).toEqual(before.json());
+    const { app_id: begun } = await platform.make.app();
+    await platform.make.member(begun, admin.subject_id, 'admin');
+    await platform.make.menu(begun, { code: 'ours' });
+    // It has a menu of its own: the first look marks it as begun and adds none.
+    const seen = (await look(admin, begun)).json<object>();
+    expect(seen).toMatchObject({ init_menu: true });
+    expect((await look(admin, begun)).json()).toEqual(seen);
     expect(codeOf(await look(await platform.person(), app_id))).toBe('MP/APP_NOT_FOUND');
     expect(codeOf(await look(admin, newUuid()))).toBe('MP/APP_NOT_FOUND');
   });
