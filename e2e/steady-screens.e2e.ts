@@ -63,6 +63,17 @@ test('[R1.04, R2.23] what one chooses or ticks stays where it is, and the lists 
     await open(page, '/userAppLists');
     await expect(page.getByRole('cell', { name: 'Steady clerk' })).toBeVisible();
   });
+
+  await test.step('a panel that comes while one is typing leaves the letters where they belong', async () => {
+    await open(page, `/manage/userAppLists?app=${app.app_id}&open=${clerk.user_id}&q=nobody`);
+    const search = page.getByRole('searchbox', { name: words.members.search });
+    await expect(search).toHaveValue('nobody');
+    await search.fill('');
+    await search.pressSequentially('Steady clerk', { delay: 80 });
+    await expect(page.getByRole('complementary', { name: 'Steady clerk' })).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('Steady clerk');
+  });
 });
 
 test('[R2.16, R2.05] recent pages stand in columns, and an operator who says what they read reaches it', async ({ page }) => {

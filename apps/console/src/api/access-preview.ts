@@ -8,10 +8,9 @@ type Navigation = (typeof previews)['preview_navigation'];
 
 export const accessPreviewApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew each time: it is about this very moment.
+    // Asked for each change, and never again by a tag: once the change is made, the people, roles or menus that it names may be gone.
     previewAccess: build.query<ResponseOf<Preview>, CallArg<Preview>>({
       query: call(previews.preview_access),
-      providesTags: ['menu_tree'],
       keepUnusedDataFor: 0,
     }),
     previewNavigation: build.query<ResponseOf<Navigation>, CallArg<Navigation>>({

@@ -33,6 +33,8 @@ export function SidePanel({ label, head, children, foot, place, mask = false, wi
   useEffect(() => {
     if (shape === 'inline' && !fill) return undefined;
     const before = document.activeElement;
+    // It may come by itself, with what a list has loaded: whoever is typing elsewhere goes on there.
+    if (before?.matches(FIELD) === true && ref.current?.contains(before) !== true) return undefined;
     const field = fill ? ref.current?.querySelector<HTMLElement>(FIELD) : undefined;
     (field ?? ref.current)?.focus();
     return () => {
