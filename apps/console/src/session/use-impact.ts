@@ -15,8 +15,9 @@ const PAUSE_MS = 250;
 export function useImpact(change: AccessChangeDraft, size: number): Impact {
   const app = useCurrentApp();
   const text = JSON.stringify(change);
-  const [asked, setAsked] = useState<string>();
   const askable = size > 0 && size <= LIMITS.delta && can(app, 'why:read');
+  // A question that opens with its change asks at once: later, somebody quick may have made the change already.
+  const [asked, setAsked] = useState(askable ? text : undefined);
   useEffect(() => {
     if (!askable) return undefined;
     const timer = setTimeout(() => setAsked(text), PAUSE_MS);
