@@ -65,6 +65,8 @@ test('[R1.04, R2.23] what one chooses or ticks stays where it is, and the lists 
   });
 
   await test.step('a panel that comes while one is typing leaves the letters where they belong', async () => {
+    await open(page, '/app-list');
+    await expect(page.getByRole('searchbox', { name: words.app_list.search })).toBeVisible();
     await open(page, `/manage/userAppLists?app=${app.app_id}&open=${clerk.user_id}&q=nobody`);
     const search = page.getByRole('searchbox', { name: words.members.search });
     await expect(search).toHaveValue('nobody');
