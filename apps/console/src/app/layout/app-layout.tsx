@@ -12,7 +12,7 @@ import { MainArea } from '../../ui/main-area.tsx';
 import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
 import { focusShell } from './focus-shell.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
-import { InstallationSide } from './manage-side.tsx';
+import { InstallationSide } from './installation-side.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';

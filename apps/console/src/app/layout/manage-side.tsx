@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { manageScreenAt, useManageHref, useManageScreens, type ManageScreen } from '../../session/manage-screens.ts';
-import { SideButton, SideLink } from './side-row.tsx';
+import { manageScreenAt, useManageHref, type ManageScreen } from '../../session/manage-screens.ts';
+import { SideLink } from './side-row.tsx';
 import styles from './side-bar.module.css';
 
 interface ManageSideProps {
@@ -34,35 +34,5 @@ export function ManageSide({ title, screens, collapsed, onOpen }: ManageSideProp
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface InstallationSideProps {
-  readonly collapsed: boolean;
-  readonly onOpen?: () => void;
-  readonly onCollapse?: (() => void) | undefined;
-}
-
-const nothing = (): void => {};
-
-/** What belongs to the installation, for whoever has no app open. */
-export function InstallationSide({ collapsed, onOpen = nothing, onCollapse }: InstallationSideProps) {
-  const { t } = useTranslation();
-  const { installation } = useManageScreens();
-  return (
-    <div className={styles['side']} data-collapsed={collapsed}>
-      <div className={styles['scroll']}>
-        <ManageSide title={t('layout.installation')} screens={installation} collapsed={collapsed} onOpen={onOpen} />
-      </div>
-      {onCollapse ? (
-        <SideButton
-          icon="panel"
-          label={t('layout.collapse')}
-          {...(collapsed ? { name: t('layout.expand') } : {})}
-          collapsed={collapsed}
-          onClick={onCollapse}
-        />
-      ) : null}
-    </div>
   );
 }

@@ -6,20 +6,15 @@ import { useFavorites } from '../../session/favorites.ts';
 import { manageScreenAt, useManageScreens } from '../../session/manage-screens.ts';
 import { useOfferedNavigation } from '../../session/small-screen.ts';
 import { ManageSide } from './manage-side.tsx';
+import { SideCollapse, type SideProps } from './side-collapse.tsx';
 import { SideButton } from './side-row.tsx';
 import { WorkSections } from './side-sections.tsx';
 import type { SideContext } from './side-tree.tsx';
 import styles from './side-bar.module.css';
 
-interface SideBarProps {
-  readonly collapsed: boolean;
-  readonly onOpen?: () => void;
-  readonly onCollapse?: (() => void) | undefined;
-}
-
 const nothing = (): void => {};
 
-export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProps) {
+export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideProps) {
   const { t } = useTranslation();
   const base = useAppBase();
   const nav = useOfferedNavigation();
@@ -64,15 +59,7 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideBarProp
             onClick={managing ? backToWork : () => setChosen({ at: pathname, managing: true })}
           />
         ) : null}
-        {onCollapse ? (
-          <SideButton
-            icon="panel"
-            label={t('layout.collapse')}
-            {...(collapsed ? { name: t('layout.expand') } : {})}
-            collapsed={collapsed}
-            onClick={onCollapse}
-          />
-        ) : null}
+        <SideCollapse collapsed={collapsed} onCollapse={onCollapse} />
       </div>
     </div>
   );

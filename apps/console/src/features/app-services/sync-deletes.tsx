@@ -1,9 +1,8 @@
 import type { SyncItem } from '@portico/contracts/platform/synchronization';
 import { useTranslation } from 'react-i18next';
-import { usePreviewAccessQuery } from '../../api/access-preview.ts';
 import { useMenusDependentsQuery } from '../../api/app-menus.ts';
 import { nameList } from '../../lib/name-list.ts';
-import { can, useCurrentApp } from '../../session/current-app.ts';
+import { useImpact } from '../../session/use-impact.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 
 interface SyncDeletesProps {
@@ -17,13 +16,11 @@ interface SyncDeletesProps {
 /** Asks before a synchronization deletes menus, with what goes along and who sees less. */
 export function SyncDeletes({ app_id, items, onDelete, onClose }: SyncDeletesProps) {
   const { t } = useTranslation();
-  const app = useCurrentApp();
   const app_menu_ids = items.flatMap(({ app_menu_id }) => app_menu_id ?? []);
-  const may_ask = can(app, 'why:read');
   const { data: dependents, error: unknown } = useMenusDependentsQuery({ params: { app_id }, body: { app_menu_ids } });
-  const { data: impact, error } = usePreviewAccessQuery({ params: { app_id }, body: { unseen_menus: app_menu_ids } }, { skip: !may_ask });
+  const { state, impact } = useImpact({ unseen_menus: app_menu_ids }, app_menu_ids.length);
   // What cannot be told does not stop anybody from deciding.
-  if ((!dependents && !unknown) || (may_ask && !impact && !error)) return null;
+  if ((!dependents && !unknown) || state === 'asking') return null;
   const losing = impact?.people.filter(({ lost }) => lost.count > 0).map(({ name, user_id }) => name || user_id) ?? [];
   // The preview names the first of them.
   const names_losing = `${nameList(losing, t)}${(impact?.people_losing ?? 0) > losing.length ? '…' : ''}`;
