@@ -1,3 +1,4 @@
+import { contractApi } from '../api/contract-api.ts';
 import { uc } from '../api/uc.ts';
 import { forgetUser } from './current-user.ts';
 import { forgetAccount } from './ended.ts';
@@ -5,10 +6,21 @@ import { forgetAll } from './enter-app.ts';
 import { loginChanged } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
+/** A write that has no answer by then, such as one that waits for a step-up, does not hold anybody back. */
+const LAST_WRITES_MS = 3000;
+
+/** A choice made just before is still on its way: with its token revoked it would be refused and lost. Reads are for nobody any more. */
+async function settleRequests(dispatch: Dispatch): Promise<void> {
+  const writes = Promise.allSettled(dispatch(contractApi.util.getRunningMutationsThunk()));
+  await Promise.race([writes, new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS))]);
+  for (const read of dispatch(contractApi.util.getRunningQueriesThunk())) read.abort();
+}
+
 export async function signOut(dispatch: Dispatch): Promise<void> {
   // First: what is refused from here on must not ask to sign in again.
   dispatch(loginChanged('logged_off'));
   forgetUser();
+  await settleRequests(dispatch);
   await uc.signOut();
   forgetAccount();
   forgetAll(dispatch);
