@@ -25,12 +25,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   projects: [
     { name: 'e2e', testMatch: '**/*.e2e.ts' },
-    // What records a trace walks through the document after every step: of a round of pictures, an hour.
-    { name: 'pictures', testMatch: '**/*.pictures.ts', use: { trace: 'off' } },
+    { name: 'pictures', testMatch: '**/*.pictures.ts' },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },
-    // And here it would be in the time that is measured.
-    { name: 'speed', testMatch: '**/*.speed.ts', use: { trace: 'off' } },
+    { name: 'speed', testMatch: '**/*.speed.ts' },
     { name: 'walk', testMatch: '**/*.walk.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: `reports/${process.env['PORTICO_SUITE'] ?? 'e2e'}.json` }]],
@@ -41,9 +39,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Every step with the document as it was. A film of it would take a seventh of the processor for all tests, to be kept of
-    // those that fail; these leave a picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace walks through the document after every step, and costs a tenth of the suite: asked for with --trace where it is needed.
+    trace: 'off',
     launchOptions: { executablePath: CHROMIUM, args },
   },
 });

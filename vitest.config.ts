@@ -1,8 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './scripts/chromium.ts';
 
 const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
-  test: { name, root, include, pool: 'forks' as const, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    root,
+    include,
+    pool: 'forks' as const,
+    environment: 'node',
+    env: { CHROMIUM },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

@@ -28,7 +28,7 @@ test('sign-in and home score as asked, desktop preset, the median of five', asyn
   const { default: audit, desktopConfig } = (await import(installed)) as Lighthouse;
   const port = Number(process.env['PORTICO_DEBUGGING_PORT']);
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: test.info().project.use.launchOptions?.executablePath ?? '',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
     locale: 'en',
   });

@@ -52,8 +52,7 @@ const site = createServer((req, res) => {
   );
 });
 
-const openBrowser = () =>
-  chromium.launchPersistentContext(profile, { executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium', args });
+const openBrowser = () => chromium.launchPersistentContext(profile, { executablePath: process.env.CHROMIUM ?? '', args });
 
 async function openTab(host = 'localhost', on = context): Promise<Page> {
   const page = await on.newPage();
