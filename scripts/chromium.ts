@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The same engine without the browser's own windows: the suite needs a fifth less time with it. */
+/** The same engine without the browser's own windows: the suite needs about a seventh less time with it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL = '/usr/bin/chromium';
 

@@ -7,7 +7,7 @@ import { loginChanged } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
 /** A write that has no answer by then, such as one that waits for a step-up, does not hold anybody back. */
-const LAST_WRITES_MS = 3000;
+const LAST_WRITES_MS = 3_000;
 
 /** A choice made just before is still on its way: with its token revoked it would be refused and lost. Reads are for nobody any more. */
 async function settleRequests(dispatch: Dispatch): Promise<void> {
