@@ -1,23 +1,37 @@
 // The table "who may import whom" of ARCHITECTURE.md. Tests may set up through any feature of their own service.
-const TEST = '\\.test\\.tsx?$|/testing/|^apps/[^/]+/test/|^packages/[^/]+/test/';
+const TEST = '\\.test\\.tsx?$|/testing/|^apps/[^/]+/test/|^packages/[^/]+/test/|^test/';
 const FEATURE = '^apps/([^/]+)/src/features/([^/]+)/';
-const layers = ['app', 'features', 'session', 'api', 'ui', 'lib'];
-
-const consoleRules = layers.slice(1).map((layer, index) => ({
-  name: `console-${layer}-imports-only-to-the-right`,
-  comment: `${layer} may not import ${layers.slice(0, index + 1).join(', ')}`,
-  severity: 'error',
-  from: { path: `^apps/console/src/${layer}/`, pathNot: TEST },
-  to: { path: `^apps/console/src/(${layers.slice(0, index + 1).join('|')})/` },
-}));
+// Each layer of the console, and what it may import beside itself.
+const LAYERS = {
+  app: ['features', 'domain', 'session', 'api', 'ui', 'lib'],
+  features: ['domain', 'session', 'api', 'ui', 'lib'],
+  domain: ['session', 'api', 'ui', 'lib'],
+  session: ['api', 'ui', 'lib'],
+  api: ['lib'],
+  ui: ['lib'],
+  lib: [],
+};
+const consoleRules = Object.entries(LAYERS).flatMap(([layer, allowed]) => {
+  const forbidden = Object.keys(LAYERS).filter((other) => other !== layer && !allowed.includes(other));
+  // The topmost imports all others: there is nothing to forbid.
+  if (forbidden.length === 0) return [];
+  return {
+    name: `console-${layer}-imports-only-below`,
+    comment: `${layer} may import ${allowed.join(', ') || 'no other layer'}`,
+    severity: 'error',
+    from: { path: `^apps/console/src/${layer}/`, pathNot: TEST },
+    to: { path: `^apps/console/src/(${forbidden.join('|')})/` },
+  };
+});
 
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'Imports of types count: two files that need each other to be understood are one.',
       severity: 'error',
       from: { pathNot: TEST },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:|/assets/)' } },
     {
@@ -53,7 +67,7 @@ module.exports = {
       comment: 'A page author has the published package and HTTP, nothing else of ours.',
       severity: 'error',
       from: { path: '^examples/' },
-      to: { path: '^(?:apps|packages|scripts)/', pathNot: '^packages/frame/src/page\\.ts$' },
+      to: { path: '^(?:apps|packages|tools|test)/', pathNot: '^packages/frame/src/page\\.ts$' },
     },
     {
       name: 'nothing-imports-examples',
@@ -62,10 +76,31 @@ module.exports = {
       to: { path: '^examples/' },
     },
     {
+      name: 'nothing-imports-the-tools',
+      comment: 'The product runs without its tools and tests.',
+      severity: 'error',
+      from: { path: '^(?:apps|packages|examples)/' },
+      to: { path: '^(?:tools|test)/' },
+    },
+    {
+      name: 'tools-import-no-tests',
+      comment: 'A command that needs code of test/ stands in test/commands.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^test/' },
+    },
+    {
       name: 'kit-knows-no-feature',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'work-knows-no-http',
+      comment: 'Jobs and commands run a unit of work without a request; http maps requests onto it.',
+      severity: 'error',
+      from: { path: '^packages/server-kit/src/work/', pathNot: TEST },
+      to: { path: 'node_modules/(?:fastify|@fastify)/|^packages/server-kit/src/http/' },
     },
     {
       name: 'services-do-not-import-each-other',
@@ -104,14 +139,37 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.queries\\.ts$' },
       to: {
-        path: '\\.routes\\.ts$|\\.service\\.ts$|node_modules/(?:pg|fastify)/|^packages/server-kit/src/(?:db/database|http/(?!context))|^apps/[^/]+/src/(?:main|app)\\.ts$',
+        path: '\\.routes\\.ts$|\\.service\\.ts$|node_modules/(?:pg|fastify)/|^packages/server-kit/src/(?:db/database|http/|work/(?!context))|^apps/[^/]+/src/(?:main|app)\\.ts$',
       },
     },
     ...consoleRules,
     {
+      name: 'gallery-shows-only-ui',
+      comment: 'Beside them it knows how a session keeps language and theme.',
+      severity: 'error',
+      from: { path: '^apps/console/gallery/', pathNot: TEST },
+      to: {
+        path: '^apps/console/src/|node_modules/(?:@reduxjs|react-redux)/',
+        pathNot: '^apps/console/src/(?:(?:ui|lib)/|session/(?:language|look-slice)\\.ts$)',
+      },
+    },
+    {
+      name: 'nothing-imports-the-gallery',
+      severity: 'error',
+      from: { pathNot: '^apps/console/gallery/' },
+      to: { path: '^apps/console/gallery/' },
+    },
+    {
+      name: 'console-ui-knows-no-contract',
+      comment: 'Its parts take values and functions; what they mean is for domain/ and features/.',
+      severity: 'error',
+      from: { path: '^apps/console/src/ui/', pathNot: TEST },
+      to: { path: '^packages/|node_modules/(?:@reduxjs|react-redux)/' },
+    },
+    {
       name: 'console-uses-the-sdk-in-session-and-api',
       severity: 'error',
-      from: { path: '^apps/console/src/(?:app|features|ui|lib)/', pathNot: TEST },
+      from: { path: '^apps/console/src/(?:app|features|domain|ui|lib)/', pathNot: TEST },
       to: { path: '^packages/uc-sdk/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -139,7 +197,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Only our own: packages from the registry live in a folder `dist` too.
-    exclude: { path: '^(?:apps|packages|examples)/[^/]+/(?:dist|dist-types)/' },
+    exclude: { path: '^(?:(?:apps|packages|examples)/[^/]+|tools|test|test/e2e)/(?:dist|dist-types)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './scripts/chromium.ts';
+import { CHROMIUM } from './tools/lib/chromium.ts';
 
 const args = [
   '--no-sandbox',
@@ -15,8 +15,9 @@ const args = [
 
 // Started by `npm run e2e`, which brings the services up and says where they are.
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results',
+  testDir: 'test/e2e',
+  // One suite does not take away what another has left of its failures.
+  outputDir: `test-results/${process.env['PORTICO_SUITE'] ?? 'e2e'}`,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // By file: what stands in one file may follow on what came before.
@@ -25,6 +26,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   projects: [
     { name: 'e2e', testMatch: '**/*.e2e.ts' },
+    { name: 'first-click', testMatch: '**/*.dev.ts' },
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },

@@ -1,45 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-import { CHROMIUM } from './scripts/chromium.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { CHROMIUM } from './tools/lib/chromium.ts';
 
 const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
-  test: {
-    name,
-    root,
-    include,
-    pool: 'forks' as const,
-    environment: 'node',
-    env: { CHROMIUM },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
+  name,
+  root,
+  include,
+  pool: 'forks' as const,
+  environment: 'node',
+  env: { CHROMIUM },
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
 });
+
+const HEAP = ['src/**/*.heap.test.ts'];
+/** Servers keep no state in modules, so test files share them: loading a server anew for each file takes as long as its tests. */
+const server = (name: string, root: string) => ({ ...node(name, root), isolate: false, exclude: [...configDefaults.exclude, ...HEAP] });
 
 export default defineConfig({
   test: {
     // Each file has a database of its own.
     maxWorkers: 2,
     projects: [
-      node('contracts', 'packages/contracts'),
-      node('server-kit', 'packages/server-kit'),
-      node('uc-sdk', 'packages/uc-sdk'),
-      node('frame', 'packages/frame'),
-      node('user-centre', 'apps/user-centre'),
-      node('platform-api', 'apps/platform-api'),
+      { test: node('contracts', 'packages/contracts') },
+      { test: node('server-kit', 'packages/server-kit') },
+      { test: node('uc-sdk', 'packages/uc-sdk') },
+      { test: node('frame', 'packages/frame') },
+      { test: server('user-centre', 'apps/user-centre') },
+      { test: server('platform-api', 'apps/platform-api') },
+      // What measures a heap has it for itself.
+      { test: node('platform-api-heap', 'apps/platform-api', HEAP) },
       {
         plugins: [react()],
         test: {
           name: 'console',
           root: 'apps/console',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          include: ['{src,test,gallery}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'forks',
           testTimeout: 20_000,
         },
       },
-      node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']),
-      node('tools', 'scripts', ['test/**/*.test.ts']),
-      node('walk', 'e2e', ['*.test.ts']),
+      { test: node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']) },
+      { test: node('tools', 'test/tools', ['*.test.ts']) },
+      { test: node('walk', 'test/e2e', ['*.test.ts']) },
     ],
   },
 });

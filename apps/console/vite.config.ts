@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './vite/early-files-plugin.ts';
+import { leanPreload } from './vite/lean-preload-plugin.ts';
 import { patchLibraries } from './vite/library-patches-plugin.ts';
 import { ownFiles } from './vite/own-files.ts';
 import { precompress } from './vite/precompress-plugin.ts';
+
+const lean = leanPreload();
 
 /**
  * The platform API renders dist/index.html for each request and replaces two placeholders: __CSP_NONCE__ (everywhere)
@@ -12,7 +15,7 @@ import { precompress } from './vite/precompress-plugin.ts';
  */
 export default defineConfig({
   base: '/admin/assets/',
-  plugins: [react(), patchLibraries(), earlyFiles(), precompress()],
+  plugins: [react(), patchLibraries(), lean.plugin, earlyFiles(), precompress()],
   // Puts the placeholder on every tag, and into the meta tag from which the preload helper takes it for its links.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -20,7 +23,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 600,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: lean.resolveDependencies },
     // An inlined font or picture would be a data: address, which the policy does not admit for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -46,7 +49,7 @@ export default defineConfig({
             // Crumbs of the library that fields everywhere have.
             {
               name: 'field-bits',
-              test: /node_modules.*[\\/](?:SearchOutlined|CloseCircleFilled|CheckCircleFilled|useBreakpoint|responsiveObserver|useBubbleLock|useForceUpdate|useVariants|statusUtils|fallbackProp|collapse|extends)[.]js$/,
+              test: /node_modules.*[\\/](?:SearchOutlined|DownOutlined|ContextIsolator|CloseCircleFilled|CheckCircleFilled|useBreakpoint|responsiveObserver|useBubbleLock|useForceUpdate|useVariants|statusUtils|fallbackProp|collapse|extends|useCSSVarCls|FormContext|form[\\/]context|checkbox[\\/].*)[.]js$/,
               priority: 5,
               includeDependenciesRecursively: false,
             },

@@ -6,6 +6,13 @@ export interface FrameTicket {
     /** The page's server then needs a code that was sent to the person as well. */
     readonly second_step: boolean;
 }
+/** R3.03: the app in whose window the page shows. The same page may be a menu of several apps. */
+export interface FrameApp {
+    readonly app_id: string;
+    readonly open_type: string;
+    /** The app's id, alone or with an organisation or a business type after a colon. */
+    readonly open_value: string;
+}
 /** How the console looks to this person now, so that a page can look the same. */
 export interface FrameLooks {
     readonly theme: 'theme1' | 'theme2' | 'theme3' | 'theme4';
@@ -22,18 +29,18 @@ export declare function applyLooks({ tokens, lang, direction }: FrameLooks, to: 
 export interface FrameOptions {
     /** Origins of the consoles that may show this page, exactly: `https://console.example.com`. Nobody else is told or heard. */
     readonly consoles: readonly string[];
-    /** How long `ticket` waits for its answer. */
+    /** How long `ticket` and `app` wait for their answer. */
     readonly timeout_ms?: number;
     /** Other surroundings than the browser's own window. */
     readonly window?: Window;
 }
-/** Why there is no ticket: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
+/** Why there is no ticket or app: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
 export declare class FrameError extends Error {
     readonly code: string;
     constructor(code: string);
 }
 export interface Frame {
-    /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` rejects. */
+    /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` and `app` reject. */
     readonly framed: boolean;
     /** The page has come up: the console stops watching over it. */
     readonly ready: () => void;
@@ -45,6 +52,8 @@ export interface Frame {
     readonly navigate: (code: string) => void;
     /** A one-time ticket, by which this page's server learns who is there. */
     readonly ticket: () => Promise<FrameTicket>;
+    /** The app in whose window the page shows. It is what the browser says: what a person may do there, this page's server asks the platform. */
+    readonly app: () => Promise<FrameApp>;
     /** The page is this tall (px, at most 20000): the console makes room and scrolls. Without a height it is only asked for. */
     readonly askHeight: (height?: number) => void;
     readonly askScrollTop: () => void;

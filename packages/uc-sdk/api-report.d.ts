@@ -36,6 +36,8 @@ interface UcClient {
 interface UcOptions {
     /** Where the user centre is, e.g. `https://uc.example.com`. */
     host: string;
+    /** Where single sign-on (`/v1.1/sso/…`) is answered; `host` unless it is named. */
+    sso_host?: string;
     app_id: string;
     /** `memory` (the default) ends with the page; `persistent` is shared by the tabs of this browser. */
     storage?: StorageKind;
@@ -44,7 +46,7 @@ interface UcOptions {
     autoRefresh?: boolean;
     /** Seconds a token must still be good for, 86400…604800; below it autoRefresh renews it. */
     min_effective_s?: number;
-    /** Inserts `/security` after the version in every address. */
+    /** Inserts `/security` after the version in every signed call: it then needs a proof of the last 30 minutes. */
     security?: boolean;
     /** More tries after a network failure, for calls that may be repeated: 0…5. */
     retries?: number;
@@ -179,7 +181,7 @@ type Session = {
 };
 /** Every code the SDK itself raises (R8.08, R5.15, R5.16). The texts are for developers; what a person reads is the page's. */
 declare const SDK_ERRORS: {
-    readonly 'UCSDK/ENV_INVALID': 'this environment lacks something the SDK needs';
+    readonly 'UCSDK/ENV_INVALID': 'this environment lacks what the SDK needs';
     readonly 'UCSDK/MODE_NOT_SUPPORT': 'this is not supported here';
     readonly 'UCSDK/NOT_LOGIN': 'nobody is signed in';
     readonly 'UCSDK/AUTH_NOT_MATCH': 'the answer belongs to another account';
@@ -190,15 +192,15 @@ declare const SDK_ERRORS: {
     readonly 'UCSDK/TOKEN_REFRESHING': 'the token is still being refreshed';
     readonly 'UCSDK/TIMEOUT': 'the user centre did not answer in time';
     readonly 'UCSDK/PWD_ERR_LENGTH': 'password length';
-    readonly 'UCSDK/PWD_ERR_SPACES': 'password contains white space';
-    readonly 'UCSDK/PWD_ERR_SPECIAL_CHAR': 'password contains a character that is not printable ASCII';
+    readonly 'UCSDK/PWD_ERR_SPACES': 'password has white space';
+    readonly 'UCSDK/PWD_ERR_SPECIAL_CHAR': 'password has a character outside printable ASCII';
     readonly 'UCSDK/PWD_ERR_REPEATE': 'password is one block repeated';
     readonly 'UCSDK/PWD_ERR_TYPES': 'password mixes too few types of characters';
     readonly 'UCSDK/PWD_ERR_CONBINATION': 'password has a lone type first or last';
     readonly 'PASSWORD/RULE1': 'password length, or white space in it';
-    readonly 'PASSWORD/RULE2': 'password mixes too few types of characters, or has one that is not printable ASCII';
+    readonly 'PASSWORD/RULE2': 'password mixes too few types of characters, or has one outside printable ASCII';
     readonly 'PASSWORD/RULE3': 'password contains the login name';
-    readonly 'PASSWORD/RULE4': 'password has three characters in a row that repeat or follow each other';
+    readonly 'PASSWORD/RULE4': 'password has three repeated or consecutive characters';
     readonly 'PASSWORD/COMMON': 'password is one of the common ones';
 };
 /** The only error the SDK throws: its own codes, or the server's as it sent them. */
@@ -251,14 +253,23 @@ interface Adapter {
     readonly base: string | undefined;
 }
 /**
- * A request to any service that knows our tokens, sent and, where that may help, signed and sent once more. The request
- * is asked for anew each time, so that its address can carry the time. Answers are given as they are, also refusals;
- * what is thrown is what `fetch` throws, or a `UcError` when nobody is signed in or the named service is limited.
+ * A request to any service that knows our tokens, sent and, where that may help, signed and sent once more: three times
+ * in all, or as often as the retries make. The request is asked for anew each time, so that its address can carry the
+ * time. Answers are given as they are, also refusals; what is thrown is what `fetch` throws, or a `UcError` when nobody
+ * is signed in or the named service is limited.
  */
-declare function askService(uc: UcClient, service: string, request: () => ServiceRequest, { retries }?: AskOptions): Promise<ServiceReply>;
+declare function askService(uc: UcClient, service: string, request: () => ServiceRequest, { retries, budget }?: AskOptions): Promise<ServiceReply>;
+/** R4.10. Three, or as many as the configured retries make. */
+declare function sendBudget(retries?: number): SendBudget;
+/** How often one request may still be sent. Whoever sends it again, for whatever reason, takes from the same budget. */
+interface SendBudget {
+    left: number;
+}
 interface AskOptions {
     /** More tries after a network failure, 0…5, for requests that may be repeated. */
     retries?: number;
+    /** Of a caller who may send it again by itself: then both together keep within it. */
+    budget?: SendBudget;
 }
 interface ServiceReply {
     readonly status: number;
@@ -299,12 +310,15 @@ interface Limiter {
     /** R4.10: 429 and 503 limit the named service; any other failure leaves it as it is. */
     readonly note: (service: string, error: UcError) => void;
 }
-/** R7.30: a token for another registered app on this device. It is that app's to keep; this client goes on with its own. */
+/**
+ * R7.30: a token for another registered app on this device. It is that app's to keep; this client goes on with its own. It is
+ * bound to the key of this sign-in, which never leaves: who is given it can use it until it runs out, and not renew it.
+ */
 declare const cloneToken: (uc: UcClient, app_id: string) => Promise<Token>;
 /** R7.29: a one-time ticket for another registered app, or for the page at a registered origin. */
 declare const createTicket: (uc: UcClient, input: TicketRequest) => Promise<Ticket>;
-/** R6.01: a new guest every time. */
-declare const signInAsGuest: (uc: UcClient) => Promise<TokenInfo>;
+/** R6.01: a new guest every time, where guests are admitted. `readIdentifyCode` gives the picture that has to be read. */
+declare const signInAsGuest: (uc: UcClient, input: GuestSignIn) => Promise<TokenInfo>;
 /** R5.24 */
 declare const signInWithEmailCode: (uc: UcClient, input: EmailSignIn) => Promise<TokenInfo>;
 /** R5.23 */
@@ -323,6 +337,11 @@ type EmailSignIn = {
     email: string;
     emailCode: string;
     keepLogin?: boolean | undefined;
+};
+type GuestSignIn = {
+    identify_code?: string | undefined;
+} | {
+    identifyCode?: string | undefined;
 };
 type SmsSignIn = {
     data_encrypted?: boolean | undefined;
@@ -429,8 +448,6 @@ interface SsoStart {
     /** Exactly as registered. */
     redirect_uri: string;
 }
-/** The console's side: lets registered pages ask in this browser, until one signs out. */
-declare const openScriptSession: (uc: UcClient) => Promise<void>;
 /**
  * R7.37: whoever is signed in at the console in this browser is signed in here as well. Only for pages at a registered
  * origin, over https, where the user centre has the script call switched on. Undefined: nobody is there.
@@ -838,6 +855,7 @@ type ManagerPassword = {
 };
 type ManagerStatus = {
     is_manager: boolean;
+    org_id: string;
     has_password: boolean;
     changed_at: string;
     ticket_expires_at: string;
@@ -849,6 +867,41 @@ type ManagerTicket = {
 };
 /** Every call of the user centre that a browser may make, for `client.call`. */
 declare const UC_CALLS: UcCalls;
+/** `of_account` and `end` are for the platform. */
+declare const INSTALLATION_ROLES: {
+    readonly list: Call<{
+        query?: {
+            role?: "auditor" | "super_admin" | undefined;
+            offset?: unknown;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        count: number;
+        items: {
+            user_id: string;
+            name: string;
+            role: "auditor" | "super_admin";
+            created_at: string;
+        }[];
+    }>;
+    readonly grant: Call<{
+        body: {
+            user_id: string;
+            role: "auditor" | "super_admin";
+        };
+    }, {
+        user_id: string;
+        name: string;
+        role: "auditor" | "super_admin";
+        created_at: string;
+    }>;
+    readonly revoke: Call<{
+        params: {
+            user_id: string;
+            role: "auditor" | "super_admin";
+        };
+    }, void>;
+};
 declare const ORG_USERS: {
     readonly list: Call<{
         params: {
@@ -1186,6 +1239,7 @@ declare const REGISTRY: {
         items: {
             service_id: string;
             name: string;
+            is_platform: boolean;
             revoked: boolean;
             rotated_at: string;
             previous_until: string;
@@ -1666,6 +1720,8 @@ declare const SIGN_IN_WAYS: {
             name: string;
         }[];
         password_policy: "nist" | "primary" | "set_a" | "set_b";
+        guests: boolean;
+        registration: boolean;
     }>;
 };
 declare const SSO: {
@@ -1713,7 +1769,6 @@ declare const SSO: {
         mac_key: string;
         refresh_token: string;
     }>;
-    readonly open_script: Call<{}, void>;
 };
 declare const THIRD_PARTY: {
     readonly providers: Call<{}, {
@@ -1873,6 +1928,11 @@ declare const THIRD_PARTY: {
         } | undefined;
     }, void>;
 };
+declare const TIME: {
+    readonly read: Call<{}, {
+        server_time: string;
+    }>;
+};
 /** One call of the user centre. Sending a repeatable one twice does what sending it once does. */
 type Call<Request, Reply> = readonly [
     method: string,
@@ -1902,6 +1962,8 @@ interface TokenStorage {
 /** R3.01 as it is kept: the mac_key only in the form the browser's crypto gives it. */
 interface StoredToken extends Omit<Token, 'mac_key'> {
     signing_key: SigningKey;
+    /** Proves a refresh; without one the signing key does. */
+    refresh_key?: CryptoKey | undefined;
     diff: number;
     /** Outlives this browser session. */
     kept: boolean;
@@ -1972,6 +2034,7 @@ type UcCalls = {
     readonly orgs: typeof ORGS;
     readonly orgUsers: typeof ORG_USERS;
     readonly registry: typeof REGISTRY;
+    readonly installationRoles: typeof INSTALLATION_ROLES;
 };
 declare const SESSIONS: {
     readonly create: Call<{
@@ -2034,6 +2097,7 @@ declare const TOKENS: {
         name: string;
         device_id: string;
         verified_at: string;
+        roles: ("auditor" | "super_admin")[];
         mac_key?: string | undefined;
     }>;
     readonly refresh: Call<{
@@ -2056,11 +2120,6 @@ declare const TOKENS: {
             token: string;
         };
     }, void>;
-};
-declare const TIME: {
-    readonly read: Call<{}, {
-        server_time: string;
-    }>;
 };
 declare const CODES: {
     readonly send_sms_code: Call<{
@@ -2199,6 +2258,7 @@ declare const TOKEN_WAYS: {
     readonly guest: Call<{
         body: {
             session_id: string;
+            identify_code?: string | undefined;
         };
     }, {
         account_id: string;
@@ -2655,6 +2715,7 @@ declare const MANAGERS: {
         };
     }, {
         is_manager: boolean;
+        org_id: string;
         has_password: boolean;
         changed_at: string;
         ticket_expires_at: string;
@@ -2708,6 +2769,8 @@ export {
   nodeAdapter,
   type Adapter,
   askService,
+  sendBudget,
+  type SendBudget,
   type AskOptions,
   type ServiceReply,
   type ServiceRequest,
@@ -2725,6 +2788,7 @@ export {
   signInWithTicket,
   switchIdentity,
   type EmailSignIn,
+  type GuestSignIn,
   type SmsSignIn,
   type Ticket,
   type TicketRequest,
@@ -2743,7 +2807,6 @@ export {
   type SsoCode,
   type SsoCodeRequest,
   type SsoStart,
-  openScriptSession,
   signInByScript,
   finishThirdPartyBinding,
   finishThirdPartySignIn,
@@ -2824,6 +2887,7 @@ export {
   type ManagerStatus,
   type ManagerTicket,
   UC_CALLS,
+  INSTALLATION_ROLES,
   ORG_USERS,
   ORGS,
   REGISTRY,
@@ -2835,5 +2899,6 @@ export {
   SIGN_IN_WAYS,
   SSO,
   THIRD_PARTY,
+  TIME,
   type Call,
 };

@@ -7,14 +7,13 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { loadCustomSdk } from './api/uc.ts';
 import { BrokenPage } from './app/broken-page.tsx';
-import { startErrorPolicy } from './app/error-effects.ts';
+import { provideApi } from './app/provide-api.ts';
 import { Root } from './app/root.tsx';
 import { createRouter } from './app/router.tsx';
 import { startSession } from './app/start-session.ts';
 import { store } from './app/store.ts';
-import { takeReturn } from './lib/away.ts';
+import { ReturnedContext, takeReturn } from './lib/oauth-return.ts';
 import { config, isConfigBroken } from './lib/config.ts';
 import { environmentCookie } from './lib/environment.ts';
 import { secureAddress } from './lib/https.ts';
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
     location.replace(secure);
     return;
   }
-  takeReturn();
+  const returned = takeReturn();
   const cookie = environmentCookie(config.environment, location.href);
   if (cookie !== undefined) document.cookie = cookie;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -46,13 +45,13 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no root element');
   const root = createRoot(element);
   const words = startLanguage(lang);
-  if (isConfigBroken()) {
+  if (isConfigBroken) {
     await words;
     root.render(<BrokenPage text={i18next.t('errors.config')} />);
     return;
   }
   try {
-    await loadCustomSdk(config.uc_sdk_url);
+    await provideApi();
   } catch {
     // R9.14: without the SDK there is something to say.
     await words;
@@ -60,14 +59,15 @@ async function start(): Promise<void> {
     return;
   }
   startSession();
-  startErrorPolicy();
   // It begins to fetch the page at once, beside the words.
   const router = createRouter();
   await words;
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <Root router={router} nonce={nonce} />
+        <ReturnedContext value={returned}>
+          <Root router={router} nonce={nonce} />
+        </ReturnedContext>
       </Provider>
     </StrictMode>,
   );

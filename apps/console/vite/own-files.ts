@@ -9,16 +9,20 @@ const DOORS = 'src/features/sign-in/**/*-page.tsx';
 
 /** Small, and on so many pages that whoever is in may as well have them. */
 const EVERYWHERE = [
-  'src/session/app-crumbs.ts',
-  'src/session/installation-crumbs.ts',
+  'src/domain/apps/app-crumbs.ts',
+  'src/domain/apps/installation-crumbs.ts',
   'src/ui/empty-state.tsx',
   'src/ui/lazy-part.tsx',
   'src/ui/load-failure.tsx',
   'src/ui/new-button.tsx',
   'src/ui/nothing-found.tsx',
   'src/ui/quiet-actions.tsx',
+  'src/ui/redirect.tsx',
   'src/ui/row-menu.tsx',
+  'src/ui/skeleton.tsx',
+  'src/ui/tab-links.tsx',
   'src/ui/table-time.tsx',
+  'src/lib/format.ts',
   'src/lib/list-address.ts',
   'src/lib/typed-search.ts',
 ];
@@ -31,24 +35,25 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/facts.tsx',
     'src/ui/form-kit/save-bar.tsx',
     'src/ui/form-kit/conflict-view.tsx',
-    'src/ui/form-kit/contract-rules.ts',
+    'src/domain/forms/contract-rules.ts',
   ],
   'form-parts': [
     'src/ui/form-kit/edit-panel.tsx',
     'src/ui/form-kit/edit-section.tsx',
-    'src/ui/form-kit/contract-field.tsx',
+    'src/domain/forms/contract-field.tsx',
     'src/ui/form-kit/use-edit-form.ts',
     'src/ui/code-input.tsx',
+    'src/domain/apps/app-icon-choice.tsx',
   ],
   'tree-parts': ['src/ui/tree-editor/tree-editor.tsx', 'src/ui/highlight.tsx'],
   'menu-tree-parts': [
-    'src/ui/menu-tree/menu-row.tsx',
-    'src/ui/menu-tree/tree-foot.tsx',
-    'src/ui/menu-tree/use-menu-moves.ts',
-    'src/ui/menu-tree/use-tree-texts.ts',
+    'src/domain/menu-tree/menu-row.tsx',
+    'src/domain/menu-tree/tree-foot.tsx',
+    'src/domain/menu-tree/use-menu-moves.ts',
+    'src/domain/menu-tree/use-tree-texts.ts',
   ],
 };
-const FORMS = '/src/ui/form-kit/new-password.';
+const FORMS = '/src/domain/forms/new-password.';
 /** With a field of the component library, which other pages need without the rest. */
 const ALONE = '/src/ui/search-field.';
 
@@ -72,7 +77,11 @@ export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
       found.add(id);
       for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next);
     };
-    for (const entry of entries) walk(`${root}/${entry}`);
+    for (const entry of entries) {
+      // A file that was moved would quietly leave its group.
+      if (!context.getModuleInfo(`${root}/${entry}`)) throw new Error(`${entry} is not part of the build`);
+      walk(`${root}/${entry}`);
+    }
     known.set(key, found);
     return found;
   };

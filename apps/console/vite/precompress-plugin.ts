@@ -14,7 +14,9 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    closeBundle: () => {
+    // Also called after a build that failed, whose own error is the one to read.
+    closeBundle: (error?: Error) => {
+      if (error) return;
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!WORTH_IT.test(file)) continue;
         const bytes = readFileSync(join(folder, file));

@@ -1,7 +1,18 @@
+import { ENVIRONMENTS } from '@portico/contracts/environments';
 import { LIMITS } from '@portico/contracts/limits';
 import { readConfig } from '@portico/server-kit/config/config';
 import { secret } from '@portico/server-kit/config/secret';
-import { address, BACKUP_ROLE, commandConfig, list, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
+import {
+  address,
+  BACKUP_ROLE,
+  CHECKPOINT_STORE,
+  checkpointKeys,
+  commandConfig,
+  list,
+  port,
+  serviceConfig,
+  tunnel,
+} from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
 const database = { PLATFORM_DATABASE_URL: z.string().min(1) };
@@ -9,6 +20,17 @@ const commandSchema = commandConfig.extend(database);
 
 /** Where collected events are sent on to; both or neither. */
 const analyticsSink = { ANALYTICS_SINK_URL: address().optional(), ANALYTICS_SINK_KEY: secret().optional() };
+
+const optionalAddress = () => z.union([z.literal(''), address()]).default('');
+/** R3.04: where a part of the platform or of the user centre is reached at an address of its own, by a gateway for example. */
+const consoleHosts = {
+  BIZ_HOST: optionalAddress(),
+  LANGUAGE_HOST: optionalAddress(),
+  WEB_MESSAGE_HOST: optionalAddress(),
+  PORTAL_SERVICE_HOST: optionalAddress(),
+  PORTAL_SERVICE_HOST_ENV: z.union([z.literal(''), z.enum(ENVIRONMENTS)]).default(''),
+  UC_API_SSO: optionalAddress(),
+};
 
 const serviceSchema = serviceConfig.extend({
   ...database,
@@ -24,14 +46,15 @@ const serviceSchema = serviceConfig.extend({
   PUBLIC_UC_URL: address(),
   /** Absent: only the API is served. */
   CONSOLE_DIST: z.string().optional(),
-  BACK_STAGE_URL: z.union([z.literal(''), address()]).default(''),
+  ...consoleHosts,
+  BACK_STAGE_URL: optionalAddress(),
   /** R9.14 */
-  UC_SDK_URL: z.union([z.literal(''), address()]).default(''),
+  UC_SDK_URL: optionalAddress(),
   COMPANY: z.string().default(''),
   /** R8.04: how long a notice of the console stays. */
   CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),
   CONSOLE_FRAME_LIMIT: z.coerce.number().int().min(1).max(50).default(10),
-  PLATFORM_CHECKPOINT_KEY: secret(),
+  PLATFORM_CHECKPOINT_KEY: checkpointKeys(),
   /** Origins of services inside the installation's own network that a config check may ask. */
   INSIDE_ORIGINS: list(),
   /** R4.18 */
@@ -47,7 +70,7 @@ const migrateSchema = z.object({
   BACKUP_ROLE,
 });
 
-const verifySchema = commandSchema.extend({ PLATFORM_CHECKPOINT_KEY: secret(), CHECKPOINT_FILE: z.string().min(1) });
+const verifySchema = commandSchema.extend({ PLATFORM_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
 
 export const readCommandConfig = () => readConfig(commandSchema);
 /** Half a destination would only be noticed by whoever waits for events there. */

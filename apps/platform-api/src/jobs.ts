@@ -9,6 +9,7 @@ import { advanceAppStates } from './features/apps/app-states.service.ts';
 import { copyUserCentreLogs } from './features/logs/log-copy.service.ts';
 import { forgetOldEvents } from './features/logs/log-sources.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
+import { removeErased } from './features/members/erased.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
 import { tellServiceChanges } from './features/synchronization/sync-notices.service.ts';
 import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
@@ -21,6 +22,7 @@ const COUNTDOWNS_EVERY_MS = 600_000;
 const FORGET_MESSAGES_EVERY_MS = 3_600_000;
 const LOG_TEXTS_EVERY_MS = 10_000;
 const USER_CENTRE_LOGS_EVERY_MS = 5_000;
+const ERASED_ACCOUNTS_EVERY_MS = 5_000;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
 const SYNC_EVERY_MS = 1_000;
@@ -28,8 +30,8 @@ const SERVICE_CHANGES_EVERY_MS = 600_000;
 /** A turn ends after this long, so that stopping does not wait for all apps of a service. */
 const SYNC_TURN_MS = 3_000;
 
-interface JobOptions extends Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoint' | 'logger'> {
-  readonly user_centre: Pick<UserCentre, 'operationsAfter'>;
+interface JobOptions extends Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
+  readonly user_centre: Pick<UserCentre, 'operationsAfter' | 'erasedAfter'>;
   readonly sink?: Sink | undefined;
 }
 
@@ -47,6 +49,7 @@ export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
       'service-changes': { every_ms: SERVICE_CHANGES_EVERY_MS, work: (db) => tellServiceChanges(db, Date.now()) },
       'forget-messages': { every_ms: FORGET_MESSAGES_EVERY_MS, work: (db) => forgetOldMessages(db, Date.now()) },
       'user-centre-logs': { every_ms: USER_CENTRE_LOGS_EVERY_MS, work: (db) => copyUserCentreLogs(db, user_centre.operationsAfter) },
+      'erased-accounts': { every_ms: ERASED_ACCOUNTS_EVERY_MS, work: (db) => removeErased(db, user_centre.erasedAfter, Date.now()) },
       'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },
       'log-texts': { every_ms: LOG_TEXTS_EVERY_MS, work: (db) => indexAllLogTexts(db) },
       'log-text-months': { every_ms: LOG_TEXT_MONTHS_EVERY_MS, work: (db) => keepTextMonths(db) },

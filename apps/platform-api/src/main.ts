@@ -11,10 +11,11 @@ import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
+import { openCheckpoints } from './checkpoints.ts';
 import { createUserCentreClient } from './auth/user-centre-client.ts';
-import { readServiceConfig, type ServiceConfig } from './config.ts';
+import { readServiceConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
-import type { ConsoleOptions } from './features/console/console.routes.ts';
+import { consoleOptions } from './features/console/console-options.ts';
 import { startJobs } from './jobs.ts';
 import { buildServer } from './server.ts';
 import { VERSION } from './version.ts';
@@ -32,28 +33,6 @@ const jobDatabase = openDatabase<PlatformDB>({
 });
 const redis = openRedis(config.REDIS_URL, logger);
 
-function consoleOptions({ CONSOLE_DIST, PUBLIC_BASE_URL, PUBLIC_UC_URL, ...rest }: ServiceConfig): ConsoleOptions | undefined {
-  if (CONSOLE_DIST === undefined) return undefined;
-  const uc_api_host = new URL(PUBLIC_UC_URL).origin;
-  return {
-    dist: CONSOLE_DIST,
-    backends: [uc_api_host],
-    is_https: PUBLIC_BASE_URL.startsWith('https:'),
-    config: {
-      environment: rest.PORTICO_ENVIRONMENT,
-      base_url: new URL(PUBLIC_BASE_URL).origin,
-      uc_api_host,
-      uc_app_id: 'portico-console',
-      back_stage_url: rest.BACK_STAGE_URL,
-      uc_sdk_url: rest.UC_SDK_URL,
-      version: VERSION,
-      company: rest.COMPANY,
-      notice_ms: rest.CONSOLE_NOTICE_MS,
-      frame_limit: rest.CONSOLE_FRAME_LIMIT,
-    },
-  };
-}
-
 const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
 const { server, publish, isLive } = await buildServer({
   db: database.db,
@@ -65,7 +44,7 @@ const { server, publish, isLive } = await buildServer({
   channel: INVALIDATION_CHANNEL,
   user_centre,
   analytics: { session_timeout_s: config.ANALYTICS_SESSION_TIMEOUT_S, has_sink: config.ANALYTICS_SINK_URL !== undefined },
-  console: consoleOptions(config),
+  console: consoleOptions(config, VERSION),
   host_id: hostname(),
   cors_origins: [new URL(config.PUBLIC_BASE_URL).origin],
   trust_proxy: config.TRUSTED_PROXIES,
@@ -86,8 +65,8 @@ shedLoad(server, shedder);
 watchPool(database.pool);
 const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
 
-const checkpoint =
-  config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.PLATFORM_CHECKPOINT_KEY) };
+const checkpoints =
+  config.CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(config.CHECKPOINT_STORE, config.PLATFORM_CHECKPOINT_KEY);
 const sink =
   config.ANALYTICS_SINK_URL === undefined
     ? undefined
@@ -99,7 +78,7 @@ logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMEN
 const jobs = await startJobs({
   database: jobDatabase,
   publish,
-  checkpoint,
+  checkpoints,
   logger,
   sink,
   user_centre: createUserCentreClient(user_centre, logger, Date.now),
@@ -112,6 +91,7 @@ runService({
   log: logger,
   stop: [
     jobs.stop,
+    async () => await checkpoints?.store.close(),
     async () => await metrics?.stop(),
     () => Promise.resolve(shedder.stop()),
     redis.close,

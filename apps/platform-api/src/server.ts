@@ -10,63 +10,16 @@ import { createUserCentreClient, type UserCentreCredential } from './auth/user-c
 import { readMessage } from './cache/message.ts';
 import { CONSTRAINT_ERRORS } from './db/constraint-errors.ts';
 import type { PlatformDB } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import { FEATURES } from './features.ts';
 import { createAccess } from './features/access/access.service.ts';
 import type { CollectOptions } from './features/analytics/collect.service.ts';
-import { mountAnalytics } from './features/analytics/analytics.routes.ts';
-import { mountBackStage } from './features/back-stage/back-stage.routes.ts';
-import { mountAppMenus } from './features/app-menus/app-menus.routes.ts';
 import { createNavigation } from './features/app-menus/navigation.service.ts';
-import { mountAppConfigs } from './features/app-config/app-config.routes.ts';
-import { createWholeConfig } from './features/app-config/app-config.service.ts';
-import { mountAppUsers } from './features/app-users/app-users.routes.ts';
-import { createAppUsers } from './features/app-users/app-users.service.ts';
-import { mountApps } from './features/apps/apps.routes.ts';
 import { createApps } from './features/apps/apps.service.ts';
-import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
-import { mountCategories } from './features/categories/categories.routes.ts';
 import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
-import { mountFrame } from './features/frame/frame.routes.ts';
-import { createAskPage } from './features/frame/ask-page.ts';
-import { createCheckFrame, createReadFrame } from './features/frame/frame.service.ts';
-import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
-import { mountHoldings } from './features/holdings/holdings.routes.ts';
-import { createReadHolding } from './features/holdings/holdings.service.ts';
-import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
-import { createKeptMenus } from './features/kept-menus/kept-menus.service.ts';
-import { mountLangs } from './features/langs/langs.routes.ts';
-import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
-import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
-import { mountLogSources } from './features/logs/log-sources.routes.ts';
-import { mountLogs } from './features/logs/logs.routes.ts';
-import { mountMembers } from './features/members/members.routes.ts';
-import { createMembers } from './features/members/members.service.ts';
-import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
-import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
-import { mountPermissions } from './features/permissions/permissions.routes.ts';
-import { mountQuickEntries } from './features/quick-entries/quick-entries.routes.ts';
-import { createQuickEntries } from './features/quick-entries/quick-entries.service.ts';
-import { mountRoles } from './features/roles/roles.routes.ts';
-import { mountMessages } from './features/messages/messages.routes.ts';
-import { mountRelations } from './features/relations/relations.routes.ts';
-import { mountServiceConfigs } from './features/service-configs/service-configs.routes.ts';
-import { mountServiceMenus } from './features/service-menus/service-menus.routes.ts';
-import { mountServices } from './features/services/services.routes.ts';
 import { createPeople } from './features/people/people.service.ts';
-import { mountPlatformRoles } from './features/platform-roles/platform-roles.routes.ts';
-import { createPlatformRoles } from './features/platform-roles/platform-roles.service.ts';
-import { mountProjects } from './features/projects/projects.routes.ts';
-import { mountUserApps } from './features/user-apps/user-apps.routes.ts';
-import { createUserApps } from './features/user-apps/user-apps.service.ts';
-import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
-import { createUcProxy } from './features/uc-proxy/uc-proxy.service.ts';
-import { mountSynchronization } from './features/synchronization/synchronization.routes.ts';
-import { mountTemplates } from './features/templates/templates.routes.ts';
 import { initFromDefault } from './features/templates/init-menus.service.ts';
-import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
-import { createPreviews } from './features/who-sees/previews.service.ts';
-import { mountWhoSees } from './features/who-sees/who-sees.routes.ts';
-import { createWhoSees } from './features/who-sees/who-sees.service.ts';
 
 type FromKit =
   | 'db'
@@ -143,8 +96,17 @@ function createMemory(options: PlatformOptions) {
 /** The whole platform API on one database and one Redis; `main` listens with it, tests ask it directly. */
 export async function buildServer(options: PlatformOptions): Promise<PlatformServer> {
   const { access, navigation, authentication, user_centre, parents, publish, invalidation } = createMemory(options);
-  const people = createPeople({ user_centre });
-  const apps = createApps({ access });
+  const deps: Deps = {
+    access,
+    navigation,
+    people: createPeople({ user_centre }),
+    apps: createApps({ access }),
+    user_centre,
+    init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now),
+    analytics: options.analytics,
+    inside_origins: options.inside_origins ?? [],
+    clock: options.clock,
+  };
   const kit = await createKit<PlatformDB>({
     ...options,
     service: 'platform-api',
@@ -155,44 +117,9 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     publish,
   });
   kit.server.addHook('onClose', () => invalidation.close());
-  mountWhoSees(kit, createWhoSees({ navigation }), createPreviews({ navigation }));
-  mountApps(kit, { apps, init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now) });
-  mountAppConfigs(kit, createWholeConfig({ apps }));
-  mountBizTypes(kit);
-  mountAppUsers(kit, createAppUsers({ access, people }));
-  mountUserApps(kit, createUserApps({ apps }));
-  mountProjects(kit);
-  mountCategories(kit);
-  mountPlatformRoles(kit, createPlatformRoles({ people, access }));
-  mountKeptMenus(kit, createKeptMenus({ navigation }));
-  mountQuickEntries(kit, createQuickEntries({ navigation }));
-  const askPage = createAskPage(options.inside_origins ?? [], options.clock);
-  mountFrame(kit, createReadFrame({ navigation }), createCheckFrame({ navigation, askPage }), askPage);
-  mountAppMenus(kit, navigation);
-  mountMenuGroups(kit);
-  mountPermissions(kit, { access });
-  mountRoles(kit, { access });
-  mountGroupRoles(kit);
-  mountMembers(kit, createMembers({ access, people }));
-  mountHoldings(kit, createReadHolding({ access }));
-  mountLogs(kit, { people });
-  mountLogSources(kit);
-  mountUserConfigs(kit);
-  mountMessages(kit);
-  mountBackStage(kit);
-  mountAnalytics(kit, { access, ...options.analytics });
-  mountUcProxy(kit, createUcProxy({ user_centre, access }));
-  mountLangs(kit);
-  mountLanguagePacks(kit);
-  mountMenuFiles(kit);
-  mountServices(kit, options.inside_origins ?? []);
-  mountServiceMenus(kit);
-  mountServiceConfigs(kit);
-  mountGlobalMenus(kit);
-  mountRelations(kit);
-  mountSynchronization(kit);
-  mountTemplates(kit);
+  for (const mount of FEATURES) mount(kit, deps);
   kit.complete(platformEndpoints);
+  // Pages and files, not calls: after the declared ones are complete.
   if (options.console) await mountConsole(kit.server, options.console, parents.current);
   return { server: kit.server, publish, isLive: invalidation.isLive };
 }

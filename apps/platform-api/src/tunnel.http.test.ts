@@ -58,7 +58,7 @@ function wrapped(
 }
 
 describe('a request wrapped in a POST', () => {
-  test('[R7.03] is answered as it would be directly, whatever its method', async () => {
+  test('[R7.03a] is answered as it would be directly, whatever its method', async () => {
     const made = await admin.sendTunnelled({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body: directory('stock') });
     expect(made.statusCode, made.body).toBe(201);
     const { app_menu_id } = made.json<{ app_menu_id: string }>();
@@ -69,7 +69,7 @@ describe('a request wrapped in a POST', () => {
     expect(codeOf(await admin.send(menu))).toBe('MP/MENU_NOT_FOUND');
   });
 
-  test('[R7.03] is logged as the request it holds', async () => {
+  test('[R3.12b, R7.03a] is logged as the request it holds', async () => {
     const made = await admin.sendTunnelled({ method: 'POST', url: `/v2/apps/${app_id}/app_menus?_t=1`, body: directory('logged') });
     const log = await platform.db
       .selectFrom('operation_log')
@@ -79,7 +79,7 @@ describe('a request wrapped in a POST', () => {
     expect(log).toEqual([{ request_method: 'POST', request_uri: `/v2/apps/${app_id}/app_menus`, user_id: admin.subject_id }]);
   });
 
-  test('[R7.03] keeps its address to the byte: dots, quotes and an empty query are what was signed', async () => {
+  test('[R7.03a] keeps its address to the byte: dots, quotes and an empty query are what was signed', async () => {
     for (const [target, status] of [
       [`/v2/apps/${app_id}?`, 200],
       [`/v2/apps/${app_id}?a='%27"`, 200],
@@ -91,7 +91,7 @@ describe('a request wrapped in a POST', () => {
     }
   });
 
-  test('[R7.03] takes If-Match, Idempotency-Key and ETag along', async () => {
+  test('[R7.03a] takes If-Match, Idempotency-Key and ETag along', async () => {
     const key = { 'idempotency-key': 'tunnel-1' };
     const send = () => admin.sendTunnelled({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body: directory('once'), headers: key });
     const [first, again] = [await send(), await send()];
@@ -110,7 +110,7 @@ describe('a request wrapped in a POST', () => {
     expect([fresh.statusCode, fresh.body]).toEqual([304, '']);
   });
 
-  test('[R7.03] has the access of its signer and no more', async () => {
+  test('[R7.02a, R7.03c] has the access of its signer and no more', async () => {
     const outsider = await platform.person();
     const call = { method: 'GET', url: `/v2/apps/${app_id}` } as const;
     expect(codeOf(await outsider.sendTunnelled(call))).toBe('MP/APP_NOT_FOUND');
@@ -119,7 +119,7 @@ describe('a request wrapped in a POST', () => {
     expect(unsigned.json<TunnelReply>()).toMatchObject({ $status: 401, $status_text: 'Unauthorized', $body: { code: 'UC/AUTH_REQUIRED' } });
   });
 
-  test('[R7.03] is signed over its own method, address and body: what is exchanged on the way is refused', async () => {
+  test('[R7.02a, R7.03c] is signed over its own method, address and body: what is exchanged on the way is refused', async () => {
     const write = { method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body: directory('forged') } as const;
     const inner = async (change: Parameters<typeof wrapped>[1], call: Call = write): Promise<unknown> =>
       (await wrapped(call, change)).json<{ $body: { code?: string } }>().$body.code;
@@ -135,7 +135,7 @@ describe('a request wrapped in a POST', () => {
     expect(codeOf(replayed)).toBe('UC/NONCE_INVALID');
   });
 
-  test('[R7.03] does not hold another tunnel, and its target is an address of this service', async () => {
+  test('[R7.03c] does not hold another tunnel, and its target is an address of this service', async () => {
     const call = { method: 'GET', url: `/v2/apps/${app_id}` } as const;
     const nested = await wrapped(call, (sent) => (sent.url = toTunnel(toTunnel(call.url))));
     expect([nested.statusCode, codeOf(nested)]).toEqual([400, 'COMMON/INVALID_BODY']);
@@ -145,7 +145,7 @@ describe('a request wrapped in a POST', () => {
     expect(codeOf(by_name)).toBe('COMMON/NOT_FOUND');
   });
 
-  test('[R7.03] brings no header along that is not on the list, nor anything beside its own fields', async () => {
+  test('[R7.03c] brings no header along that is not on the list, nor anything beside its own fields', async () => {
     const call = { method: 'GET', url: `/v2/apps/${app_id}` } as const;
     const foreign = await wrapped(call, (sent) => {
       sent.body['$headers'] = {
@@ -169,7 +169,7 @@ describe('a request wrapped in a POST', () => {
       expect((await wrapped(call, (sent) => (sent.body = bad as Record<string, unknown>))).statusCode).toBe(400);
   });
 
-  test('[R7.03] is refused where the tunnel is off', async () => {
+  test('[R7.03c] is refused where the tunnel is off', async () => {
     const closed = await startPlatform({ tunnel: false });
     const person = await closed.person();
     const reply = await person.sendTunnelled({ method: 'GET', url: '/v2/user_configs' });
@@ -195,13 +195,18 @@ describe('the SDK', () => {
     return readTunnelReply(await (await fetch(to, sent)).json());
   };
 
-  test('[R7.03] goes through the tunnel of the platform, over the network, reading and writing', async () => {
+  test('[R7.03b] goes through the tunnel of the platform, over the network, reading and writing', async () => {
     expect(await through('GET', `${url}/v2/apps/${app_id}`)).toMatchObject({ $status: 200, $status_text: 'OK', $body: { app_id } });
     const made = await through('POST', `${url}/v2/apps/${app_id}/app_menus`, JSON.stringify(directory('退货')));
     expect(made).toMatchObject({ $status: 201, $body: { name: '退货' } });
   });
 
-  test('[R7.03, R7.37] goes through the same wrapper at the user centre', async () => {
+  test('[R8.08b] says that only text goes through the tunnel', async () => {
+    const bytes = signTunnelled(uc, { method: 'PUT', url: `${url}/v2/apps/${app_id}`, body: new Uint8Array(1) });
+    await expect(bytes).rejects.toMatchObject({ code: 'UCSDK/MODE_NOT_SUPPORT' });
+  });
+
+  test('[R7.03b, R7.37h, R7.37i] goes through the same wrapper at the user centre', async () => {
     const mine = await through('GET', `${platform.uc_url}/v1.1/user_security`);
     expect(mine.$status).toBe(200);
     const refused = await through('DELETE', `${platform.uc_url}/v1.1/tokens/not-mine`);

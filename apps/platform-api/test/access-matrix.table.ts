@@ -1,4 +1,9 @@
 import type { Capability } from '@portico/contracts/capabilities';
+import { stringToSign } from '@portico/contracts/rules/signing';
+import { newUuid } from '@portico/server-kit/ids';
+import { TEXT_FILE, type Given } from '@portico/server-kit/testing/requests';
+import { macFor } from '@portico/user-centre/testing/signed-client';
+import type { Side, Tenants } from './support/tenants.ts';
 
 /**
  * Who may make each call, written by hand and compared with what the server does for every caller, in the own tenant
@@ -27,7 +32,7 @@ import type { Capability } from '@portico/contracts/capabilities';
  *   installation   nobody's in particular
  *
  * Parameters and the required fields of a body are filled in from their schemas; an id is taken from the tenant
- * (`support/tenants.ts`: add the id of a new entity there, then calls that name it are really carried out). Give `body`
+ * (`support/tenant.ts`: add the id of a new entity there, then calls that name it are really carried out). Give `body`
  * or `query` only where a rule cannot be seen in the schema; ':app_id' in it stands for the tenant's id of that name.
  * A call with two faces (with and without `app_id`) has a list of rows.
  */
@@ -44,15 +49,60 @@ export type Least =
   | 'credential'
   | Capability;
 export type Tenant = 'app' | 'service' | 'caller' | 'installation';
-export interface Given {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-export type AccessRow = readonly [least: Least, tenant: Tenant, given?: Given];
+/** What is good once, or has to be signed just now, is made anew for every request. */
+export type GivenFor = (tenants: Tenants, side: Side) => Given | Promise<Given>;
+export type AccessRow = readonly [least: Least, tenant: Tenant, given?: Given | GivenFor];
 
 const PAGE = { name: 'Returns', type: 'page', target: 'https://pages.example.test/returns' };
 const CHANGED = { name: 'Returns', code: 'returns', target: 'https://pages.example.test/returns' };
+
+const toldOperation: GivenFor = (tenants, side) => ({
+  body: {
+    items: [
+      {
+        event_id: newUuid(),
+        app_id: tenants.ids[side].get('app_id'),
+        operator: 'Mei Tan',
+        module_name: 'menu',
+        operation_time: new Date(tenants.platform.uc.clock()).toISOString(),
+        log_content: 'Sent the parcel',
+        request_method: 'POST',
+      },
+    ],
+  },
+});
+
+/** A signature is good once. */
+const tokenToCheck: GivenFor = (tenants) => {
+  const signer = tenants.signerOf('operator') ?? { id: '', mac_key: '' };
+  const nonce = `${tenants.platform.uc.clock()}:${newUuid().slice(-12)}`;
+  const parts = { nonce, method: 'GET', target: '/v2/apps', host: 'api.test' };
+  const { method: http_method, target: request_uri, host } = parts;
+  return { params: { id: signer.id }, body: { mac: macFor(signer.mac_key, stringToSign(parts)), nonce, http_method, request_uri, host } };
+};
+
+/** Something has to be so, or not to be so, for a call to be carried out. */
+const after =
+  (statement: string, given: Given = {}): GivenFor =>
+  async (tenants, side) => {
+    await tenants.bringAbout(side, statement);
+    return given;
+  };
+
+/** What an import was shown before: asked for with the file that is imported. */
+const seenBefore =
+  (owner: string): GivenFor =>
+  async (tenants, side) => {
+    const path = owner.replaceAll(/:(\w+)/g, (_, name: string) => tenants.ids[side].get(name) ?? '');
+    const reply = await tenants.send('super_admin', { method: 'POST', url: `${path}/actions/import_check`, text: TEXT_FILE });
+    return { query: { seen: reply.json<{ seen: string }>().seen } };
+  };
+
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const LOGO = `with made as (insert into app_logo (app_id, picture) values (:app_id, '\\x00') on conflict do nothing)
+  update app set logo_digest = repeat('0', 32) where app_id = :app_id`;
+const UNLINKED = `delete from app_menu where app_id = :app_id and owner = 'service'`;
+const CONFIGURED = `update service set config_check_url = 'https://127.0.0.1:1/check' where service_id = :service_id`;
 
 /** About one app, or about the whole installation. */
 const IN_APP_OR_ALL: readonly AccessRow[] = [
@@ -69,7 +119,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PUT /v2/apps/:app_id': ['app:write', 'app', { body: { app_name: 'Renamed' } }],
   'GET /v2/public/apps/code/:app_code': ['anonymous', 'app'],
   'GET /v0.1/apps/ids/:app_id': ['member', 'app'],
-  'POST /v2/apps/actions/get_by_user/:user_id': ['guest', 'caller'],
+  'POST /v2/apps/actions/get_by_user/:user_id': ['guest', 'caller', { params: { user_id: ':own_id' } }],
 
   // administration of apps
   'GET /v2/apps': ['super_admin', 'installation'],
@@ -77,16 +127,16 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PATCH /v2/apps/:app_id': ['super_admin', 'app', { body: { context: 'x=1' } }],
   'PATCH /v2/apps/:app_id/status': ['super_admin', 'app', { body: { action: 'freeze' } }],
   'GET /v2/apps/:app_id/dependents': ['super_admin', 'app'],
-  'DELETE /v2/apps/:app_id': ['super_admin', 'app'],
+  'DELETE /v2/apps/:app_id': ['super_admin', 'app', after(`update app set status = 'stopped' where app_id = :app_id`)],
 
   // configuration, logo, biz types and people of an app
   'GET /v2/apps/:app_id/app_config/app': ['app:read', 'app'],
-  'PATCH /v2/apps/:app_id/app_config/app': ['app:write', 'app', { body: { grouping: true } }],
+  'PATCH /v2/apps/:app_id/app_config/app': ['app:write', 'app', { body: { quick_entry_limit: 7 } }],
   'GET /v2/apps/:app_id/app_config': ['member', 'app'],
   'GET /v2/apps/:app_id/app_web/logo': ['member', 'app'],
-  'PUT /v2/apps/:app_id/app_web/logo': ['app:write', 'app', { body: { logo: 'AAAA' } }],
+  'PUT /v2/apps/:app_id/app_web/logo': ['app:write', 'app', { body: { logo: PICTURE } }],
   'DELETE /v2/apps/:app_id/app_web/logo': ['app:write', 'app'],
-  'GET /v2/public/apps/code/:app_code/logo': ['anonymous', 'app'],
+  'GET /v2/public/apps/code/:app_code/logo': ['anonymous', 'app', after(LOGO)],
   'GET /v2/apps/:app_id/biz_types': ['member', 'app'],
   'POST /v2/apps/:app_id/biz_types': ['app:write', 'app', { body: { biz_type: 'retail', name: 'Retail' } }],
   'PUT /v2/apps/:app_id/biz_types/:biz_type': ['app:write', 'app'],
@@ -98,24 +148,25 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // the caller's own apps
   'GET /v2/user_apps/favorites': ['guest', 'caller'],
   'POST /v2/user_apps/favorites': ['account', 'caller'],
-  'DELETE /v2/user_apps/favorites/:app_id': ['guest', 'caller'],
+  'DELETE /v2/user_apps/favorites/:app_id': [
+    'guest',
+    'caller',
+    after('insert into favorite_app (subject_id, app_id) select subject_id, :app_id from web_message on conflict do nothing'),
+  ],
   'POST /v2/user_apps/visits/:app_id': ['account', 'caller'],
 
   // projects, categories, roles over the installation
   'GET /v2/projects': ['manager', 'installation'],
   'GET /v2/projects/:project_id': ['manager', 'installation'],
-  'POST /v2/projects': ['super_admin', 'installation'],
+  'POST /v2/projects': ['super_admin', 'installation', { body: { project_id: 'new-project' } }],
   'PUT /v2/projects/:project_id': ['super_admin', 'installation'],
   'DELETE /v2/projects/:project_id': ['super_admin', 'installation'],
   'POST /v2/projects/:project_id/actions/check_callback': ['guest', 'installation'],
-  'GET /v2/categories': ['guest', 'installation'],
+  'GET /v2/categories': ['account', 'installation'],
   'POST /v2/categories': ['super_admin', 'installation'],
   'PUT /v2/categories/:category_id': ['super_admin', 'installation'],
   'DELETE /v2/categories/:category_id': ['super_admin', 'installation'],
-  'GET /v2/platform_roles': ['super_admin', 'installation'],
   'GET /v2/platform_roles/own': ['guest', 'caller'],
-  'POST /v2/platform_roles': ['super_admin', 'installation'],
-  'DELETE /v2/platform_roles/:user_id/:role': ['super_admin', 'installation'],
 
   // app menus
   'GET /v2/apps/:app_id/app_menus': ['menu:read', 'app'],
@@ -165,7 +216,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // permissions
   'GET /v2/apps/:app_id/permissions': ['role:read', 'app'],
   'POST /v2/apps/:app_id/permissions': ['role:write', 'app'],
-  'PUT /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
+  'PUT /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app', { body: { name: 'Read', code: ':permission_code' } }],
   'DELETE /v2/apps/:app_id/permissions/:permission_id': ['role:write', 'app'],
   'GET /v2/apps/:app_id/permissions/:permission_id/dependents': ['role:read', 'app'],
   'POST /v2/apps/:app_id/permissions/actions/query': ['member', 'app'],
@@ -182,34 +233,41 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/apps/:app_id/roles/:role_id/permissions': ['role:read', 'app'],
   'PATCH /v2/apps/:app_id/roles/:role_id/permissions': ['role:write', 'app'],
   // Without anything to give: giving is for administrators, which roles.http.test.ts shows.
-  'PATCH /v2/apps/:app_id/roles/:role_id/capabilities': ['role:write', 'app'],
+  'PATCH /v2/apps/:app_id/roles/:role_id/capabilities': ['role:write', 'app', { body: { add: [], remove: [] } }],
   'GET /v2/apps/:app_id/roles/:role_id/compare/:other_role_id': ['role:read', 'app'],
   'GET /v2/apps/:app_id/roles/:role_id/menus': ['role:read', 'app'],
   'PATCH /v2/apps/:app_id/roles/:role_id/menus': ['role:write', 'app'],
 
   // members
   'GET /v2/apps/:app_id/members': ['member:read', 'app'],
-  'POST /v2/apps/:app_id/members': ['member:write', 'app', { body: { subject_id: '1' } }],
+  'POST /v2/apps/:app_id/members': ['member:write', 'app', { body: { subject_id: ':newcomer_id', kind: 'operator' } }],
   'GET /v2/apps/:app_id/members/:subject_id': ['member:read', 'app'],
   'PUT /v2/apps/:app_id/members/:subject_id': ['member:write', 'app', { body: { kind: 'operator' } }],
   'DELETE /v2/apps/:app_id/members/:subject_id': ['member:write', 'app'],
   'PATCH /v2/apps/:app_id/members/:subject_id/roles': ['member:write', 'app'],
+  'GET /v2/members/:subject_id/leaving': ['guest', 'caller'],
   'POST /v2/members/:subject_id/actions/leave': ['super_admin', 'installation'],
 
   // roles in menu groups
   'GET /v2/apps/:app_id/group_roles': ['group:read', 'app'],
-  'POST /v2/apps/:app_id/group_roles': ['group:write', 'app'],
+  'POST /v2/apps/:app_id/group_roles': ['group:write', 'app', { body: { group_id: ':group_id', role_id: ':spare_role_id' } }],
   'DELETE /v2/apps/:app_id/group_roles/:role_id': ['group:write', 'app'],
   'GET /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:read', 'app'],
   'PATCH /v2/apps/:app_id/group_roles/:role_id/permissions': ['group:write', 'app'],
   // what people keep of an app's menus; the frame opens only what the caller sees, and auditors see nothing there
   'GET /v2/apps/:app_id/actions/getfavoritemenus': ['member', 'app'],
   'POST /v2/apps/:app_id/appmenus/:app_menu_id/actions/addfavorite': ['member_write', 'app'],
-  'DELETE /v2/apps/:app_id/appmenus/:app_menu_id/actions/removefavorite': ['member_write', 'app'],
+  'DELETE /v2/apps/:app_id/appmenus/:app_menu_id/actions/removefavorite': [
+    'member_write',
+    'app',
+    // Everybody has a message, so that everybody is known here.
+    after(`insert into favorite_menu (app_id, menu_id, is_global, subject_id)
+      select :app_id, :app_menu_id, false, subject_id from web_message on conflict do nothing`),
+  ],
   'GET /v2/apps/:app_id/actions/getrecentmenus': ['member', 'app'],
   'POST /v2/apps/:app_id/appmenus/:app_menu_id/actions/visit': ['member_write', 'app'],
   'GET /v2/apps/:app_id/quick_entries': ['member', 'app'],
-  'POST /v2/apps/:app_id/quick_entries': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/quick_entries': ['menu:write', 'app', after('delete from quick_entry where app_id = :app_id')],
   'PATCH /v2/apps/:app_id/quick_entries/:app_menu_id/sort/:n': ['menu:write', 'app'],
   'DELETE /v2/apps/:app_id/quick_entries/:app_menu_id': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/frame/:app_menu_id': ['member_write', 'app'],
@@ -231,13 +289,19 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/logs/actions/histogram': IN_APP_OR_ALL,
   'POST /v2/logs/actions/export': IN_APP_OR_ALL,
   'GET /v2/apps/code/:app_code/holdings/:subject_id': ['credential', 'app'],
-  'POST /v2/logs': ['credential', 'installation'],
+  'POST /v2/logs': ['credential', 'app', toldOperation],
 
   // languages
   'GET /v0.1/languages': ['guest', 'installation'],
   'POST /v0.1/languages': ['super_admin', 'installation', { body: { lang: 'fr', name: 'French', display: 'Français' } }],
   'PUT /v0.1/languages/:lang': ['super_admin', 'installation'],
-  'DELETE /v0.1/languages/:lang': ['super_admin', 'installation'],
+  'DELETE /v0.1/languages/:lang': [
+    'super_admin',
+    'installation',
+    after(`insert into product_lang (lang, name, display, sort) values ('fr', 'French', 'Français', 99) on conflict do nothing`, {
+      params: { lang: 'fr' },
+    }),
+  ],
   'GET /v0.1/languages/apps/:app_id/relations': ['member', 'app'],
   'GET /v2/apps/:app_id/langs': ['member', 'app'],
   'POST /v2/apps/:app_id/langs': ['lang:write', 'app'],
@@ -254,7 +318,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   ],
   'GET /v2/apps/:app_id/app_menus/langs/actions/export': ['lang:read', 'app'],
   'POST /v2/apps/:app_id/app_menus/langs/:lang/actions/import_check': ['lang:write', 'app'],
-  'POST /v2/apps/:app_id/app_menus/langs/:lang/actions/import': ['lang:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/langs/:lang/actions/import': ['lang:write', 'app', seenBefore('/v2/apps/:app_id/app_menus/langs/:lang')],
   'GET /v2/apps/:app_id/app_menus/langs/coverage': ['lang:read', 'app'],
   'GET /v2/apps/:app_id/app_menus/langs/grid': ['lang:read', 'app'],
 
@@ -270,14 +334,22 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   ],
   'GET /v2/services/:service_id/service_menus/langs/actions/export': ['manager', 'installation'],
   'POST /v2/services/:service_id/service_menus/langs/:lang/actions/import_check': ['service_owner', 'service'],
-  'POST /v2/services/:service_id/service_menus/langs/:lang/actions/import': ['service_owner', 'service'],
+  'POST /v2/services/:service_id/service_menus/langs/:lang/actions/import': [
+    'service_owner',
+    'service',
+    seenBefore('/v2/services/:service_id/service_menus/langs/:lang'),
+  ],
   'POST /v2/global_menus/langs/actions/multiget': ['manager', 'installation'],
-  'POST /v2/global_menus/langs/actions/multipost': ['super_admin', 'installation'],
+  'POST /v2/global_menus/langs/actions/multipost': [
+    'super_admin',
+    'installation',
+    { body: { items: [{ menu_id: ':global_menu_id', lang: 'ru', name: 'Помощь' }] } },
+  ],
 
   // menu files
   'GET /v2/apps/:app_id/app_menus/actions/export': ['menu:read', 'app'],
   'POST /v2/apps/:app_id/app_menus/actions/import_check': ['menu:write', 'app'],
-  'POST /v2/apps/:app_id/app_menus/actions/import': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/import': ['menu:write', 'app', seenBefore('/v2/apps/:app_id/app_menus')],
 
   // global menus
   'GET /v2/global_menus': ['manager', 'installation'],
@@ -294,13 +366,13 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/services': ['super_admin', 'installation', { body: { service_code: 'stock' } }],
   'POST /v2/services/:service_id': ['service_owner', 'service'],
   'GET /v2/services/:service_id/dependents': ['service_owner', 'service'],
-  'DELETE /v2/services/:service_id': ['super_admin', 'service'],
+  'DELETE /v2/services/:service_id': ['super_admin', 'service', after(UNLINKED)],
   'GET /v2/services/:service_id/owners': ['service_owner', 'service'],
   'PUT /v2/services/:service_id/owners': ['super_admin', 'service'],
   'GET /v2/services/:service_id/apps': ['service_owner', 'service'],
-  'POST /v2/services/:service_id/actions/config_check': ['service_owner', 'service'],
-  'GET /v0.1/service_configs/names/:name': ['guest', 'installation', { params: { name: 'Service own' } }],
-  'GET /v0.1/service_configs/:service_id': ['guest', 'installation'],
+  'POST /v2/services/:service_id/actions/config_check': ['service_owner', 'service', after(CONFIGURED)],
+  'GET /v0.1/service_configs/names/:name': ['account', 'installation', after(CONFIGURED, { params: { name: 'Service own' } })],
+  'GET /v0.1/service_configs/:service_id': ['account', 'installation', after(CONFIGURED)],
 
   // service menus
   'GET /v2/services/:service_id/service_menus': ['manager', 'installation'],
@@ -339,9 +411,13 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/back_stage/auth_keys/actions/redeem': ['credential', 'installation'],
 
   // service menus linked into an app, and brought up to date
-  'POST /v2/apps/:app_id/app_menus/relate_service': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/relate_service': ['menu:write', 'app', after(UNLINKED)],
   'GET /v2/apps/:app_id/app_menus/:app_menu_id/relate_service_menu_status': ['menu:read', 'app'],
-  'PUT /v2/apps/:app_id/app_menus/:app_menu_id/relate_service': ['menu:write', 'app'],
+  'PUT /v2/apps/:app_id/app_menus/:app_menu_id/relate_service': [
+    'menu:write',
+    'app',
+    after(UNLINKED, { body: { service_id: ':service_id', service_menu_id: ':service_menu_id' } }),
+  ],
   'GET /v2/apps/:app_id/app_menus/services/:service_id': ['menu:read', 'app'],
   'PATCH /v2/apps/:app_id/app_menus/services/:service_id': ['menu:write', 'app'],
   'GET /v2/apps/:app_id/app_menus/synchronization/status': ['menu:read', 'app'],
@@ -363,17 +439,21 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/templates/:template_id/template_menus/:template_menu_id': ['manager', 'installation'],
   'POST /v2/templates/:template_id/template_menus': ['super_admin', 'installation', { body: PAGE }],
   'PUT /v2/templates/:template_id/template_menus/:template_menu_id': ['super_admin', 'installation', { body: CHANGED }],
-  'PATCH /v2/templates/:template_id/template_menus/:template_menu_id/parent/:parent_id/sort/:n': ['super_admin', 'installation'],
+  'PATCH /v2/templates/:template_id/template_menus/:template_menu_id/parent/:parent_id/sort/:n': [
+    'super_admin',
+    'installation',
+    { params: { parent_id: 'root' } },
+  ],
   'DELETE /v2/templates/:template_id/template_menus/:template_menu_id': ['super_admin', 'installation'],
-  'POST /v2/apps/:app_id/app_menus/actions/init': ['menu:write', 'app'],
+  'POST /v2/apps/:app_id/app_menus/actions/init': ['menu:write', 'app', { body: { template_id: ':template_id' } }],
 
   // what services tell of operations, and the chain of the log
   'GET /v2/services/:service_id/log_sources': ['service_owner', 'service'],
-  'POST /v2/services/:service_id/log_sources': ['super_admin', 'installation'],
+  'POST /v2/services/:service_id/log_sources': ['super_admin', 'installation', { body: { credential_id: ':free_credential_id' } }],
   'DELETE /v2/services/:service_id/log_sources/:credential_id': ['super_admin', 'installation'],
   'GET /v2/logs/chain': ['auditor', 'installation'],
   'POST /v2/logs/chain/actions/verify': ['auditor', 'installation'],
 
   // asked of the user centre
-  'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller'],
+  'POST /v2/proxy/uc/tokens/:id/actions/valid': ['anonymous', 'caller', tokenToCheck],
 };

@@ -1,12 +1,13 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
 import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
 import { newUuid } from '@portico/server-kit/ids';
+import { keepRows, type KeptRows } from '@portico/server-kit/testing/kept-rows';
+import { codeOf, nameOf, requestOf } from '@portico/server-kit/testing/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessRow } from './access-matrix.table.ts';
-import { keepRows, type KeptRows } from './support/kept-rows.ts';
-import { codeOf, endpoints, nameOf, requestOf, rowsOf } from './support/requests.ts';
+import { endpoints, givenIn, rowsOf } from './support/rows.ts';
 import { startTenants, type Caller, type Tenants } from './support/tenants.ts';
 
 // What every call has in common, asked of every call; who may make it is the matter of access-matrix.http.test.ts.
@@ -26,8 +27,10 @@ const restore = async (): Promise<void> => {
   await kept.restore();
   await tenants.forget();
 };
-const ask = (caller: Caller, endpoint: Endpoint, [, , given = {}]: AccessRow, headers: Record<string, string> = {}) =>
-  tenants.send(caller, { ...requestOf(endpoint, given, tenants.ids.own), headers });
+const callFor = async (caller: Caller, endpoint: Endpoint, row: AccessRow) =>
+  requestOf(endpoint, await givenIn(row, tenants, 'own'), tenants.idsOf('own', caller));
+const ask = async (caller: Caller, endpoint: Endpoint, row: AccessRow, headers: Record<string, string> = {}) =>
+  await tenants.send(caller, { ...(await callFor(caller, endpoint, row)), headers });
 const capabilityOf = ([least]: AccessRow): Capability | undefined => CAPABILITIES.find((capability) => capability === least);
 
 describe('an app that is not in use', () => {
@@ -58,19 +61,19 @@ describe('a write', () => {
   const writes = rows.filter(([, endpoint, [least]]) => isWrite(endpoint) && least !== 'anonymous' && least !== 'credential');
   const countLogs = async (): Promise<string> =>
     String((await admin.query<{ count: string }>('select count(*) from operation_log')).rows[0]?.count);
-  /** A key that is good for a minute is a secret, and no secret is written down. */
-  const NOT_KEPT = ['POST /v2/back_stage/auth_keys'];
+  /** A key that is good for a minute is a secret, and no secret is written down; an app that is gone lets nobody in to be told so. */
+  const NOT_KEPT = ['POST /v2/back_stage/auth_keys', 'DELETE /v2/apps/:app_id'];
   const outcome = ({ statusCode, body }: LightMyRequestResponse): unknown => [statusCode, body === '' ? '' : (JSON.parse(body) as unknown)];
 
   const repeatable = writes.filter(([name]) => !NOT_KEPT.includes(name));
   test.for(repeatable)(
     '%s: where it was done, sent again with its key it is answered again and not done again',
     async ([, endpoint, row]) => {
-      const key = { 'idempotency-key': newUuid() };
-      const first = await ask('super_admin', endpoint, row, key);
+      const call = { ...(await callFor('super_admin', endpoint, row)), headers: { 'idempotency-key': newUuid() } };
+      const first = await tenants.send('super_admin', call);
       if (first.statusCode < 300) {
         const logs = await countLogs();
-        const again = await ask('super_admin', endpoint, row, key);
+        const again = await tenants.send('super_admin', call);
         expect(outcome(again)).toEqual(outcome(first));
         expect(again.headers['idempotent-replay']).toBe('true');
         expect(await countLogs()).toBe(logs);

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@portico/contracts/endpoint';
 import { newUuid } from '@portico/server-kit/ids';
+import { nameOf } from '@portico/server-kit/testing/requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startPlatform, type Person, type TestPlatform } from '../src/testing/start-platform.ts';
-import { endpoints, nameOf } from './support/requests.ts';
+import { endpoints } from './support/rows.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 let platform: TestPlatform;

@@ -1,7 +1,16 @@
 import * as z from 'zod';
+import { isDeployed, type Environment } from '@portico/contracts/environments';
 import { readConfig } from '@portico/server-kit/config/config';
-import { secret } from '@portico/server-kit/config/secret';
-import { BACKUP_ROLE, commandConfig, list, port, serviceConfig, tunnel } from '@portico/server-kit/config/service-config';
+import {
+  BACKUP_ROLE,
+  CHECKPOINT_STORE,
+  checkpointKeys,
+  commandConfig,
+  list,
+  port,
+  serviceConfig,
+  tunnel,
+} from '@portico/server-kit/config/service-config';
 import { assertWhole, deliveryConfig } from './delivery-config.ts';
 import { createKeyring, parseKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
 
@@ -16,6 +25,8 @@ const keyring = () =>
     }
   });
 
+const onOrOff = () => z.enum(['on', 'off']).optional();
+
 const database = { UC_DATABASE_URL: z.string().min(1), UC_KEYRING: keyring() };
 const commandSchema = commandConfig.extend(database);
 
@@ -25,10 +36,14 @@ const serviceSchema = serviceConfig.extend({
   UC_PORT: port(8081),
   CONSOLE_ORIGINS: list(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
-  UC_CHECKPOINT_KEY: secret(),
+  UC_CHECKPOINT_KEY: checkpointKeys(),
   UC_TUNNEL: tunnel(),
+  UC_UNSIGNED_REFRESH: z.enum(['on', 'off']).default('off'),
   /** R7.37 */
   SSO_SCRIPT: z.enum(['on', 'off']).default('off'),
+  /** Whoever comes by gets in as a guest, or makes an account: not where people rely on it, unless somebody decides so. */
+  GUESTS: onOrOff(),
+  REGISTRATION: onOrOff(),
   ...deliveryConfig,
 });
 
@@ -39,6 +54,15 @@ const migrateSchema = z.object({
   BACKUP_ROLE,
 });
 
+type Switch = 'GUESTS' | 'REGISTRATION';
+type Switches = { readonly PORTICO_ENVIRONMENT: Environment } & Readonly<Partial<Record<Switch, 'on' | 'off' | undefined>>>;
+
+export const isOn = (config: Switches, name: Switch): boolean =>
+  (config[name] ?? (isDeployed(config.PORTICO_ENVIRONMENT) ? 'off' : 'on')) === 'on';
+
+const verifySchema = commandSchema.extend({ UC_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
+
+export const readVerifyConfig = () => readConfig(verifySchema);
 export const readCommandConfig = () => readConfig(commandSchema);
 export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole), env);
 export const readMigrateConfig = () => readConfig(migrateSchema);

@@ -4,6 +4,7 @@ import type { UseNonce } from '@portico/server-kit/auth/signature';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
+import type { WorkCtx } from '@portico/server-kit/work/context';
 import type { Tables } from './db/tables.ts';
 import type { Captcha } from './lib/captcha.ts';
 import type { PasswordHasher } from './lib/password-hasher.ts';
@@ -22,6 +23,12 @@ export interface Deps {
   readonly password_policy: PasswordPolicy;
   /** An environment that people rely on: plain http is refused there. */
   readonly deployed: boolean;
+  /** Whether anybody may look around as a guest. */
+  readonly guests: boolean;
+  /** Whether anybody may make an account for themselves. */
+  readonly registration: boolean;
+  /** A refresh of a sign-in that is bound to no key is taken without a proof. */
+  readonly unsigned_refresh: boolean;
   /** R7.37: the script call answers. */
   readonly sso_script: boolean;
   readonly keys: {
@@ -38,5 +45,7 @@ export interface Deps {
 
 export type UcCtx<C extends ErrorCode = never> = Ctx<Tables, C>;
 export type UcManualCtx<C extends ErrorCode = never> = ManualCtx<Tables, C>;
+/** For what commands do too: nothing of HTTP. */
+export type UcWorkCtx<C extends ErrorCode = never> = WorkCtx<Tables, C>;
 /** Enough to end tokens from a command as well as from a call. */
-export type Writing = Pick<UcCtx, 'db' | 'emit'>;
+export type Writing = Pick<UcWorkCtx, 'db' | 'emit'>;

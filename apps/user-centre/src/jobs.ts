@@ -5,9 +5,10 @@ import { sweepCodes } from './features/codes/codes.queries.ts';
 import { deliver, type DeliverOptions } from './features/delivery/deliver.service.ts';
 import { DELIVER_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
 import type { DeliveryPayload } from './features/delivery/delivery.service.ts';
+import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
-import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-ins/sign-ins.queries.ts';
-import { sweepDevices, sweepFailures } from './features/tokens/sign-in.queries.ts';
+import { sweepFailures } from './features/sign-in/failures.queries.ts';
+import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-in-audit/sign-in-audit.queries.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
 import { sweepOnce } from './sweep-once.ts';
 
@@ -18,7 +19,7 @@ const DEAD_TOKENS_KEPT_S = 7 * 86_400;
 const before = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_grace_s), before(DEAD_TOKENS_KEPT_S));
 
-interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoint' | 'logger'> {
+interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
   readonly delivery: Pick<DeliverOptions, 'keyring' | 'transports'>;
 }
 
@@ -53,6 +54,7 @@ export const startJobs = async ({ delivery, ...options }: JobOptions) => {
       keep_sign_in_audit: () => keepAudit(db),
       forget_sent_codes: () => sweepSent(db),
       forget_one_time_things: () => sweepOnce(db, Date.now()),
+      // addDeliveryJob alone makes these jobs, in one transaction with what they deliver.
       [DELIVER_TASK]: (payload) => deliver({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
     },
   });

@@ -12,7 +12,8 @@ import { createShedder, shedLoad } from '@portico/server-kit/observability/shedd
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
-import { readServiceConfig } from './config.ts';
+import { openCheckpoints } from './checkpoints.ts';
+import { isOn, readServiceConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createTransports } from './features/delivery/transports.ts';
 import { startJobs } from './jobs.ts';
@@ -46,7 +47,10 @@ const server = await buildServer({
   keyring: config.UC_KEYRING,
   offers: { sms: transports.sms !== undefined, email: transports.email !== undefined },
   password_policy: config.PASSWORD_POLICY,
+  unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',
   sso_script: config.SSO_SCRIPT === 'on',
+  guests: isOn(config, 'GUESTS'),
+  registration: isOn(config, 'REGISTRATION'),
   host_id: hostname(),
   cors_origins: config.CONSOLE_ORIGINS,
   trust_proxy: config.TRUSTED_PROXIES,
@@ -66,14 +70,13 @@ shedLoad(server, shedder);
 watchPool(database.pool);
 const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
 
-const checkpoint =
-  config.CHECKPOINT_FILE === undefined ? undefined : { file: config.CHECKPOINT_FILE, key: Buffer.from(config.UC_CHECKPOINT_KEY) };
+const checkpoints = config.CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(config.CHECKPOINT_STORE, config.UC_CHECKPOINT_KEY);
 const delivery = { keyring: config.UC_KEYRING, transports };
 await database.warm();
 await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
 logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 // Callers first: what jobs do can wait the moment it takes them to start.
-const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoint, logger, delivery });
+const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoints, logger, delivery });
 
 started();
 runService({
@@ -82,6 +85,7 @@ runService({
   log: logger,
   stop: [
     jobs.stop,
+    async () => await checkpoints?.store.close(),
     async () => await metrics?.stop(),
     () => Promise.resolve(shedder.stop()),
     messages.close,

@@ -2,9 +2,10 @@ import { TIMES } from '@portico/contracts/limits';
 import type { Db } from './db/tables.ts';
 import { sweepTries } from './features/limits/try-window.queries.ts';
 import { sweepQrTickets } from './features/qr/qr.queries.ts';
+import { sweepMinted } from './features/sessions/minted-session.queries.ts';
+import { sweepGuests } from './features/sign-in/guest.queries.ts';
 import { sweepSso } from './features/sso/sso.queries.ts';
 import { sweepTickets } from './features/tickets/tickets.queries.ts';
-import { sweepGuests } from './features/tokens/family.queries.ts';
 
 /** A while after they ran out: until then a second use of a code still finds what the first one gave. */
 const KEPT_MS = 600_000;
@@ -15,6 +16,7 @@ export async function sweepOnce(db: Db, now: number): Promise<void> {
   await sweepTickets(db, before);
   await sweepQrTickets(db, before);
   await sweepSso(db, before);
+  await sweepMinted(db, new Date(now - KEPT_MS - TIMES.session_s * 1_000));
   await sweepTries(db, new Date(now - 2 * TIMES.try_window_s * 1_000));
   await sweepGuests(db, before);
 }

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { MIGRATIONS } from '../src/commands/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
+import { runCommand } from './support/run-command.ts';
 
-const MAIN = join(import.meta.dirname, '../src/commands/main.ts');
-const run = promisify(execFile);
 let database: TestDatabase<Tables>;
 let env: NodeJS.ProcessEnv;
 
@@ -25,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function command<T>(args: string[], more: NodeJS.ProcessEnv = {}): Promise<T> {
-  const { stdout } = await run(process.execPath, [MAIN, ...args], { env: { ...env, ...more } });
-  return JSON.parse(stdout) as T;
-}
+const command = <T>(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<T> => runCommand(args, { ...env, ...more });
 
 interface First {
   user_id: string;
@@ -51,6 +45,16 @@ test('create-service gives the same credential again for the same id', async () 
   expect(made.service_key.length).toBeGreaterThanOrEqual(43);
   expect(await command(['create-service', '--name', 'platform', '--service-id', 'platform'])).toEqual(made);
   await expect(command(['create-service', '--name', 'other', '--key', 'short'])).rejects.toThrow('at least 32');
+});
+
+test("create-service --platform marks the platform's own credential, which revoke-service then leaves alone", async () => {
+  const create = (id: string, ...more: string[]) => command(['create-service', '--name', id, '--service-id', id, ...more]);
+  await create('first-platform');
+  await create('first-platform', '--platform');
+  await expect(command(['revoke-service', '--service-id', 'first-platform'])).rejects.toThrow('rotate-service');
+  await create('second-platform', '--platform');
+  expect(await command(['revoke-service', '--service-id', 'first-platform'])).toEqual({ service_id: 'first-platform', revoked: true });
+  await expect(command(['revoke-service', '--service-id', 'second-platform'])).rejects.toThrow('rotate-service');
 });
 
 test('create-super-admin makes an account without a password and a code that lasts a day', async () => {

@@ -7,7 +7,7 @@ const schema = z.object(deliveryConfig).check(assertWhole);
 const KEY = 'Vb7kQ2mXw9ZrT4nYc6LpH3sJd8FgA5eU';
 const read = (env: Record<string, string>) => readConfig(schema, env);
 
-test('[R5.16] nothing has to be set: no transport, and the primary rules', () => {
+test('nothing has to be set: no transport, and the primary rules', () => {
   expect(read({})).toEqual({ PASSWORD_POLICY: 'primary' });
   expect(read({ PASSWORD_POLICY: 'nist' })).toMatchObject({ PASSWORD_POLICY: 'nist' });
   expect(() => read({ PASSWORD_POLICY: 'none' })).toThrow('PASSWORD_POLICY must be one of primary, set_a, set_b, nist');

@@ -97,6 +97,19 @@ test('the service of the page knows who signed, and refuses what is unsigned, re
   expect(await send('GET', '', headers('GET'))).toEqual({ status: 401, refused: true });
 });
 
+test('the client of the page refreshes its token, and proves it', async () => {
+  const { client, token } = await signedIn(uc);
+  const refresh = async (MAC_KEY: string) => {
+    const more = { DEVICE_ID: client.device_id, REFRESH_TOKEN: token.refresh_token, MAC_KEY };
+    const { stdout } = await run(process.execPath, [join(folder, 'refresh-token.mjs')], { env: { ...env, ...more } });
+    return JSON.parse(stdout) as { code?: string; access_token?: string };
+  };
+  expect(await refresh('another-key')).toMatchObject({ code: 'UC/MAC_SIGN_INVALID' });
+  const { access_token } = await refresh(token.mac_key);
+  expect(access_token).toMatch(/^[\w-]{43}$/);
+  expect(await refresh(token.mac_key)).toMatchObject({ access_token });
+});
+
 test('the server of a framed page learns once who a ticket stands for', async () => {
   const { service_id, service_key } = (await command('create-service')) as { service_id: string; service_key: string };
   expect(await command('register-origin')).toMatchObject({ origin: 'https://stock.example.org' });

@@ -66,7 +66,7 @@ async function person(admin: SignedIn): Promise<SignedIn> {
   );
   const before = await signIn(client, { login_name: made.login_name, password: first, extra: { keep_login: true } });
   plantToken('first pair', before);
-  const token = ok(await client.send({ method: 'POST', url: `/v1.1/tokens/${before.refresh_token}/actions/refresh` })).json<Token>();
+  const token = ok(await client.refresh(before)).json<Token>();
   plantToken('pair of the refresh', token);
   const who: SignedIn = { client, signer: signerOf(token), subject_id: made.subject_id, token };
   const idCard = plant('identity card', '110105199003077758');
@@ -188,15 +188,15 @@ test('the search finds what is there: names in the database, sessions in Redis, 
   expect(readableIn('x 123456,', '123456')).toEqual(['plain']);
 });
 
-test('[R1.14] a dump of the database has none of the secrets, in no spelling', () => {
+test('[R1.14a] a dump of the database has none of the secrets, in no spelling', () => {
   for (const [name, secret] of planted) expect(readableIn(database, secret), name).toEqual([]);
 });
 
-test('[R1.14] Redis has none of the secrets, in no spelling', () => {
+test('[R1.14a] Redis has none of the secrets, in no spelling', () => {
   for (const [name, secret] of planted) expect(readableIn(redis, secret), name).toEqual([]);
 });
 
-test('[R1.14] the log, down to its smallest lines, has none of the secrets, in no spelling', () => {
+test('[R1.14a] the log, down to its smallest lines, has none of the secrets, in no spelling', () => {
   const log = lines.join('\n');
   expect(lines.length).toBeGreaterThan(20);
   for (const [name, secret] of planted) expect(readableIn(log, secret), name).toEqual([]);

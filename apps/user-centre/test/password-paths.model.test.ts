@@ -135,7 +135,7 @@ async function newWalk(): Promise<Walk> {
 }
 
 test(
-  '[R5.29] in every order of six steps a password is reset on the legal path only: its own code, its own session, once, in time',
+  '[R5.29a, R5.29d] in every order of six steps a password is reset on the legal path only: its own code, its own session, once, in time',
   { timeout: 240_000 },
   async () => {
     const reset: Step = {
@@ -173,34 +173,38 @@ test(
   },
 );
 
-test('[R5.20] in every order of six steps an account is registered on the legal path only, and once', { timeout: 240_000 }, async () => {
-  const byCode = (name: string, op_type: OpType, legal: boolean): Step => ({
-    name,
-    may: (walk, now) => legal && holds(walk, op_type, now),
-    run: async (walk, password) => {
-      if ((await registerWith(walk, walk.session, codeFor(walk, op_type), password)) === 201) use(walk, op_type);
-    },
-  });
-  const legal = byCode('register with the code for registering', register, true);
-  const steps: Step[] = [
-    receive(register),
-    receive(change_contact),
-    legal,
-    legal,
-    byCode('register with the code for a new contact', change_contact, false),
-    {
-      name: 'register in another session, and reset what may not be there',
-      may: () => false,
+test(
+  '[R5.20a, R5.20b] in every order of six steps an account is registered on the legal path only, and once',
+  { timeout: 240_000 },
+  async () => {
+    const byCode = (name: string, op_type: OpType, legal: boolean): Step => ({
+      name,
+      may: (walk, now) => legal && holds(walk, op_type, now),
       run: async (walk, password) => {
-        await registerWith(walk, await newSession(walk.client), codeFor(walk, register), password);
-        await resetWith(walk, walk.session, codeFor(walk, register), password);
+        if ((await registerWith(walk, walk.session, codeFor(walk, op_type), password)) === 201) use(walk, op_type);
       },
-    },
-  ];
-  let changes = 0;
-  for (const order of orders(steps)) changes += await walkThrough(order, await newWalk(), undefined);
-  expect(changes).toBe(240);
-});
+    });
+    const legal = byCode('register with the code for registering', register, true);
+    const steps: Step[] = [
+      receive(register),
+      receive(change_contact),
+      legal,
+      legal,
+      byCode('register with the code for a new contact', change_contact, false),
+      {
+        name: 'register in another session, and reset what may not be there',
+        may: () => false,
+        run: async (walk, password) => {
+          await registerWith(walk, await newSession(walk.client), codeFor(walk, register), password);
+          await resetWith(walk, walk.session, codeFor(walk, register), password);
+        },
+      },
+    ];
+    let changes = 0;
+    for (const order of orders(steps)) changes += await walkThrough(order, await newWalk(), undefined);
+    expect(changes).toBe(240);
+  },
+);
 
 /** Somebody who has an email address and no password, and came in by a code. */
 async function newOwnersWalk(): Promise<Walk> {
@@ -233,7 +237,7 @@ async function bindWith(
 }
 
 test(
-  '[R3.17] in every order of six steps binding a mobile sets a first password on the legal path only: with both codes, once',
+  '[R3.17b] in every order of six steps binding a mobile sets a first password on the legal path only: with both codes, once',
   { timeout: 240_000 },
   async () => {
     const bind: Step = {

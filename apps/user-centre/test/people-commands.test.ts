@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { MIGRATIONS } from '../src/commands/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
+import { runCommand } from './support/run-command.ts';
 
-const MAIN = join(import.meta.dirname, '../src/commands/main.ts');
-const run = promisify(execFile);
 let database: TestDatabase<Tables>;
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -25,10 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function command<T>(args: string[], more: NodeJS.ProcessEnv = {}): Promise<T> {
-  const { stdout } = await run(process.execPath, [MAIN, ...args], { env: { ...env, ...more } });
-  return JSON.parse(stdout) as T;
-}
+const command = <T>(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<T> => runCommand(args, { ...env, ...more });
 const contents = async (): Promise<string[]> =>
   (await database.db.selectFrom('operation_log').select('log_content').orderBy('log_id').execute()).map((row) => row.log_content);
 

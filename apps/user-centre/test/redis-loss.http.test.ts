@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TIMES } from '@portico/contracts/limits';
 import { startRedis, type PrivateRedis } from '@portico/server-kit/testing/test-redis';
 import { newSession, signIn, trySignIn } from '../src/testing/sign-in-client.ts';
-import { signerOf } from '../src/testing/signed-client.ts';
+import { newTestKey } from '../src/testing/refresh-key.ts';
+import { signerOf, type Call } from '../src/testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../src/testing/start-user-centre.ts';
 
 let redis: PrivateRedis;
@@ -45,13 +46,17 @@ test('a session that Redis lost answers as expired, so that the client starts ag
   expect((await trySignIn(client, person, session)).json()).toMatchObject({ code: 'UC/SESSION_EXPIRED' });
 });
 
-test('without Redis signed reads go on, signed writes and sign-ins say that the service is not available', async () => {
+test('without Redis signed reads and refreshes go on, signed writes and sign-ins say that the service is not available', async () => {
   const person = await uc.person();
   const client = uc.client();
   const token = await signIn(client, person);
+  const key = newTestKey();
+  const showing = { ...client, send: (call: Call) => client.send({ ...call, headers: key.headers }) };
+  const bound = await signIn(showing, person);
   await redis.stop();
   const read = () => client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${person.subject_id}` });
   await untilUp(read, 200);
+  expect((await client.refresh(bound, key.sign)).statusCode).toBe(201);
   const write = await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` });
   expect(write.json()).toMatchObject({ code: 'COMMON/UNAVAILABLE' });
   const session = await client.send({ method: 'POST', url: '/v1.1/sessions', body: { device_id: client.device_id } });

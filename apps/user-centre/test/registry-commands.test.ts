@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { MIGRATIONS } from '../src/commands/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
 import { REDIRECT_URI, startIdentityProvider } from '../src/testing/identity-provider.ts';
+import { runCommand } from './support/run-command.ts';
 
-const MAIN = join(import.meta.dirname, '../src/commands/main.ts');
-const run = promisify(execFile);
 let database: TestDatabase<Tables>;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
@@ -20,14 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function command<T>(args: string[], more: NodeJS.ProcessEnv = {}): Promise<T> {
-  const { stdout } = await run(process.execPath, [MAIN, ...args], { env: { ...env, ...more } });
-  return JSON.parse(stdout) as T;
-}
+const command = <T>(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<T> => runCommand(args, { ...env, ...more });
 const logged = async (): Promise<string[]> =>
   (await database.db.selectFrom('operation_log').select('log_content').orderBy('log_id').execute()).map((row) => row.log_content);
 
-test('[R6.02] the first super administrator administers the user centre, and others are granted and revoked', async () => {
+test('[R6.02s] roles over the installation are given and taken by command, and the last super administrator keeps theirs', async () => {
   await command(['create-super-admin', '--org', 'larkfield', '--org-name', 'Larkfield', '--login', 'grace']);
   const { user_id } = await command<{ user_id: string }>([
     'create-super-admin',
@@ -39,21 +33,24 @@ test('[R6.02] the first super administrator administers the user centre, and oth
     'ada',
   ]);
   const names = async (): Promise<string[]> =>
-    (await command<{ items: { login_name: string }[] }>(['uc-admins'])).items.map((item) => item.login_name).toSorted();
+    (await command<{ items: { login_name: string }[] }>(['roles'])).items.map((item) => item.login_name).toSorted();
   expect(await names()).toEqual(['ada@larkfield', 'grace@larkfield']);
-  expect(await command(['uc-admins', '--revoke', 'ada@larkfield'])).toEqual({
+  expect(await command(['roles', '--revoke', 'ada@larkfield'])).toEqual({
     subject_id: user_id,
     login_name: 'ada@larkfield',
-    is_admin: false,
+    role: 'super_admin',
+    held: false,
   });
   expect(await names()).toEqual(['grace@larkfield']);
-  await expect(command(['uc-admins', '--revoke', 'ada@larkfield'])).rejects.toThrow('is not an administrator');
-  await expect(command(['uc-admins', '--grant', 'nobody@larkfield'])).rejects.toThrow('Nobody signs in');
-  await command(['uc-admins', '--grant', 'ada@larkfield']);
+  await expect(command(['roles', '--revoke', 'ada@larkfield'])).rejects.toThrow('does not have the role');
+  await expect(command(['roles', '--revoke', 'grace@larkfield'])).rejects.toThrow('the last super administrator');
+  await expect(command(['roles', '--grant', 'ada@larkfield', '--role', 'owner'])).rejects.toThrow('--role');
+  await expect(command(['roles', '--grant', 'nobody@larkfield'])).rejects.toThrow('Nobody signs in');
+  await command(['roles', '--grant', 'ada@larkfield']);
   expect(await names()).toEqual(['ada@larkfield', 'grace@larkfield']);
 });
 
-test('[R6.02] clients and origins are registered and taken out by command under the rules of the API', async () => {
+test('[R6.02j] clients and origins are registered and taken out by command under the rules of the API', async () => {
   const client = ['--client-id', 'shop', '--name', 'Shop', '--redirect-uri', 'https://shop.example/back'];
   const made = await command<{ client_secret: string; is_public: boolean }>(['register-client', ...client]);
   expect(made.is_public).toBe(false);
@@ -81,7 +78,7 @@ test('[R6.02] clients and origins are registered and taken out by command under 
   ]);
 });
 
-test('[R6.02] the key of a service is replaced with an overlap and revoked by command', async () => {
+test('[R6.02k] the key of a service is replaced with an overlap and revoked by command', async () => {
   const { service_key } = await command<{ service_key: string }>(['create-service', '--name', 'platform', '--service-id', 'platform']);
   const rotated = await command<{ service_key: string; previous_until: string }>([
     'rotate-service',
@@ -96,7 +93,7 @@ test('[R6.02] the key of a service is replaced with an overlap and revoked by co
   await expect(command(['rotate-service', '--service-id', 'platform'])).rejects.toThrow('No service platform');
 });
 
-test('[R5.25] a provider is registered from its own description, once, with the secret from a file', async () => {
+test('a provider is registered from its own description, once, with the secret from a file', async () => {
   const provider = await startIdentityProvider('a@example.test');
   const folder = await mkdtemp(join(tmpdir(), 'portico-provider-'));
   try {

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import { createInvalidation, type Invalidation } from '@portico/server-kit/redis/invalidation';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { startJobs } from '../src/jobs.ts';
 import { createLogger } from '@portico/server-kit/observability/logger';
+import { within } from '@portico/server-kit/testing/within';
 import { signIn } from '../src/testing/sign-in-client.ts';
 import { createClient, signerOf } from '../src/testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../src/testing/start-user-centre.ts';
@@ -30,15 +30,6 @@ afterAll(async () => {
   await messages.close();
   await uc.close();
 });
-
-async function within(ms: number, holds: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + ms;
-  while (performance.now() < deadline) {
-    if (holds()) return true;
-    await wait(10);
-  }
-  return holds();
-}
 
 const signOut = async (token: Token, client = uc.client()) =>
   (await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` })).statusCode;
@@ -73,7 +64,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
   const jobs = await startJobs({
     database: { db: uc.db, pool: uc.database.pool },
     publish: messages.publish,
-    checkpoint: undefined,
+    checkpoints: undefined,
     logger,
     delivery: { keyring: uc.keyring, transports: {} },
   });

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testi
 import { sql } from 'kysely';
 import { MIGRATIONS } from '../src/commands/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
-import { dropExpiredAudit, ensureAuditPartitions } from '../src/features/sign-ins/sign-ins.queries.ts';
+import { dropExpiredAudit, ensureAuditPartitions } from '../src/features/sign-in-audit/sign-in-audit.queries.ts';
 
 let database: TestDatabase<Tables>;
 beforeAll(async () => {

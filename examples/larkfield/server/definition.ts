@@ -41,10 +41,13 @@ export function entryOf(word: string): Entry {
   return entry;
 }
 
+const isColumn = (key: string): key is keyof typeof COLUMNS => key in COLUMNS;
+const isStateSet = (name: string): name is keyof typeof STATE_SETS => name in STATE_SETS;
+
 function planOf(token: string, in_record_only: boolean): ColumnPlan {
   const [, key = '', arg, mark] = /^(\w+)(?:=([^*!]+))?([*!])?$/.exec(token) ?? [];
-  if (!(key in COLUMNS)) throw new Error(`no column ${token}`);
-  return { key: key as keyof typeof COLUMNS, arg, editable: mark !== undefined, required: mark === '!', in_record_only };
+  if (!isColumn(key)) throw new Error(`no column ${token}`);
+  return { key, arg, editable: mark !== undefined, required: mark === '!', in_record_only };
 }
 
 export function plansOf(word: string): ColumnPlan[] {
@@ -54,8 +57,8 @@ export function plansOf(word: string): ColumnPlan[] {
 }
 
 export function statesOf(arg: string | undefined): readonly (keyof typeof STATES)[] {
-  if (arg === undefined || !(arg in STATE_SETS)) throw new Error(`no states ${arg ?? ''}`);
-  return STATE_SETS[arg as keyof typeof STATE_SETS];
+  if (arg === undefined || !isStateSet(arg)) throw new Error(`no states ${arg ?? ''}`);
+  return STATE_SETS[arg];
 }
 
 function columnOf({ key, arg, editable, required, in_record_only }: ColumnPlan, shown_in: SitePage['shown_in']): Column {

@@ -16,18 +16,21 @@ export class FaultError extends Error {
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The fields of a JSON object; whoever reads them checks them. */
-export async function bodyOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+export async function bodyOf(request: AsyncIterable<Buffer>): Promise<Fields> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) throw new FaultError('TOO_LARGE');
     chunks.push(chunk);
   }
   try {
-    const parsed = JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
+    const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (isFields(parsed)) return parsed;
   } catch {
     // Not JSON is as wrong as JSON of another shape.
   }

@@ -20,6 +20,7 @@ const site = readSite();
 const portico = createPortico({
   uc_url: read('UC_URL'),
   platform_url: read('PLATFORM_URL'),
+  // As described above; one that is wrong is refused by Portico.
   credentials: new Map(Object.entries(JSON.parse(read('CREDENTIALS')) as Record<string, Credential>)),
   origin,
 });

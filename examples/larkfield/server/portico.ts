@@ -62,7 +62,8 @@ async function ask(credential: Credential, method: 'GET' | 'POST', url: URL, bod
 
 /** A refusal has a code; anything else is a fault that must not be taken for a "no". */
 async function refused(reply: Response, codes: readonly string[]): Promise<undefined> {
-  const { code } = (await reply.json().catch(() => ({}))) as { code?: string };
+  const body: unknown = await reply.json().catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
   if (code === undefined || !codes.includes(code)) throw new UpstreamError(`answers ${reply.status} ${code ?? ''}`);
   return undefined;
 }
@@ -77,6 +78,7 @@ export function createPortico({ uc_url, platform_url, credentials, origin }: Por
       const url = new URL('/v1.1/token_tickets/actions/verify', uc_url);
       const reply = await ask(credential, 'POST', url, JSON.stringify({ ticket, origin }));
       if (!reply.ok) return await refused(reply, ['UC/TICKET_INVALID', 'UC/ACCOUNT_DISABLED', 'COMMON/INVALID_ARGUMENT']);
+      // What the call is documented to reply.
       const { account_id, user_id, name } = (await reply.json()) as { account_id: string; user_id: string; name: string };
       return { subject_id: user_id === '' || user_id === '0' ? account_id : user_id, name };
     },
@@ -85,6 +87,7 @@ export function createPortico({ uc_url, platform_url, credentials, origin }: Por
       if (!credential) return undefined;
       const url = new URL(`/v2/apps/code/${encodeURIComponent(app_code)}/holdings/${encodeURIComponent(subject_id)}`, platform_url);
       const reply = await ask(credential, 'GET', url);
+      // As above.
       if (reply.ok) return (await reply.json()) as Holding;
       return await refused(reply, ['MP/APP_NOT_FOUND', 'MP/MEMBER_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN']);
     },

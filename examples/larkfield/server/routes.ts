@@ -98,7 +98,7 @@ export function createRoutes({ site, rows, portico, sessions, origin }: RouteOpt
 
   const startSession: Route = async (request, reply, url) => {
     const found = pageAt(url);
-    const { ticket } = (await bodyOf(request)) as Partial<Record<keyof NewSession, unknown>>;
+    const { ticket }: Partial<Record<keyof NewSession, unknown>> = await bodyOf(request);
     const who = typeof ticket === 'string' ? await portico.whoIsThere(ticket) : undefined;
     if (!who) throw new FaultError('NOT_SIGNED_IN');
     const id = sessions.start(who);

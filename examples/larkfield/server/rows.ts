@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import type { Column, Row, Rows, Value } from '../api-types.ts';
 import { pageOf } from './definition.ts';
 import { newValues, seedRows } from './seed.ts';
@@ -24,11 +24,7 @@ export interface RowStore {
   readonly close: () => void;
 }
 
-interface Stored {
-  id: number;
-  version: number;
-  data: string;
-}
+type Stored = Readonly<Record<string, SQLOutputValue>>;
 
 const SCHEMA = `
   create table if not exists menu_row (
@@ -36,7 +32,12 @@ const SCHEMA = `
     primary key (path, id)
   ) without rowid`;
 
-const toRow = ({ id, version, data }: Stored): Row => ({ id: String(id), version, values: JSON.parse(data) as Row['values'] });
+const toRow = ({ id, version, data }: Stored): Row => ({
+  id: String(id),
+  version: Number(version),
+  // Written below, from such values.
+  values: JSON.parse(String(data)) as Row['values'],
+});
 /** SQLite lowers ASCII only; people search in every script. */
 const searchText = (values: Readonly<Record<string, Value>>): string =>
   Object.values(values)
@@ -72,7 +73,7 @@ export function openRows(file: string, site: Site, clock: () => number): RowStor
 
   const find: RowStore['find'] = ({ rows_of }, id) => {
     const found = db.prepare('select id, version, data from menu_row where path = ? and id = ?').get(rows_of, id);
-    return found && toRow(found as unknown as Stored);
+    return found && toRow(found);
   };
   const counts = (page: SitePage, columns: readonly Column[]): Rows['counts'] => {
     const state = columns.find((column) => column.type === 'state');
@@ -85,8 +86,7 @@ export function openRows(file: string, site: Site, clock: () => number): RowStor
 
   return {
     find,
-    all: ({ rows_of }) =>
-      (db.prepare('select id, version, data from menu_row where path = ? order by id').all(rows_of) as unknown as Stored[]).map(toRow),
+    all: ({ rows_of }) => db.prepare('select id, version, data from menu_row where path = ? order by id').all(rows_of).map(toRow),
     list: (page, { q, sort, order, page: number, size, filters }) => {
       const { columns } = pageOf(page);
       const where = ['path = ?'];
@@ -101,12 +101,12 @@ export function openRows(file: string, site: Site, clock: () => number): RowStor
         given.push(...values.map((value) => wanted(column, value)));
       }
       const found = `from menu_row where ${where.join(' and ')}`;
-      const { total } = db.prepare(`select count(*) as total ${found}`).get(...given) as { total: number };
+      const total = Number(db.prepare(`select count(*) as total ${found}`).get(...given)?.['total']);
       const sorted = sort === '' ? 'id' : `${valueAt(sort)} ${order}, id`;
       const rows = db
         .prepare(`select id, version, data ${found} order by ${sorted} limit ? offset ?`)
         .all(...given, size, (number - 1) * size);
-      return { items: (rows as unknown as Stored[]).map(toRow), total, counts: counts(page, columns) };
+      return { items: rows.map(toRow), total, counts: counts(page, columns) };
     },
     change: (page, id, version, values) => {
       const before = find(page, id);
@@ -118,7 +118,8 @@ export function openRows(file: string, site: Site, clock: () => number): RowStor
       return changes === 0 ? undefined : find(page, id);
     },
     add: (page, values, by) => {
-      const { id } = db.prepare('select coalesce(max(id), 0) + 1 as id from menu_row where path = ?').get(page.rows_of) as { id: number };
+      const next = db.prepare('select coalesce(max(id), 0) + 1 as id from menu_row where path = ?').get(page.rows_of);
+      const id = Number(next?.['id']);
       // A form sends null for each field that was left empty: there the default stays.
       const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
       const whole = { ...newValues(page.word, id, by, clock()), ...filled };

@@ -4,7 +4,6 @@ import { LANGS, type Words } from '../api-types.ts';
 
 /** The demo company's menus: the same files that the platform's demo is loaded from, so that no page is missing. */
 const FOLDER = join(import.meta.dirname, '../../../apps/platform-api/demo');
-const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 
 interface Menu {
   readonly word: string;
@@ -20,6 +19,15 @@ interface Installation {
   readonly global_menus: readonly { readonly word: string; readonly site: string; readonly path: string }[];
   readonly templates: readonly { readonly menus: readonly Menu[] }[];
 }
+
+interface Demo {
+  readonly vocabulary: Readonly<Record<string, Words>>;
+  readonly services: readonly Service[];
+  readonly apps: readonly { readonly app_code: string; readonly menus: readonly Menu[] }[];
+  readonly installation: Installation;
+}
+// Files of this repository: what is wrong in one of them, no page can be made of.
+const read = <Name extends keyof Demo>(name: Name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Demo[Name];
 
 export interface SitePage {
   readonly path: string;
@@ -42,7 +50,7 @@ const slug = (word: string): string => word.replaceAll('_', '-');
 
 /** Every page with its address: `/<app>/<directory>/<page>`, `/<service>/<page>`, and what all apps or new apps show. */
 export function readSite(): Site {
-  const vocabulary = read('vocabulary') as Record<string, Words>;
+  const vocabulary = read('vocabulary');
   const pages = new Map<string, SitePage>();
   const links = new Map<string, Set<string>>();
 
@@ -63,7 +71,7 @@ export function readSite(): Site {
   };
 
   const offered = new Map<string, Map<string, readonly string[]>[]>();
-  for (const { service_code, pages: said } of read('services') as Service[]) {
+  for (const { service_code, pages: said } of read('services')) {
     for (const { word, now } of said) {
       const path = `/${service_code}/${slug(word)}`;
       const at = [path, ...(now?.path === undefined ? [] : [`/${service_code}/${now.path}`])];
@@ -73,14 +81,14 @@ export function readSite(): Site {
       );
     }
   }
-  for (const { app_code, menus } of read('apps') as { app_code: string; menus: Menu[] }[]) {
+  for (const { app_code, menus } of read('apps')) {
     own(menus, `/${app_code}`, ({ word, service, permissions = [] }, path) => {
       const shown = service === undefined ? [add(path, word)] : (offered.get(`${service} ${word}`) ?? []);
       for (const each of shown) each.set(app_code, permissions);
       if (service !== undefined) links.set(app_code, (links.get(app_code) ?? new Set()).add(service));
     });
   }
-  const { global_menus, templates } = read('installation') as Installation;
+  const { global_menus, templates } = read('installation');
   for (const { word, site, path } of global_menus) add(`/${site}/${path}`, word);
   for (const { menus } of templates) own(menus, '/start', ({ word }, path) => void add(path, word));
   return { pages, servicesOf: (app_code) => [...(links.get(app_code) ?? [])] };

@@ -27,4 +27,5 @@ export const ACT_KINDS = {
 } as const satisfies Readonly<Record<string, ActKind>>;
 
 export type Act = keyof typeof ACT_KINDS;
+// Object.keys gives texts, and not that there is one.
 export const ACTS = Object.keys(ACT_KINDS) as [Act, ...Act[]];

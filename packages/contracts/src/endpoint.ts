@@ -21,6 +21,12 @@ export type Access =
   | 'manager'
   | { readonly permission: Capability };
 
+/**
+ * How the caller must have shown lately who they are, beside being signed in. `recent`: by a sign-in or a step-up within
+ * its minutes (R9.07). A further kind does not compile until the server says when it holds (server-kit/http/proof.ts).
+ */
+export type Proof = 'recent';
+
 export interface LoggedAs {
   readonly module: ModuleName;
   readonly act: Act;
@@ -31,9 +37,13 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** For what cannot be taken back; without it the call answers UC/SECURITY_VERIFY_REQUIRED, which is declared by this alone. */
+  readonly proof?: Proof;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Headers of its own beside those of every call; the handler finds those that came in `ctx.request.headers`. */
+  readonly headers?: readonly string[];
   /**
    * Instead of JSON the body is a text file, and the handler gets its bytes: inside a JSON string a browser would
    * already have replaced what is not UTF-8, and nobody could tell the person so.

@@ -50,7 +50,8 @@ export const LIMITS = {
   log_age_days: 7,
   tab_directories: 8,
   login_name: 128,
-  password_wire: 512,
+  /** A sealed text: 128 characters of four bytes each, the longest password there is, need 723. */
+  password_wire: 1_024,
   sign_in_failures: 10,
   /** Many people may share an address; only a storm locks it. */
   sign_in_failures_address: 100,
@@ -58,6 +59,8 @@ export const LIMITS = {
   sign_in_failures_unasked: 3,
   /** The same for an address: an office behind one mistypes more often than a person does. */
   sign_in_failures_unasked_address: 30,
+  /** A whole IPv6 site (/48) may try so many times what one address may: many lines share it. */
+  wide_network_times: 10,
   nick_name: 50,
   device_id: 128,
   token: 128,
@@ -65,9 +68,16 @@ export const LIMITS = {
   code_digits: 6,
   code_tries: 5,
   code_sends_per_day: 15,
+  /** After so many in an hour, to one contact, from one browser or from one address, a picture has to be read for the next. */
+  code_sends_unasked: 5,
+  code_sends_unasked_browser: 10,
+  code_sends_unasked_address: 30,
   identify_code: 16,
   identify_code_letters: 5,
   identify_code_tries: 3,
+  /** Per hour: drawing takes long, and sessions cost nothing. */
+  identify_codes_session: 20,
+  identify_codes_address: 300,
   country_code: 8,
   time_zone_id: 64,
   context: 2_000,
@@ -79,6 +89,8 @@ export const LIMITS = {
   registry_name: 100,
   redirect_uris: 20,
   overlap_s: 604_800,
+  /** At least so long does the key before count that the platform itself signs with. */
+  platform_overlap_s: 3_600,
   /** Per hour: guests and sign-in codes that one address may ask for; many people share an address. */
   guests_address: 60,
   qr_tickets_address: 1_000,
@@ -155,6 +167,8 @@ export const TIMES = {
   cross_domain_ms: 20_000,
   limited_default_s: 30,
   step_up_minutes: 30,
+  /** So long the platform relies on what it was told somebody is over the installation. Below a second, which is promised. */
+  known_roles_ms: 800,
   one_time_code_s: 86_400,
   code_s: 300,
   code_again_s: 60,
@@ -174,7 +188,10 @@ export const TIMES = {
   back_stage_key_s: 60,
 } as const;
 
+/** R4.10: the most that may be configured. */
 export const RETRIES = 5;
+/** How often one request is sent at most, for whatever reasons; more only where more retries were configured. */
+export const SENDS = 3;
 export const LIMITED_STATUSES: readonly number[] = [429, 503];
 
 export const DEFAULTS = {

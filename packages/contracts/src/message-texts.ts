@@ -178,6 +178,18 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   },
 };
 
+/** What some notice has to say, of whichever kind it is. */
+type AnyArgs = Readonly<
+  Partial<Record<CountPart, number>> & {
+    days?: number;
+    menus?: number;
+    status?: AppStatus;
+    job?: (typeof JOB_NAMES)[number];
+    given?: readonly string[];
+    taken?: readonly string[];
+  }
+>;
+
 const counted = (lang: Lang, forms: Forms, count: number): string =>
   (forms[new Intl.PluralRules(lang).select(count)] ?? forms.other).replace('#', String(count));
 
@@ -190,23 +202,23 @@ const apart = (lang: Lang, name: string): string => (isRightToLeft(lang) === RTL
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 
-function valuesOf(lang: Lang, args: Readonly<Record<string, unknown>>): Record<string, string> {
+function valuesOf(lang: Lang, args: AnyArgs): Record<string, string> {
   const words = WORDS[lang];
   const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, apart(lang, String(value))]));
-  if (typeof args['days'] === 'number') values['days'] = inDays(lang, args['days']);
-  if (typeof args['menus'] === 'number') values['menus'] = counted(lang, words.menus, args['menus']);
-  if (typeof args['status'] === 'string') values['status'] = words.status[args['status'] as AppStatus];
-  if (typeof args['job'] === 'string') values['job'] = words.job[args['job'] as (typeof JOB_NAMES)[number]];
+  if (typeof args.days === 'number') values['days'] = inDays(lang, args.days);
+  if (typeof args.menus === 'number') values['menus'] = counted(lang, words.menus, args.menus);
+  if (typeof args.status === 'string') values['status'] = words.status[args.status];
+  if (typeof args.job === 'string') values['job'] = words.job[args.job];
   return values;
 }
 
 /** A notice in the language of whoever reads it. */
 export function messageText<K extends MessageKind>(lang: Lang, kind: K, args: MessageArgs[K]): string {
   const words = WORDS[lang];
-  const given = args as Readonly<Record<string, unknown>>;
+  const given: AnyArgs = args;
   const text = fill(words.texts[kind], valuesOf(lang, given));
   const more = (part: 'given' | 'taken'): string => {
-    const names = (given[part] as readonly string[] | undefined) ?? [];
+    const names = given[part] ?? [];
     return names.length === 0 ? '' : fill(words[part], { names: names.map((name) => apart(lang, name)).join(words.comma) });
   };
   const counts = COUNT_PARTS.map((part) => {

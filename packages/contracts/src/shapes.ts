@@ -2,11 +2,19 @@ import * as z from 'zod';
 import { LANGS } from './langs.ts';
 import { LIMITS } from './limits.ts';
 import { canonicalLang, LANG_TAG_MOST } from './rules/lang-tag.ts';
+import { isPlainLines, isPlainText } from './rules/plain-text.ts';
 import { isWebAddress } from './rules/web-address.ts';
 
 /** Text from a caller: always bounded. */
 export const text = (max: number) => z.string().max(max);
 export const required = (max: number) => z.string().trim().min(1).max(max);
+
+const PLAIN = { error: 'plain_text' };
+/** A name, or whatever else people read in one line: nothing in it changes how the rest reads. */
+export const line = (max: number) => required(max).refine(isPlainText, PLAIN);
+export const lineOrNone = (max: number) => z.string().trim().max(max).refine(isPlainText, PLAIN);
+/** The same for a text of several lines. */
+export const lines = (max: number) => text(max).refine(isPlainLines, PLAIN);
 
 const MAX_LONG = 9_223_372_036_854_775_807n;
 

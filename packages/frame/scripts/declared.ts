@@ -10,6 +10,7 @@ const TSC = join(ROOT, 'node_modules', '.bin', 'tsc');
 /** Of the shared files only what a page author meets. */
 const SHARED = [
   ['messages', 'interface FrameTicket'],
+  ['messages', 'interface FrameApp'],
   ['looks', 'interface FrameLooks'],
   ['looks', 'declare function applyLooks'],
 ] as const;

@@ -1,8 +1,18 @@
 import { readLooks, type FrameLooks } from './looks.ts';
-import { isFields, MOST, readEnvelope, SHORTCUTS, type Envelope, type FrameTicket, type FromConsole, type Shortcut } from './messages.ts';
+import {
+  isFields,
+  MOST,
+  readEnvelope,
+  SHORTCUTS,
+  type Envelope,
+  type FrameApp,
+  type FrameTicket,
+  type FromConsole,
+  type Shortcut,
+} from './messages.ts';
 
 export type { FrameLooks } from './looks.ts';
-export type { Shortcut } from './messages.ts';
+export type { FrameApp, Shortcut } from './messages.ts';
 
 /** What the console does for one page. Everything it is called with has been checked. */
 export interface FrameSide {
@@ -19,6 +29,8 @@ export interface FrameSide {
   /** Rejects where the page is not to know who is there; `code` of the error is told. */
   readonly ticket: () => Promise<FrameTicket>;
   readonly looks: () => FrameLooks;
+  /** The app whose menu the page is. */
+  readonly app: () => FrameApp;
   /** The page asks for what a key of the console does. It may ask without anybody having pressed that key. */
   readonly shortcut: (shortcut: Shortcut) => void;
 }
@@ -128,6 +140,10 @@ export function createFrameHost(on: Window = window, clock: () => number = () =>
       case 'get_looks':
         to.follows_looks = true;
         return tellLooks(to, id);
+      case 'get_app': {
+        const { app_id, open_type, open_value } = to.side.app();
+        return tell(to, 'app', { app_id, open_type, open_value }, id);
+      }
       case 'shortcut': {
         const name = SHORTCUTS.find((each) => each === fields['name']);
         return name === undefined ? undefined : to.side.shortcut(name);

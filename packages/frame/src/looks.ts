@@ -12,7 +12,7 @@ export interface FrameLooks {
   readonly time_zone: string;
 }
 
-const THEMES: readonly unknown[] = ['theme1', 'theme2', 'theme3', 'theme4'];
+const THEMES: readonly FrameLooks['theme'][] = ['theme1', 'theme2', 'theme3', 'theme4'];
 const NAME = /^--portico-[a-z0-9-]{1,40}$/;
 const COLOUR = String.raw`#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]+\)`;
 const LENGTH = String.raw`\d+(?:\.\d+)?(?:px|r?em)`;
@@ -24,7 +24,8 @@ const ZONE = /^[\w+/-]{1,64}$/;
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-function isToken([name, value]: readonly [string, unknown]): boolean {
+function isToken(entry: readonly [string, unknown]): entry is [string, string] {
+  const [name, value] = entry;
   if (typeof value !== 'string' || value.length > MOST.token) return false;
   return name === 'color-scheme' ? value === 'light' || value === 'dark' : NAME.test(name) && VALUE.test(value);
 }
@@ -32,11 +33,12 @@ function isToken([name, value]: readonly [string, unknown]): boolean {
 /** Looks without the tokens that cannot be applied safely; undefined where the rest of them is wrong. */
 export function readLooks(data: unknown): FrameLooks | undefined {
   if (!isFields(data)) return undefined;
-  const { theme, tokens, lang, direction, time_zone } = data;
-  if (!THEMES.includes(theme) || !isFields(tokens) || !matches(lang, LANG) || !matches(time_zone, ZONE)) return undefined;
+  const { tokens, lang, direction, time_zone } = data;
+  const theme = THEMES.find((each) => each === data['theme']);
+  if (!theme || !isFields(tokens) || !matches(lang, LANG) || !matches(time_zone, ZONE)) return undefined;
   if (direction !== 'ltr' && direction !== 'rtl') return undefined;
   const safe = Object.entries(tokens).slice(0, MOST.tokens).filter(isToken);
-  return { theme: theme as FrameLooks['theme'], tokens: Object.fromEntries(safe) as FrameLooks['tokens'], lang, direction, time_zone };
+  return { theme, tokens: Object.fromEntries(safe), lang, direction, time_zone };
 }
 
 /** Sets the tokens, the language and the direction on the root element. Style sheets read them as `var(--portico-bg)`. */

@@ -3,10 +3,10 @@ export const ASKED = ['get_iframe_scrolltop', 'get_iframe_height', 'iframe_overf
 /** R9.12: what the console tells, as specified. */
 export const TOLD = ['iframe_scroll', 'iframe_height', 'iframe_resize'] as const;
 /** The extension. A page that uses none of it works all the same. */
-export const EXTRA = ['ready', 'title', 'dirty', 'navigate', 'ticket', 'get_looks', 'shortcut'] as const;
+export const EXTRA = ['ready', 'title', 'dirty', 'navigate', 'ticket', 'get_looks', 'get_app', 'shortcut'] as const;
 
 export type FromPage = (typeof ASKED)[number] | (typeof EXTRA)[number];
-export type FromConsole = (typeof TOLD)[number] | 'ticket' | 'looks';
+export type FromConsole = (typeof TOLD)[number] | 'ticket' | 'looks' | 'app';
 
 /** The console's own keys, which a page that has the focus hands on. */
 export const SHORTCUTS = ['palette'] as const;
@@ -21,6 +21,14 @@ export interface FrameTicket {
   readonly expires_at: string;
   /** The page's server then needs a code that was sent to the person as well. */
   readonly second_step: boolean;
+}
+
+/** R3.03: the app in whose window the page shows. The same page may be a menu of several apps. */
+export interface FrameApp {
+  readonly app_id: string;
+  readonly open_type: string;
+  /** The app's id, alone or with an organisation or a business type after a colon. */
+  readonly open_value: string;
 }
 
 export interface Envelope {

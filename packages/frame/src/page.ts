@@ -1,19 +1,29 @@
 import { readLooks, type FrameLooks } from './looks.ts';
-import { isFields, MOST, readEnvelope, type Envelope, type FrameTicket, type FromPage, type Shortcut } from './messages.ts';
+import {
+  isFields,
+  MOST,
+  readEnvelope,
+  type Envelope,
+  type Fields,
+  type FrameApp,
+  type FrameTicket,
+  type FromPage,
+  type Shortcut,
+} from './messages.ts';
 
 export { applyLooks, type FrameLooks } from './looks.ts';
-export type { FrameTicket } from './messages.ts';
+export type { FrameApp, FrameTicket } from './messages.ts';
 
 export interface FrameOptions {
   /** Origins of the consoles that may show this page, exactly: `https://console.example.com`. Nobody else is told or heard. */
   readonly consoles: readonly string[];
-  /** How long `ticket` waits for its answer. */
+  /** How long `ticket` and `app` wait for their answer. */
   readonly timeout_ms?: number;
   /** Other surroundings than the browser's own window. */
   readonly window?: Window;
 }
 
-/** Why there is no ticket: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
+/** Why there is no ticket or app: `FRAME/NOT_FRAMED`, `FRAME/TIMEOUT`, `FRAME/TOO_OFTEN`, or what the user centre answered. */
 export class FrameError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -24,7 +34,7 @@ export class FrameError extends Error {
 }
 
 export interface Frame {
-  /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` rejects. */
+  /** Whether one of the consoles shows this page. Otherwise everything here does nothing, and `ticket` and `app` reject. */
   readonly framed: boolean;
   /** The page has come up: the console stops watching over it. */
   readonly ready: () => void;
@@ -36,6 +46,8 @@ export interface Frame {
   readonly navigate: (code: string) => void;
   /** A one-time ticket, by which this page's server learns who is there. */
   readonly ticket: () => Promise<FrameTicket>;
+  /** The app in whose window the page shows. It is what the browser says: what a person may do there, this page's server asks the platform. */
+  readonly app: () => Promise<FrameApp>;
   /** The page is this tall (px, at most 20000): the console makes room and scrolls. Without a height it is only asked for. */
   readonly askHeight: (height?: number) => void;
   readonly askScrollTop: () => void;
@@ -71,12 +83,13 @@ const numberIn = (data: unknown, field: string): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-function readTicket(data: unknown): FrameTicket | string {
-  if (!isFields(data)) return 'FRAME/REFUSED';
-  const { ticket, expires_at, second_step, error } = data;
-  if (typeof ticket === 'string' && typeof expires_at === 'string') return { ticket, expires_at, second_step: second_step === true };
-  return typeof error === 'string' ? error : 'FRAME/REFUSED';
-}
+const readTicket = ({ ticket, expires_at, second_step }: Fields): FrameTicket | undefined =>
+  typeof ticket === 'string' && typeof expires_at === 'string' ? { ticket, expires_at, second_step: second_step === true } : undefined;
+
+const readApp = ({ app_id, open_type, open_value }: Fields): FrameApp | undefined =>
+  typeof app_id === 'string' && typeof open_type === 'string' && typeof open_value === 'string'
+    ? { app_id, open_type, open_value }
+    : undefined;
 
 export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = window }: FrameOptions): Frame {
   const parents = parentsOf(on, consoles);
@@ -101,6 +114,7 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     const name = shortcutOf(event);
     if (name === undefined) return;
     event.preventDefault();
+    // A key is pressed in an element; the type of an event tells only that something took it.
     at = event.target as HTMLElement | null;
     on.addEventListener('focus', comeBack, { once: true });
     say('shortcut', { name });
@@ -120,6 +134,30 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
       if (value !== undefined) listener(value);
     });
 
+  /** One question, and the answer that carries its id, or the code of a refusal. */
+  const ask = <T>(type: FromPage, told: string, read: (fields: Fields) => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (parents.length === 0) return reject(new FrameError('FRAME/NOT_FRAMED'));
+      const id = String(crypto.getRandomValues(new Uint32Array(3)));
+      const stop = listen((envelope) => {
+        if (envelope.type !== told || envelope.id !== id) return;
+        end();
+        const fields = isFields(envelope.data) ? envelope.data : {};
+        const answer = read(fields);
+        if (answer) resolve(answer);
+        else reject(new FrameError(typeof fields['error'] === 'string' ? fields['error'] : 'FRAME/REFUSED'));
+      });
+      const timer = setTimeout(() => {
+        end();
+        reject(new FrameError('FRAME/TIMEOUT'));
+      }, timeout_ms);
+      const end = (): void => {
+        stop();
+        clearTimeout(timer);
+      };
+      return say(type, undefined, id);
+    });
+
   let looks: FrameLooks | undefined;
   let asked = false;
   follow('looks', readLooks, (told) => void (looks = told));
@@ -130,27 +168,8 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     title: (title) => say('title', { title: title.slice(0, MOST.title) }),
     dirty: (dirty) => say('dirty', { dirty }),
     navigate: (code) => say('navigate', { code }),
-    ticket: () =>
-      new Promise((resolve, reject) => {
-        if (parents.length === 0) return reject(new FrameError('FRAME/NOT_FRAMED'));
-        const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-        const stop = listen((envelope) => {
-          if (envelope.type !== 'ticket' || envelope.id !== id) return;
-          end();
-          const answer = readTicket(envelope.data);
-          if (typeof answer === 'string') reject(new FrameError(answer));
-          else resolve(answer);
-        });
-        const timer = setTimeout(() => {
-          end();
-          reject(new FrameError('FRAME/TIMEOUT'));
-        }, timeout_ms);
-        const end = (): void => {
-          stop();
-          clearTimeout(timer);
-        };
-        return say('ticket', undefined, id);
-      }),
+    ticket: () => ask('ticket', 'ticket', readTicket),
+    app: () => ask('get_app', 'app', readApp),
     askHeight: (height) => say('get_iframe_height', height === undefined ? undefined : { height }),
     askScrollTop: () => say('get_iframe_scrolltop'),
     holdScroll: (held) => say(held ? 'iframe_overflow_hidden' : 'iframe_overflow_auto'),

@@ -34,6 +34,8 @@ const LOOKS: FrameLooks = {
   time_zone: 'Asia/Shanghai',
 };
 
+const APP = { app_id: 'a-7', open_type: 'org', open_value: 'a-7:12' };
+
 interface Stage {
   readonly outer: Side;
   readonly inner: Side;
@@ -64,6 +66,7 @@ function stage(over: Partial<FrameSide> = {}, consoles: readonly string[] = [CON
     navigate: note('navigate'),
     ticket: () => Promise.resolve({ ticket: 't-1', expires_at: 'soon', second_step: false }),
     looks: () => LOOKS,
+    app: () => APP,
     shortcut: note('shortcut'),
     ...over,
   };
@@ -97,6 +100,14 @@ test('[R2.31, R9.12] a page asks for scroll and height and holds the scrolling, 
     ['hold', true],
     ['hold', false],
   ]);
+});
+
+test('[R3.03, R9.12] a page asks in which app it shows; without an answer, or outside a console, it is told so', async () => {
+  expect(await stage().page.app()).toEqual(APP);
+  const lost = stage();
+  lost.hosted.close();
+  await expect(lost.page.app()).rejects.toMatchObject({ code: 'FRAME/TIMEOUT' });
+  await expect(stage({}, ['https://other.example.com']).page.app()).rejects.toMatchObject({ code: 'FRAME/NOT_FRAMED' });
 });
 
 test('a page says that it is ready, what it shows, that something is unsaved, and where to go', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
 
 const POOL_BYTES = 8_192;
 let pool = Buffer.alloc(0);
@@ -14,16 +15,11 @@ export function randomHex(bytes: number): string {
   return pool.toString('hex', used - bytes, used);
 }
 
+export const UUID_RANDOM_BYTES = 16;
+
 /** UUIDv7: time-ordered, so that new rows land at the end of every index. */
-export function newUuid(now: number = Date.now(), random: Buffer = randomBytes(10)): string {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUIntBE(now, 0, 6);
-  random.copy(bytes, 6, 0, 10);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+export const newUuid = (now: number = Date.now(), random: Uint8Array = randomBytes(UUID_RANDOM_BYTES)): string =>
+  v7({ msecs: now, random });
 
 /** When a UUIDv7 was made, ms. */
 export const uuidTime = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
-import { address, list } from '../src/config/service-config.ts';
+import { address, list, serviceConfig } from '../src/config/service-config.ts';
 
 const good = randomBytes(48).toString('base64');
 const schema = z.object({
@@ -86,3 +86,8 @@ function caught(work: () => unknown): ConfigError {
   }
   throw new Error('expected a configuration error');
 }
+
+test('a setting that was replaced is refused with what replaced it, instead of being left unread', () => {
+  const env = { REDIS_URL: 'redis://127.0.0.1', CHECKPOINT_FILE: '/var/lib/checkpoints.jsonl' };
+  expect(() => readConfig(serviceConfig, env)).toThrow('CHECKPOINT_FILE was replaced by CHECKPOINT_STORE');
+});

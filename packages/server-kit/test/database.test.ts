@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase, POOL_MAX } from '../src/db/database.ts';
 import type { KitTables } from '../src/db/kit-tables.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createTestDatabase, TEST_ROLES } from '../src/testing/test-database.ts';
@@ -52,9 +52,9 @@ const denied = async (url: string, statement: string): Promise<string> => {
 
 test('a connection carries the timeouts of the house', async () => {
   const { rows } = await t.pool.query(
-    `select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') i, current_setting('portico.strict_rows') r`,
+    `select current_setting('statement_timeout') s, current_setting('lock_timeout') l, current_setting('idle_in_transaction_session_timeout') i, current_setting('portico.strict_rows') r`,
   );
-  expect(rows).toEqual([{ s: '3s', i: '5s', r: 'on' }]);
+  expect(rows).toEqual([{ s: '3s', l: '2s', i: '5s', r: 'on' }]);
 });
 
 test('bigint stays text and timestamptz becomes a Date', async () => {
@@ -62,10 +62,10 @@ test('bigint stays text and timestamptz becomes a Date', async () => {
   expect(rows).toEqual([{ n: '9223372036854775807', at: new Date('2026-01-02T03:04:05Z') }]);
 });
 
-test('the first connections are there before anybody asks, and a database that is away keeps nothing from starting', async () => {
+test('every connection is there before anybody asks, and a database that is away keeps nothing from starting', async () => {
   const opened = openDatabase<KitTables>({ url: t.url });
   await opened.warm();
-  expect([opened.pool.totalCount, opened.pool.idleCount]).toEqual([6, 6]);
+  expect([opened.pool.totalCount, opened.pool.idleCount]).toEqual([POOL_MAX, POOL_MAX]);
   await opened.close();
   const away = openDatabase<KitTables>({ url: 'postgres://nobody@127.0.0.1:9/none' });
   await away.warm();

@@ -68,8 +68,8 @@ test('what the writer published itself is not sent again, and is forgotten later
   const outbox = createOutbox({ db: t.db, publish: async () => true });
   await outbox.markSent([row.event_id]);
   expect(await outbox.drain()).toBe(0);
-  expect(await outbox.purge(3_600)).toBe(0);
-  expect(await outbox.purge(-1)).toBe(1);
+  expect(await outbox.purge(old(3_600_000))).toBe(0);
+  expect(await outbox.purge(old(-1_000))).toBe(1);
 });
 
 test('of several processes one does a turn at a time, errors are logged and never thrown, and stop awaits the turn', async () => {
@@ -81,6 +81,7 @@ test('of several processes one does a turn at a time, errors are logged and neve
     inside += 1;
     most = Math.max(most, inside);
     turns += 1;
+    // Longer than the time between two turns: another process would come in between if it could.
     await sleep(30);
     inside -= 1;
     throw new Error('on purpose');
@@ -93,6 +94,7 @@ test('of several processes one does a turn at a time, errors are logged and neve
   expect(most).toBe(1);
   expect(log.error).toHaveBeenCalled();
   const after = turns;
+  // That nothing comes any more has no event; six turns would have begun.
   await sleep(60);
   expect(turns).toBe(after);
   await other.close();

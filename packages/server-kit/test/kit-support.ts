@@ -4,10 +4,11 @@ import { required, uuid } from '@portico/contracts/shapes';
 import { Writable } from 'node:stream';
 import { createKit, type Handlers, type Kit } from '../src/http/kit.ts';
 import type { KitOptions } from '../src/http/kit-options.ts';
-import { NOBODY, type Ctx } from '../src/http/context.ts';
+import type { Ctx } from '../src/http/context.ts';
 import { newUuid } from '../src/ids.ts';
 import { createLogger } from '../src/observability/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { NOBODY } from '../src/work/context.ts';
 
 export interface NoteDB {
   note: { app_id: string; note_id: string; code: string; version: number };

@@ -12,9 +12,21 @@ const database = openDatabase({ url, max: 2 });
 const health = createHealth({ pool: database.pool });
 const server = Fastify({ forceCloseConnections: 'idle' });
 mountHealth(server, health);
+const released = Promise.withResolvers<void>();
 server.get('/slow', { config: { access: 'public', route: '/slow' } }, async () => {
-  await database.pool.query('select pg_sleep(0.8)');
+  log.info('slow has begun');
+  await released.promise;
+  // The pool is open as long as a request is under way.
+  await database.pool.query('select 1');
   return { done: true };
+});
+server.get('/release', { config: { access: 'public', route: '/release' } }, () => {
+  released.resolve();
+  return { done: true };
+});
+server.get('/stuck', { config: { access: 'public', route: '/stuck' } }, () => {
+  log.info('stuck has begun');
+  return new Promise(() => undefined);
 });
 server.get('/crash', { config: { access: 'public', route: '/crash' } }, () => {
   setImmediate(() => {
@@ -23,6 +35,14 @@ server.get('/crash', { config: { access: 'public', route: '/crash' } }, () => {
   return { done: true };
 });
 await server.listen({ host: '127.0.0.1', port: 0 });
-runService({ server, health, log, drain_ms: 300, stop: [() => Promise.reject(new Error('a part that fails')), () => database.close()] });
+runService({
+  server,
+  health,
+  log,
+  drain_ms: 300,
+  drain_most_ms: 1_500,
+  most_ms: 3_000,
+  stop: [() => Promise.reject(new Error('a part that fails')), () => database.close()],
+});
 const address = server.server.address();
 log.info({ port: typeof address === 'object' ? address?.port : undefined }, 'listening');

@@ -10,11 +10,13 @@ import { openDatabase } from '../src/db/database.ts';
 import type { KitTables } from '../src/db/kit-tables.ts';
 import { asFailure, sendFailure } from '../src/http/error-reply.ts';
 import { createHealth, mountHealth } from '../src/observability/health.ts';
-import { createLogger, maskUri } from '../src/observability/logger.ts';
+import { createLogger } from '../src/observability/logger.ts';
 import { serveMetrics } from '../src/observability/metrics-server.ts';
 import { observeRequest, registry, shedRequests, watchPool } from '../src/observability/metrics.ts';
+import { maskUnknownUri, maskUri } from '../src/observability/redact.ts';
 import { createShedder, shedLoad } from '../src/observability/shedding.ts';
 import { beginTrace } from '../src/observability/tracing.ts';
+import { eventually } from '../src/testing/eventually.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
@@ -58,12 +60,44 @@ test.each([
   ['/v1.1/tokens/abc123', '/v1.1/tokens/•••'],
   ['/v1.1/security/tokens/abc123/actions/refresh', '/v1.1/security/tokens/•••/actions/refresh'],
   ['/v2/proxy/uc/tokens/abc/actions/valid?uc_type=1', '/v2/proxy/uc/tokens/•••/actions/valid?uc_type=1'],
-  ['/v1.1/qr_tickets/q1/sessions/2/status_info', '/v1.1/qr_tickets/•••/sessions/2/status_info'],
+  ['/v1.1/qr_tickets/q1/sessions/2/status_info', '/v1.1/qr_tickets/•••/sessions/•••/status_info'],
+  ['/v1.1/sessions/s1/identify_code/actions/valid', '/v1.1/sessions/•••/identify_code/actions/valid'],
+  ['/v1.1/third_tokens/actions/authorize', '/v1.1/third_tokens/actions/authorize'],
+  ['/v2/apps?session_id=abc', '/v2/apps?session_id=•••'],
   ['/v2/apps?access_token=abc&limit=5', '/v2/apps?access_token=•••&limit=5'],
   ['/v2/apps/code/demo?show_org=true', '/v2/apps/code/demo?show_org=true'],
   ['/v1.1/tokens', '/v1.1/tokens'],
 ])('the address %s is logged as %s', (uri, masked) => {
   expect(maskUri(uri)).toBe(masked);
+});
+
+test('what looks like a secret is masked where none belongs, also percent-encoded, and ids of ours are not', () => {
+  const drawn = 'a8Zq_0bLw-9dKx7TnR2uVg';
+  const encoded = [...Buffer.from(drawn)].map((byte) => `%${byte.toString(16)}`).join('');
+  for (const secret of [drawn, encoded, '7K2QX-9MPRT-4HNVW-01ABC', '%E0%A4%A-aaaaaaaaaaaaaaaaaa']) {
+    expect(maskUri(`/v1.1/users/${secret}/roles?page=${secret}&q=1`)).toBe('/v1.1/users/•••/roles?page=•••&q=1');
+  }
+  const plain = '/v2/apps/0192f0c1-7a5e-7cc3-98d7-2f6a1b0c4d5e/menus/menu-0a1b2c3d4e5f?subject_id=100000000000000001';
+  expect(maskUri(plain)).toBe(plain);
+});
+
+test('of an address that no route answers only words of our own are logged', () => {
+  const words = new Set(['v1.1', 'actions', 'valid']);
+  expect(maskUnknownUri('/v1.1/tokns/abc/actions/valid?x=1', words)).toBe('/v1.1/•••/•••/actions/valid?•••');
+  expect(maskUnknownUri('/', words)).toBe('/');
+});
+
+test('a line that repeats a token in an error loses it; digests of the operation log stay', () => {
+  let text = '';
+  const log = createLogger({ service: 'x', level: 'info', destination: { write: (line) => void (text += line) } });
+  const token = 'Zk3_'.repeat(11);
+  const [digest, id] = ['0a'.repeat(32), '0192f0c1-7a5e-7cc3-98d7-2f6a1b0c4d5e'];
+  log.error({ err: Object.assign(new Error(`no ${token}`), { command: { args: [`uc:session:${token}`] } }), digest, id }, `about ${token}`);
+  expect(text).not.toContain(token);
+  expect(text).toContain(digest);
+  expect(text).toContain(id);
+  log.info({ checkpoint: token }, 'operation log checkpoint');
+  expect(text).toContain(token);
 });
 
 test('a trace goes on from a valid traceparent and begins anew otherwise', () => {
@@ -144,6 +178,7 @@ function keepBusy(ms: number): void {
 test('a loop that stays behind and a long queue for connections both count as overload, and it passes', async () => {
   const pool = { waitingCount: 0 };
   const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, lasting_ms: 300, pool, max_waiting: 5 });
+  // Some samples of a loop that is not behind.
   await sleep(100);
   expect(shedder.isOverloaded()).toBe(false);
   pool.waitingCount = 6;
@@ -152,6 +187,7 @@ test('a loop that stays behind and a long queue for connections both count as ov
   let seen = false;
   for (let i = 0; i < 20 && !seen; i += 1) {
     keepBusy(150);
+    // The turn in which the delay is sampled.
     await sleep(5);
     seen = shedder.isOverloaded();
   }
@@ -160,10 +196,23 @@ test('a loop that stays behind and a long queue for connections both count as ov
   shedder.stop();
 });
 
+test('a process that is behind because it gets no CPU refuses nothing', async () => {
+  const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, lasting_ms: 300 });
+  const nothing = new Int32Array(new SharedArrayBuffer(4));
+  for (let i = 0; i < 10; i += 1) {
+    // Keeps the loop from turning and uses no CPU, as the scheduler does to a process that has to wait.
+    Atomics.wait(nothing, 0, 0, 150);
+    await sleep(5);
+    expect(shedder.isOverloaded()).toBe(false);
+  }
+  shedder.stop();
+});
+
 test('a process that is behind for a moment, as one that has just started is, refuses nothing', async () => {
   const shedder = createShedder({ max_delay_ms: 40, sample_ms: 30, lasting_ms: 2_000 });
   for (let i = 0; i < 5; i += 1) {
     keepBusy(150);
+    // As above.
     await sleep(5);
     expect(shedder.isOverloaded()).toBe(false);
   }
@@ -202,15 +251,32 @@ test('on SIGTERM a service stops being ready, ends the running request, stops ev
   const service = await startService();
   expect((await fetch(`${service.base}/readyz`)).status).toBe(200);
   const slow = fetch(`${service.base}/slow`);
-  await sleep(100);
+  await eventually(() => expect(service.output()).toContain('slow has begun'));
   service.child.kill('SIGTERM');
-  await sleep(50);
-  const during = await fetch(`${service.base}/readyz`);
-  expect([during.status, await during.json()]).toMatchObject([503, { status: 'draining' }]);
+  await eventually(async () => {
+    const during = await fetch(`${service.base}/readyz`);
+    expect([during.status, await during.json()]).toMatchObject([503, { status: 'draining' }]);
+  });
+  // Longer than drain_ms: the time that the balancer is given is under test.
+  await sleep(400);
+  // The balancer had its time, and still somebody comes: as long as a request is under way, others are answered too.
+  const late = await fetch(`${service.base}/livez`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  await fetch(`${service.base}/release`);
   expect(await (await slow).json()).toEqual({ done: true });
   expect(await service.exited).toEqual([0, null]);
   expect(service.output()).toContain('a part did not stop cleanly');
   expect(service.output()).toContain('"msg":"stopped"');
+});
+
+test('a request that never ends does not keep a service from stopping', async () => {
+  const service = await startService();
+  const stuck = fetch(`${service.base}/stuck`).catch(() => 'cut off');
+  await eventually(() => expect(service.output()).toContain('stuck has begun'));
+  service.child.kill('SIGTERM');
+  // That it ends at all: the request would have kept it for ever.
+  await service.exited;
+  expect(await stuck).toBe('cut off');
 });
 
 test('an unexpected error is logged and ends the service with 1', async () => {

@@ -3,7 +3,7 @@ import digests from '@portico/contracts/vectors/digest.json' with { type: 'json'
 import vectors from '@portico/contracts/vectors/signing.json' with { type: 'json' };
 import { formatMacHeader, parseMacHeader } from '@portico/contracts/rules/signing';
 import { isMacRight, verifySignature, type UseNonce } from '../src/auth/signature.ts';
-import { Failure } from '../src/http/failure.ts';
+import { Failure } from '../src/work/failure.ts';
 
 test.each(vectors)('[R7.02] the signing vector "$about" holds on the server', (vector) => {
   expect(isMacRight(vector.mac_key, vector, vector.mac)).toBe(true);

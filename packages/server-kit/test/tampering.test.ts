@@ -11,9 +11,10 @@ import type { KitTables } from '../src/db/kit-tables.ts';
 import { databaseUrl } from '../src/db/roles.ts';
 import { newUuid } from '../src/ids.ts';
 import { createCheckpointer } from '../src/operation-log/checkpoint.ts';
+import { fileStore } from '../src/operation-log/checkpoint-store.ts';
 import { sealLogs } from '../src/operation-log/seal.ts';
 import { sealLoadedLogs } from '../src/operation-log/seal-loaded.ts';
-import type { CheckpointKey } from '../src/operation-log/signing-key.ts';
+import { parseCheckpointKeys, type CheckpointKeys } from '../src/operation-log/signing-key.ts';
 import type { Finding } from '../src/operation-log/finding.ts';
 import { verifyLogs } from '../src/operation-log/verify.ts';
 import { adminUrl, createTestDatabase } from '../src/testing/test-database.ts';
@@ -21,7 +22,7 @@ import type { TestDatabase } from '../src/testing/test-database.ts';
 
 const APPS = [newUuid(), newUuid(), newUuid()];
 const ROWS = 240;
-const key: CheckpointKey = { kind: 'hmac', key: randomBytes(32) };
+const keys: CheckpointKeys = parseCheckpointKeys(`k1:${randomBytes(32).toString('base64url')}`);
 let t: TestDatabase<KitTables>;
 let root: Database<KitTables>;
 let checkpoints: string;
@@ -69,7 +70,7 @@ beforeAll(async () => {
     .execute();
   await sealLoadedLogs(root.db);
   const file = join(await mkdtemp(join(tmpdir(), 'portico-tamper-')), 'checkpoints.jsonl');
-  const writer = createCheckpointer({ db: t.db, key, file, log: { info: () => undefined } });
+  const writer = createCheckpointer({ db: t.db, keys, store: fileStore(file), log: { info: () => undefined } });
   await writer.write();
   // A second line: the first can then be cut away from under it.
   await t.db
@@ -222,7 +223,7 @@ async function tampered({ statements = [], file = (text) => text }: Attempt): Pr
     .transaction()
     .execute(async (trx: Kysely<KitTables>) => {
       for (const statement of statements) await sql.raw(statement).execute(trx);
-      found = (await verifyLogs({ db: trx, checkpoints: file(checkpoints), key })).findings;
+      found = (await verifyLogs({ db: trx, store: { read: () => Promise.resolve(file(checkpoints)) }, keys })).findings;
       throw undo;
     })
     .catch((error: unknown) => {

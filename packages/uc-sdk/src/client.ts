@@ -1,25 +1,35 @@
-import { RETRIES, TIMES } from '@portico/contracts/limits';
+import { TIMES } from '@portico/contracts/limits';
 import { accountTypeOf } from '@portico/contracts/rules/token';
-import { browserAdapter } from './browser-adapter.ts';
+import { browserAdapter } from './platform/browser-adapter.ts';
 import { TIME, TOKENS } from './calls/core.ts';
-import { checkToken, type TokenInfo } from './check-token.ts';
-import { createClock } from './clock.ts';
-import { loadCrypto, type UcCrypto } from './crypto.ts';
-import { sdkError } from './errors.ts';
-import { createLimiter } from './limiter.ts';
-import { createOwnUser } from './own-user.ts';
+import { checkToken, type TokenInfo } from './token/check-token.ts';
+import { createClock } from './http/clock.ts';
+import { loadCrypto } from './platform/crypto.ts';
+import type { UcCrypto } from './platform/uc-crypto.ts';
+import { sdkError } from './http/errors.ts';
+import { createLimiter } from './http/limiter.ts';
+import { createOwnUser } from './account/own-user.ts';
 import { type Parts, register } from './parts.ts';
-import { createSessions } from './session.ts';
-import { signInWithPassword } from './sign-in.ts';
-import { createSignedCalls } from './signed-calls.ts';
-import { makeNonce, type SignableRequest, signRequest } from './signing.ts';
-import { createState } from './state.ts';
-import type { StoredToken } from './token-storage.ts';
-import { createTokens } from './tokens.ts';
-import { createTransport } from './transport.ts';
+import { createSessions } from './sign-in/session.ts';
+import { signInWithPassword } from './sign-in/password-sign-in.ts';
+import { sendBudget } from './http/retry-policy.ts';
+import { createSignedCalls } from './http/signed-calls.ts';
+import { makeNonce, type SignableRequest, signRequest } from './http/signing.ts';
+import { createState } from './token/login-state.ts';
+import type { StoredToken } from './token/token-storage.ts';
+import { createTokens } from './token/tokens.ts';
+import { createTransport } from './http/transport.ts';
+import { createUserCentre } from './http/user-centre.ts';
 import type { UcClient, UcOptions } from './uc-client.ts';
 
-const toInfo = ({ signing_key: _key, refresh_token: _refresh, kept: _kept, saved_at: _at, ...info }: StoredToken): TokenInfo => info;
+const toInfo = ({
+  signing_key: _key,
+  refresh_key: _proof,
+  refresh_token: _refresh,
+  kept: _kept,
+  saved_at: _at,
+  ...info
+}: StoredToken): TokenInfo => info;
 
 function readHost(host: string, base: string | undefined): string {
   const url = URL.parse(host, base);
@@ -46,10 +56,11 @@ export function createUcClient(options: UcOptions): UcClient {
     security = false,
     retries = 0,
   } = options;
-  if (!(retries >= 0 && retries <= RETRIES)) throw sdkError('UCSDK/ARGUMENT_ERROR', 'retries');
+  sendBudget(retries);
   if (app_id === '') throw sdkError('UCSDK/ARGUMENT_ERROR', 'app_id');
   const adapter = options.adapter ?? browserAdapter();
   const host = readHost(options.host, adapter.base);
+  const sso_host = options.sso_host === undefined ? host : readHost(options.sso_host, adapter.base);
   const { language = adapter.language, credentials = 'same-origin', password_policy: policy = 'primary' } = options;
   const password_policy = typeof policy === 'function' ? policy : () => policy;
 
@@ -59,27 +70,30 @@ export function createUcClient(options: UcOptions): UcClient {
   const channel = storage.shared ? adapter.channel?.(`portico-uc:${host}`) : undefined;
   const state = createState(channel);
   const limiter = createLimiter(adapter.now);
-  const transport = createTransport({ adapter, clock, limiter, crypto, host, app_id, security, language, credentials, retries });
-  const tokens = createTokens({ adapter, storage, name: host, clock, state, crypto, transport, autoRefresh, min_effective_s });
-  const sessions = createSessions(transport, adapter, clock);
+  const transport = createTransport(adapter, clock, limiter);
+  const shared = { adapter, clock, crypto, limiter, transport, host, sso_host, app_id };
+  const centre = createUserCentre({ ...shared, security, language, credentials, retries });
+  const tokens = createTokens({ ...shared, storage, name: host, state, centre, autoRefresh, min_effective_s });
+  const sessions = createSessions(centre, adapter, clock);
   const signWith = async (token: StoredToken, request: SignableRequest): Promise<Record<string, string>> =>
     signRequest(await crypto(), token, makeNonce(clock.now(), adapter.random), request, adapter.base);
-  const signed = createSignedCalls(tokens, transport, signWith);
-  const enter: Parts['enter'] = async (token, kept) => {
+  const signed = createSignedCalls(tokens, centre, signWith);
+  const enter: Parts['enter'] = async (token, kept, key) => {
     // It has done what it was for; the next person at this screen gets another.
     sessions.remove();
-    return toInfo(await tokens.save(token, kept));
+    return toInfo(await tokens.save(token, kept, key));
   };
-  const parts: Parts = { adapter, clock, crypto, limiter, transport, sessions, tokens, signed, host, app_id, password_policy, enter };
+  const parts: Parts = { ...shared, centre, sessions, tokens, signed, password_policy, enter };
 
   return register(
     {
-      call: (call, request, more) => (call[2] === 'public' ? transport.send(call, request, more) : signed(call, () => request, more)),
+      call: (call, request, more) => (call[2] === 'public' ? centre.send(call, request, more) : signed(call, () => request, more)),
       session: sessions.get,
       signInWithPassword: (input) => signInWithPassword(parts, input),
       async signOut() {
         try {
-          await signed(TOKENS.remove, (token) => ({ params: { token: token.access_token } }));
+          // Nobody has to prove anything to leave.
+          await signed(TOKENS.remove, (token) => ({ params: { token: token.access_token } }), { unproved: true });
           return true;
         } catch {
           return false;
@@ -104,7 +118,7 @@ export function createUcClient(options: UcOptions): UcClient {
         tokens.clear(code, authorization === undefined ? undefined : /id="([^"]*)"/.exec(authorization)?.[1]),
       noteServerTime: clock.note,
       async readServerTime() {
-        await transport.send(TIME.read, {});
+        await centre.send(TIME.read, {});
         return clock.now();
       },
       diff: clock.diff,

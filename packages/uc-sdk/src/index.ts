@@ -1,31 +1,35 @@
 // The client: signing in with a password, keeping and renewing the token, signing requests.
 export { createUcClient } from './client.ts';
 export type { UcClient, UcOptions } from './uc-client.ts';
-export type { PasswordSignIn, SignedInInfo } from './sign-in.ts';
-export type { TokenCheck, TokenInfo } from './check-token.ts';
-export type { Token } from './token-storage.ts';
-export type { Clearing } from './tokens.ts';
-export type { LoginChange, LoginState } from './state.ts';
-export type { SignableRequest } from './signing.ts';
-export type { UserInfo } from './own-user.ts';
-export type { Session } from './session.ts';
-export { SDK_ERRORS, UcError } from './errors.ts';
-export type { SdkErrorCode } from './errors.ts';
-export { PROTOCOL_LEVEL } from './transport.ts';
-export type { SendOptions } from './transport.ts';
+export type { PasswordSignIn, SignedInInfo } from './sign-in/password-input.ts';
+export type { TokenCheck, TokenInfo } from './token/check-token.ts';
+export type { Token } from './token/token-storage.ts';
+export type { Clearing } from './token/clearing.ts';
+export type { LoginChange, LoginState } from './token/login-state.ts';
+export type { SignableRequest } from './http/signing.ts';
+export type { UserInfo } from './account/own-user.ts';
+export type { Session } from './sign-in/session.ts';
+export { SDK_ERRORS, UcError } from './http/errors.ts';
+export type { SdkErrorCode } from './http/errors.ts';
+export { PROTOCOL_LEVEL } from './http/user-centre.ts';
+export type { SendOptions } from './http/user-centre.ts';
 
 // Where it runs.
-export { browserAdapter } from './browser-adapter.ts';
-export { nodeAdapter } from './node-adapter.ts';
-export type { Adapter } from './adapter.ts';
+export { browserAdapter } from './platform/browser-adapter.ts';
+export { nodeAdapter } from './platform/node-adapter.ts';
+export type { Adapter } from './platform/adapter.ts';
 
 // Other services.
-export { askService } from './ask-service.ts';
-export type { AskOptions, ServiceReply, ServiceRequest } from './ask-service.ts';
-export { readTunnelReply, signTunnelled, wrapInTunnel } from './tunnel.ts';
-export type { TunnelledRequest } from './tunnel.ts';
-export { readRetryAfter } from './limiter.ts';
-export type { Limiter } from './limiter.ts';
+export { askService } from './http/ask-service.ts';
+export { sendBudget } from './http/retry-policy.ts';
+export type { SendBudget } from './http/retry-policy.ts';
+export type { AskOptions } from './http/ask-service.ts';
+export type { ServiceReply } from './http/transport.ts';
+export type { ServiceRequest } from './http/ask-service.ts';
+export { readTunnelReply, signTunnelled, wrapInTunnel } from './http/tunnel.ts';
+export type { TunnelledRequest } from './http/tunnel.ts';
+export { readRetryAfter } from './http/limiter.ts';
+export type { Limiter } from './http/limiter.ts';
 
 // Other ways to sign in.
 export {
@@ -36,13 +40,13 @@ export {
   signInWithSmsCode,
   signInWithTicket,
   switchIdentity,
-} from './sign-in-ways.ts';
-export type { EmailSignIn, SmsSignIn, Ticket, TicketRequest, TicketSignIn } from './sign-in-ways.ts';
-export { cancelQr, confirmQr, scanQr, signInWithQr } from './qr.ts';
-export type { QrAsking, QrResult, QrSignIn, QrTicket } from './qr.ts';
-export { createSsoCode, finishSso, startSso } from './sso.ts';
-export type { SsoCode, SsoCodeRequest, SsoStart } from './sso.ts';
-export { openScriptSession, signInByScript } from './sso-script.ts';
+} from './sign-in/sign-in-ways.ts';
+export type { EmailSignIn, GuestSignIn, SmsSignIn, Ticket, TicketRequest, TicketSignIn } from './sign-in/sign-in-ways.ts';
+export { cancelQr, confirmQr, scanQr, signInWithQr } from './sign-in/qr.ts';
+export type { QrAsking, QrResult, QrSignIn, QrTicket } from './sign-in/qr.ts';
+export { createSsoCode, finishSso, startSso } from './sign-in/sso.ts';
+export type { SsoCode, SsoCodeRequest, SsoStart } from './sign-in/sso.ts';
+export { signInByScript } from './sign-in/sso-script.ts';
 export {
   finishThirdPartyBinding,
   finishThirdPartySignIn,
@@ -50,14 +54,20 @@ export {
   startThirdPartyBinding,
   startThirdPartySignIn,
   unbindThirdAccount,
-} from './third-party.ts';
-export type { ThirdAccount, ThirdStart } from './third-party.ts';
+} from './sign-in/third-party.ts';
+export type { ThirdAccount, ThirdStart } from './sign-in/third-party.ts';
 
 // Codes, registration, passwords.
-export { checkIdentifyCode, readIdentifyCode, sendEmailCode, sendSmsCode } from './codes.ts';
-export type { EmailCodeRequest, IdentifyCode, SentCode, SmsCodeRequest } from './codes.ts';
-export { registerByEmail, registerByGuardian, registerByMobile, registerByUserName } from './registration.ts';
-export type { EmailRegistration, GuardianRegistration, MobileRegistration, NameRegistration, RegisteredAccount } from './registration.ts';
+export { checkIdentifyCode, readIdentifyCode, sendEmailCode, sendSmsCode } from './sign-in/codes.ts';
+export type { EmailCodeRequest, IdentifyCode, SentCode, SmsCodeRequest } from './sign-in/codes.ts';
+export { registerByEmail, registerByGuardian, registerByMobile, registerByUserName } from './account/registration.ts';
+export type {
+  EmailRegistration,
+  GuardianRegistration,
+  MobileRegistration,
+  NameRegistration,
+  RegisteredAccount,
+} from './account/registration.ts';
 export {
   changePassword,
   changePasswordByGuardian,
@@ -69,7 +79,7 @@ export {
   setFirstPassword,
   setInitialPassword,
   verifyPassword,
-} from './passwords.ts';
+} from './account/passwords.ts';
 export type {
   EmailReset,
   FirstPassword,
@@ -79,12 +89,12 @@ export type {
   PasswordChange,
   PasswordVerdict,
   SmsReset,
-} from './passwords.ts';
+} from './account/passwords.ts';
 
 // The own account.
-export { avatarAddress } from './avatar-address.ts';
-export { changeAvatar, changeProfile, deleteAccount, readProfile } from './profile.ts';
-export type { AccountRemoval, AvatarInfo, ProfileChange } from './profile.ts';
+export { avatarAddress } from './account/avatar-address.ts';
+export { changeAvatar, changeProfile, deleteAccount, readProfile } from './account/profile.ts';
+export type { AccountRemoval, AvatarInfo, ProfileChange } from './account/profile.ts';
 export {
   bindEmail,
   bindMobile,
@@ -95,7 +105,7 @@ export {
   unbindEmail,
   unbindMobile,
   unbindOrgUser,
-} from './bindings.ts';
+} from './account/bindings.ts';
 export type {
   BoundUser,
   EmailBinding,
@@ -105,15 +115,16 @@ export type {
   OrgUserBinding,
   OrgUserPassword,
   OwnerProof,
-} from './bindings.ts';
-export { readSecurityResult, verifySecurity } from './security.ts';
-export type { SecurityProof, UserSecurity } from './security.ts';
-export { changeManagerPassword, createManagerTicket, readManagerStatus } from './managers.ts';
-export type { ManagerPassword, ManagerStatus, ManagerTicket } from './managers.ts';
+} from './account/bindings.ts';
+export { readSecurityResult, verifySecurity } from './account/security.ts';
+export type { SecurityProof, UserSecurity } from './account/security.ts';
+export { changeManagerPassword, createManagerTicket, readManagerStatus } from './account/managers.ts';
+export type { ManagerPassword, ManagerStatus, ManagerTicket } from './account/managers.ts';
 
 // Every call, for `client.call`: all in one, or a group at a time.
 export { UC_CALLS } from './calls/all.ts';
-export { ORG_USERS, ORGS, REGISTRY } from './calls/admin.ts';
+export { INSTALLATION_ROLES, ORG_USERS, ORGS, REGISTRY } from './calls/admin.ts';
 export { ACCOUNTS, AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY } from './calls/people.ts';
 export { SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
+export { TIME } from './calls/core.ts';
 export type { Call } from './calls/call.ts';

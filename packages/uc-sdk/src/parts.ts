@@ -1,14 +1,15 @@
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
-import type { Adapter } from './adapter.ts';
-import type { TokenInfo } from './check-token.ts';
-import type { Clock } from './clock.ts';
-import type { UcCrypto } from './crypto.ts';
-import type { Limiter } from './limiter.ts';
-import type { Sessions } from './session.ts';
-import type { SignedCalls } from './signed-calls.ts';
-import type { Token } from './token-storage.ts';
-import type { Tokens } from './tokens.ts';
-import type { Transport } from './transport.ts';
+import type { Adapter } from './platform/adapter.ts';
+import type { TokenInfo } from './token/check-token.ts';
+import type { Clock } from './http/clock.ts';
+import type { UcCrypto } from './platform/uc-crypto.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { Sessions } from './sign-in/session.ts';
+import type { SignedCalls } from './http/signed-calls.ts';
+import type { Token } from './token/token-storage.ts';
+import type { Tokens } from './token/tokens.ts';
+import type { Transport } from './http/transport.ts';
+import type { UserCentre } from './http/user-centre.ts';
 import type { UcClient } from './uc-client.ts';
 
 /** What a client is made of, for the functions of this package that take one. */
@@ -18,14 +19,16 @@ export interface Parts {
   readonly crypto: () => Promise<UcCrypto>;
   readonly limiter: Limiter;
   readonly transport: Transport;
+  readonly centre: UserCentre;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly signed: SignedCalls;
   readonly host: string;
+  readonly sso_host: string;
   readonly app_id: string;
   readonly password_policy: () => PasswordPolicy;
   /** Keeps a token that a sign-in gave; the session has then done what it was for. */
-  readonly enter: (token: Token, kept: boolean) => Promise<TokenInfo>;
+  readonly enter: (token: Token, kept: boolean, key: CryptoKey | undefined) => Promise<TokenInfo>;
 }
 
 const known = new WeakMap<UcClient, Parts>();

@@ -1,21 +1,23 @@
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
-import type { Adapter } from './adapter.ts';
+import type { Adapter } from './platform/adapter.ts';
 import type { Call } from './calls/call.ts';
-import type { TokenCheck, TokenInfo } from './check-token.ts';
-import type { Limiter } from './limiter.ts';
-import type { UserInfo } from './own-user.ts';
-import type { Session } from './session.ts';
-import type { PasswordSignIn, SignedInInfo } from './sign-in.ts';
-import type { SignableRequest } from './signing.ts';
-import type { LoginChange, LoginState } from './state.ts';
-import type { StorageKind } from './token-storage.ts';
-import type { Clearing } from './tokens.ts';
-import type { SendOptions } from './transport.ts';
+import type { TokenCheck, TokenInfo } from './token/check-token.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { UserInfo } from './account/own-user.ts';
+import type { Session } from './sign-in/session.ts';
+import type { PasswordSignIn, SignedInInfo } from './sign-in/password-input.ts';
+import type { SignableRequest } from './http/signing.ts';
+import type { LoginChange, LoginState } from './token/login-state.ts';
+import type { StorageKind } from './token/token-storage.ts';
+import type { Clearing } from './token/clearing.ts';
+import type { SendOptions } from './http/user-centre.ts';
 
 export interface UcOptions {
   /** Where the user centre is, e.g. `https://uc.example.com`. */
   host: string;
+  /** Where single sign-on (`/v1.1/sso/…`) is answered; `host` unless it is named. */
+  sso_host?: string;
   app_id: string;
   /** `memory` (the default) ends with the page; `persistent` is shared by the tabs of this browser. */
   storage?: StorageKind;
@@ -24,7 +26,7 @@ export interface UcOptions {
   autoRefresh?: boolean;
   /** Seconds a token must still be good for, 86400…604800; below it autoRefresh renews it. */
   min_effective_s?: number;
-  /** Inserts `/security` after the version in every address. */
+  /** Inserts `/security` after the version in every signed call: it then needs a proof of the last 30 minutes. */
   security?: boolean;
   /** More tries after a network failure, for calls that may be repeated: 0…5. */
   retries?: number;

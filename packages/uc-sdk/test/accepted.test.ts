@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UcCrypto, loadCrypto } from '../src/crypto.ts';
-import { makeNonce, signRequest, type SignableRequest } from '../src/signing.ts';
+import { loadCrypto } from '../src/platform/crypto.ts';
+import type { UcCrypto } from '../src/platform/uc-crypto.ts';
+import { makeNonce, signRequest, type SignableRequest } from '../src/http/signing.ts';
 
 /** What the SDK signs goes over a real socket and is judged by the code that every service judges by. */
 const MAC_KEY = 'a-mac-key-of-this-test';
@@ -92,8 +93,9 @@ async function sendSigned(made: typeof requests extends fc.Arbitrary<infer R> ? 
   const uc_crypto = cryptos[made.native ? 0 : 1] as UcCrypto;
   const credential = { access_token: 'token', signing_key: await uc_crypto.signingKey(MAC_KEY) };
   const signed = await signRequest(uc_crypto, credential, makeNonce(Date.now(), random), request);
+  // Browsers send `/?#` as `/?`; Node's fetch drops the empty query when an empty fragment follows it.
   await (
-    await fetch(url, {
+    await fetch(url.replace(/#+$/, ''), {
       method: made.method,
       headers: { ...made.headers, ...signed },
       ...(request.body === undefined ? {} : { body: request.body }),
@@ -166,7 +168,7 @@ test.each([
   [-TIMES.signature_behind_ms - 1_000, 'UC/AUTH_INVALID_TIMESTAMP'],
   [TIMES.signature_ahead_ms + 1_000, 'UC/AUTH_INVALID_TIMESTAMP'],
   [0, 'accepted'],
-])('[R4.02] a signature made %i ms from now is %s', async (offset, answer) => {
+])('[R4.02c] a signature made %i ms from now is %s', async (offset, answer) => {
   const [native] = cryptos as [UcCrypto];
   const url = `http://127.0.0.1:${port}/a`;
   const signed = await signRequest(native, { access_token: 'token', signing_key: MAC_KEY }, makeNonce(Date.now() + offset, random), {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askService, type ServiceReply } from '../src/ask-service.ts';
+import { askService } from '../src/http/ask-service.ts';
+import type { ServiceReply } from '../src/http/transport.ts';
 import { createUcClient } from '../src/client.ts';
 import type { UcClient } from '../src/uc-client.ts';
 import { nodeAdapter } from './node-adapter.ts';
@@ -32,21 +33,21 @@ test.each([
   { code: 'UC/MAC_SIGN_INVALID', status: 401, asked: 1, outcome: 401 },
   { code: 'MP/NO_PERMISSION', status: 403, asked: 1, outcome: 403 },
   { code: 'MP/APP_NOT_FOUND', status: 404, asked: 1, outcome: 404 },
-])('[R8.05] refused once with $code it is asked $asked times and answers $outcome', async ({ code, status, asked, outcome }) => {
+])('[R8.05a, R8.05d] refused once with $code it is asked $asked times and answers $outcome', async ({ code, status, asked, outcome }) => {
   peer.refusals.push({ at: /stock/, status, code });
   expect((await ask()).status).toBe(outcome);
   expect(peer.seen.filter(({ url }) => url.includes('/v9/stock'))).toHaveLength(asked);
   expect(uc.state()).toBe(code === 'UC/AUTH_INVALID_TOKEN' ? 'logged_off' : 'logged_in');
 });
 
-test('[R4.02] a clock that jumps is healed by the reply of the other service', async () => {
+test('[R4.02c] after a clock jumped, the request is retried with the time that the other service told', async () => {
   passed = 900_000;
   expect((await ask()).status).toBe(200);
   expect(Math.abs(uc.diff() + 900_000)).toBeLessThan(500);
   expect(peer.seen).toHaveLength(2);
 });
 
-test('[R4.10] a limited service is left alone by its name, and the others are not', async () => {
+test('[R4.10c, R4.10d] a limited service is left alone by its name, and the others are not', async () => {
   peer.refusals.push({ at: /stock/, status: 503, code: 'COMMON/UNAVAILABLE', headers: { 'retry-after': '2' } });
   expect((await ask()).status).toBe(503);
   await expect(ask()).rejects.toMatchObject({ code: 'COMMON/UNAVAILABLE', status: 503, retry_after: 2 });
@@ -55,13 +56,13 @@ test('[R4.10] a limited service is left alone by its name, and the others are no
   expect((await ask()).status).toBe(200);
 });
 
-test('[R8.08] a body that is not JSON is given as undefined, an empty one as null', async () => {
+test('[R8.08g] a body that is not JSON is given as undefined, an empty one as null', async () => {
   peer.refusals.push({ at: /stock/, status: 502, raw: '<html>' }, { at: /stock/, status: 200, raw: '' });
   expect(await ask()).toMatchObject({ status: 502, body: undefined });
   expect(await ask()).toMatchObject({ status: 200, body: null });
 });
 
-test('[R4.10] a request that found nobody is sent again as often as was asked for, and no oftener', async () => {
+test('[R4.10a] a request that found nobody is sent again as often as was asked for, and no oftener', async () => {
   let asked = 0;
   const afterFailures = (failures: number) => () => {
     asked += 1;

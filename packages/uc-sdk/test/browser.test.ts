@@ -109,7 +109,7 @@ afterEach(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
-test('[R9.04] a persistent token has an unreadable key, and local storage holds only the device id', async () => {
+test('[R9.04a, R9.04d] a persistent token has an unreadable key, and local storage holds only the device id', async () => {
   const page = await openTab();
   await page.evaluate((input) => window.uc.signInWithPassword(input), SIGN_IN);
   const stored = await readable(page);
@@ -125,7 +125,7 @@ test('[R9.04] a persistent token has an unreadable key, and local storage holds 
   expect(await page.evaluate(() => window.uc.readUser())).toMatchObject({ realName: 'Ann' });
 });
 
-test('[R4.01][R4.04] tabs share the token, its renewal and its end', async () => {
+test('[R4.01b, R4.04d] tabs share the token, its renewal and its end', async () => {
   peer.access_s = 400_000;
   const one = await openTab();
   const two = await openTab();
@@ -142,7 +142,7 @@ test('[R4.01][R4.04] tabs share the token, its renewal and its end', async () =>
 test.each([
   { keep_login: false, after: 'nobody', is: undefined },
   { keep_login: true, after: 'the same person', is: ACCOUNT.user_id },
-])('[R5.19] with keep_login $keep_login a browser started again finds $after', async ({ keep_login, is }) => {
+])('[R5.19f] with keep_login $keep_login a browser started again finds $after', async ({ keep_login, is }) => {
   const page = await openTab();
   await page.evaluate((input) => window.uc.signInWithPassword(input), { ...SIGN_IN, keep_login });
   expect(await (await openTab()).evaluate(async () => (await window.uc.token())?.user_id)).toBe(ACCOUNT.user_id);
@@ -151,7 +151,7 @@ test.each([
   expect(await (await openTab()).evaluate(async () => (await window.uc.token())?.user_id)).toBe(is);
 });
 
-test('[R7.27] on plain http, without WebCrypto and Web Locks, signing in, renewing and signing work', async () => {
+test('[R7.27d] on plain http, without WebCrypto and Web Locks, signing in, renewing and signing work', async () => {
   peer.access_s = 400_000;
   const page = await openTab('console.test');
   expect(await page.evaluate(() => [typeof crypto.subtle, typeof navigator.locks])).toEqual(['undefined', 'undefined']);
@@ -162,7 +162,7 @@ test('[R7.27] on plain http, without WebCrypto and Web Locks, signing in, renewi
 });
 
 test.each(['/a?', '/a?#', '/a?#b', "/a'b?c='d'", '/é ü?q=é|{}^`', '/%7e/%2F?+=%20&+=%20', '/a/../b\\c'])(
-  '[R7.27] Chromium sends %s as it was signed',
+  '[R7.27d] Chromium sends %s as it was signed',
   async (path) => {
     const page = await openTab();
     await page.evaluate((input) => window.uc.signInWithPassword(input), SIGN_IN);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Adapter } from '../src/adapter.ts';
-import { memoryStorage, type TokenStorage } from '../src/token-storage.ts';
+import type { Adapter } from '../src/platform/adapter.ts';
+import { memoryStorage, type TokenStorage } from '../src/token/token-storage.ts';
 
 /** Two clients given one storage are two tabs of one browser. */
 export const sharedStorage = (): TokenStorage => ({ ...memoryStorage(), shared: true });

@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createDecipheriv, createHash, createHmac, createPublicKey, randomBytes, timingSafeEqual, verify as isSigned } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TIMES } from '@portico/contracts/limits';
@@ -21,6 +21,8 @@ export interface Refusal {
   code?: string;
   headers?: Record<string, string>;
   raw?: string;
+  /** Breaks the connection, or leaves the request without an answer until the peer is closed. */
+  unanswered?: 'hang_up' | 'hold';
 }
 
 export const ACCOUNT = { login_name: 'ann', org_code: 'demo', password: 'Orange7!tree', user_id: '2001', account_id: '1001' };
@@ -34,13 +36,17 @@ export async function startPeer() {
     seen: [] as Seen[],
     refusals: [] as Refusal[],
     tokens: new Map<string, Token>(),
+    /** What each token's sign-in is bound to, by its access token. */
+    keys: new Map<string, string>(),
     refused_tokens: new Map<string, string>(),
     close: async () => {},
   };
   const sessions = new Map<string, Buffer>();
+  /** Those that have given their token. */
+  const minted = new Set<string>();
   const now = (): number => Date.now() + peer.offset_ms;
 
-  const makeToken = (): Token => {
+  const makeToken = (key: string | undefined): Token => {
     const token: Token = {
       access_token: randomBytes(32).toString('base64url'),
       refresh_token: randomBytes(32).toString('base64url'),
@@ -53,6 +59,7 @@ export async function startPeer() {
       server_time: formatWireTime(now(), 480),
     };
     peer.tokens.set(token.access_token, token);
+    if (key !== undefined) peer.keys.set(token.access_token, key);
     return token;
   };
 
@@ -76,6 +83,31 @@ export async function startPeer() {
     return age > TIMES.signature_behind_ms || age < -TIMES.signature_ahead_ms ? 'UC/AUTH_INVALID_TIMESTAMP' : undefined;
   };
 
+  const keyOf = ({ headers }: Seen): string | undefined => {
+    const key = headers['x-uc-refresh-key'];
+    return typeof key === 'string' ? key : undefined;
+  };
+
+  /** Why a refresh is not believed, or undefined. */
+  const proofFault = (token: Token, { headers }: Seen): string | undefined => {
+    const [at = '', signature = ''] = String(headers['x-uc-refresh-proof']).split(':');
+    const hash = createHash('sha256').update(token.refresh_token).digest('hex');
+    const text = Buffer.from(['portico-refresh-v1', hash, String(headers['x-device-fingerprint']), at, ''].join('\n'));
+    const given = Buffer.from(signature, 'base64url');
+    const point = peer.keys.get(token.access_token);
+    if (point === undefined) {
+      const right = createHmac('sha256', token.mac_key).update(text).digest();
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'UC/MAC_SIGN_INVALID';
+    } else {
+      const bytes = Buffer.from(point, 'base64url');
+      const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((half) => half.toString('base64url'));
+      const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
+      if (!isSigned('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, given)) return 'UC/MAC_SIGN_INVALID';
+    }
+    const age = now() - Number(at);
+    return age > TIMES.signature_behind_ms || age < -TIMES.signature_ahead_ms ? 'UC/AUTH_INVALID_TIMESTAMP' : undefined;
+  };
+
   const verifyRequest = ({ method, url, headers, body }: Seen): string | undefined => {
     const header = parseMacHeader(headers.authorization);
     if (!header) return 'UC/AUTH_REQUIRED';
@@ -94,6 +126,8 @@ export async function startPeer() {
 
   const answer = (seen: Seen): { status: number; body?: object; code?: string } => {
     const path = seen.url.split('?')[0]?.replace('/v1.1/security/', '/v1.1/') ?? '';
+    // Public calls have no twin there, as at the user centre.
+    if (seen.url.includes('/security/') && !seen.headers.authorization) return { status: 404, code: 'COMMON/NOT_FOUND' };
     const input = seen.body === '' ? {} : (JSON.parse(seen.body) as Record<string, string>);
     const inPath = decodeURIComponent(path.split('/')[3] ?? '');
     if (path === '/v1.1/time') return { status: 200, body: { server_time: formatWireTime(now()) } };
@@ -117,14 +151,19 @@ export async function startPeer() {
         input.login_name === ACCOUNT.login_name &&
         input.org_code === ACCOUNT.org_code &&
         unseal(input.session_id ?? '', 'password', input.password ?? '') === hash;
-      return right ? { status: 201, body: makeToken() } : { status: 400, code: 'UC/PASSWORD_NOT_CORRECT' };
+      if (minted.has(input.session_id ?? '')) return { status: 400, code: 'UC/SESSION_EXPIRED' };
+      if (!right) return { status: 400, code: 'UC/PASSWORD_NOT_CORRECT' };
+      minted.add(input.session_id ?? '');
+      return { status: 201, body: makeToken(keyOf(seen)) };
     }
     if (path.endsWith('/actions/refresh')) {
       const old = [...peer.tokens.values()].find((t) => t.refresh_token === inPath);
       if (!old) return { status: 401, code: 'UC/AUTH_INVALID_TOKEN' };
+      const refused = proofFault(old, seen);
+      if (refused !== undefined) return { status: 401, code: refused };
       peer.tokens.delete(old.access_token);
       peer.refused_tokens.set(old.access_token, 'UC/AUTH_UNAVAILABLE_TOKEN');
-      return { status: 201, body: makeToken() };
+      return { status: 201, body: makeToken(peer.keys.get(old.access_token)) };
     }
     if (path.endsWith('/actions/valid')) {
       const code = verify(
@@ -165,6 +204,8 @@ export async function startPeer() {
     peer.seen.push(seen);
     const at = peer.refusals.findIndex((r) => r.at.test(`${seen.method} ${seen.url}`));
     const [refusal] = at < 0 ? [] : peer.refusals.splice(at, 1);
+    if (refusal?.unanswered === 'hang_up') req.socket.destroy();
+    if (refusal?.unanswered) return;
     const result = refusal ?? answer(seen);
     const code = 'code' in result ? result.code : undefined;
     const payload =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkMinEffective, isFlagUp, refreshOnce, settled } from '../src/refresh.ts';
-import { memoryStorage, type StoredToken } from '../src/token-storage.ts';
+import { checkMinEffective, isFlagUp, refreshOnce, waitForRefresh } from '../src/token/refresh.ts';
+import { memoryStorage, type StoredToken } from '../src/token/token-storage.ts';
 import { sharedStorage } from './node-adapter.ts';
 
 const token = (access_token: string): StoredToken => ({
@@ -59,33 +59,33 @@ test('[R4.04][R9.02] a read waits in 50 ms steps and goes on when the refresh is
     await wait(ms);
     if (p.clock.waits.length === 7) p.storage.flag.write(0);
   };
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toEqual(Array(7).fill(50));
 });
 
 test('[R4.04][R8.08] a read gives up after 5000 ms and says that the token is being refreshed', async () => {
   const p = parts();
   p.storage.flag.write(p.clock.now + 60_000);
-  await expect(settled(p)).rejects.toMatchObject({ code: 'UCSDK/TOKEN_REFRESHING' });
+  await expect(waitForRefresh(p)).rejects.toMatchObject({ code: 'UCSDK/TOKEN_REFRESHING' });
   expect(p.clock.waits).toHaveLength(100);
 });
 
 test('[R4.04] where the browser has no locks, a read waits 5000 ms for another tab and then goes on by itself, and waits once for one mark', async () => {
   const p = parts(sharedStorage());
   p.storage.flag.write(p.clock.now + 60_000);
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toHaveLength(100);
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toHaveLength(100);
   p.storage.flag.write(p.clock.now + 60_000);
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toHaveLength(200);
 });
 
 test('[R4.04] where the browser has locks, the flag of a tab that is gone holds nobody up', async () => {
   const p = parts(sharedStorage(), navigator.locks);
   p.storage.flag.write(p.clock.now + 60_000);
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('[R4.04][R8.08] where the browser has locks, a refresh of another tab that 
   const p = parts(sharedStorage(), navigator.locks);
   p.storage.flag.write(p.clock.now + 60_000);
   await navigator.locks.request('refresh:test', async () => {
-    await expect(settled(p)).rejects.toMatchObject({ code: 'UCSDK/TOKEN_REFRESHING' });
+    await expect(waitForRefresh(p)).rejects.toMatchObject({ code: 'UCSDK/TOKEN_REFRESHING' });
   });
   expect(p.clock.waits).toHaveLength(100);
 });
@@ -102,7 +102,7 @@ test('[R4.04] a flag left behind by a closed tab stops nobody after 60 s', async
   const p = parts();
   p.storage.flag.write(p.clock.now + 60_000);
   p.clock.now += 60_000;
-  await settled(p);
+  await waitForRefresh(p);
   expect(p.clock.waits).toEqual([]);
 });
 
@@ -123,7 +123,8 @@ test('[R4.04] two tabs that find the same token due exchange it once', async () 
   let exchanges = 0;
   const exchange = async (): Promise<StoredToken> => {
     exchanges += 1;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // Until the other two wait for their turn.
+    await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(2);
     await storage.write(token('b'));
     return token('b');
   };

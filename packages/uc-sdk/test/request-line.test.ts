@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestLine } from '../src/signing.ts';
+import { requestLine } from '../src/http/signing.ts';
 
 test.each([
   ['https://api.example.test', '/', 'api.example.test'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createClock, measureDiff } from '../src/clock.ts';
-import { UcError } from '../src/errors.ts';
-import { createLimiter, readRetryAfter } from '../src/limiter.ts';
-import { loginFields } from '../src/login-fields.ts';
-import { createState, type LoginChange, type LoginEvent, type LoginState, nextState } from '../src/state.ts';
+import { createClock, measureDiff } from '../src/http/clock.ts';
+import { UcError } from '../src/http/errors.ts';
+import { createLimiter, readRetryAfter } from '../src/http/limiter.ts';
+import { loginFields } from '../src/sign-in/login-fields.ts';
+import { createState, type LoginChange, type LoginEvent, type LoginState, nextState } from '../src/token/login-state.ts';
 
 test.each<[LoginState, LoginEvent, LoginState]>([
   ['init', 'saved', 'logged_in'],
@@ -102,7 +102,7 @@ test.each([
   ['13800138000', undefined, undefined, 'mobile', '13800138000', ''],
   ['ann', undefined, undefined, 'user_name', 'ann', ''],
 ] as const)(
-  '[R5.18] the login name %s (type %s, organisation %s) signs in as %s %s of %j',
+  'the login name %s (type %s, organisation %s) signs in as %s %s of %j',
   (text, type, org, login_name_type, login_name, org_code) => {
     expect(loginFields(text, type, org)).toEqual({ login_name_type, login_name, org_code });
   },

@@ -44,8 +44,8 @@ test('the whole SDK stays within 20 KiB, its second crypto within 8 KiB, and nei
   expect(await readFile(join(folder, 'dist', 'uc-sdk.js'), 'utf8')).not.toMatch(/zod/i);
 });
 
-test('signing in and signing alone stay within 9 KiB of a page that bundles the published file', async () => {
+test('signing in and signing alone stay within 9.5 KiB of a page that bundles the published file', async () => {
   const file = await bundle('core', "export { createUcClient } from './dist/uc-sdk.js';");
-  expect(await weigh(file)).toBeLessThanOrEqual(9 * KIB);
+  expect(await weigh(file)).toBeLessThanOrEqual(9.5 * KIB);
   expect(await readFile(file, 'utf8')).not.toContain('register_by_mobile');
 });

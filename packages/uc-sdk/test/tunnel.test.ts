@@ -3,9 +3,9 @@ import { fromTunnel, toTunnel } from '@portico/contracts/rules/tunnel';
 import { isMacRight, readSignature, assertDigest } from '@portico/server-kit/auth/signature';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadCrypto } from '../src/crypto.ts';
-import { signRequest } from '../src/signing.ts';
-import { readTunnelReply, wrapInTunnel } from '../src/tunnel.ts';
+import { loadCrypto } from '../src/platform/crypto.ts';
+import { signRequest } from '../src/http/signing.ts';
+import { readTunnelReply, wrapInTunnel } from '../src/http/tunnel.ts';
 
 const plain = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,14 +1,16 @@
 import digests from '@portico/contracts/vectors/digest.json' with { type: 'json' };
+import refreshes from '@portico/contracts/vectors/refresh.json' with { type: 'json' };
 import sealed from '@portico/contracts/vectors/sealed.json' with { type: 'json' };
 import signing from '@portico/contracts/vectors/signing.json' with { type: 'json' };
 import { stringToSign } from '@portico/contracts/rules/signing';
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { loadCrypto } from '../src/crypto.ts';
-import { fromBase64 } from '../src/encoding.ts';
-import { sealField } from '../src/field-encryption.ts';
-import { wireHash } from '../src/password.ts';
-import { contentDigest, signRequest, signText } from '../src/signing.ts';
+import { loadCrypto } from '../src/platform/crypto.ts';
+import { fromBase64 } from '../src/platform/encoding.ts';
+import { sealField } from '../src/calls/field-encryption.ts';
+import { wireHash } from '../src/calls/password-hash.ts';
+import { refreshProof } from '../src/token/refresh-key.ts';
+import { contentDigest, signRequest, signText } from '../src/http/signing.ts';
 
 describe.each([
   { path: 'WebCrypto', subtle: crypto.subtle },
@@ -18,6 +20,14 @@ describe.each([
     const crypto = await loadCrypto(subtle);
     const text = stringToSign(v);
     expect(await signText(crypto, await crypto.signingKey(v.mac_key), text)).toBe(v.mac);
+  });
+
+  test.each(refreshes.filter(({ mac_key }) => mac_key !== undefined))('[R8.05] a proof of a refresh is the vector: $about', async (v) => {
+    const crypto = await loadCrypto(subtle);
+    const token = { refresh_token: v.refresh_token, signing_key: await crypto.signingKey(v.mac_key ?? '') };
+    expect(await refreshProof(crypto, { subtle, deviceId: () => v.device_id }, token, v.signed_at)).toEqual({
+      'x-uc-refresh-proof': v.header,
+    });
   });
 
   // The bare POST is left out: our client never sends a write without a digest.

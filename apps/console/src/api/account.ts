@@ -1,5 +1,4 @@
 import {
-  type AvatarInfo,
   bindEmail,
   bindMobile,
   changeAvatar,
@@ -14,6 +13,7 @@ import {
   type UserInfo,
 } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
+import { declared } from './resource.ts';
 import { askUc, done, type UcAnswer } from './uc-call.ts';
 import { uc } from './uc.ts';
 
@@ -42,22 +42,25 @@ interface NewPassword {
 const INLINE = { inline: true } as const;
 
 async function saveProfile({ change, version }: ProfileSave): Promise<UcAnswer<UserInfo>> {
-  const answer = await askUc(() => changeProfile(uc, change, { if_match: version }), INLINE);
+  const answer = await askUc(() => changeProfile(uc(), change, { if_match: version }), INLINE);
   if (answer.error?.code !== 'COMMON/STALE_VERSION') return answer;
   // The form lays both side by side, and the SDK's error does not bring the newer one.
-  const { data: current } = await askUc(() => readProfile(uc), INLINE);
+  const { data: current } = await askUc(() => readProfile(uc()), INLINE);
   return current ? { error: { ...answer.error, current } } : answer;
 }
 
 const bindContact = ({ kind, value, code, proof }: NewContact): Promise<null> =>
   done(
     kind === 'mobile'
-      ? bindMobile(uc, { ...proof, new_mobile: value, sms_code: code })
-      : bindEmail(uc, { ...proof, new_email: value, email_code: code }),
+      ? bindMobile(uc(), { ...proof, new_mobile: value, sms_code: code })
+      : bindEmail(uc(), { ...proof, new_email: value, email_code: code }),
   );
 
+const unbindContact = ({ kind, proof }: Pick<NewContact, 'kind' | 'proof'>): Promise<null> =>
+  done((kind === 'mobile' ? unbindMobile : unbindEmail)(uc(), proof));
+
 const savePassword = ({ old_password, new_password }: NewPassword): Promise<null> =>
-  done(old_password === undefined ? setInitialPassword(uc, new_password) : changePassword(uc, { old_password, new_password }));
+  done(old_password === undefined ? setInitialPassword(uc(), new_password) : changePassword(uc(), { old_password, new_password }));
 
 const changed =
   <Tag extends 'account' | 'sign_ins'>(...tags: Tag[]) =>
@@ -65,27 +68,18 @@ const changed =
     error ? [] : tags;
 
 export const accountApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
-    saveProfile: build.mutation<UserInfo, ProfileSave>({ queryFn: saveProfile, invalidatesTags: changed('account') }),
+  endpoints: declared(({ build, ucMutation }) => ({
+    saveProfile: build.mutation({ queryFn: saveProfile, invalidatesTags: changed('account') }),
     /** In base64; without one the picture is taken away. */
-    changePicture: build.mutation<AvatarInfo, string | undefined>({
-      queryFn: (picture) => askUc(() => changeAvatar(uc, picture), INLINE),
+    changePicture: ucMutation((picture: string | undefined) => changeAvatar(uc(), picture), {
+      inline: true,
       invalidatesTags: changed('account'),
     }),
-    bindContact: build.mutation<null, NewContact>({
-      queryFn: (contact) => askUc(() => bindContact(contact), INLINE),
-      invalidatesTags: changed('account'),
-    }),
-    unbindContact: build.mutation<null, { readonly kind: ContactKind; readonly proof: Proof }>({
-      queryFn: ({ kind, proof }) => askUc(() => done((kind === 'mobile' ? unbindMobile : unbindEmail)(uc, proof)), INLINE),
-      invalidatesTags: changed('account'),
-    }),
-    savePassword: build.mutation<null, NewPassword>({
-      queryFn: (passwords) => askUc(() => savePassword(passwords), INLINE),
-      invalidatesTags: changed('account', 'sign_ins'),
-    }),
-    removeAccount: build.mutation<null, Proof>({ queryFn: (proof) => askUc(() => done(deleteAccount(uc, proof)), INLINE) }),
-  }),
+    bindContact: ucMutation(bindContact, { inline: true, invalidatesTags: changed('account') }),
+    unbindContact: ucMutation(unbindContact, { inline: true, invalidatesTags: changed('account') }),
+    savePassword: ucMutation(savePassword, { inline: true, invalidatesTags: changed('account', 'sign_ins') }),
+    removeAccount: ucMutation((proof: Proof) => done(deleteAccount(uc(), proof)), { inline: true }),
+  })),
 });
 export const {
   useSaveProfileMutation,

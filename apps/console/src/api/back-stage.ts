@@ -1,15 +1,11 @@
 import '../lib/zod-setup.ts';
-import type { ResponseOf } from '@portico/contracts/endpoint';
 import { backStage } from '@portico/contracts/platform/back-stage';
-import { call, contractApi, type CallArg } from './contract-api.ts';
-
-type BackStage = typeof backStage;
+import { contractApi } from './contract-api.ts';
+import { declared } from './resource.ts';
 
 export const backStageApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: declared(({ mutation }) => ({
     /** R8.01: good once and for a minute, so it is asked for when the jump is made. */
-    createAuthKey: build.mutation<ResponseOf<BackStage['create_key']>, CallArg<BackStage['create_key']>>({
-      query: call(backStage.create_key),
-    }),
-  }),
+    createAuthKey: mutation(backStage.create_key),
+  })),
 });

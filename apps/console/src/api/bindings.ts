@@ -12,8 +12,9 @@ import {
   unbindThirdAccount,
 } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
+import { declared } from './resource.ts';
 import { startBindingAt } from './third-party.ts';
-import { askUc } from './uc-call.ts';
+import { done } from './uc-call.ts';
 import { uc } from './uc.ts';
 
 export type { BoundUser, ThirdAccount };
@@ -29,37 +30,29 @@ interface OrgPassword {
   readonly new_password: string;
 }
 
-const INLINE = { inline: true } as const;
-const done = (call: Promise<unknown>): Promise<null> => call.then(() => null);
 const changed = (_result: unknown, error: unknown): 'bindings'[] => (error ? [] : ['bindings']);
 
 const bindOrg = ({ wjt_code, password, ...names }: OrgToBind): Promise<OrgBinding> =>
-  wjt_code === undefined ? bindOrgUser(uc, { ...names, password }) : joinOrg(uc, { ...names, wjt_code });
+  wjt_code === undefined ? bindOrgUser(uc(), { ...names, password }) : joinOrg(uc(), { ...names, wjt_code });
 
 export const bindingsApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
-    thirdAccounts: build.query<readonly ThirdAccount[], void>({
-      queryFn: () => askUc(() => listThirdAccounts(uc)),
-      providesTags: ['bindings'],
-    }),
+  endpoints: declared(({ ucRead, ucMutation }) => ({
+    thirdAccounts: ucRead(() => listThirdAccounts(uc()), { providesTags: ['bindings'] }),
     /** The address of the provider to go to. */
-    startBinding: build.mutation<string, string>({ queryFn: (source_plat) => askUc(() => startBindingAt(source_plat)) }),
-    unbindThird: build.mutation<null, Pick<ThirdAccount, 'open_id' | 'source_plat'>>({
-      queryFn: (account) => askUc(() => done(unbindThirdAccount(uc, account))),
+    startBinding: ucMutation(startBindingAt),
+    unbindThird: ucMutation((account: Pick<ThirdAccount, 'open_id' | 'source_plat'>) => done(unbindThirdAccount(uc(), account)), {
       invalidatesTags: changed,
     }),
-    boundUsers: build.query<readonly BoundUser[], void>({ queryFn: () => askUc(() => listBoundUsers(uc)), providesTags: ['bindings'] }),
-    bindOrg: build.mutation<OrgBinding, OrgToBind>({ queryFn: (org) => askUc(() => bindOrg(org), INLINE), invalidatesTags: changed }),
-    unbindOrg: build.mutation<null, string>({
-      queryFn: (user_id) => askUc(() => done(unbindOrgUser(uc, user_id))),
-      invalidatesTags: changed,
-    }),
-    changeOrgPassword: build.mutation<null, OrgPassword>({
-      queryFn: ({ user_id, new_password }) => askUc(() => done(changeOrgUserPassword(uc, user_id, { new_password })), INLINE),
-    }),
+    boundUsers: ucRead(() => listBoundUsers(uc()), { providesTags: ['bindings'] }),
+    bindOrg: ucMutation(bindOrg, { inline: true, invalidatesTags: changed }),
+    unbindOrg: ucMutation((user_id: string) => done(unbindOrgUser(uc(), user_id)), { invalidatesTags: changed }),
+    changeOrgPassword: ucMutation(
+      ({ user_id, new_password }: OrgPassword) => done(changeOrgUserPassword(uc(), user_id, { new_password })),
+      { inline: true },
+    ),
     /** R4.07: on as a bound organisation's user, or without an id as the person behind one. */
-    switchIdentity: build.mutation<null, string | undefined>({ queryFn: (user_id) => askUc(() => done(switchIdentity(uc, user_id))) }),
-  }),
+    switchIdentity: ucMutation((user_id: string | undefined) => done(switchIdentity(uc(), user_id))),
+  })),
 });
 export const {
   useThirdAccountsQuery,

@@ -1,6 +1,6 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { TFunction } from 'i18next';
-import type { SaveAnswer } from '../ui/form-kit/use-edit-form.ts';
+import type { SaveAnswer } from '../lib/save-answer.ts';
 import { fromThrown, isApiError, isClientFailure, type ApiError, type ClientFailure } from './api-error.ts';
 
 const KEYS = {
@@ -12,7 +12,7 @@ const KEYS = {
 
 /** R8.09: what nobody answered, in the person's language. */
 export function clientFailureText(error: Pick<ApiError, 'code' | 'status'>, t: TFunction): string {
-  const key = KEYS[error.code as ClientFailure] ?? 'network';
+  const key = isClientFailure(error.code) ? KEYS[error.code] : 'network';
   return t(`errors.${key}`, { seconds: TIMES.request_timeout_ms / 1_000, status: error.status });
 }
 
@@ -48,6 +48,12 @@ export function saveFailure(error: unknown, t: TFunction): ApiError | undefined 
   const known = isApiError(error) ? error : fromThrown(error, '');
   // Nobody has written down a trace that never arrived.
   return { ...known, message: failureText(known, t), trace_id: known.status === 0 ? '' : known.trace_id };
+}
+
+/** What a call that was refused as stale says is there now. Undefined: it was not, or its refusal does not say. */
+export function currentOf<R>({ error }: { readonly data?: R | undefined; readonly error?: unknown }): R | undefined {
+  // One type of error for every call; that a versioned call is refused with the entity it otherwise replies is in its contract.
+  return isApiError(error) ? (error.current as R | undefined) : undefined;
 }
 
 /** What a save tells its form: why it was refused, or which version it has made. */

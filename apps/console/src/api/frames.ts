@@ -1,8 +1,8 @@
 import '../lib/zod-setup.ts';
-import type { ResponseOf } from '@portico/contracts/endpoint';
 import { frames, type FrameCheck } from '@portico/contracts/platform/frame';
 import { CLIENT_FAILURES } from './api-error.ts';
 import { call, contractApi, type CallArg } from './contract-api.ts';
+import { declared } from './resource.ts';
 
 type Frames = typeof frames;
 /** What a page's address answered, and under which trace that is in the logs. */
@@ -13,19 +13,14 @@ export interface TracedCheck extends FrameCheck {
 const QUIETLY: readonly string[] = [...frames.read.errors, ...CLIENT_FAILURES];
 
 export const framesApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
-    frame: build.query<ResponseOf<Frames['read']>, CallArg<Frames['read']>>({
-      query: (arg) => call(frames.read)({ ...arg, ignore: QUIETLY }),
-    }),
+  endpoints: declared(({ build, query }) => ({
+    frame: query(frames.read, { ignore: QUIETLY }),
     frameCheck: build.query<TracedCheck, CallArg<Frames['check']>>({
       query: (arg) => call(frames.check)({ ...arg, ignore: QUIETLY }),
       transformResponse: (check: FrameCheck, meta) => ({ ...check, trace_id: meta?.trace_id ?? '' }),
       keepUnusedDataFor: 0,
     }),
-    addressCheck: build.query<ResponseOf<Frames['check_address']>, CallArg<Frames['check_address']>>({
-      query: (arg) => call(frames.check_address)({ ...arg, ignore: QUIETLY }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    addressCheck: query(frames.check_address, { ignore: QUIETLY, keepUnusedDataFor: 0 }),
+  })),
 });
 export const { useFrameQuery, useLazyFrameCheckQuery, useLazyAddressCheckQuery } = framesApi;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestHeaders, stamped } from './headers.ts';
 
 const facts = {
+  path: '/v2/apps/:app_id/roles',
   lang: 'ru',
   device_id: 'device-1',
   traceparent: '00-a-b-01',
@@ -26,12 +27,22 @@ test('[R7.02] a request names language, device, trace and environment', () => {
 
 test('[R7.02] the open value names the app and its organisation or its biz type', () => {
   const of = (open_type: 'app' | 'org' | 'biz_type', open_value: string) =>
-    requestHeaders({ ...facts, app: { app_id: 'x', app_code: 'x', open_type, open_value } });
+    requestHeaders({ ...facts, app: { app_id: 'x', app_code: 'x', open_type, open_value, rbac_tenant_id: '' } });
   expect(of('app', 'app-1')).toMatchObject({ 'sdp-app-id': 'app-1' });
   expect(of('org', 'app-1:org-2')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-org-id': 'org-2' });
   expect(of('biz_type', 'app-1:retail')).toMatchObject({ 'sdp-app-id': 'app-1', 'sdp-biz-type': 'retail' });
   expect(of('app', 'app-1')).not.toHaveProperty('sdp-org-id');
   expect(requestHeaders(facts)).not.toHaveProperty('sdp-app-id');
+});
+
+test('[R7.02] calls about roles and permissions name the tenant, and no others do', () => {
+  const app = { app_id: 'x', app_code: 'x', open_type: 'app', open_value: 'x', rbac_tenant_id: 'tenant-1' } as const;
+  const named = (path: string) => requestHeaders({ ...facts, path, app })['sdp-tenant-id'];
+  for (const path of ['roles', 'roles/:role_id/menus', 'permissions', 'permission_menus', 'group_roles/:role_id/permissions'])
+    expect(named(`/v2/apps/:app_id/${path}`), path).toBe('tenant-1');
+  for (const path of ['app_menus', 'members/:subject_id/roles', 'group_menus'])
+    expect(named(`/v2/apps/:app_id/${path}`), path).toBeUndefined();
+  expect(requestHeaders({ ...facts, app: undefined })).not.toHaveProperty('sdp-tenant-id');
 });
 
 test('a change carries the version that was seen, and a creation its key', () => {

@@ -5,11 +5,14 @@ import {
   DEVICE_HEADER,
   ENVIRONMENT_HEADER,
   ORG_ID_HEADER,
+  TENANT_ID_HEADER,
   TIMESTAMP_PARAM,
 } from '@portico/contracts/rules/headers';
 import type { OpenApp } from './request-context.ts';
 
 interface HeaderFacts {
+  /** As it is declared. */
+  readonly path: string;
   readonly lang: string;
   readonly device_id: string;
   readonly traceparent: string;
@@ -32,6 +35,13 @@ export function openHeaders(app: OpenApp | undefined): Record<string, string> {
   return headers;
 }
 
+/** Roles, permissions, and what joins them to menus and groups. */
+const RBAC = /^\/v2\/apps\/:app_id\/(?:roles|permissions|permission_menus|group_roles)(?:\/|$)/;
+
+/** The tenant in which an app's roles are kept. */
+const tenantHeader = ({ path, app }: HeaderFacts): Record<string, string> =>
+  app && app.rbac_tenant_id !== '' && RBAC.test(path) ? { [TENANT_ID_HEADER]: app.rbac_tenant_id } : {};
+
 /** R7.02, without Authorization, which covers these and is added last. */
 export function requestHeaders(facts: HeaderFacts): Record<string, string> {
   return {
@@ -41,6 +51,7 @@ export function requestHeaders(facts: HeaderFacts): Record<string, string> {
     traceparent: facts.traceparent,
     [ENVIRONMENT_HEADER]: facts.environment,
     ...openHeaders(facts.app),
+    ...tenantHeader(facts),
     ...(facts.content_type === undefined ? {} : { 'content-type': facts.content_type }),
     ...(facts.if_match === undefined ? {} : { 'if-match': `"${facts.if_match}"` }),
     ...(facts.idempotency_key === undefined ? {} : { 'idempotency-key': facts.idempotency_key }),

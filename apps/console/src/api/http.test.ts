@@ -30,7 +30,7 @@ test('a creation has one key however often it is sent, and a reading none', () =
 });
 
 test('[R7.02] a call that names another app than the one that is open does not speak for the open one', () => {
-  const open = { app_id: 'a', app_code: 'orders', open_type: 'app', open_value: 'a' } as const;
+  const open = { app_id: 'a', app_code: 'orders', open_type: 'app', open_value: 'a', rbac_tenant_id: 't' } as const;
   expect(appOf({}, open)).toBe(open);
   expect(appOf({ params: { app_id: 'a', app_menu_id: 'm' } }, open)).toBe(open);
   expect(appOf({ params: { app_code: 'orders' } }, open)).toBe(open);

@@ -1,12 +1,13 @@
 import { isWrite, pathOf, type Endpoint } from '@portico/contracts/endpoint';
 import { LIMITED_STATUSES, TIMES } from '@portico/contracts/limits';
-import type { ServiceReply, ServiceRequest } from '@portico/uc-sdk';
-import { apiOrigin, config } from '../lib/config.ts';
+import { type SendBudget, sendBudget, type ServiceReply, type ServiceRequest } from '@portico/uc-sdk';
+import { environmentFor, originFor } from '../lib/config.ts';
 import { dispatchEnvironment } from '../lib/environment.ts';
 import { newTraceparent, randomHex, traceIdOf } from '../lib/random.ts';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
 import { requestHeaders, stamped } from './headers.ts';
-import { requestContext, type OpenApp } from './request-context.ts';
+import { apiPorts } from './ports.ts';
+import type { OpenApp } from './request-context.ts';
 import { askPlatform, uc } from './uc.ts';
 
 const NAV_VERSION_HEADER = 'x-nav-version';
@@ -45,7 +46,7 @@ export function bodyOf({ endpoint, body }: Call): { readonly body: Body; readonl
 
 /** The app one is in, unless the call names another: on the way from one app to the next the server would refuse both at once. */
 export function appOf({ params }: Pick<Call, 'params'>, app: OpenApp | undefined): OpenApp | undefined {
-  const { app_id = app?.app_id, app_code = app?.app_code } = (params ?? {}) as { app_id?: string; app_code?: string };
+  const { app_id = app?.app_id, app_code = app?.app_code }: Partial<OpenApp> = params ?? {};
   return app_id === app?.app_id && app_code === app?.app_code ? app : undefined;
 }
 
@@ -54,19 +55,20 @@ type Extras = Pick<ServiceRequest, 'as_file' | 'keepalive' | 'signal'>;
 /** Asked for anew when it is signed again: the address carries the time. */
 export function requestOf(call: Call, traceparent: string, extras: Extras): ServiceRequest {
   const { endpoint } = call;
-  const { lang } = requestContext();
+  const { lang } = apiPorts().context();
   const given = bodyOf(call);
   return {
     ...extras,
     method: endpoint.method,
-    url: new URL(stamped(pathOf(endpoint, call), Date.now() + uc.diff(), endpoint.cached === true), apiOrigin()).href,
+    url: new URL(stamped(pathOf(endpoint, call), Date.now() + uc().diff(), endpoint.cached === true), originFor(endpoint.path)).href,
     body: given?.body,
     headers: requestHeaders({
+      path: endpoint.path,
       lang,
-      device_id: uc.deviceId(),
+      device_id: uc().deviceId(),
       traceparent,
-      environment: dispatchEnvironment(config.environment, document.cookie),
-      app: appOf(call, requestContext().app),
+      environment: dispatchEnvironment(environmentFor(endpoint.path), document.cookie),
+      app: appOf(call, apiPorts().context().app),
       accept: endpoint.media_type,
       content_type: given?.content_type,
       if_match: call.if_match,
@@ -79,7 +81,7 @@ export function requestOf(call: Call, traceparent: string, extras: Extras): Serv
 }
 
 function noteReply(call: Call, { status, headers }: ServiceReply): void {
-  const context = requestContext();
+  const context = apiPorts().context();
   const app = appOf(call, context.app);
   const version = Number(headers.get(NAV_VERSION_HEADER) ?? Number.NaN);
   if (app && Number.isInteger(version)) context.noteNavVersion(app.app_id, version);
@@ -87,19 +89,27 @@ function noteReply(call: Call, { status, headers }: ServiceReply): void {
 }
 
 function noteFailure(error: ApiError): void {
-  const { noteReached } = requestContext();
+  const { noteReached } = apiPorts().context();
   if (error.code === 'CLIENT/NETWORK') noteReached({ how: 'unreachable' });
   if (LIMITED_STATUSES.includes(error.status)) noteReached({ how: 'limited', for_s: error.retry_after ?? TIMES.limited_default_s });
 }
 
-async function exchange<T>(call: Call, extras: Extras, read: (reply: ServiceReply) => T | undefined): Promise<Answer<T>> {
+/** One for everything that may send a call again: the network, a signature, a proof, a sign-in over the page. */
+export const budgetOf = ({ endpoint }: Call): SendBudget => sendBudget(isWrite(endpoint) ? 0 : READ_RETRIES);
+
+async function exchange<T>(
+  call: Call,
+  extras: Extras,
+  read: (reply: ServiceReply) => T | undefined,
+  budget: SendBudget,
+): Promise<Answer<T>> {
   const traceparent = newTraceparent();
   const trace_id = traceIdOf(traceparent);
-  const done = requestContext().watchSlow();
+  const done = apiPorts().context().watchSlow();
   let error: ApiError;
   try {
     const retries = isWrite(call.endpoint) ? 0 : READ_RETRIES;
-    const reply = await askPlatform(() => requestOf(call, traceparent, extras), { retries });
+    const reply = await askPlatform(() => requestOf(call, traceparent, extras), { retries, budget });
     noteReply(call, reply);
     const data = reply.status < 400 ? read(reply) : undefined;
     if (data !== undefined) return { data, trace_id: reply.headers.get('x-trace-id') ?? trace_id };
@@ -115,8 +125,9 @@ async function exchange<T>(call: Call, extras: Extras, read: (reply: ServiceRepl
 }
 
 /** A reply without a body is told by `null`. */
-export const send = (call: Call, signal: AbortSignal): Promise<Answer> => exchange<unknown>(call, { signal }, ({ body }) => body);
+export const send = (call: Call, signal: AbortSignal, budget: SendBudget): Promise<Answer> =>
+  exchange<unknown>(call, { signal }, ({ body }) => body, budget);
 
 /** A call that answers with a file, of any length. */
-export const sendForFile = (call: Call, signal: AbortSignal): Promise<Answer<Blob>> =>
-  exchange(call, { signal, as_file: true }, ({ file }) => file);
+export const sendForFile = (call: Call, signal: AbortSignal, budget: SendBudget): Promise<Answer<Blob>> =>
+  exchange(call, { signal, as_file: true }, ({ file }) => file, budget);

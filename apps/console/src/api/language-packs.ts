@@ -3,8 +3,9 @@ import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { appPacks, type PackCell } from '@portico/contracts/platform/language-packs';
 import { packFindings } from '@portico/contracts/rules/pack-findings';
-import { call, contractApi, policed, type CallArg } from './contract-api.ts';
-import { sendForFile, type Answer } from './http.ts';
+import { call, contractApi, policedFile } from './contract-api.ts';
+import { declared } from './resource.ts';
+import type { Answer } from './http.ts';
 
 type Packs = typeof appPacks;
 export type GridPage = ResponseOf<Packs['grid']>;
@@ -13,9 +14,8 @@ export type GridPage = ResponseOf<Packs['grid']>;
 type Cursor = string;
 
 export const packsApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
-    coverage: build.query<ResponseOf<Packs['coverage']>, CallArg<Packs['coverage']>>({
-      query: call(appPacks.coverage),
+  endpoints: declared(({ build, mutation, query }) => ({
+    coverage: query(appPacks.coverage, {
       // Of how many menus: a menu that is added or deleted counts.
       providesTags: ['pack', 'coverage', 'menu_tree'],
     }),
@@ -29,8 +29,7 @@ export const packsApi = contractApi.injectEndpoints({
         }),
       providesTags: ['pack', 'menu_tree'],
     }),
-    saveCells: build.mutation<ResponseOf<Packs['multipost']>, CallArg<Packs['multipost']>>({
-      query: call(appPacks.multipost),
+    saveCells: mutation(appPacks.multipost, {
       // The grid takes over what was saved by itself: reading thousands of rows again would move them under the person's hands.
       async onQueryStarted({ params, body }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -38,12 +37,9 @@ export const packsApi = contractApi.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['coverage', 'log']),
     }),
-    checkPack: build.mutation<ResponseOf<Packs['import_check']>, CallArg<Packs['import_check']>>({ query: call(appPacks.import_check) }),
-    importPack: build.mutation<ResponseOf<Packs['import']>, CallArg<Packs['import']>>({
-      query: call(appPacks.import),
-      invalidatesTags: (_result, error) => (error ? [] : ['pack', 'log']),
-    }),
-  }),
+    checkPack: mutation(appPacks.import_check),
+    importPack: mutation(appPacks.import, { invalidatesTags: (_result, error) => (error ? [] : ['pack', 'log']) }),
+  })),
 });
 export const { useCoverageQuery, usePackGridInfiniteQuery, useSaveCellsMutation, useCheckPackMutation, useImportPackMutation } = packsApi;
 
@@ -81,4 +77,4 @@ export const seenCells = (app_id: string, cells: readonly PackCell[]) =>
 
 /** A file is no state: it goes past the data cache to whoever asked for it. */
 export const exportPack = (request: RequestOf<Packs['export']>, signal: AbortSignal): Promise<Answer<Blob>> =>
-  policed(() => sendForFile({ ...request, endpoint: appPacks.export }, signal), { ignore: [], declared: appPacks.export.errors });
+  policedFile({ ...request, endpoint: appPacks.export }, signal);

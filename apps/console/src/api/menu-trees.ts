@@ -5,8 +5,8 @@ import { globalMenus } from '@portico/contracts/platform/global-menus';
 import type { MenuDetail, MenuNode } from '@portico/contracts/platform/menu-trees';
 import { serviceMenus } from '@portico/contracts/platform/service-menus';
 import { templates } from '@portico/contracts/platform/templates';
-import type { MenuItem } from '../ui/menu-tree/menu-item.ts';
-import type { Place } from '../ui/tree-editor/tree-math.ts';
+import type { MenuItem } from './menu-item.ts';
+import type { Place } from '../lib/tree-math.ts';
 import { contractApi, type PolicedCall } from './contract-api.ts';
 
 /** Whose menus: a service's, a template's, or those that every app shows. */
@@ -17,6 +17,8 @@ export type MenuOwner =
 export interface OwnedMenu extends MenuDetail {
   readonly id: string;
 }
+
+export type OwnedItem = MenuItem & Pick<MenuNode, 'originName' | 'originMemo'>;
 
 interface TreeCalls {
   readonly id: 'service_menu_id' | 'template_menu_id' | 'global_menu_id';
@@ -60,7 +62,7 @@ const OWN_CODES = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT', 'MP/MENU_C
 
 export const menuTreesApi = contractApi.injectEndpoints({
   endpoints: (build) => ({
-    ownedTree: build.query<readonly MenuItem[], MenuOwner>({
+    ownedTree: build.query<readonly OwnedItem[], MenuOwner>({
       query: (owner) => asked(owner, 'tree'),
       transformResponse: ({ items }: { items: readonly (MenuNode & Named)[] }, _meta, owner) =>
         items.map((node) => ({ ...node, id: idIn(owner, node), directory: node.type === 'directory' })),

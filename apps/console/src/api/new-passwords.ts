@@ -11,9 +11,9 @@ import {
 } from '@portico/uc-sdk';
 import { uc } from './uc.ts';
 
-export const setFirstPassword = (input: FirstPassword): Promise<FirstPasswordSet> => setFirst(uc, input);
+export const setFirstPassword = (input: FirstPassword): Promise<FirstPasswordSet> => setFirst(uc(), input);
 
 /** R5.29 */
-export const resetBySms = (input: SmsReset): Promise<void> => resetPasswordBySms(uc, input);
-export const resetByEmail = (input: EmailReset): Promise<void> => resetPasswordByEmail(uc, input);
-export const resetByGuardian = (input: GuardianReset): Promise<void> => resetPasswordByGuardian(uc, input);
+export const resetBySms = (input: SmsReset): Promise<void> => resetPasswordBySms(uc(), input);
+export const resetByEmail = (input: EmailReset): Promise<void> => resetPasswordByEmail(uc(), input);
+export const resetByGuardian = (input: GuardianReset): Promise<void> => resetPasswordByGuardian(uc(), input);

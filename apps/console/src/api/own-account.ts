@@ -1,6 +1,6 @@
-import { readProfile, readSecurityResult, type SecurityProof, type UserInfo, type UserSecurity, verifySecurity } from '@portico/uc-sdk';
+import { readProfile, readSecurityResult, type SecurityProof, type UserInfo, verifySecurity } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
-import { askUc } from './uc-call.ts';
+import { declared } from './resource.ts';
 import { uc } from './uc.ts';
 
 export interface OwnAccount extends UserInfo {
@@ -9,27 +9,20 @@ export interface OwnAccount extends UserInfo {
 }
 
 async function readOwn(): Promise<OwnAccount> {
-  const [type, info] = [await uc.accountType(), await readProfile(uc)];
+  const [type, info] = [await uc().accountType(), await readProfile(uc())];
   return { ...info, kind: type === 'guest' || type === 'person' ? type : 'org' };
 }
 
 export const ownAccountApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: declared(({ ucRead, ucMutation }) => ({
     /** With the contacts whole: they travel sealed and are opened by the SDK. */
-    ownAccount: build.query<OwnAccount, void>({
-      queryFn: () => askUc(readOwn),
-      providesTags: ['account'],
-      keepUnusedDataFor: 0,
-    }),
+    ownAccount: ucRead(readOwn, { providesTags: ['account'], keepUnusedDataFor: 0 }),
     /** R4.08: 0 when nobody could say. */
-    userSecurity: build.query<{ readonly result: 0 | 1 }, void>({
-      queryFn: async () => ({ data: { result: await readSecurityResult(uc) } }),
-      providesTags: ['security'],
-    }),
-    verifySecurity: build.mutation<UserSecurity, SecurityProof>({
-      queryFn: (proof) => askUc(() => verifySecurity(uc, proof), { inline: true }),
+    userSecurity: ucRead(async () => ({ result: await readSecurityResult(uc()) }), { providesTags: ['security'] }),
+    verifySecurity: ucMutation((proof: SecurityProof) => verifySecurity(uc(), proof), {
+      inline: true,
       invalidatesTags: (_result, error) => (error ? [] : ['security']),
     }),
-  }),
+  })),
 });
 export const { useOwnAccountQuery, useUserSecurityQuery, useVerifySecurityMutation } = ownAccountApi;

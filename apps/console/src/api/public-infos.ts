@@ -1,7 +1,6 @@
-import type { PublicInfo } from '@portico/contracts/user-centre/public-info';
 import { PUBLIC_INFOS } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
-import { askUc } from './uc-call.ts';
+import { declared } from './resource.ts';
 import { uc } from './uc.ts';
 
 interface Whom {
@@ -10,15 +9,15 @@ interface Whom {
   readonly login_credentials?: readonly string[];
 }
 
-const ask = async ({ ids, login_credentials }: Whom): Promise<readonly PublicInfo[]> => {
+const ask = async ({ ids, login_credentials }: Whom) => {
   const body = { ...(ids ? { ids: [...ids] } : {}), ...(login_credentials ? { login_credentials: [...login_credentials] } : {}) };
-  return (await uc.call(PUBLIC_INFOS.query, { body })).items;
+  return (await uc().call(PUBLIC_INFOS.query, { body })).items;
 };
 
 export const publicInfosApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: declared(({ ucQuery }) => ({
     /** What others may know about these people. Whoever nobody knows is left out. */
-    publicInfos: build.query<readonly PublicInfo[], Whom>({ queryFn: (whom) => askUc(() => ask(whom)), keepUnusedDataFor: 300 }),
-  }),
+    publicInfos: ucQuery(ask, { keepUnusedDataFor: 300 }),
+  })),
 });
 export const { usePublicInfosQuery, useLazyPublicInfosQuery } = publicInfosApi;

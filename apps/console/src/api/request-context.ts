@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang } from '@portico/contracts/langs';
+import type { Lang } from '@portico/contracts/langs';
 import type { OPEN_TYPES } from '@portico/contracts/platform/apps';
 
 /** R3.03: the app the person is in, as other systems know it. */
@@ -7,6 +7,7 @@ export interface OpenApp {
   readonly app_code: string;
   readonly open_type: (typeof OPEN_TYPES)[number];
   readonly open_value: string;
+  readonly rbac_tenant_id: string;
 }
 
 /** How a request fared on its way, whatever the answer said. */
@@ -21,18 +22,3 @@ export interface RequestContext {
   /** R9.05: called when a request starts; gives what to call when it has ended. */
   readonly watchSlow: () => () => void;
 }
-
-const nothing = (): void => {};
-let read: () => RequestContext = () => ({
-  lang: DEFAULT_LANG,
-  app: undefined,
-  noteNavVersion: nothing,
-  noteReached: nothing,
-  watchSlow: () => nothing,
-});
-
-/** The session, which knows these, lies above this layer and hands them down once. */
-export function provideRequestContext(provider: () => RequestContext): void {
-  read = provider;
-}
-export const requestContext = (): RequestContext => read();

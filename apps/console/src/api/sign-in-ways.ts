@@ -1,27 +1,27 @@
 import type { SignInWays } from '@portico/contracts/user-centre/sign-in-ways';
 import { SIGN_IN_WAYS } from '@portico/uc-sdk';
 import { consoleAddress } from '../lib/console-address.ts';
-import { fromThrown } from './api-error.ts';
 import { contractApi } from './contract-api.ts';
-import { knowPolicy, uc } from './uc.ts';
+import { apiPorts } from './ports.ts';
+import { declared } from './resource.ts';
+import { answerOf } from './uc-call.ts';
+import { uc } from './uc.ts';
 
 export type { SignInWays };
 export type CodeWay = SignInWays['codes'][number];
 
+const read = async () => {
+  const ways = await uc().call(SIGN_IN_WAYS.read, { query: { redirect_uri: consoleAddress() } });
+  // Whoever sets a password has these ways on screen: the SDK follows the same rules as their form.
+  apiPorts().password_policy.set(ways.password_policy);
+  return ways;
+};
+
 const signInWaysApi = contractApi.injectEndpoints({
-  endpoints: (build) => ({
-    signInWays: build.query<SignInWays, void>({
-      queryFn: async () => {
-        try {
-          const data = await uc.call(SIGN_IN_WAYS.read, { query: { redirect_uri: consoleAddress() } });
-          knowPolicy(data.password_policy);
-          return { data };
-        } catch (thrown) {
-          return { error: fromThrown(thrown, '') };
-        }
-      },
-    }),
-  }),
+  // Not under the policy of errors: there is nobody yet whose session could have ended.
+  endpoints: declared(({ build }) => ({
+    signInWays: build.query<Awaited<ReturnType<typeof read>>, void>({ queryFn: () => answerOf(read) }),
+  })),
 });
 /** What this installation offers to whoever signs in; an error leaves the password alone. */
 export const { useSignInWaysQuery } = signInWaysApi;

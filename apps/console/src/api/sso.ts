@@ -3,7 +3,7 @@ import { uc } from './uc.ts';
 
 /** The public name of whoever asks; refused when the address is not one of theirs. */
 export const readSsoClient = (client_id: string, redirect_uri: string): Promise<{ client_id: string; name: string }> =>
-  uc.call(SSO.client, { params: { client_id }, query: { redirect_uri } });
+  uc().call(SSO.client, { params: { client_id }, query: { redirect_uri } });
 
 /** The person agreed: where the browser goes. */
-export const agreeToSso = (input: SsoCodeRequest): Promise<SsoCode> => createSsoCode(uc, input);
+export const agreeToSso = (input: SsoCodeRequest): Promise<SsoCode> => createSsoCode(uc(), input);

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { createQuestion } from '../lib/question.ts';
+import { providePorts } from '../testing/provide-ports.ts';
 import type { ApiError } from './api-error.ts';
 import { decide, STEP_UP } from './error-policy.ts';
-import { provideStepUp, withStepUp } from './step-up.ts';
+import { withStepUp } from './step-up.ts';
 
 const refused: ApiError = { status: 403, code: STEP_UP, message: 'Confirm that it is you to go on.', trace_id: 't' };
 
@@ -12,20 +14,23 @@ test('[R8.02] [R9.07] being asked who one is signs nobody out', () => {
 
 test('[R9.07] a call that needs a fresh proof is repeated once the person gave it, and two calls ask once', async () => {
   let proved = false;
-  const ask = vi.fn(async () => {
-    proved = true;
-    return true;
+  const question = createQuestion<boolean>();
+  const show = vi.fn(() => {
+    setTimeout(() => {
+      proved = true;
+      question.answer(true);
+    });
   });
-  provideStepUp(ask);
+  providePorts({ stepUp: () => question.ask(show) });
   const send = vi.fn(async (): Promise<{ data?: string; error?: ApiError }> => (proved ? { data: 'done' } : { error: refused }));
   expect(await Promise.all([withStepUp(send), withStepUp(send)])).toEqual([{ data: 'done' }, { data: 'done' }]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(show).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(4);
 });
 
 test('[R9.07] whoever would rather not gets the refusal, and any other answer asks nothing', async () => {
   const ask = vi.fn(async () => false);
-  provideStepUp(ask);
+  providePorts({ stepUp: ask });
   expect(await withStepUp(async () => ({ error: refused }))).toEqual({ error: refused });
   const other = { error: { ...refused, code: 'MP/NO_PERMISSION' } };
   expect(await withStepUp(async () => other)).toBe(other);

@@ -1,4 +1,3 @@
-import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import {
   type AskOptions,
   askService,
@@ -8,39 +7,33 @@ import {
   type UcClient,
   type UcOptions,
 } from '@portico/uc-sdk';
-import { config, ucOrigin } from '../lib/config.ts';
-import { requestContext } from './request-context.ts';
+import { config, ssoOrigin, ucOrigin } from '../lib/config.ts';
+import { apiPorts } from './ports.ts';
 
-let policy: PasswordPolicy = 'primary';
-/** What new passwords have to be like here, once the user centre has said it. */
-export function knowPolicy(told: PasswordPolicy): void {
-  policy = told;
-}
-
-/** The one client of the user centre; the console keeps people signed in over reloads and tabs. */
-const clientOptions: UcOptions = {
-  host: ucOrigin(),
-  app_id: config.uc_app_id,
-  storage: 'persistent',
-  language: () => requestContext().lang,
-  password_policy: () => policy,
-  // At another origin the browser withholds the device's cookie unless it is told.
-  credentials: ucOrigin() === location.origin ? 'same-origin' : 'include',
-};
-export let uc: UcClient = createUcClient(clientOptions);
+/** The one client of the user centre. */
+export const uc = (): UcClient => apiPorts().uc;
 
 interface CustomSdk {
   readonly createUcClient: (given: UcOptions, create: typeof createUcClient) => UcClient;
 }
 
-/** R9.14: an installation may have the client made its own way. Before anybody has used the one above. */
-export async function loadCustomSdk(address: string): Promise<void> {
-  if (address === '') return;
+/** The console keeps people signed in over reloads and tabs. R9.14: an installation may have the client made its own way, by the module at `address`. */
+export async function openUc(address: string, settings: Pick<UcOptions, 'language' | 'password_policy'>): Promise<UcClient> {
+  const options: UcOptions = {
+    ...settings,
+    host: ucOrigin(),
+    sso_host: ssoOrigin(),
+    app_id: config.uc_app_id,
+    storage: 'persistent',
+    // At another origin the browser withholds the device's cookie unless it is told.
+    credentials: ucOrigin() === location.origin ? 'same-origin' : 'include',
+  };
+  if (address === '') return createUcClient(options);
+  // Written by the installation: what it exports is a promise of its documentation, and a wrong one fails at the call below.
   const sdk = (await import(/* @vite-ignore */ address)) as CustomSdk;
-  uc.close();
-  uc = sdk.createUcClient(clientOptions, createUcClient);
+  return sdk.createUcClient(options, createUcClient);
 }
 
 /** A request to the platform: signed, left alone while it asks for that (R4.10), signed again once where that may help. */
 export const askPlatform = (request: () => ServiceRequest, options?: AskOptions): Promise<ServiceReply> =>
-  askService(uc, 'platform', request, options);
+  askService(uc(), 'platform', request, options);

@@ -1,18 +1,15 @@
 import i18next from 'i18next';
-import { contractApi, provideErrorPolicy } from '../api/contract-api.ts';
+import { contractApi } from '../api/contract-api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { ROLE_FORBIDDEN, type Effects, type NoticeKind } from '../api/error-policy.ts';
 import { clientFailureText } from '../api/failure-text.ts';
-import { provideStepUp } from '../api/step-up.ts';
+import type { ErrorPolicy } from '../api/ports.ts';
 import { uc } from '../api/uc.ts';
 import { config } from '../lib/config.ts';
 import { hasDrafts, keepDrafts, reloadPage } from '../lib/drafts.ts';
-import { knownUserId } from '../session/current-user.ts';
 import { noteEnded } from '../session/ended.ts';
-import { originParams } from '../session/origin.ts';
 import { askSignIn } from '../session/sign-in-again.ts';
 import { postLogout } from '../session/sign-out.ts';
-import { askInDialog } from '../session/step-up.ts';
 import { pushNotice } from '../ui/notices/notice-store.ts';
 import { isGuarding } from './guard.ts';
 import { store } from './store.ts';
@@ -30,10 +27,10 @@ function followRights(code: string): void {
 }
 
 async function signOutAndReload(code: string): Promise<void> {
-  keepDrafts(knownUserId() ?? '');
+  keepDrafts(store.getState().global.pageUserId);
   postLogout(code);
   noteEnded(code);
-  await uc.signOut();
+  await uc().signOut();
   reloadPage();
 }
 
@@ -49,11 +46,12 @@ const effects: Effects = {
     location.hash = JUMP_PAGE;
   },
   signInAgain: (code) => {
-    const { login } = store.getState().global;
-    if (login === 'logged_in') noteEnded(code);
+    const { login, signInOver } = store.getState().global;
+    if (signInOver) return askSignIn(store.dispatch, code);
+    if (login !== 'logged_in') return Promise.resolve(false);
+    noteEnded(code);
     // At the door there is no page to lay it over: whoever is refused there goes to the sign-in page.
-    if (login !== 'logged_in' || isGuarding()) return Promise.resolve(false);
-    return askSignIn(store.dispatch, code);
+    return isGuarding() ? Promise.resolve(false) : askSignIn(store.dispatch, code);
   },
   signOutAndReload: (code) => void signOutAndReload(code),
   notify: (error, as) => {
@@ -70,12 +68,7 @@ const effects: Effects = {
   succeeded: (title) => pushNotice({ kind: 'success', title }),
 };
 
-export function startErrorPolicy(): void {
-  // Now, while the address is still the one the console was opened with.
-  originParams();
-  provideStepUp(() => askInDialog(store.dispatch));
-  provideErrorPolicy({
-    effects,
-    situation: () => ({ on_jump_page: location.hash.startsWith(JUMP_PAGE), back_stage_url: config.back_stage_url }),
-  });
-}
+export const errorPolicy: ErrorPolicy = {
+  effects,
+  situation: () => ({ on_jump_page: location.hash.startsWith(JUMP_PAGE), back_stage_url: config.back_stage_url }),
+};

@@ -1,9 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { isApiError, isNoAnswer } from '../api/api-error.ts';
 import { uc } from '../api/uc.ts';
-import { enterApp, leaveApp } from '../session/enter-app.ts';
-import { forgetUser, loadCurrentUser } from '../session/current-user.ts';
-import { loginChanged } from '../session/global-slice.ts';
+import { shownTarget } from '../session/app-slice.ts';
+import { enterApp, forgetAll, leaveApp } from '../session/enter-app.ts';
+import { loadCurrentUser } from '../session/current-user.ts';
+import { guardBegan, guardEnded, loginChanged, userForgotten } from '../session/global-slice.ts';
+import { postLogout } from '../session/sign-out.ts';
 import { visitApp } from '../session/visit-app.ts';
 import { guardDecision, isAppHome, loadOf } from './guard-decision.ts';
 import { PageNotLoaded } from './lazy-page.ts';
@@ -14,31 +16,31 @@ const pathOf = (request: Request): string => {
   return url.pathname + url.search;
 };
 
-let isOpening = true;
-/** R2.24: of the route, or of the page's own address, which is about the app that was first opened with it. */
-function contextOf(request: Request): string | null {
-  const opened = isOpening ? new URLSearchParams(location.search).get('context') : null;
-  isOpening = false;
-  return new URL(request.url).searchParams.get('context') ?? opened;
-}
-
 async function signedIn(): Promise<boolean> {
-  const token = await uc.token().catch(() => undefined);
-  store.dispatch(loginChanged(token ? 'logged_in' : uc.state()));
-  if (!token) forgetUser();
+  const token = await uc()
+    .token()
+    .catch(() => undefined);
+  const { login, signInOver } = store.getState().global;
+  store.dispatch(loginChanged(token ? 'logged_in' : uc().state()));
+  if (!token) {
+    store.dispatch(userForgotten());
+    // R4.01. Not where nobody was signed in: the sign-in page reads from the same cache.
+    if (login === 'logged_in' || signInOver) forgetAll(store.dispatch);
+  }
   if (token && !store.getState().global.selectedUser) void loadCurrentUser(store.dispatch);
   return token !== undefined;
 }
 
-let guarding = 0;
-const beginGuard = (): void => {
-  guarding += 1;
-};
-const endGuard = (): void => {
-  guarding -= 1;
-};
+/** R4.01, R8.03: the token was refused at the door, where there is no page to lay sign-in over. */
+function turnAway(code: string): void {
+  postLogout(code);
+  store.dispatch(loginChanged('logged_off'));
+  store.dispatch(userForgotten());
+  forgetAll(store.dispatch);
+}
+
 /** While a page is being entered, whoever is refused goes to the sign-in page: there is nothing yet to lay it over. */
-export const isGuarding = (): boolean => guarding > 0;
+export const isGuarding = (): boolean => store.getState().global.guarding > 0;
 
 /** For pages outside an app. */
 export async function guardSignedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -60,19 +62,37 @@ export async function guardApp({ request, params }: LoaderFunctionArgs): Promise
   if (!('load' in first)) return null;
   // With its schemas it weighs more than sign-in itself, which needs neither.
   const [{ readApp }, { askNavigation }] = await Promise.all([import('../session/read-app.ts'), import('../session/navigation.ts')]);
-  beginGuard();
-  const { app: data, error } = await readApp(store.dispatch, first.load, isAppHome(new URL(request.url).pathname));
-  endGuard();
+  const url = new URL(request.url);
+  store.dispatch(guardBegan());
+  const { app: data, error } = await readApp(store.dispatch, first.load, isAppHome(url.pathname)).finally(() =>
+    store.dispatch(guardEnded()),
+  );
+  // Not before: the cache that is emptied holds the answer that is being read.
+  if (isApiError(error) && error.status === 401) turnAway(error.code);
   // Nobody has said that it is not there: the page waits for an answer instead of calling it lost.
   if (isApiError(error) && isNoAnswer(error)) throw new PageNotLoaded(false);
   const app = data ? 'loaded' : loadOf(isApiError(error) ? error : undefined);
   const last = guardDecision({ ...facts, app });
-  if (data) {
-    enterApp(store.dispatch, data, contextOf(request));
+  // Another navigation has cancelled this one: the person stays in the app on screen.
+  if (data && !request.signal.aborted) {
+    enterApp(store.dispatch, data, url.searchParams.get('context'));
     store.dispatch(askNavigation(data.app_id, params['typeCode']));
     void visitApp(store.dispatch, data.app_id);
   }
   return 'go' in last ? redirect(last.go) : null;
+}
+
+/**
+ * Moving between pages of one app does not ask again who one is. Compared with the app that was entered, not with the
+ * previous address: a navigation that was cancelled on its way out has left the app already.
+ */
+export const enterAnew: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
+  shownTarget(store.getState())?.app_code !== nextParams['id'] || nextUrl.searchParams.has('context');
+
+/** R2.02, R2.03: the empty path leaves the app and leads to sign-in, which whoever has a token passes. */
+export function emptyPathLoader(): Response {
+  leaveApp(store.dispatch);
+  return redirect('/login');
 }
 
 /** R2.33: with a token to the app list, without to sign-in. */
@@ -81,9 +101,13 @@ export async function appIndexLoader(): Promise<Response> {
   return redirect((await signedIn()) ? '/app-list' : '/login');
 }
 
-/** Whoever has a token has no business at sign-in, unless the guard sent them because the token was refused. */
+/**
+ * Whoever has a token has no business at sign-in, unless the guard sent them because the token was refused. With a ticket
+ * it never was the guard: a link must not put somebody else's sign-in in the place of theirs.
+ */
 export async function skipSignIn({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
-  if (new URL(request.url).searchParams.has('from') || !(await signedIn())) return null;
+  const query = new URL(request.url).searchParams;
+  if ((query.has('from') && !query.has('ticket')) || !(await signedIn())) return null;
   return redirect(params['id'] === undefined ? '/app-list' : `/app/${params['id']}`);
 }
 

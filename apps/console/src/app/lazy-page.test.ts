@@ -11,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = { Component: () => null };
+const PAGE = { Component: () => null };
 
 test('[R9.01] a page that does not come within 120 seconds is asked for once more, and then given up with a reason', async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
-  const load = vi.fn(() => new Promise<typeof page>(() => {}));
+  const load = vi.fn(() => new Promise<typeof PAGE>(() => {}));
   const opened = lazyPage(load)().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(load).toHaveBeenCalledTimes(1);
@@ -27,9 +27,9 @@ test('[R9.01] a page that does not come within 120 seconds is asked for once mor
 });
 
 test('[R9.01] a network that stumbled once is not noticed, one that fails twice is', async () => {
-  const once = vi.fn(() => Promise.resolve(page)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await lazyPage(once)()).toBe(page);
-  const twice = vi.fn<() => Promise<typeof page>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const once = vi.fn(() => Promise.resolve(PAGE)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await lazyPage(once)()).toBe(PAGE);
+  const twice = vi.fn<() => Promise<typeof PAGE>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const error: unknown = await lazyPage(twice)().catch((thrown: unknown) => thrown);
   expect(error instanceof PageNotLoaded && !error.late).toBe(true);
   expect(twice).toHaveBeenCalledTimes(2);

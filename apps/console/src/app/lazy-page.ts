@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { loadAllTexts } from '../session/language.ts';
 
+/** As the router wants it. */
 interface PageModule {
   readonly Component: ComponentType;
 }
+type LoadPage = () => Promise<PageModule>;
 
 /** R9.01 */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -18,7 +20,7 @@ export class PageNotLoaded extends Error {
   }
 }
 
-async function inTime(load: () => Promise<PageModule>): Promise<PageModule> {
+async function inTime(load: LoadPage): Promise<PageModule> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageNotLoaded(true)), CHUNK_TIMEOUT_MS);
@@ -31,7 +33,7 @@ async function inTime(load: () => Promise<PageModule>): Promise<PageModule> {
 }
 
 /** R9.01: a page's chunk has 120 s, and one more try for a network that stumbled. For who is not in yet: it has few words. */
-export const doorPage = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
+export const doorPage = (load: LoadPage) => async (): Promise<PageModule> => {
   try {
     return await inTime(load);
   } catch {
@@ -44,7 +46,7 @@ export const doorPage = (load: () => Promise<PageModule>) => async (): Promise<P
 };
 
 /** The same for every other page; all words come with the first of them. */
-export const lazyPage = (load: () => Promise<PageModule>) =>
+export const lazyPage = (load: LoadPage) =>
   doorPage(async () => {
     const [page] = await Promise.all([load(), loadAllTexts()]);
     return page;

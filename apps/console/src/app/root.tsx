@@ -13,8 +13,10 @@ import { ReachBanner } from '../ui/reach-banner.tsx';
 import { TopProgress } from '../ui/top-progress.tsx';
 import { untilLoaded } from '../lib/until-loaded.ts';
 import type { createRouter } from './router.tsx';
+import { SharedUiState } from './shared-ui-state.tsx';
 
 const SignInOver = lazy(untilLoaded(async () => ({ default: (await import('../features/sign-in/sign-in-over.tsx')).SignInOver })));
+const PictureOver = lazy(untilLoaded(async () => ({ default: (await import('../features/sign-in/picture-over.tsx')).PictureOver })));
 const StepUpOver = lazy(untilLoaded(async () => ({ default: (await import('../features/security/step-up-over.tsx')).StepUpOver })));
 
 /** R8.04; the default is the requirement's. */
@@ -34,12 +36,13 @@ function Progress() {
 }
 
 function Overlays() {
-  const asking = useAppSelector((state) => state.security.asking);
+  const { asking, picture } = useAppSelector((state) => state.security);
   const signInOver = useAppSelector((state) => state.global.signInOver);
   return (
     <Suspense fallback={null}>
       {asking ? <StepUpOver /> : null}
       {signInOver ? <SignInOver /> : null}
+      {picture === null ? null : <PictureOver />}
     </Suspense>
   );
 }
@@ -67,11 +70,13 @@ export function Root({ router, nonce }: { readonly router: ReturnType<typeof cre
       button={BUTTONS}
       wave={STILL}
     >
-      <Progress />
-      <Reach />
-      <RouterProvider router={router} />
-      <Overlays />
-      <Notices stay_ms={config.notice_ms ?? NOTICE_MS} />
+      <SharedUiState>
+        <Progress />
+        <Reach />
+        <RouterProvider router={router} />
+        <Overlays />
+        <Notices stay_ms={config.notice_ms ?? NOTICE_MS} />
+      </SharedUiState>
     </ConfigProvider>
   );
 }

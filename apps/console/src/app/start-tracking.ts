@@ -7,9 +7,8 @@ import { uc } from '../api/uc.ts';
 import { config } from '../lib/config.ts';
 import { browserTimers } from '../lib/pending.ts';
 import { readStored, store as keep } from '../lib/storage.ts';
-import { hearOperations } from '../session/operations.ts';
 import type { createRouter } from './router.tsx';
-import { store } from './store.ts';
+import { operations, store } from './store.ts';
 
 /** Until the server has told its own. */
 const SESSION_TIMEOUT_S = 1_800;
@@ -22,7 +21,7 @@ export function variantOf(embedded: boolean, user_agent: string): Variant {
 }
 
 function createConsoleTracker(): Tracker {
-  const now = (): number => Date.now() + uc.diff();
+  const now = (): number => Date.now() + uc().diff();
   const deliver = deliverTo(variantOf(window.parent !== window, navigator.userAgent));
   // While one signs out the token is still there, and would be refused by the time it arrives.
   const isLeaving = (): boolean => store.getState().global.login !== 'logged_in';
@@ -52,6 +51,14 @@ function place(path: string): Happened {
   };
 }
 
+const CONTROLS = 'a[href], button, summary, [role="menuitem"], [role="tab"], [role="option"], [role="switch"], [role="treeitem"]';
+/** R9.13: what was pressed, by the name we gave it, else by its kind. What is written on it may be about a person. */
+function pressed(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const control = target.closest<HTMLElement>(`[data-track], ${CONTROLS}`);
+  return control?.dataset['track'] ?? control?.getAttribute('role') ?? control?.localName;
+}
+
 /** After the first sign-in; never for somebody who asked not to be followed. */
 export function startTracking(router: ReturnType<typeof createRouter>): void {
   const tracker = createConsoleTracker();
@@ -67,17 +74,17 @@ export function startTracking(router: ReturnType<typeof createRouter>): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const name = target instanceof Element ? target.closest<HTMLElement>('[data-track]')?.dataset['track'] : undefined;
+      const name = pressed(target);
       if (name !== undefined) tracker.track('click', { ...place(shown), params: { name } });
     },
     { capture: true, passive: true },
   );
   if (isOperationLogged(config.environment))
-    hearOperations(({ name, outcome }) => tracker.track('business', { ...place(shown), params: { operation: name, outcome } }));
+    operations.hear(({ name, outcome }) => tracker.track('business', { ...place(shown), params: { operation: name, outcome } }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void tracker.flush(true);
   });
-  uc.onChange(({ state }) => {
+  uc().onChange(({ state }) => {
     if (state !== 'logged_in') tracker.forget();
   });
 }

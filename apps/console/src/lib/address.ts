@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePendingAddress } from './pending-address.ts';
 
 /** Nothing, and what is undefined, takes the key out. */
 export type AddressChanges = Readonly<Record<string, string | undefined>>;
@@ -9,9 +10,6 @@ export interface Change {
   /** False where going back should undo it. */
   readonly replace?: boolean;
 }
-
-/** Of the page itself: what was rendered last is older than a row that was opened while a search waited for its letters. */
-const addressNow = (): URLSearchParams => new URLSearchParams(location.hash.split('?', 2)[1]);
 
 export function changed(before: URLSearchParams, changes: AddressChanges, drop: readonly string[] = []): URLSearchParams {
   const next = new URLSearchParams(before);
@@ -25,6 +23,12 @@ export function changed(before: URLSearchParams, changes: AddressChanges, drop: 
 
 /** What a screen keeps in its address: filters, tabs, what is open. */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges, change?: Change) => void] {
-  const [search, setSearch] = useSearchParams();
-  return [search, (changes, { drop, replace = true } = {}) => setSearch(changed(addressNow(), changes, drop), { replace })];
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = usePendingAddress();
+  const set = (changes: AddressChanges, { drop, replace = true }: Change = {}): void => {
+    const next = changed(address.now(), changes, drop);
+    address.change(next, () => navigate(`?${next}`, { replace }));
+  };
+  return [search, set];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsOf, readConfig } from './config.ts';
+import { configOrBroken, hostsOf, readConfig } from './config.ts';
 
 const OWN = 'https://console.larkfield.example';
 
@@ -17,6 +17,15 @@ test('[R3.04] every service has its address under the specified key, the console
     portal_service_host: 'https://api.larkfield.example',
     portal_service_host_env: 'product',
   });
+  const apart = readConfig(
+    JSON.stringify({ environment: 'product', biz_host: 'https://gate.larkfield.example', portal_service_host_env: 'hk' }),
+  );
+  expect(hostsOf(apart, OWN)).toMatchObject({
+    base_url: OWN,
+    biz_host: 'https://gate.larkfield.example',
+    language_host: 'https://gate.larkfield.example',
+    portal_service_host_env: 'hk',
+  });
   const { portal_service_host_env, ...addresses } = hostsOf(readConfig('__PORTICO_CONFIG__'), OWN);
   expect(portal_service_host_env).toBe('development');
   expect(new Set(Object.values(addresses))).toEqual(new Set([OWN]));
@@ -24,4 +33,13 @@ test('[R3.04] every service has its address under the specified key, the console
 
 test('[R3.04] a configuration of no known environment is refused', () => {
   expect(() => readConfig('{"environment":"elsewhere"}')).toThrow(/environment/);
+});
+
+test('[R8.12] a configuration that cannot be read leaves the defaults, and says that it is broken', () => {
+  const { config, isConfigBroken } = configOrBroken('{"environment":');
+  expect(isConfigBroken).toBe(true);
+  expect(config.environment).toBe('development');
+  expect(configOrBroken('{"environment":"elsewhere"}').isConfigBroken).toBe(true);
+  expect(configOrBroken('{"environment":"product"}')).toMatchObject({ isConfigBroken: false, config: { environment: 'product' } });
+  expect(configOrBroken(null).isConfigBroken).toBe(false);
 });

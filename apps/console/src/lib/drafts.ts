@@ -2,7 +2,6 @@
 const KEY = 'portico-draft:';
 type Collect = () => Readonly<Record<string, unknown>> | undefined;
 const open = new Map<string, Collect>();
-let reloading = false;
 
 /** A form names itself while it is on screen. */
 export function offerDraft(form: string, collect: Collect): () => void {
@@ -35,7 +34,7 @@ export function takeDraft(form: string, user_id: string): Readonly<Record<string
 
 /** Loads the page again without asking about unsaved changes: they were kept, or are no longer anybody's here. */
 export function reloadPage(): void {
-  reloading = true;
+  // On the window capture listeners run first, so that LeaveGuard's own listener, which would ask, is not called.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 }
-export const isReloading = (): boolean => reloading;

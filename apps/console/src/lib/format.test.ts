@@ -1,7 +1,7 @@
 import { LANGS } from '@portico/contracts/langs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { ALL_TEXTS } from '../locales/all-texts.ts';
+import { ALL_TEXTS } from '../testing/all-texts.ts';
 import { daysSince, daysUntil, sentenceDate, tableTime } from './format.ts';
 import { instantOf, offsetLabel } from './zone.ts';
 

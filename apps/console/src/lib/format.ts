@@ -1,8 +1,7 @@
-import type { Lang } from '@portico/contracts/langs';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 
 /** The words are British, and so are the dates among them. */
-const localeOf = (lang: Lang): string => (lang === 'en' ? 'en-GB' : lang);
+const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -42,11 +41,11 @@ export function tableTime(value: string | number, timeZone: string): string {
 export const isolatedTime = (value: string | number, timeZone: string): string => `\u2066${tableTime(value, timeZone)}\u2069`;
 
 /** Inside a sentence dates follow the language. */
-export const sentenceDate = (value: string | number, lang: Lang, timeZone: string): string =>
+export const sentenceDate = (value: string | number, lang: string, timeZone: string): string =>
   formatFor(localeOf(lang), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(parseWireTime(value));
 
 /** A day written `yyyy-MM-dd`, as the language shortens it. */
-export const shortDay = (day: string, lang: Lang): string =>
+export const shortDay = (day: string, lang: string): string =>
   formatFor(localeOf(lang), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 const STEPS = [
@@ -56,7 +55,7 @@ const STEPS = [
 ] as const;
 
 /** How long ago, in the largest unit that fits; beyond a week the date says more. */
-export function timeAgo(value: string | number, now: number, lang: Lang, timeZone: string): string {
+export function timeAgo(value: string | number, now: number, lang: string, timeZone: string): string {
   const at = parseWireTime(value);
   const past = Math.max(0, now - at);
   if (past >= 7 * 86_400_000) return formatFor(localeOf(lang), { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
@@ -65,7 +64,7 @@ export function timeAgo(value: string | number, now: number, lang: Lang, timeZon
   return step ? words.format(-Math.floor(past / step[1]), step[0]) : words.format(0, 'second');
 }
 
-export const sentenceNumber = (value: number, lang: Lang): string => value.toLocaleString(lang);
+export const sentenceNumber = (value: number, lang: string): string => value.toLocaleString(lang);
 
 export function hourIn(timeZone: string, now: number): number {
   return Number(formatFor('en-US-u-nu-latn', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));

@@ -11,6 +11,7 @@ export interface Timers {
 
 export const browserTimers: Timers = {
   set: (run, ms) => setTimeout(run, ms),
+  // What is cleared was set here: others, as those of a test, have timers of their own kind.
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 

@@ -1,5 +1,7 @@
+import { MISREAD } from '@portico/contracts/rules/web-address';
+
 /** A path within the console to go on to, or nothing: never another site, never sign-in itself. */
 export function safeReturn(path: string | null): string | undefined {
-  if (path === null || !/^\/(?![/\\])/.test(path) || /^\/(login|app\/[^/]+\/login)(\?|$)/.test(path)) return undefined;
-  return path;
+  if (path === null || MISREAD.test(path) || !/^\/(?!\/)/.test(path)) return undefined;
+  return /^\/(login|app\/[^/]+\/login)(\?|$)/.test(path) ? undefined : path;
 }

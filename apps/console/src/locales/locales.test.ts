@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@portico/contracts/langs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { clientFailureText } from '../api/failure-text.ts';
-import { ALL_TEXTS } from './all-texts.ts';
+import { ALL_TEXTS } from '../testing/all-texts.ts';
 
 /** Literal text is type 0 of the parser, whose enumeration is not exported here. */
 const isLiteral = (element: object): boolean => JSON.stringify(element).startsWith('{"type":0,');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { expect, test } from 'vitest';
-import { ALL_TEXTS } from './all-texts.ts';
+import { ALL_TEXTS } from '../testing/all-texts.ts';
 
 const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs: readonly Lang[] = LANGS): string[] =>
   langs.flatMap((lang) =>

@@ -1,4 +1,5 @@
 import { addressParam } from '../lib/address-param.ts';
+import { once } from '../lib/once.ts';
 
 /** What stands around the work: everything, only a way to the menu, or nothing. */
 const CHROMES = ['full', 'menu', 'none'] as const;
@@ -22,13 +23,11 @@ export function chromeOf({ asked, kept, embedded }: ChromeFacts): Chrome {
 }
 
 const KEY = 'portico-chrome';
-let here: Chrome | undefined;
 
 /** Decided once, when the page begins. */
-export function chromeHere(): Chrome {
-  if (here !== undefined) return here;
+export const chromeHere = once((): Chrome => {
   const asked = addressParam(location.href, 'chrome');
-  here = chromeOf({ asked, kept: sessionStorage.getItem(KEY), embedded: window.parent !== window });
+  const here = chromeOf({ asked, kept: sessionStorage.getItem(KEY), embedded: window.parent !== window });
   if (isChrome(asked)) sessionStorage.setItem(KEY, asked);
   return here;
-}
+});

@@ -2,8 +2,9 @@ import { LIMITS } from '@portico/contracts/limits';
 import { isNoId } from '@portico/contracts/rules/token';
 import { avatarAddress, type TokenInfo, type UserInfo } from '@portico/uc-sdk';
 import { uc } from '../api/uc.ts';
+import { singleFlight } from '../lib/single-flight.ts';
 import { noteAccount } from './ended.ts';
-import { userKnown, type CurrentUser } from './global-slice.ts';
+import { userIdentified, userKnown, type CurrentUser } from './global-slice.ts';
 import { loadSettings } from './settings.ts';
 import type { Dispatch } from './state.ts';
 
@@ -16,37 +17,27 @@ export const idOf = ({ user_id, account_id }: Pick<TokenInfo, 'user_id' | 'accou
 
 /** The address of the picture, drawn for so many points; empty for none. */
 export function pictureOf(info: Pick<UserInfo, 'avatarData'> | undefined, size: number = LIMITS.avatar_size): string {
-  const url = URL.parse(avatarAddress(uc, info?.avatarData ?? ''));
+  const url = URL.parse(avatarAddress(uc(), info?.avatarData ?? ''));
   url?.searchParams.set('size', String(size));
   return url?.href ?? '';
 }
 
-let known: string | undefined;
-/** Who works on this page: known as soon as there is a token, and still when it has ended. */
-export const knownUserId = (): string | undefined => known;
-/** The page belongs to nobody: whoever comes next starts here. */
-export function forgetUser(): void {
-  known = undefined;
-}
-
-let running: Promise<CurrentUser | undefined> | undefined;
-
 /** Asked for from two sides at sign-in; read once. */
-export const loadCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undefined> =>
-  (running ??= readCurrentUser(dispatch, false).finally(() => {
-    running = undefined;
-  }));
+export const loadCurrentUser = singleFlight((dispatch: Dispatch): Promise<CurrentUser | undefined> => readCurrentUser(dispatch, false));
 
 /** After the person changed their own name or picture. */
 export const refreshCurrentUser = (dispatch: Dispatch): Promise<CurrentUser | undefined> => readCurrentUser(dispatch, true);
 
 async function readCurrentUser(dispatch: Dispatch, fresh: boolean): Promise<CurrentUser | undefined> {
-  const token = await uc.token();
+  const token = await uc().token();
   if (!token) return undefined;
-  known = idOf(token);
-  const info = await uc.readUser({ fresh }).catch(() => undefined);
+  const id = idOf(token);
+  dispatch(userIdentified(id));
+  const info = await uc()
+    .readUser({ fresh })
+    .catch(() => undefined);
   if (info) noteAccount(info);
-  const user = { id: known, name: nameOf(info, known), picture: pictureOf(info) };
+  const user = { id, name: nameOf(info, id), picture: pictureOf(info) };
   dispatch(userKnown(user));
   void loadSettings(dispatch, user.id);
   return user;

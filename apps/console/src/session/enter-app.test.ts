@@ -3,6 +3,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
 import { expect, test } from 'vitest';
 import { contractApi } from '../api/contract-api.ts';
+import { pageContextGiven } from './app-slice.ts';
 import { enterApp, leaveApp } from './enter-app.ts';
 import { rootReducer } from './state.ts';
 
@@ -31,6 +32,18 @@ test('[R2.24] without one it is the context of the app itself; another app, and 
   leaveApp(store.dispatch);
   enterApp(store.dispatch, app, null);
   expect(contextOf(store)).toBe('its own');
+});
+
+test('[R2.24] the context of the page itself is for the app that is first opened with it, unless its route has one', () => {
+  const store = trial();
+  store.dispatch(pageContextGiven('shop=7'));
+  enterApp(store.dispatch, app, null);
+  expect(contextOf(store)).toBe('shop=7');
+  enterApp(store.dispatch, { ...app, app_id: 'a2' }, null);
+  expect(contextOf(store)).toBe('its own');
+  store.dispatch(pageContextGiven('shop=7'));
+  enterApp(store.dispatch, app, 'shop=8');
+  expect(contextOf(store)).toBe('shop=8');
 });
 
 test('[R2.24] a context that is longer than an app could carry is not taken', () => {

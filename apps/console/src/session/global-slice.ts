@@ -17,6 +17,10 @@ export interface GlobalState {
   signInOver: boolean;
   selectAppId: string;
   selectedUser: CurrentUser | null;
+  /** Whose page this is: known as soon as there is a token, before the name is read, and still when the token has ended. Empty: nobody's. */
+  pageUserId: string;
+  /** How many route guards are reading the app of a page that is being entered; navigations may overlap. */
+  guarding: number;
   currentTimeZoneId: string;
   /** The person's own; empty: that of the app. */
   ownTimeZoneId: string;
@@ -34,6 +38,8 @@ const initialState: GlobalState = {
   signInOver: false,
   selectAppId: '',
   selectedUser: null,
+  pageUserId: '',
+  guarding: 0,
   currentTimeZoneId: DEFAULTS.time_zone_id,
   ownTimeZoneId: '',
   showSelectTimeZoneModal: false,
@@ -58,11 +64,26 @@ export const globalSlice = createSlice({
         state.ownTimeZoneId = '';
       }
     },
+    /** Signed out; who it was stays known, because the page behind is theirs. */
     signInAsked: (state) => {
+      state.login = 'logged_off';
       state.signInOver = true;
     },
     userKnown: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.selectedUser = payload;
+    },
+    userIdentified: (state, { payload }: PayloadAction<string>) => {
+      state.pageUserId = payload;
+    },
+    /** The page belongs to nobody: whoever comes next starts here. */
+    userForgotten: (state) => {
+      state.pageUserId = '';
+    },
+    guardBegan: (state) => {
+      state.guarding += 1;
+    },
+    guardEnded: (state) => {
+      state.guarding -= 1;
     },
     ownTimeZoneSet: (state, { payload }: PayloadAction<string>) => {
       state.ownTimeZoneId = payload;
@@ -94,6 +115,10 @@ export const {
   loginChanged,
   signInAsked,
   userKnown,
+  userIdentified,
+  userForgotten,
+  guardBegan,
+  guardEnded,
   ownTimeZoneSet,
   timeZoneModal,
   loadingShown,

@@ -4,7 +4,8 @@ import { useParams } from 'react-router';
 import { CLIENT_FAILURES, isApiError, type ApiError } from '../api/api-error.ts';
 import { appMenusApi, useNavigationQuery } from '../api/app-menus.ts';
 import type { CallArg } from '../api/contract-api.ts';
-import { LIVE } from './live.ts';
+import { POLLING } from './polling.ts';
+import { shownTarget } from './app-slice.ts';
 import { useAppSelector } from './state.ts';
 
 export interface Arranged {
@@ -65,11 +66,11 @@ const isRefusal = (error: unknown): boolean => isApiError(error) && (error.statu
  * refusal, so that access that is given back is noticed.
  */
 export function useNavigation(): Navigation {
-  const app_id = useAppSelector((state) => state.appTarget.info?.app_id);
+  const app_id = useAppSelector((state) => shownTarget(state)?.app_id);
   const { typeCode } = useParams();
   const { currentData, error, isFetching, refetch } = useNavigationQuery(navigationOf(app_id ?? '', typeCode), {
     skip: app_id === undefined,
-    ...LIVE,
+    ...POLLING,
   });
   const refused = isRefusal(error);
   return useMemo(

@@ -6,9 +6,11 @@ export interface Operation {
   readonly outcome: 'done' | 'failed';
 }
 
-let listener: ((operation: Operation) => void) | undefined;
-export function hearOperations(hear: (operation: Operation) => void): void {
-  listener = hear;
+type Hear = (operation: Operation) => void;
+export interface Operations {
+  readonly middleware: Middleware;
+  /** One listener; until there is one, nothing is looked at. */
+  readonly hear: (listener: Hear) => void;
 }
 
 function operationOf(action: unknown): Operation | undefined {
@@ -19,9 +21,17 @@ function operationOf(action: unknown): Operation | undefined {
 }
 
 /** What a person does that changes something, for the operation-log client. */
-export const operationMiddleware: Middleware = () => (next) => (action) => {
-  const result = next(action);
-  const operation = listener && operationOf(action);
-  if (operation) listener?.(operation);
-  return result;
-};
+export function createOperations(): Operations {
+  let listener: Hear | undefined;
+  return {
+    middleware: () => (next) => (action) => {
+      const result = next(action);
+      const operation = listener && operationOf(action);
+      if (operation) listener?.(operation);
+      return result;
+    },
+    hear: (given) => {
+      listener = given;
+    },
+  };
+}

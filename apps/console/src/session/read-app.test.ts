@@ -1,13 +1,16 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appsApi } from '../api/apps.ts';
 import { contractApi } from '../api/contract-api.ts';
+import { providePorts } from '../testing/provide-ports.ts';
 import { appByCode, appById } from './app-by-code.ts';
 import { readApp } from './read-app.ts';
 import { rootReducer } from './state.ts';
 
 const app = { app_id: 'a1', app_code: 'depot', init_menu: false, status: 'normal', version: 1, org_name: 'Larkfield' } as App;
+
+beforeAll(() => providePorts());
 
 /** A console that has read the app by its code, and by its id where `by_id` is given. Nobody answers what it asks for beyond that. */
 async function consoleWith(by_code: App, by_id?: App) {

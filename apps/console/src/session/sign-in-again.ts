@@ -1,43 +1,33 @@
 import { uc } from '../api/uc.ts';
 import { reloadPage } from '../lib/drafts.ts';
-import { idOf, knownUserId, loadCurrentUser } from './current-user.ts';
+import { idOf, loadCurrentUser } from './current-user.ts';
+import { takeAppUp } from './enter-app.ts';
 import { loginChanged, signInAsked } from './global-slice.ts';
+import { questions } from './questions.ts';
 import { postLogout } from './sign-out.ts';
 import type { Dispatch } from './state.ts';
 
-interface Asked {
-  readonly same_person: Promise<boolean>;
-  readonly answer: (same_person: boolean) => void;
-}
-let asked: Asked | undefined;
-
 /** One sign-in over the page, however many requests need it. True when the same person has signed in. */
-export function askSignIn(dispatch: Dispatch, code: string): Promise<boolean> {
-  if (!asked) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    asked = { same_person: promise, answer: resolve };
+export const askSignIn = (dispatch: Dispatch, code: string): Promise<boolean> =>
+  questions.signIn.ask(() => {
     postLogout(code);
     dispatch(signInAsked());
-  }
-  return asked.same_person;
-}
-
-function settle(same_person: boolean): void {
-  asked?.answer(same_person);
-  asked = undefined;
-}
+  });
 
 /** Back where one was, with what was typed, and what had failed is asked again; another person starts afresh. */
 export async function continueSession(dispatch: Dispatch): Promise<void> {
-  const token = await uc.token();
+  const token = await uc().token();
   if (!token) return;
-  const before = knownUserId();
-  if (before !== undefined && idOf(token) !== before) {
-    settle(false);
+  const before = dispatch((_act, state) => state().global.pageUserId);
+  if (before !== '' && idOf(token) !== before) {
+    questions.signIn.answer(false);
     reloadPage();
     return;
   }
   await loadCurrentUser(dispatch);
+  // It may have ended again meanwhile: then whoever was told so is asked, and this is old news.
+  if (!(await uc().token())) return;
+  takeAppUp(dispatch);
   dispatch(loginChanged('logged_in'));
-  settle(true);
+  questions.signIn.answer(true);
 }

@@ -1,9 +1,9 @@
 import { contractApi } from '../api/contract-api.ts';
 import { uc } from '../api/uc.ts';
-import { forgetUser } from './current-user.ts';
+import { once } from '../lib/once.ts';
 import { forgetAccount } from './ended.ts';
 import { forgetAll } from './enter-app.ts';
-import { loginChanged } from './global-slice.ts';
+import { loginChanged, userForgotten } from './global-slice.ts';
 import type { Dispatch } from './state.ts';
 
 /** A write that has no answer by then, such as one that waits for a step-up, does not hold anybody back. */
@@ -19,9 +19,9 @@ async function settleRequests(dispatch: Dispatch): Promise<void> {
 export async function signOut(dispatch: Dispatch): Promise<void> {
   // First: what is refused from here on must not ask to sign in again.
   dispatch(loginChanged('logged_off'));
-  forgetUser();
+  dispatch(userForgotten());
   await settleRequests(dispatch);
-  await uc.signOut();
+  await uc().signOut();
   forgetAccount();
   forgetAll(dispatch);
 }
@@ -39,12 +39,12 @@ export function parentOrigin(from: FrameWindow): string | undefined {
   return URL.parse(from.document.referrer)?.origin;
 }
 
-const CHANNEL = 'portico-console';
-let channel: BroadcastChannel | undefined;
+/** The same one posts and hears: a second channel object would hear what this tab itself has posted. */
+const logoutChannel = once(() => new BroadcastChannel('portico-console'));
 
 /** R8.03: the embedding parent and the other tabs learn of it. */
 export function postLogout(code: string, from: Window = window): void {
-  channel?.postMessage({ type: 'logout', code });
+  logoutChannel().postMessage({ type: 'logout', code });
   if (from.parent === from) return;
   const origin = parentOrigin(from);
   if (origin !== undefined) from.parent.postMessage({ type: 'logout', data: { code }, v: 1 }, origin);
@@ -52,8 +52,7 @@ export function postLogout(code: string, from: Window = window): void {
 
 /** Another tab was refused. Whether that holds for this one too is for the caller to find out. */
 export function hearLogout(hear: () => void): void {
-  channel ??= new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  logoutChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout') hear();
   });
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { MOST_IDENTIFY_CODE } from '../lib/limits.ts';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export function CodeField({ name, label, to, onSend }: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
-            maxLength={LIMITS.identify_code}
+            maxLength={MOST_IDENTIFY_CODE}
           />
         </Form.Item>
         <Button loading={sending.running} disabled={sending.waiting} onClick={() => void send()}>

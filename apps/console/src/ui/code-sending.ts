@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { CODE_DIGITS } from '../lib/limits.ts';
 import type { FormRule } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,8 +54,8 @@ export function useCodeRules(): FormRule[] {
     { required: true, whitespace: true, message: t('forms.required') },
     {
       transform: (value: string) => value.trim(),
-      pattern: new RegExp(`^\\d{${LIMITS.code_digits}}$`),
-      message: t('common.code.digits', { count: LIMITS.code_digits }),
+      pattern: new RegExp(`^\\d{${CODE_DIGITS}}$`),
+      message: t('common.code.digits', { count: CODE_DIGITS }),
     },
   ];
 }

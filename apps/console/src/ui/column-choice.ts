@@ -9,6 +9,7 @@ const nameOf = <T>(columns: readonly Column<T>[]): string => columns.map(({ key 
 
 function readHidden(): Readonly<Record<string, readonly string[]>> {
   try {
+    // `hide` wrote it, in this browser.
     return JSON.parse(readStored(KEPT) ?? '{}') as Record<string, string[]>;
   } catch {
     return {};

@@ -10,6 +10,8 @@ const PATHS = {
   chevron_down: ['M7 10l5 5 5-5'],
   chevron_left: ['M14 7l-5 5 5 5'],
   chevron_right: ['M10 7l5 5-5 5'],
+  chevrons_left: ['M11.5 7l-5 5 5 5', 'M17.5 7l-5 5 5 5'],
+  chevrons_right: ['M6.5 7l5 5-5 5', 'M12.5 7l5 5-5 5'],
   updown: ['M8 9.5l4-4 4 4', 'M8 14.5l4 4 4-4'],
   search: ['M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z', 'M20 20l-4-4'],
   plus: ['M12 5v14', 'M5 12h14'],
@@ -114,6 +116,8 @@ export type IconName = keyof typeof PATHS;
 const MIRRORED: ReadonlySet<IconName> = new Set([
   'chevron_left',
   'chevron_right',
+  'chevrons_left',
+  'chevrons_right',
   'undo',
   'external',
   'list',

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { LAST_OFFSET } from '../lib/limits.ts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES, pageChange, type ListAddress } from '../lib/list-address.ts';
@@ -17,7 +17,7 @@ export function ListPages({ address, count, shown }: PagesProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const { page, size } = address;
-  const total = Math.min(count, LIMITS.page_offset);
+  const total = Math.min(count, LAST_OFFSET);
   return (
     <div className={styles['foot']}>
       <span>{t('common.pages.shown', { from: (page - 1) * size + 1, to: (page - 1) * size + shown, total })}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { enterTopLayer } from './top-layer.ts';
+import { useTopLayer } from './top-layer.ts';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -22,6 +22,7 @@ export function Modal({ title, children, footer, width, onClose, bare = false }:
   const { t } = useTranslation();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const topLayer = useTopLayer();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -29,13 +30,13 @@ export function Modal({ title, children, footer, width, onClose, bare = false }:
     dialog.showModal();
     // The browser begins at the button that closes; whoever is asked something begins at the answer.
     dialog.querySelector<HTMLElement>(FIRST)?.focus();
-    const leave = enterTopLayer(dialog);
+    const leave = topLayer.enter(dialog);
     return () => {
       leave();
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [topLayer]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop arrives at the dialog itself
     <dialog

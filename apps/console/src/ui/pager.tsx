@@ -12,7 +12,10 @@ interface PagerProps {
   readonly onChange: (page: number, size: number) => void;
 }
 
-/** From page to page, to any of them by its number, and how much stands on one. */
+/** R9.09: pages at once. */
+const LEAP = 5;
+
+/** From page to page, five at once, to any of them by its number, and how much stands on one. */
 export function Pager({ page, size, total, sizes, onChange }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / size));
@@ -22,8 +25,21 @@ export function Pager({ page, size, total, sizes, onChange }: PagerProps) {
     const to = Number(new FormData(event.currentTarget).get('page'));
     if (Number.isInteger(to)) go(to);
   };
+  // Among few pages the number, or a press or two, leads there as soon.
+  const leap = (icon: 'chevrons_left' | 'chevrons_right', text: 'previous_five' | 'next_five', by: number) =>
+    pages > LEAP ? (
+      <IconButton
+        small
+        icon={icon}
+        size={16}
+        label={t(`common.pages.${text}`)}
+        disabled={by < 0 ? page <= 1 : page >= pages}
+        onClick={() => go(page + by)}
+      />
+    ) : null;
   return (
     <nav aria-label={t('common.pages.label')} className={styles['pager']}>
+      {leap('chevrons_left', 'previous_five', -LEAP)}
       <IconButton
         small
         icon="chevron_left"
@@ -45,6 +61,7 @@ export function Pager({ page, size, total, sizes, onChange }: PagerProps) {
         disabled={page >= pages}
         onClick={() => go(page + 1)}
       />
+      {leap('chevrons_right', 'next_five', LEAP)}
       {sizes ? (
         <select aria-label={t('common.pages.size')} value={size} onChange={(event) => onChange(1, Number(event.target.value))}>
           {sizes.map((each) => (

@@ -1,6 +1,10 @@
 import { Checkbox } from 'antd';
-import type { Picking } from './resource-table.tsx';
 import styles from './pick-box.module.css';
+
+export interface Picking {
+  readonly picked: ReadonlySet<string>;
+  readonly pick: (keys: ReadonlySet<string>) => void;
+}
 
 interface PickBoxProps {
   readonly label: string;

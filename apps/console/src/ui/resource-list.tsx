@@ -21,11 +21,13 @@ interface Page<T> {
   readonly cursor?: string | null;
 }
 
+type Failed = ComponentProps<typeof LoadFailure>['error'];
+
 /** The answer of the data cache, as it comes. */
 interface Reply<T> {
   readonly data?: Page<T> | undefined;
   readonly currentData?: unknown;
-  readonly error?: unknown;
+  readonly error?: Failed | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -56,13 +58,13 @@ interface ResourceListProps<T> {
 const NO_FIELDS: readonly FilterField[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_ORDERS: readonly string[] = [];
-type Failed = ComponentProps<typeof LoadFailure>['error'];
 
 const sortingOf = (order: string): Sorting | undefined =>
   order === '' ? undefined : { key: order.replace(/^-/, ''), down: order.startsWith('-') };
 /** The words of a table as they stand: what is only drawn, and what chooses rows, says nothing. */
 function wordsOf(table: HTMLTableElement): string[][] {
   const wordOf = (cell: HTMLElement): string => {
+    // A clone is of the kind of its original; the DOM's type says only Node.
     const copy = cell.cloneNode(true) as HTMLElement;
     for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
     return copy.textContent.trim();
@@ -75,7 +77,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   const { label, address, reply, search, lead, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, renderChosen, ...table } = props;
   const narrow = useMedia(NARROW);
   const [typed, setTyped] = useTypedSearch(address.get('q'), (q) => address.set({ q }));
-  const failure = reply.currentData === undefined && reply.error !== undefined ? (reply.error as Failed) : undefined;
+  const failure = reply.currentData === undefined && reply.error !== undefined ? reply.error : undefined;
   const rows = failure ? [] : (reply.data?.items ?? []);
   const filtered = address.get('q') !== '' || fields.some((field) => field.shown !== undefined);
   const clear = (): void => {

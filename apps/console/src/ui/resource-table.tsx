@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { Icon } from './icon.tsx';
-import { PickBox } from './pick-box.tsx';
+import { PickBox, type Picking } from './pick-box.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import styles from './resource-table.module.css';
 
@@ -22,11 +22,6 @@ export interface Column<T> {
 export interface Sorting {
   readonly key: string;
   readonly down: boolean;
-}
-
-export interface Picking {
-  readonly picked: ReadonlySet<string>;
-  readonly pick: (keys: ReadonlySet<string>) => void;
 }
 
 interface ResourceTableProps<T> {

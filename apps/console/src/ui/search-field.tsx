@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { MOST_SEARCHED } from '../lib/limits.ts';
 import { Input } from 'antd';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
@@ -19,7 +19,7 @@ export function SearchField({ label, className = '', onChange, ...rest }: Search
       prefix={<Icon name="search" />}
       aria-label={label}
       placeholder={label}
-      maxLength={LIMITS.search_keyword}
+      maxLength={MOST_SEARCHED}
       className={`${styles['field']} ${className}`}
       onChange={(event) => onChange(event.target.value)}
       {...rest}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TIMES } from '@portico/contracts/limits';
+import { LOADING_DEBOUNCE_MS } from '../lib/limits.ts';
 import styles from './skeleton.module.css';
 
 /** True once waiting has become noticeable; before that nothing should flash. */
@@ -7,7 +7,7 @@ export function useNoticeable(waiting: boolean): boolean {
   const [noticeable, setNoticeable] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setNoticeable(true), TIMES.loading_debounce_ms);
+    const timer = setTimeout(() => setNoticeable(true), LOADING_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       setNoticeable(false);

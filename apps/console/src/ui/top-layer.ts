@@ -1,26 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { createRequiredContext } from '../lib/required-context.ts';
+import { createValueStore } from '../lib/value-store.ts';
 
 /** The open modals, topmost last. Whatever must stay reachable while one is open is put into it. */
-let open: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+export interface TopLayer {
+  readonly enter: (element: HTMLElement) => () => void;
+  readonly top: () => HTMLElement | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-export function enterTopLayer(element: HTMLElement): () => void {
-  open = [...open, element];
-  tell();
-  return () => {
-    open = open.filter((e) => e !== element);
-    tell();
+export function createTopLayer(): TopLayer {
+  const open = createValueStore<readonly HTMLElement[]>([]);
+  return {
+    enter: (element) => {
+      open.set([...open.get(), element]);
+      return () => open.set(open.get().filter((each) => each !== element));
+    },
+    top: () => open.get().at(-1),
+    subscribe: open.subscribe,
   };
 }
 
-export const useTopLayer = (): HTMLElement | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open.at(-1),
-  );
+export const [TopLayerProvider, useTopLayer] = createRequiredContext<TopLayer>('TopLayer');
+
+export function useTopmostModal(): HTMLElement | undefined {
+  const { subscribe, top } = useTopLayer();
+  return useSyncExternalStore(subscribe, top);
+}

@@ -1,4 +1,5 @@
 import { isNoId } from '@portico/contracts/rules/token';
+import { TIMES } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { nonceTime } from '@portico/contracts/rules/signing';
 import {
@@ -9,10 +10,12 @@ import {
   type SignedRequest,
   type UseNonce,
 } from '@portico/server-kit/auth/signature';
-import { NOBODY, type Actor } from '@portico/server-kit/http/context';
-import { fail } from '@portico/server-kit/http/failure';
+import { createMemoryCache } from '@portico/server-kit/cache/memory-cache';
+import { NOBODY, type Actor } from '@portico/server-kit/work/context';
+import { fail, Failure } from '@portico/server-kit/work/failure';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
-import { createMemoryCache } from '../cache/memory-cache.ts';
+import { holdsProof } from '@portico/server-kit/http/proof';
+import { CACHE_BYTES } from '../cache/cache-bytes.ts';
 import type { Message } from '../cache/message.ts';
 import type { PlatformDB } from '../db/schema.ts';
 import type { ValidToken } from '@portico/contracts/user-centre/tokens';
@@ -31,6 +34,8 @@ interface AuthenticationOptions {
   readonly clock: () => number;
 }
 
+type Learnt = KnownToken & { readonly actor: Actor; readonly learnt_at: number };
+
 const toActor = (token: ValidToken): Actor => ({
   subject_id: isNoId(token.user_id) ? token.account_id : token.user_id,
   account_id: token.account_id,
@@ -39,6 +44,7 @@ const toActor = (token: ValidToken): Actor => ({
   name: token.name,
   device_id: token.device_id,
   verified_at: parseWireTime(token.verified_at),
+  roles: token.roles,
 });
 
 /** A service is rare and sends many things at once: the user centre is asked each time, and its key never comes here. */
@@ -52,23 +58,31 @@ async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, 
   return { ...NOBODY, subject_id: `service:${service_id}`, account_type: 'service', name, service_id };
 }
 
+/** They are of one request; whatever else the user centre says of a token holds for every request made with it. */
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['UC/MAC_SIGN_INVALID', 'UC/AUTH_INVALID_TIMESTAMP', 'UC/NONCE_INVALID']);
+
 /**
- * The user centre is asked once a token; every request, the first one too, is then verified here. What it said is kept
- * until the token expires or a message says that it was ended.
+ * The user centre is asked once a token, also when many requests come with it at the same time; every request, the
+ * first one too, is then verified here. What it said is kept until the token expires or a message says that it ended. Of
+ * the few who hold a role over the installation it is kept for less than a second: where no message can come, because the
+ * user centre died before it sent one, a role that was taken away must end all the same.
  *
  * While messages cannot be heard nothing is kept, and a read is put to the user centre whole. That is mostly when Redis
  * is away: then the user centre gives out no key, since it could not tell a repeated question for one from a first.
  */
 export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
-  const known = createMemoryCache<KnownToken & { actor: Actor }>({
-    max: 50_000,
+  const known = createMemoryCache<Learnt>({
+    max_bytes: CACHE_BYTES.tokens,
     isLive,
+    failsForAll: (error) => error instanceof Failure && !OF_ONE_REQUEST.has(error.code),
     clock,
-    expiresAt: (token) => parseWireTime(token.expires_at),
+    expiresAt: ({ actor, learnt_at, expires_at }) =>
+      actor.roles.length > 0 ? learnt_at + TIMES.known_roles_ms : parseWireTime(expires_at),
   });
-  const learn = async (...asked: Parameters<UserCentre['learn']>): Promise<KnownToken & { actor: Actor }> => {
+  const learn = async (...asked: Parameters<UserCentre['learn']>): Promise<Learnt> => {
+    const learnt_at = clock();
     const token = await user_centre.learn(...asked);
-    return { ...token, actor: toActor(token) };
+    return { ...token, actor: toActor(token), learnt_at };
   };
   return {
     authenticate: async ({ request, body, is_write, now, endpoint }) => {
@@ -82,7 +96,12 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
       const token = await verifySignature({
         request: signed,
         now,
-        findKey: (token_hash, header, parts) => known.get(token_hash, () => learn(header, parts)),
+        findKey: (token_hash, header, parts) => {
+          const actor = known.peek(token_hash)?.actor;
+          // The proof may have been given a moment ago: whoever was just asked for it is not asked twice.
+          if (endpoint.proof && actor && !holdsProof(endpoint.proof, actor, now)) known.drop(token_hash);
+          return known.get(token_hash, () => learn(header, parts));
+        },
         useNonce,
         require_digest: true,
       });
@@ -90,8 +109,7 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
     },
     hear: ({ topic, payload }) => {
       if (topic !== 'token.revoked') return;
-      const ended = new Set(payload.token_hashes);
-      known.forget((token_hash) => ended.has(token_hash));
+      for (const token_hash of payload.token_hashes) known.drop(token_hash);
     },
     clear: known.clear,
   };

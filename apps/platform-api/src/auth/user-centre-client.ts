@@ -11,11 +11,21 @@ import {
   type SignedParts,
 } from '@portico/contracts/rules/signing';
 import { LIMITS } from '@portico/contracts/limits';
-import { operationLogPage, operationLogs, type LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
+import { heldRoles, installationRoles } from '@portico/contracts/user-centre/installation-roles';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import {
+  erasedAccountPage,
+  operationLogPage,
+  operationLogs,
+  type ErasedAccount,
+  type LoggedOperation,
+} from '@portico/contracts/user-centre/operation-logs';
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
 import { checkedService, registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
-import { fail } from '@portico/server-kit/http/failure';
+import { textField } from '@portico/server-kit/fields';
+import { fail } from '@portico/server-kit/work/failure';
+import { createBreaker, NotAsked } from '@portico/server-kit/net/breaker';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 
@@ -43,12 +53,33 @@ export interface UserCentre {
   readonly checkService: Ask<CheckedService>;
   /** Operations logged there, after a place in their order. */
   readonly operationsAfter: (seq: string) => Promise<LoggedOperation[]>;
+  /** Accounts deleted there, the same way. */
+  readonly erasedAfter: (seq: string) => Promise<ErasedAccount[]>;
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
+  /** An account that may sign in, and whether its organisation is near the one who asks and the app. */
+  readonly findActive: (who: { id: string } | { login_name: string }, near: Near) => Promise<AccountName | undefined>;
+  /** What somebody else than the caller is over the installation. */
+  readonly rolesOf: (user_id: string) => Promise<PlatformRole[]>;
+  /** Takes all of that away; the last super administrator is refused. Done again it changes nothing. */
+  readonly endRoles: (user_id: string) => Promise<PlatformRole[]>;
   /** Origins that are registered to embed the console. */
   readonly parents: () => Promise<string[]>;
 }
 
+export interface Near {
+  readonly subject_id: string;
+  readonly sdp_app_id: string;
+}
+
 const TIMEOUT_MS = 2_000;
+/** A process asks little: a token once. What is beyond this is a user centre that does not keep up. */
+const MOST_AT_ONCE = 64;
+const MOST_WAITING = 256;
+/** In a row, each without an answer. */
+const MOST_FAILURES = 5;
+const PAUSE_MS = 1_000;
+/** Answers of a gateway that found nobody behind it. */
+const NOBODY_THERE: readonly number[] = [502, 504];
 const accountNames = z.object({ items: z.array(accountName) });
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -83,11 +114,30 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   };
 
+  const breaker = createBreaker({
+    most: MOST_AT_ONCE,
+    queue: MOST_WAITING,
+    failures: MOST_FAILURES,
+    pause_ms: PAUSE_MS,
+    clock: () => performance.now(),
+    random: Math.random,
+    on_open: (pause_ms) => logger.warn({ pause_ms }, 'the user centre does not answer and is not asked for a while'),
+  });
+
   const post = async (url: URL, body: string, as_service: boolean): Promise<{ status: number; body: unknown }> => {
     const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
-    return await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
-      .catch((error: unknown) => unavailable({ err: error }));
+    // Sent once: whoever asked us asks again, and only they know whether that may be.
+    const exchange = async (): Promise<{ status: number; body: unknown }> => {
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (NOBODY_THERE.includes(response.status)) throw new Error(`a gateway answered ${response.status}`);
+      return { status: response.status, body: await response.json() };
+    };
+    try {
+      return await breaker.run(exchange);
+    } catch (error) {
+      // That nobody is asked was said when it began.
+      return error instanceof NotAsked ? fail('COMMON/UNAVAILABLE', { retry_after: 1 }) : unavailable({ err: error });
+    }
   };
 
   const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
@@ -98,7 +148,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       const answer = validToken.safeParse(reply.body);
       return answer.success ? answer.data : unavailable({ status: reply.status });
     }
-    const code = (reply.body as { code?: unknown } | null)?.code;
+    const code = textField(reply.body, 'code');
     const reason = passedOn(code);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
@@ -108,18 +158,14 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     const reply = await post(new URL(registry.check_service.path, credential.base_url), body, true);
     const answer = checkedService.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data;
-    const code = (reply.body as { code?: unknown } | null)?.code;
+    const code = textField(reply.body, 'code');
     const reason = registry.check_service.errors.find((each) => each === code);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
-  const operationsAfter: UserCentre['operationsAfter'] = async (after_seq) => {
-    const reply = await post(
-      new URL(operationLogs.read.path, credential.base_url),
-      JSON.stringify({ after_seq, limit: LIMITS.log_copy }),
-      true,
-    );
-    const answer = operationLogPage.safeParse(reply.body);
+  const readAfter = async <T>(path: string, page: z.ZodType<{ items: T[] }>, after_seq: string): Promise<T[]> => {
+    const reply = await post(new URL(path, credential.base_url), JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
+    const answer = page.safeParse(reply.body);
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
@@ -130,6 +176,14 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
+  const askRoles = async (path: string, user_id: string): Promise<PlatformRole[]> => {
+    const reply = await post(new URL(path, credential.base_url), JSON.stringify({ user_id }), true);
+    const answer = heldRoles.safeParse(reply.body);
+    if (reply.status === 200 && answer.success) return answer.data.roles;
+    const code = textField(reply.body, 'code');
+    return code === 'MP/LAST_SUPER_ADMIN' ? fail(code) : unavailable({ status: reply.status, code });
+  };
+
   return {
     learn: async (header, parts) => {
       const { mac_key, ...token } = await ask(header, parts, true);
@@ -137,9 +191,16 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     },
     check: (header, parts) => ask(header, parts, false),
     checkService,
-    operationsAfter,
+    operationsAfter: (seq) => readAfter(operationLogs.read.path, operationLogPage, seq),
+    erasedAfter: (seq) => readAfter(operationLogs.read_erased.path, erasedAccountPage, seq),
+    rolesOf: (user_id) => askRoles(installationRoles.of_account.path, user_id),
+    endRoles: (user_id) => askRoles(installationRoles.end.path, user_id),
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
+    findActive: async (who, near) => {
+      const named = 'id' in who ? { ids: [who.id] } : { login_names: [who.login_name] };
+      return (await askNames({ ...named, active: true, near }))[0];
+    },
     parents: async () => {
       const url = new URL(registry.query_origins.path, credential.base_url);
       const reply = await post(url, JSON.stringify({ use: 'parent' }), true);

@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
+import { parseCheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
+import { openCheckpoints } from '../checkpoints.ts';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { eventually } from '@portico/server-kit/testing/eventually';
+import { runWork } from '@portico/server-kit/work/run';
+import { systemUnit } from '@portico/server-kit/work/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
 import { MIGRATIONS } from './migrate.ts';
@@ -37,7 +41,7 @@ async function run(...args: string[]): Promise<Ended> {
     PLATFORM_MIGRATOR_DATABASE_URL: database.migrator_url,
     BACKUP_ROLE: TEST_ROLES.backup,
     PLATFORM_CHECKPOINT_KEY: key,
-    CHECKPOINT_FILE: join(folder, 'checkpoints.jsonl'),
+    CHECKPOINT_STORE: folder,
   };
   return await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -49,27 +53,20 @@ test('migrating a database that is up to date changes nothing', async () => {
   expect(JSON.parse((await run('migrate')).stdout)).toEqual({ applied: [] });
 });
 
-test('a super administrator is made from the command line, with a log entry and a message to the processes', async () => {
-  const { stdout } = await run('grant-super-admin', '--user-id', '710', '--name', 'Grace Okafor');
-  expect(JSON.parse(stdout)).toEqual({ user_id: '710', name: 'Grace Okafor' });
-  expect(await database.db.selectFrom('platform_role').select(['subject_id', 'role']).execute()).toEqual([
-    { subject_id: '710', role: 'super_admin' },
-  ]);
-  const log = await database.db.selectFrom('operation_log').selectAll().where('object_id', '=', '710').executeTakeFirstOrThrow();
-  expect(log).toMatchObject({
-    app_id: null,
-    operator: 'command line',
-    module_name: 'security',
-    request_method: 'CLI',
-    object_name: 'Grace Okafor',
-  });
-  expect(await database.db.selectFrom('outbox').select(['topic', 'payload']).execute()).toEqual([
-    { topic: 'access.changed', payload: { subject_id: '710' } },
-  ]);
+test('who held a role over the installation here is told to the user centre, which takes them over', async () => {
+  const held = [
+    { subject_id: '710', role: 'super_admin' as const },
+    { subject_id: '711', role: 'auditor' as const },
+  ];
+  await database.db.insertInto('platform_role').values(held).execute();
+  expect(JSON.parse((await run('platform-roles')).stdout)).toEqual({ items: held });
 });
 
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
-  await run('grant-super-admin', '--user-id', '711');
+  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
+  await runWork({ db: database.db }, unit, async (ctx) => {
+    ctx.record({ object_id: '711', object_name: '711', content: 'Changed something', before: null, after: null });
+  });
   // Other databases of the same server may have a transaction open for a moment.
   await eventually(async () => {
     await sealLogs<PlatformDB>({ db: database.db });
@@ -78,8 +75,7 @@ test('the log is verified against its signed checkpoints, and an edited row is f
   });
   const checkpointer = createCheckpointer<PlatformDB>({
     db: database.db,
-    file: join(folder, 'checkpoints.jsonl'),
-    key: { kind: 'hmac', key: Buffer.from(key) },
+    ...openCheckpoints(folder, parseCheckpointKeys(key)),
     log: { info: () => undefined },
   });
   await checkpointer.write();
@@ -92,5 +88,5 @@ test('the log is verified against its signed checkpoints, and an edited row is f
 
 test('a wrong call says how it is called, and a missing setting which one', async () => {
   expect((await run('nonsense')).stderr).toContain('Usage');
-  expect((await run('grant-super-admin', '--user-id', 'x; drop')).stderr).toContain('--user-id');
+  expect((await run('load-demo', '--pages', 'nowhere')).stderr).toContain('--pages');
 });

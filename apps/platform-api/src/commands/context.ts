@@ -1,5 +1,5 @@
 import type { Environment } from '@portico/contracts/environments';
-import { openDatabase } from '@portico/server-kit/db/database';
+import { COMMAND_WAIT_MS, openDatabase } from '@portico/server-kit/db/database';
 import { readCommandConfig } from '../config.ts';
 import type { Db } from '../db/platform-ctx.ts';
 import type { PlatformDB } from '../db/schema.ts';
@@ -10,15 +10,12 @@ export interface CommandContext {
   environment: Environment;
 }
 
-/** A command waits for its connections: nobody waits for the command. */
-const WAIT_MS = 60_000;
-
 export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>, connections = 1): Promise<T> {
   const config = readCommandConfig();
   const { db, close } = openDatabase<PlatformDB>({
     url: config.PLATFORM_DATABASE_URL,
     max: connections,
-    wait_ms: WAIT_MS,
+    wait_ms: COMMAND_WAIT_MS,
     application_name: 'portico-platform-command',
   });
   try {

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@portico/server-kit/config/config';
+import { runAcceptRestore, runVerifyLogs } from '@portico/server-kit/operation-log/log-commands';
 import { loadDemo } from '../demo/load-demo.ts';
 import { withDatabase } from './context.ts';
-import { grantSuperAdmin } from './grant-super-admin.ts';
 import { runMigrate } from './migrate.ts';
-import { runVerifyLogs } from './verify-logs.ts';
+import { readFormerRoles } from './platform-roles.ts';
+import { logCommand } from './log-command.ts';
 
 const USAGE = `Usage: main.ts <command>
   migrate
-  grant-super-admin --user-id <id> [--name <name>]
+  platform-roles
   load-demo [--people <json>] [--pages <address> [--credentials <json>]] [--yes]
   verify-logs
+  accept-restore
 `;
 
 class UsageError extends Error {}
@@ -18,8 +20,6 @@ class UsageError extends Error {}
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    'user-id': { type: 'string' },
-    name: { type: 'string' },
     people: { type: 'string' },
     pages: { type: 'string' },
     credentials: { type: 'string' },
@@ -27,14 +27,8 @@ const { positionals, values } = parseArgs({
   },
 });
 
-function needUserId(): string {
-  const user_id = values['user-id']?.trim() ?? '';
-  if (!/^\d{1,20}$/.test(user_id)) throw new UsageError('--user-id is required: the digits of an account');
-  return user_id;
-}
-
 async function verify(): Promise<object> {
-  const result = await runVerifyLogs();
+  const result = await runVerifyLogs(logCommand());
   if (!result.whole) process.exitCode = 2;
   return result;
 }
@@ -42,14 +36,16 @@ async function verify(): Promise<object> {
 function demoOptions(): Parameters<typeof loadDemo>[1] {
   const { people, yes, pages, credentials } = values;
   if (pages !== undefined && URL.parse(pages)?.origin !== pages) throw new UsageError('--pages is an origin: http://127.0.0.1:8082');
+  // Ids by service code, as the user centre's own load-demo printed them.
   return { people, yes, pages, credentials: credentials === undefined ? {} : (JSON.parse(credentials) as Record<string, string>) };
 }
 
 const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   migrate: runMigrate,
-  'grant-super-admin': () => withDatabase((c) => grantSuperAdmin(c, { user_id: needUserId(), name: values.name ?? needUserId() })),
+  'platform-roles': () => withDatabase(readFormerRoles),
   'load-demo': () => withDatabase((c) => loadDemo(c, demoOptions())),
   'verify-logs': verify,
+  'accept-restore': () => runAcceptRestore(logCommand()),
 };
 
 const command = COMMANDS[positionals[0] ?? ''];

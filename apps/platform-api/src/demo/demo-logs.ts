@@ -4,7 +4,7 @@ import { personAt, wordOf, type Demo, type DemoApp, type DemoPerson } from './de
 import { demoId } from './demo-id.ts';
 import { appId, menusOf, targetOf, type DemoMenu } from './demo-menus.ts';
 import { workingMoment } from './demo-times.ts';
-import { seeded, type Random } from './random.ts';
+import { seeded, type Random } from '@portico/server-kit/seeded';
 
 const DAYS = 61;
 const SHARE: Readonly<Record<string, number>> = { orders: 1_220, support: 640, finance: 590, campus: 350, partners: 140, 'reports-v1': 60 };

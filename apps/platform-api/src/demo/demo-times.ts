@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '@portico/server-kit/seeded';
 
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 8 * 3_600_000;

@@ -2,7 +2,7 @@ import { localDay } from '../lib/local-day.ts';
 import type { DemoApp } from './demo-files.ts';
 import { appId, menusOf, type DemoMenu } from './demo-menus.ts';
 import type { RowsByTable } from './insert-rows.ts';
-import { seeded } from './random.ts';
+import { seeded } from '@portico/server-kit/seeded';
 
 const DAYS = 92;
 const DAY_MS = 86_400_000;

@@ -30,7 +30,7 @@ test('the demo fills an empty installation and adds nothing the second time', as
   expect(await count('service')).toBe(4);
   expect(await count('service where category not in (select name from service_category)')).toBe(0);
   expect(await count(`app_menu where owner = 'service'`)).toBeGreaterThan(15);
-  expect(await count(`platform_role`)).toBe(2);
+  expect(await count(`platform_role`)).toBe(0);
   expect(await count('quick_entry')).toBe(12);
   expect(await count('page_use')).toBeGreaterThan(1_000);
 });

@@ -1,7 +1,8 @@
 import { inApp } from '@portico/server-kit/db/in-app';
+import { runWork } from '@portico/server-kit/work/run';
+import { systemUnit } from '@portico/server-kit/work/system';
 import type { CommandContext } from '../commands/context.ts';
 import type { Db } from '../db/platform-ctx.ts';
-import { recordSystemOperation } from '../lib/record-system-operation.ts';
 import { groupRows, memberRows, roleRows } from './demo-access.ts';
 import { personAt, readDemo, type Demo, type DemoApp } from './demo-files.ts';
 import { daysFrom } from './demo-id.ts';
@@ -11,15 +12,13 @@ import { appId, menuRows } from './demo-menus.ts';
 import { serviceRows, sourceRows } from './demo-services.ts';
 import { movePages } from './move-pages.ts';
 import { quickEntryRows, useRows } from './demo-use.ts';
-import { insertRows, isEmpty, type RowsByTable } from './insert-rows.ts';
+import { insertRows, isEmpty } from './insert-rows.ts';
 
 export interface DemoLoaded {
   apps: number;
   menus: number;
   logs: number;
 }
-
-const PLATFORM_ROLES = ['super_admin', 'auditor'] as const;
 
 function appRow(app: DemoApp, now: number): object {
   const { app_code, app_name, memo, icon, status, time_zone_id, open_type, open_to, org_name, grouping } = app;
@@ -51,13 +50,6 @@ function appRow(app: DemoApp, now: number): object {
   };
 }
 
-const platformRoleRows = ({ people }: Demo): RowsByTable => [
-  [
-    'platform_role',
-    PLATFORM_ROLES.flatMap((role) => people.filter(({ kind }) => kind === role).map(({ subject_id }) => ({ subject_id, role }))),
-  ],
-];
-
 /** One app with everything inside it; what happened in it only with its first row, since that is never changed afterwards. */
 async function loadApp(db: Db, demo: Demo, app: DemoApp, now: number): Promise<DemoLoaded> {
   const author = personAt(demo.people, app.admins[0] ?? '')?.name ?? '';
@@ -88,13 +80,7 @@ export async function loadDemo({ db, now, environment }: CommandContext, options
     throw new Error('The demo makes people with a published password administrators. In product this needs --yes.');
   const { people, pages, credentials = {} } = options;
   const demo = readDemo(people, pages);
-  await insertRows(db, [
-    ...platformRoleRows(demo),
-    ...serviceRows(demo),
-    ...globalMenuRows(demo),
-    ...projectRows(demo),
-    ...sourceRows(credentials),
-  ]);
+  await insertRows(db, [...serviceRows(demo), ...globalMenuRows(demo), ...projectRows(demo), ...sourceRows(credentials)]);
   // Two templates cannot both be the default: who has one of their own keeps it.
   if (await isEmpty(db, 'template')) await insertRows(db, templateRows(demo));
   const total: DemoLoaded = { apps: 0, menus: 0, logs: 0 };
@@ -105,16 +91,10 @@ export async function loadDemo({ db, now, environment }: CommandContext, options
     total.logs += loaded.logs;
   }
   if (pages !== undefined) await movePages(db, demo, pages);
-  await db.transaction().execute((trx) =>
-    recordSystemOperation(trx, {
-      by: 'CLI',
-      name: 'load-demo',
-      module_name: 'system',
-      act: 'imported',
-      operations: [{ object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total }],
-      events: [{ topic: 'access.changed', payload: {} }],
-      now,
-    }),
-  );
+  const unit = systemUnit({ by: 'CLI', name: 'load-demo', logged_as: { module: 'system', act: 'imported' }, now });
+  await runWork({ db }, unit, async (ctx) => {
+    ctx.record({ object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total });
+    ctx.emit({ topic: 'access.changed', payload: {} });
+  });
   return total;
 }

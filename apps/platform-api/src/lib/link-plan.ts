@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { limitFault, placeFault, TOP, type LimitReached, type Misplaced, type Place } from './menu-rules.ts';
 import { treePlaces, type Placed } from './tree-places.ts';
 
 interface Offered {
@@ -20,7 +20,7 @@ export interface PlannedLink {
   readonly code: string;
   readonly sort: number;
 }
-export type LinkFault = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED';
+export type LinkFault = Misplaced | LimitReached;
 
 interface Wanted {
   readonly offer: Offered;
@@ -44,9 +44,12 @@ export function planLinks(
   make: { id: () => string; code: () => string },
 ): LinkPlan {
   const places = treePlaces(existing);
-  const added = new Map<string, { type: Placed['type']; depth: number }>();
-  const typeOf = (menu_id: string): Placed['type'] | undefined => added.get(menu_id)?.type ?? places.get(menu_id)?.type;
-  const depthOf = (menu_id: string | null): number => (menu_id === null ? 0 : (added.get(menu_id)?.depth ?? places.depth(menu_id)));
+  const added = new Map<string, Place>();
+  const placeOf = (menu_id: string | null): Place | undefined => {
+    if (menu_id === null) return TOP;
+    const had = places.get(menu_id);
+    return added.get(menu_id) ?? (had && { type: had.type, depth: places.depth(menu_id) });
+  };
   const sizes = new Map<string | null, number>();
   for (const { parent_id } of existing) sizes.set(parent_id, (sizes.get(parent_id) ?? 0) + 1);
   const codes = new Set(existing.map(({ biz_type, code }) => `${biz_type}/${code}`));
@@ -56,17 +59,18 @@ export function planLinks(
   const links: PlannedLink[] = [];
   for (const { offer, parent_id: elsewhere } of wanted) {
     const parent_id = (offer.parent_id === null ? undefined : linked.get(offer.parent_id)) ?? elsewhere;
-    if (parent_id !== null && typeOf(parent_id) !== 'directory') return { links, fault: 'MP/MENU_PARENT_INVALID' };
-    const depth = depthOf(parent_id) + 1;
-    if (depth > LIMITS.menu_depth) return { links, fault: 'MP/MENU_TOO_DEEP' };
+    const parent = placeOf(parent_id);
+    const misplaced = placeFault(parent, 1);
+    if (misplaced) return { links, fault: misplaced };
     const app_menu_id = make.id();
     const code = codes.has(`${offer.biz_type}/${offer.code}`) ? make.code() : offer.code;
     const sort = sizes.get(parent_id) ?? 0;
     sizes.set(parent_id, sort + 1);
     codes.add(`${offer.biz_type}/${code}`);
     linked.set(offer.service_menu_id, app_menu_id);
-    added.set(app_menu_id, { type: offer.type, depth });
+    added.set(app_menu_id, { type: offer.type, depth: (parent?.depth ?? 0) + 1 });
     links.push({ app_menu_id, service_menu_id: offer.service_menu_id, parent_id, code, sort });
   }
-  return existing.length + links.length > LIMITS.menus_per_app ? { links, fault: 'MP/MENU_LIMIT_REACHED' } : { links };
+  const fault = limitFault(existing.length + links.length);
+  return fault ? { links, fault } : { links };
 }

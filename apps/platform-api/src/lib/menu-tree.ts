@@ -18,7 +18,7 @@ export function inTreeOrderBy<T extends Node>(
   const ordered: T[] = [];
   const waiting: T[] = [];
   const wait = (nodes: readonly T[] = []): void => {
-    for (let last = nodes.length - 1; last >= 0; last -= 1) waiting.push(nodes[last] as T);
+    for (const node of nodes.toReversed()) waiting.push(node);
   };
   wait(children.get(null));
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -48,8 +48,8 @@ export interface AppPlace {
   service_menu_id: string | null;
 }
 
-/** Everything that decides how one app stands towards one service. */
-export interface Standing {
+/** What links one app to one service: everything that a synchronization of the two is planned from. */
+export interface LinkState {
   readonly service: ServiceHead;
   /** Siblings in their order. */
   readonly offers: readonly Offer[];

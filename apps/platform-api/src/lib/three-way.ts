@@ -4,6 +4,8 @@ import { SYNC_FIELDS, type SyncField, type SyncFieldName } from '@portico/contra
 /** What a menu says, by field. A field that is absent (a language without a translation) is null. */
 export type MenuFields = Readonly<Partial<Record<SyncFieldName, unknown>>> & { readonly name?: string };
 
+export const codesOf = ({ permissions }: MenuFields): string[] => (Array.isArray(permissions) ? permissions.map(String) : []);
+
 interface Choice {
   readonly take: readonly SyncFieldName[];
   readonly keep: readonly SyncFieldName[];

@@ -5,12 +5,14 @@ import { newUuid } from '@portico/server-kit/ids';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/platform-ctx.ts';
 import type { AppMenuTable } from '../db/tables/app-menus.ts';
-import type { AppTable, MemberKind, PlatformRole } from '../db/tables/apps.ts';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import type { AppTable, MemberKind } from '../db/tables/apps.ts';
 
 /** What tests find in place. Each runs in a transaction inside the app it is about, as the services do. */
 export interface Fixtures {
   readonly app: (over?: Partial<Insertable<AppTable>>) => Promise<{ app_id: string; app_code: string }>;
   readonly member: (app_id: string, subject_id: string, kind: MemberKind) => Promise<void>;
+  /** In the user centre, with its message. */
   readonly platformRole: (subject_id: string, role: PlatformRole) => Promise<void>;
   readonly role: (
     app_id: string,
@@ -26,7 +28,7 @@ export interface Fixtures {
   readonly group: (app_id: string, group: { menus: string[]; roles?: string[] }) => Promise<string>;
 }
 
-export function createFixtures(db: Db): Fixtures {
+export function createFixtures(db: Db, giveRole: Fixtures['platformRole']): Fixtures {
   let made = 0;
   return {
     app: async (over = {}) => {
@@ -39,9 +41,7 @@ export function createFixtures(db: Db): Fixtures {
     member: async (app_id, subject_id, kind) => {
       await db.insertInto('app_member').values({ app_id, subject_id, kind }).execute();
     },
-    platformRole: async (subject_id, role) => {
-      await db.insertInto('platform_role').values({ subject_id, role }).execute();
-    },
+    platformRole: giveRole,
     role: (app_id, { members = [], capabilities = [], permissions = [], disabled = false }) =>
       inApp(db, app_id, async (trx) => {
         const role_id = newUuid();

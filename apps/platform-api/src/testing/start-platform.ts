@@ -2,7 +2,8 @@ import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
-import { createTestRedis } from '@portico/server-kit/testing/test-redis';
+import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
+import { giveRole } from '@portico/user-centre/features/installation-roles/installation-roles.service';
 import { signIn } from '@portico/user-centre/testing/sign-in-client';
 import { createClient, signerOf, type Call, type Signer } from '@portico/user-centre/testing/signed-client';
 import { startUserCentre, type TestUserCentre } from '@portico/user-centre/testing/start-user-centre';
@@ -49,6 +50,9 @@ interface StartOptions {
   /** On unless a test says otherwise, as no installation has it. */
   tunnel?: boolean;
   inside_origins?: readonly string[];
+  /** Takes everything that both services log, down to the smallest; otherwise nothing is. */
+  log?: (line: string) => void;
+  trust_proxy?: string[];
 }
 
 async function untilLive(platform: PlatformServer): Promise<void> {
@@ -60,17 +64,18 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
   const { url: shared_url, prefix } = createTestRedis();
   const redis_url = options.redis_url ?? shared_url;
   const channel = `${prefix}invalidation`;
-  const messenger = openRedis(redis_url);
+  const messenger = openRedis(redis_url, undefined, commandLimit(redis_url));
   await untilUp(messenger, 5_000);
   await ageNonceStore(messenger.redis, `${prefix}mp:`);
 
   const uc = await startUserCentre({
     redis_url,
+    ...(options.log ? { log: options.log } : {}),
     publish: async (topic, payload) => (await messenger.redis.publish(channel, JSON.stringify({ topic, payload }))) > 0,
   });
   await ageNonceStore(messenger.redis, uc.redis_prefix);
   const uc_url = await uc.server.listen({ host: '127.0.0.1', port: 0 });
-  const credential = await uc.service();
+  const credential = await uc.service('platform', { is_platform: true });
   const database = await createTestDatabase<PlatformDB>({ folders: [MIGRATIONS], tenant_tables: TENANT_TABLES, max: options.max ?? 1 });
   const { db } = database;
 
@@ -79,7 +84,11 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     const platform = await buildServer({
       db,
       clock: uc.clock,
-      logger: createLogger({ service: 'platform-api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      logger: createLogger({
+        service: 'platform-api',
+        level: options.log ? 'trace' : (process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+        ...(options.log ? { destination: { write: options.log } } : {}),
+      }),
       redis: messenger.redis,
       redis_url,
       redis_prefix: `${prefix}mp:`,
@@ -90,7 +99,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       inside_origins: options.inside_origins ?? [],
       host_id: 'test',
       cors_origins: [],
-      trust_proxy: [],
+      trust_proxy: options.trust_proxy ?? [],
       deployed: false,
       rate_max: 100_000,
       strict_rows: true,
@@ -114,7 +123,14 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     database,
     signed,
     outbox: createOutbox<PlatformDB>({ db, publish: platform.publish }),
-    make: createFixtures(db),
+    make: createFixtures(db, async (subject_id, role) => {
+      const events: { topic: string; payload: object }[] = [];
+      const given = await uc.db
+        .transaction()
+        .execute((trx) => giveRole({ db: trx, emit: (event) => void events.push(event) }, subject_id, role, uc.clock()));
+      if (!given) throw new Error(`no account ${subject_id}`);
+      for (const { topic, payload } of events) await platform.publish(topic, payload);
+    }),
     send: client.send,
     tunnelled: (signer, call) => client.sendTunnelled(signer, call),
     person: async (name = 'Mei Tan') => {

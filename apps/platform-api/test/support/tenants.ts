@@ -1,13 +1,17 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
 import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
+import type { Ids } from '@portico/server-kit/testing/valid-input';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import type { LightMyRequestResponse } from 'fastify';
 import { startPlatform, type TestPlatform } from '../../src/testing/start-platform.ts';
 import type { Call, Signer } from '@portico/user-centre/testing/signed-client';
+import { makeTenant } from './tenant.ts';
 
 export const CALLERS = [
   'anonymous',
+  /** A service that signs with its own credential, registered for the services of both tenants' menus. */
+  'credential',
   'guest',
   'operator_without_grant',
   'operator',
@@ -23,113 +27,51 @@ export type Side = 'own' | 'other';
 /** Stands in every text of the other tenant: where a stranger reads it, something leaked. */
 export const MARK = 'ZEPHYR';
 
-/** One of everything that addresses name. The keys are the names of parameters. */
-export type Ids = ReadonlyMap<string, string>;
-
 export interface Tenants {
   readonly platform: TestPlatform;
   readonly ids: Readonly<Record<Side, Ids>>;
+  /** The same, with what is the caller's own. */
+  readonly idsOf: (side: Side, caller: Caller) => Ids;
+  readonly signerOf: (caller: Caller) => Signer | undefined;
   readonly send: (caller: Caller, call: Call) => Promise<LightMyRequestResponse>;
   readonly sendTunnelled: (caller: Caller, call: Call) => Promise<LightMyRequestResponse>;
   /** The operator gets exactly this, the other one everything but this; without a capability, a role and none. */
   readonly grant: (capability: Capability | undefined) => Promise<void>;
+  /** Brings about what a call needs to be carried out; `:app_id` stands for the tenant's id of that name. */
+  readonly bringAbout: (side: Side, statement: string) => Promise<void>;
   /** What the caches hold is from before something was changed behind the server's back. */
   readonly forget: () => Promise<void>;
 }
 
-/** What belongs to no app is nobody's secret and bears no mark. */
-async function makeKept({ db }: TestPlatform, app_id: string, app_menu_id: string): Promise<Map<string, string>> {
-  const [project_id, category_id, template_id, template_menu_id] = [newUuid(), newUuid(), newUuid(), newUuid()];
+/** What belongs to one caller alone. */
+async function makeOwn({ db }: TestPlatform, subject_id: string): Promise<Ids> {
+  const message_id = newUuid();
+  const message = {
+    subject_id,
+    message_id,
+    kind: 'app_freezes',
+    app_id: null,
+    args: JSON.stringify({ app_name: 'Orders', days: 3 }),
+  } as const;
   await db
-    .insertInto('project')
-    .values({ project_id, project_name: 'Returns', callback_address: 'https://pages.example.test/back' })
+    .insertInto('web_message')
+    .values({ ...message, matter: null })
     .execute();
-  await db
-    .insertInto('service_category')
-    .values({ category_id, name: `Goods ${category_id}` })
-    .execute();
-  await db
-    .insertInto('template')
-    .values({ template_id, template_name: `Start ${template_id}` })
-    .execute();
-  const page = { type: 'page', target: 'https://pages.example.test/start' } as const;
-  await db
-    .insertInto('template_menu')
-    .values({ template_id, template_menu_id, code: 'start', name: 'Start', ...page })
-    .execute();
-  await inApp(db, app_id, async (trx) => {
-    await trx.insertInto('app_biz_type').values({ app_id, biz_type: 'WHOLESALE', name: 'Wholesale' }).execute();
-    await trx.insertInto('quick_entry').values({ app_id, menu_id: app_menu_id, is_global: false, sort: 1 }).execute();
-  });
-  return new Map(Object.entries({ project_id, category_id, template_id, template_menu_id, biz_type: 'WHOLESALE' }));
+  return new Map(Object.entries({ message_id, own_id: subject_id }));
 }
 
-async function makeTenant(platform: TestPlatform, admin: string, owner: string | undefined, mark: string): Promise<Map<string, string>> {
-  const { make, db } = platform;
-  const { app_id, app_code } = await make.app({ app_name: `Orders ${mark}`, memo: mark, app_code: `orders-${mark}` });
-  await make.member(app_id, admin, 'admin');
-  const member = newUuid();
-  await make.member(app_id, member, 'operator');
-  const role_id = await make.role(app_id, { members: [member], permissions: [`order:read:${mark}`] });
-  const directory = await make.menu(app_id, { type: 'directory', name: `Directory ${mark}`, code: `dir-${mark}` });
-  const app_menu_id = await make.menu(
-    app_id,
-    { name: `Returns ${mark}`, code: 'returns', parent_id: directory },
-    { en: `Returns ${mark}` },
-  );
-  const group_id = await make.group(app_id, { menus: [app_menu_id], roles: [role_id] });
-  const admin_client = await platform.database.admin();
-  const one = async (text: string): Promise<string> =>
-    String(Object.values((await admin_client.query<Record<string, unknown>>(text, [app_id])).rows[0] ?? {})[0]);
-
-  const service_id = newUuid();
-  const service_menu_id = newUuid();
-  await db
-    .insertInto('service')
-    .values({ service_id, service_code: `service-${mark}`, name: `Service ${mark}`, nickname: `Service ${mark}` })
-    .execute();
-  if (owner !== undefined) await db.insertInto('service_owner').values({ service_id, subject_id: owner }).execute();
-  await db
-    .insertInto('service_menu')
-    .values({ service_id, service_menu_id, code: 'offer', name: `Offer ${mark}`, type: 'page', target: 'https://pages.example.test/offer' })
-    .execute();
-
-  await make.menu(app_id, { owner: 'service', service_id, service_menu_id, service_menu_version: 1 });
-
-  // Of every app, so nobody's secret.
-  const global_menu_id = newUuid();
-  await db
-    .insertInto('global_menu')
-    .values({ global_menu_id, code: `help-${global_menu_id}`, name: 'Help', type: 'page', target: 'https://pages.example.test/help' })
-    .execute();
-
-  const kept = await makeKept(platform, app_id, app_menu_id);
-  return new Map([
-    ...kept,
-    ['app_id', app_id],
-    ['app_code', app_code],
-    ['app_menu_id', app_menu_id],
-    ['parent_id', directory],
-    ['group_id', group_id],
-    ['group_menu_id', await one('select group_menu_id from group_menu where app_id = $1')],
-    ['role_id', role_id],
-    ['other_role_id', role_id],
-    ['permission_id', await one('select permission_id from permission where app_id = $1')],
-    ['subject_id', member],
-    ['user_id', member],
-    ['service_id', service_id],
-    ['service_code', `service-${mark}`],
-    ['global_menu_id', global_menu_id],
-    ['service_menu_id', service_menu_id],
-    ['lang', 'en'],
-  ]);
+/** A credential that is registered for the pages of one service, and one that is not yet. */
+async function registerCredential({ uc, db }: TestPlatform, service_id: string): Promise<{ signer: Signer; free_credential_id: string }> {
+  const [signer, free] = [await uc.service('pages'), await uc.service('other pages')];
+  await db.insertInto('log_source').values({ credential_id: signer.id, service_id, name: 'Pages' }).execute();
+  return { signer, free_credential_id: free.id };
 }
 
 /** Two apps and two services that know nothing of each other, and everybody who might ask about them. */
 export async function startTenants(): Promise<Tenants> {
   const platform = await startPlatform();
   const { make } = platform;
-  const names = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'guest');
+  const names = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'guest' && caller !== 'credential');
   const people = new Map<Caller, Awaited<ReturnType<TestPlatform['person']>>>();
   for (const name of names) people.set(name, await platform.person(name));
   const idOf = (caller: Caller): string => people.get(caller)?.subject_id ?? '';
@@ -141,11 +83,31 @@ export async function startTenants(): Promise<Tenants> {
   await make.platformRole(idOf('auditor'), 'auditor');
   const app_id = own.get('app_id') ?? '';
   for (const caller of ['operator', 'operator_without_grant'] as const) await make.member(app_id, idOf(caller), 'operator');
+  // Who changes roles and groups holds what they give; without that their reach would refuse, and not access.
+  await inApp(platform.db, app_id, (trx) =>
+    trx
+      .insertInto('role_member')
+      .values({ app_id, role_id: own.get('role_id') ?? '', subject_id: idOf('operator') })
+      .execute(),
+  );
   const granted = await make.role(app_id, { members: [idOf('operator')] });
   const other_role = await make.role(app_id, { members: [idOf('operator_without_grant')] });
   const admin = await platform.database.admin();
 
-  const signerOf = (caller: Caller): Signer | undefined => (caller === 'guest' ? guest.signer : people.get(caller)?.signer);
+  const credential = await registerCredential(platform, own.get('service_id') ?? '');
+  const [newcomer, spare] = [await platform.uc.person({ nick_name: 'Newcomer' }), await platform.uc.person({ nick_name: 'Spare' })];
+  await make.platformRole(spare.subject_id, 'auditor');
+  for (const ids of [own, other])
+    ids
+      .set('credential_id', credential.signer.id)
+      .set('free_credential_id', credential.free_credential_id)
+      .set('newcomer_id', newcomer.subject_id)
+      .set('spare_auditor_id', spare.subject_id);
+  const owned = new Map<Caller, Ids>([['guest', await makeOwn(platform, guest.subject_id)]]);
+  for (const name of names) owned.set(name, await makeOwn(platform, idOf(name)));
+
+  const signerOf = (caller: Caller): Signer | undefined =>
+    caller === 'guest' ? guest.signer : caller === 'credential' ? credential.signer : people.get(caller)?.signer;
   const forget = async (): Promise<void> => {
     await platform.publish('access.changed', {});
     for (const ids of [own, other]) {
@@ -156,7 +118,14 @@ export async function startTenants(): Promise<Tenants> {
   return {
     platform,
     ids: { own, other },
+    idsOf: (side, caller) => new Map([...(side === 'own' ? own : other), ...(owned.get(caller) ?? [])]),
+    signerOf,
     forget,
+    bringAbout: async (side, statement) => {
+      const ids = side === 'own' ? own : other;
+      await admin.query(statement.replaceAll(/:(\w+)/g, (whole, name: string) => (ids.has(name) ? `'${ids.get(name) ?? ''}'` : whole)));
+      await forget();
+    },
     send: (caller, call) => {
       const signer = signerOf(caller);
       return signer === undefined ? platform.send(call) : platform.signed(signer, call);

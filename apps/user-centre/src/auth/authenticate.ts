@@ -1,7 +1,7 @@
 import { tokens } from '@portico/contracts/user-centre/tokens';
 import { verifySignature } from '@portico/server-kit/auth/signature';
-import type { Actor } from '@portico/server-kit/http/context';
-import { fail } from '@portico/server-kit/http/failure';
+import type { Actor } from '@portico/server-kit/work/context';
+import { fail } from '@portico/server-kit/work/failure';
 import type { AuthenticateInput, KitOptions } from '@portico/server-kit/http/kit-options';
 import type { Db, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -41,6 +41,7 @@ export function createAuthenticate(deps: Deps, db: Db): Authenticate {
       name: displayName(token),
       device_id: token.device_id,
       verified_at: token.verified_at.getTime(),
+      roles: token.roles,
       family_id: token.family_id,
     };
   };

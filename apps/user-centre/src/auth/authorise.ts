@@ -1,16 +1,16 @@
-import { fail } from '@portico/server-kit/http/failure';
+import { fail } from '@portico/server-kit/work/failure';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import type { Tables } from '../db/tables.ts';
-import { isAdministrator } from '../features/registry/admins.service.ts';
+import { isSuperAdmin } from '../lib/super-admin.ts';
 
 /**
- * Most calls are about the caller's own account. What is registered belongs to administrators of the user centre, who
- * are named here and not by the platform: its roles say nothing about keys. Nothing is about an app.
+ * Most calls are about the caller's own account. What is registered belongs to super administrators, whose role is read
+ * with the token of every request. Nothing is about an app.
  */
-export const authorise: KitOptions<Tables>['authorise'] = async ({ access, actor, readIn }) => {
+export const authorise: KitOptions<Tables>['authorise'] = ({ access, actor }) => {
   const allowed =
     access === 'signed_in' ||
     (access === 'service' && actor.account_type === 'service') ||
-    (access === 'super_admin' && (await readIn(null, (db) => isAdministrator({ db }, actor.subject_id))));
-  return allowed ? { app_id: null } : fail('MP/NO_PERMISSION');
+    (access === 'super_admin' && isSuperAdmin(actor));
+  return Promise.resolve(allowed ? { app_id: null } : fail('MP/NO_PERMISSION'));
 };

@@ -1,10 +1,10 @@
 import { isInWindow, isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
-import { NOBODY, type Actor } from '@portico/server-kit/http/context';
-import { Failure, fail } from '@portico/server-kit/http/failure';
+import { NOBODY, type Actor } from '@portico/server-kit/work/context';
+import { Failure, fail } from '@portico/server-kit/work/failure';
 import { nonceTime, type SignedParts } from '@portico/contracts/rules/signing';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { findService } from '../features/tokens/tokens.queries.ts';
+import { findService } from '../features/registry/services.queries.ts';
 import { serviceKeyAad } from '../lib/mac-key.ts';
 
 type FoundService = NonNullable<Awaited<ReturnType<typeof findService>>>;

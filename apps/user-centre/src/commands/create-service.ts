@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newUuid } from '@portico/server-kit/ids';
 import { serviceKeyAad } from '../lib/mac-key.ts';
-import { insertService } from '../features/registry/services.queries.ts';
-import { findService } from '../features/tokens/tokens.queries.ts';
+import { findService, insertService, markPlatformService } from '../features/registry/services.queries.ts';
 import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 const KEY_LEAST = 32;
@@ -13,6 +12,8 @@ interface Input {
   service_key?: string | undefined;
   /** Made on the command line, it belongs to the installation; those of other teams are made on the screen and may not. */
   reads_log?: boolean;
+  /** The platform itself signs with it. There is one such credential: the one that was is then like any other. */
+  is_platform?: boolean;
 }
 
 export interface ServiceCredential {
@@ -24,7 +25,18 @@ export interface ServiceCredential {
 export async function createService(context: CommandContext, input: Input): Promise<ServiceCredential> {
   const service_id = input.service_id ?? newUuid(context.now);
   const found = await findService(context.db, service_id);
-  if (found) return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
+  if (found) {
+    if (input.is_platform === true && !found.is_platform) {
+      const marked: CommandOperation = {
+        act: 'changed',
+        object_id: service_id,
+        object_name: found.name,
+        content: `Made ${found.name} the platform's own credential`,
+      };
+      await inTransaction(context, marked, ({ db }) => markPlatformService(db, service_id));
+    }
+    return { service_id, service_key: context.keyring.unwrap(found.mac_key_wrapped, serviceKeyAad(service_id)).toString() };
+  }
   const service_key = input.service_key ?? randomBytes(32).toString('base64url');
   if (service_key.length < KEY_LEAST) throw new CommandError(`--key must have at least ${KEY_LEAST} characters`);
   const operation: CommandOperation = {
@@ -33,14 +45,15 @@ export async function createService(context: CommandContext, input: Input): Prom
     object_name: input.name,
     content: `Created a credential for the service ${input.name}`,
   };
-  await inTransaction(context, operation, ({ db }) =>
-    insertService(db, {
+  await inTransaction(context, operation, async ({ db }) => {
+    await insertService(db, {
       service_id,
       name: input.name,
       mac_key_wrapped: context.keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
       created_at: new Date(context.now),
       reads_log: input.reads_log ?? true,
-    }),
-  );
+    });
+    if (input.is_platform === true) await markPlatformService(db, service_id);
+  });
   return { service_id, service_key };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
-import { grantUcAdmin } from '../features/registry/admins.queries.ts';
+import { PLATFORM_ROLES } from '@portico/contracts/rules/platform-role';
+import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { findOrigin, originsOfUse } from '../features/registry/clients.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
@@ -14,7 +15,7 @@ import { registerOrigin, removeOrigin } from './registry.ts';
 
 const person = z.strictObject({
   subject_id: z.string(),
-  /** What the platform's demo makes of this account. */
+  /** What the platform's demo makes of this account; roles over the installation are given here. */
   kind: z.string(),
   account_type: z.enum(['org', 'person']),
   org_code: z.string().optional(),
@@ -79,12 +80,14 @@ export async function loadDemo(
   // One hash for all: it is the same published password, and twelve would take a second.
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
   const operation: CommandOperation = { act: 'imported', object_id: '', object_name: 'demo', content: 'Loaded the demo accounts' };
-  await inTransaction(context, operation, async ({ db }) => {
+  await inTransaction(context, operation, async (ctx) => {
+    const { db } = ctx;
     for (const p of people) {
       if (await findAccount(db, p.subject_id)) continue;
       const org = orgs.find((o) => o.org_code === p.org_code);
       await createAccount({ ...context, db }, { ...p, org, password_hash });
-      if (p.kind === 'super_admin') await grantUcAdmin(db, p.subject_id, new Date(context.now));
+      const role = PLATFORM_ROLES.find((each) => each === p.kind);
+      if (role) await giveRole(ctx, p.subject_id, role, context.now);
     }
   });
   const accounts = people.map((p) => ({ subject_id: p.subject_id, login_name: loginName(p), name: p.nick_name, kind: p.kind }));

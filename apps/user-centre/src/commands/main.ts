@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@portico/server-kit/config/config';
+import { runAcceptRestore, runVerifyLogs } from '@portico/server-kit/operation-log/log-commands';
 import { CommandError, withDatabase } from './context.ts';
+import { carryRoles } from './carry-roles.ts';
 import { createService } from './create-service.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -11,12 +13,13 @@ import { registerProvider, revokeProvider } from './providers.ts';
 import { registerClient, registerOrigin, removeOrigin, revokeClient, revokeService, rotateService } from './registry.ts';
 import { addOrg, addOrgUser, changeAccount, importFile, readUsers, resetAccount, setManager } from './people.ts';
 import { rewrap } from './rewrap.ts';
+import { changeRole, readRoles, roleNamed } from './roles.ts';
+import { logCommand } from './log-command.ts';
 import { createSuperAdmin, disableByLogin, recoverSuperAdmin } from './super-admin.ts';
-import { changeUcAdmin, readUcAdmins } from './uc-admins.ts';
 
 const USAGE = `Usage: main.ts <command>
   migrate
-  create-service --name <name> [--service-id <id>] [--key <key>]
+  create-service --name <name> [--service-id <id>] [--key <key>] [--platform]
   create-super-admin --org <code> --org-name <name> --login <code> [--name <name>]
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
@@ -30,7 +33,8 @@ const USAGE = `Usage: main.ts <command>
   org-manager --login <code@org> [--remove]
   rewrap
   outbox
-  uc-admins [--grant <code@org> | --revoke <code@org>]
+  roles [--grant <code@org> | --revoke <code@org>] [--role super_admin|auditor]
+  carry-roles --platform-list <json>
   rotate-service --service-id <id> [--overlap <seconds>]
   revoke-service --service-id <id>
   register-client --client-id <id> --name <name> --redirect-uri <address> [--redirect-uri …] [--public] [--second-step]
@@ -40,6 +44,8 @@ const USAGE = `Usage: main.ts <command>
   register-provider --source-plat <id> --name <name> --issuer <address> --client-id <id> [--client-secret-file <file>]
     --redirect-uri <address> [--redirect-uri …] [--internal]
   revoke-provider --source-plat <id>
+  verify-logs
+  accept-restore
 `;
 
 class UsageError extends CommandError {}
@@ -50,6 +56,9 @@ const { positionals, values } = parseArgs({
     name: { type: 'string' },
     'service-id': { type: 'string' },
     key: { type: 'string' },
+    platform: { type: 'boolean', default: false },
+    role: { type: 'string', default: 'super_admin' },
+    'platform-list': { type: 'string' },
     org: { type: 'string' },
     'org-name': { type: 'string' },
     login: { type: 'string' },
@@ -80,7 +89,7 @@ const { positionals, values } = parseArgs({
 });
 
 function need(
-  name: 'file' | 'name' | 'org' | 'org-name' | 'login' | 'service-id' | 'client-id' | 'origin' | 'source-plat' | 'issuer',
+  name: 'file' | 'name' | 'org' | 'org-name' | 'login' | 'service-id' | 'client-id' | 'origin' | 'source-plat' | 'issuer' | 'platform-list',
 ): string {
   const value = values[name]?.trim();
   if (!value) throw new UsageError(`--${name} is required`);
@@ -95,10 +104,20 @@ function overlap(): number {
 
 const secretIn = (file: string | undefined): string | undefined => (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
 
+async function verify(): Promise<object> {
+  const result = await runVerifyLogs(logCommand());
+  if (!result.whole) process.exitCode = 2;
+  return result;
+}
+
 const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   migrate: runMigrate,
+  'verify-logs': verify,
+  'accept-restore': () => runAcceptRestore(logCommand()),
   'create-service': () =>
-    withDatabase((c) => createService(c, { name: need('name'), service_id: values['service-id'], service_key: values.key })),
+    withDatabase((c) =>
+      createService(c, { name: need('name'), service_id: values['service-id'], service_key: values.key, is_platform: values.platform }),
+    ),
   'create-super-admin': () =>
     withDatabase((c) =>
       createSuperAdmin(c, { org: need('org'), org_name: need('org-name'), login: need('login'), name: values.name ?? need('login') }),
@@ -129,11 +148,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   'org-manager': () => withDatabase((c) => setManager(c, need('login'), !values.remove)),
   rewrap: () => withDatabase(rewrap),
   outbox: () => withDatabase(readOutbox),
-  'uc-admins': () =>
+  roles: () =>
     withDatabase<object>((c) => {
-      if (values.grant !== undefined) return changeUcAdmin(c, 'grant', values.grant);
-      return values.revoke === undefined ? readUcAdmins(c) : changeUcAdmin(c, 'revoke', values.revoke);
+      const role = roleNamed(values.role);
+      if (values.grant !== undefined) return changeRole(c, 'grant', values.grant, role);
+      return values.revoke === undefined ? readRoles(c) : changeRole(c, 'revoke', values.revoke, role);
     }),
+  'carry-roles': () => withDatabase((c) => carryRoles(c, need('platform-list'))),
   'rotate-service': () => withDatabase((c) => rotateService(c, need('service-id'), overlap())),
   'revoke-service': () => withDatabase((c) => revokeService(c, need('service-id'))),
   'register-client': () =>

@@ -2,6 +2,7 @@ import type { Act } from '@portico/contracts/acts';
 import { createReadStream } from 'node:fs';
 import { isOrgCode } from '@portico/contracts/rules/org-user';
 import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import { textField } from '@portico/server-kit/fields';
 import { newLongId } from '@portico/server-kit/ids';
 import { findAccount, findOrg } from '../features/accounts/accounts.queries.ts';
 import { enableAccount } from '../features/accounts/accounts.service.ts';
@@ -50,7 +51,7 @@ export async function addOrgUser(context: CommandContext, org_code: string, draf
       ({ db }) => addUser({ ...context, db }, org, parsed.data),
     );
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'credential_unique')
+    if (textField(error, 'constraint') === 'credential_unique')
       return fault(`Somebody signs in as ${login_name}, or by this mobile or address, already`);
     throw error;
   }
@@ -74,7 +75,7 @@ export async function importFile(
     return await importUsers({ ...context, ...options, org, write }, createReadStream(file));
   } catch (error) {
     if (error instanceof CsvFault) return fault(`The file cannot be read: ${error.message}`);
-    if ((error as { code?: string }).code === 'ENOENT') return fault(`There is no file ${file}`);
+    if (textField(error, 'code') === 'ENOENT') return fault(`There is no file ${file}`);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@portico/contracts/endpoint';
 import { overlapText } from '../lib/span-text.ts';
 import { registry } from '@portico/contracts/user-centre/registry';
+import { textField } from '@portico/server-kit/fields';
 import * as z from 'zod';
 import { createClient } from '../features/registry/clients.service.ts';
 import { deleteOrigin, findClient, findOrigin, insertOrigin, updateClient } from '../features/registry/clients.queries.ts';
@@ -23,7 +24,7 @@ export async function unlessTaken<T>(what: string, work: Promise<T>): Promise<T>
   try {
     return await work;
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new CommandError(`${what} is registered already`);
+    if (textField(error, 'code') === '23505') throw new CommandError(`${what} is registered already`);
     throw error;
   }
 }
@@ -111,8 +112,9 @@ export async function revokeService(context: CommandContext, service_id: string)
     content: `Revoked the credential of the service ${service_id}`,
   };
   return await inTransaction(context, operation, async ({ db }) => {
-    if (!(await endService({ ...quiet, db, now: context.now }, service_id)))
-      throw new CommandError(`No service ${service_id} has a credential`);
+    const ended = await endService({ ...quiet, db, now: context.now }, service_id);
+    if (ended === 'not_found') throw new CommandError(`No service ${service_id} has a credential`);
+    if (ended === 'kept') throw new CommandError(`${service_id} is the platform's own credential: replace its key with rotate-service`);
     return { service_id, revoked: true };
   });
 }

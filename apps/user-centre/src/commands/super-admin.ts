@@ -4,7 +4,7 @@ import { disableAccount } from '../features/accounts/accounts.service.ts';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
-import { grantUcAdmin } from '../features/registry/admins.queries.ts';
+import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
@@ -21,7 +21,7 @@ interface CreateInput {
   name: string;
 }
 
-/** The account, what it may register here, and a code to set its password with; what it is on the platform is for the platform to know. */
+/** The account, its role on both services, and a code to set its password with. */
 export async function createSuperAdmin(context: CommandContext, input: CreateInput): Promise<FirstSignIn> {
   const user_id = newLongId(context.now);
   const login_name = `${input.login}@${input.org}`.toLowerCase();
@@ -32,13 +32,14 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
     object_name: login_name,
     content: `Created the account ${login_name} for a super administrator`,
   };
-  const one_time_code = await inTransaction(context, operation, async ({ db }) => {
+  const one_time_code = await inTransaction(context, operation, async (ctx) => {
+    const { db } = ctx;
     const org = { org_code: input.org, org_name: input.org_name };
     await createAccount(
       { ...context, db },
       { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name },
     );
-    await grantUcAdmin(db, user_id, new Date(context.now));
+    await giveRole(ctx, user_id, 'super_admin', context.now);
     return await issueInvitation(db, user_id, context.now);
   });
   return { user_id, login_name, one_time_code };

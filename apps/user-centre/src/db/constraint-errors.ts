@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portico/contracts/errors';
 /** Uniqueness is a constraint; what its violation answers is written here. */
 export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   credential_unique: 'UC/LOGIN_NAME_EXISTS',
+  minted_session_once: 'UC/SESSION_EXPIRED',
   org_code_unique: 'UC/ORG_CODE_EXISTS',
   registered_origin_pk: 'UC/REGISTRATION_EXISTS',
   sso_client_pk: 'UC/REGISTRATION_EXISTS',

@@ -1,3 +1,4 @@
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -7,7 +8,10 @@ export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled';
 
 /** What is registered, and what is good once: migrations 0020 to 0022. */
 export interface MintTables {
+  /** Read once, by carry-roles; see migration 0044. */
   uc_admin: { subject_id: string; granted_at: Timestamp };
+  installation_role: { subject_id: string; role: PlatformRole; granted_at: Timestamp };
+  installation_role_carried: { is_done: Generated<boolean>; carried_at: Timestamp };
   sso_client: {
     client_id: string;
     name: string;
@@ -68,6 +72,8 @@ export interface MintTables {
     used_at: MaybeTimestamp;
     issued_family_id: string | null;
   };
+  /** Sessions that have given their token: migration 0040. */
+  minted_session: { session_hash: Buffer; minted_at: Timestamp };
   sso_script_session: { cookie_hash: Buffer; subject_id: string; family_id: string; expires_at: Timestamp };
   try_window: { scope: string; key_hash: Buffer; tries: number; began_at: Timestamp };
   third_provider: {

@@ -12,7 +12,7 @@ type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | nu
 export type AccountStatus = 'active' | 'disabled';
 export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 /** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
-export type FailureScope = 'address' | 'browser' | 'credential' | 'device';
+export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
 export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables {
@@ -54,6 +54,12 @@ export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables 
     device_id: string;
     app_id: string;
     mac_key_wrapped: string;
+    /** Public half of the key that the family is bound to: migration 0041. */
+    refresh_key: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+    /** Whose sign-in this goes back to, where it was made out of another: migration 0056. */
+    root_subject_id: ColumnType<string | null, string | null | undefined, never>;
+    /** Another application acts with it. */
+    for_client: ColumnType<boolean, boolean | undefined, never>;
     account_type: AccountType;
     source_account_type: AccountType;
     keep_login: boolean;
@@ -78,6 +84,8 @@ export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables 
     rotated_at: MaybeTimestamp;
     /** A service of the installation itself. */
     reads_log: Generated<boolean>;
+    /** The one that the platform itself signs with. */
+    is_platform: Generated<boolean>;
   };
   sign_in_failure: { scope: FailureScope; key_hash: Buffer; failures: number; last_at: Timestamp; locked_until: MaybeTimestamp };
   known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp };

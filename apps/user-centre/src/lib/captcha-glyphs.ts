@@ -1,7 +1,10 @@
 type Point = readonly [x: number, y: number];
 
-const strokes = (text: string): Point[][] =>
-  text.split('|').map((stroke) => stroke.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point));
+const pointOf = (pair: string): Point => {
+  const [x = 0, y = 0] = pair.split(',').map(Number);
+  return [x, y];
+};
+const strokes = (text: string): Point[][] => text.split('|').map((stroke) => stroke.split(' ').map(pointOf));
 
 /** Letters and digits that are not mistaken for each other, as strokes in a square: `x,y` in tenths, from the upper left corner. */
 const DRAWN: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { TIMES } from '@portico/contracts/limits';
+import { holdsProof } from '@portico/server-kit/http/proof';
 import type { UcCtx } from '../deps.ts';
 
-/** For calls that always need it, under /security or not (R9.07). */
+/** Where it depends on what is asked for whether a proof is needed (R9.07); calls that always need one declare it. */
 export function assertFreshProof(ctx: UcCtx<'UC/SECURITY_VERIFY_REQUIRED'>): void {
-  if (ctx.actor.verified_at < ctx.now - TIMES.step_up_minutes * 60_000) ctx.fail('UC/SECURITY_VERIFY_REQUIRED');
+  if (!holdsProof('recent', ctx.actor, ctx.now)) ctx.fail('UC/SECURITY_VERIFY_REQUIRED');
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createSlots, type Slots } from '@portico/server-kit/slots';
+import { createBulkhead, type Bulkhead } from '@portico/server-kit/bulkhead';
 
 /** Argon2id by default in the library; these are the least that is accepted at rest. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,8 +10,8 @@ const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST
 const QUEUE = 8;
 
 export interface PasswordHasher {
-  /** Everything slow goes through here; throws `SlotsBusy` when the queue is full. */
-  readonly slots: Slots;
+  /** Everything slow goes through here; throws `BulkheadFull` when the queue is full. */
+  readonly bulkhead: Bulkhead;
   readonly hash: (wire: string) => Promise<string>;
   /** Takes as long for an account that does not exist, or has no password, as for one that does. */
   readonly verify: (stored: string | null | undefined, wire: string) => Promise<boolean>;
@@ -20,10 +20,10 @@ export interface PasswordHasher {
 
 export async function createPasswordHasher(options: { concurrency?: number; queue?: number } = {}): Promise<PasswordHasher> {
   const concurrency = options.concurrency ?? Math.max(1, availableParallelism() - 1);
-  const slots = createSlots(concurrency, options.queue ?? QUEUE);
+  const bulkhead = createBulkhead(concurrency, options.queue ?? QUEUE);
   const nobody = await hash(randomBytes(32).toString('hex'), COST);
   return {
-    slots,
+    bulkhead,
     hash: (wire) => hash(wire, COST),
     async verify(stored, wire) {
       const right = await verify(stored ?? nobody, wire);

@@ -1,4 +1,5 @@
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import { sealedJson } from './sealed-json.ts';
 
 export const realNameAad = (subject_id: string): string => `account:real_name:${subject_id}`;
 export const profileAad = (subject_id: string): string => `account:profile:${subject_id}`;
@@ -28,8 +29,10 @@ export interface Profile {
 
 const EMPTY: Profile = { telephone: '', passport: '', idCard: '', birthday: '', gender: 0, extInfo: {} };
 
-export const wrapProfile = (keyring: Keyring, subject_id: string, profile: Profile): string =>
-  keyring.wrap(Buffer.from(JSON.stringify(profile)), profileAad(subject_id));
+/** What was sealed before a field existed does not have it. */
+const sealed = sealedJson<Partial<Profile>>(profileAad);
+
+export const wrapProfile = (keyring: Keyring, subject_id: string, profile: Profile): string => sealed.seal(keyring, subject_id, profile);
 
 export const openProfile = (keyring: Keyring, subject_id: string, wrapped: string | null): Profile =>
-  wrapped === null ? EMPTY : { ...EMPTY, ...(JSON.parse(keyring.unwrap(wrapped, profileAad(subject_id)).toString()) as Partial<Profile>) };
+  wrapped === null ? EMPTY : { ...EMPTY, ...sealed.open(keyring, subject_id, wrapped) };

@@ -1,9 +1,9 @@
-import { isUcAdmin, grantUcAdmin } from '../features/registry/admins.queries.ts';
+import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { insertClient, insertOrigin } from '../features/registry/clients.queries.ts';
 import { disableAccount } from '../features/accounts/accounts.service.ts';
 import type { OriginUse } from '../db/mint-tables.ts';
 import { newOpaque, sha256 } from '../lib/opaque.ts';
-import { newSession, signIn } from './sign-in-client.ts';
+import { newSession, signIn, solveCaptcha } from './sign-in-client.ts';
 import { signerOf, type Client, type Signer } from './signed-client.ts';
 import type { TestUserCentre } from './start-user-centre.ts';
 
@@ -56,16 +56,16 @@ export async function signedIn(uc: TestUserCentre, input: Parameters<TestUserCen
 
 export async function signedInGuest(uc: TestUserCentre): Promise<SignedIn> {
   const client = uc.client();
-  const { session_id } = await newSession(client);
-  const reply = await client.send({ method: 'POST', url: '/v1.1/guest_tokens', body: { session_id } });
+  const session = await newSession(client);
+  const body = { session_id: session.session_id, identify_code: await solveCaptcha(client, session) };
+  const reply = await client.send({ method: 'POST', url: '/v1.1/guest_tokens', body });
   if (reply.statusCode !== 201) throw new Error(`no guest: ${reply.body}`);
   const token = reply.json<SignedIn['token']>();
   return { client, signer: signerOf(token), subject_id: token.account_id, token };
 }
 
 export async function makeAdmin(uc: TestUserCentre, subject_id: string): Promise<void> {
-  await grantUcAdmin(uc.db, subject_id, new Date(uc.clock()));
-  if (!(await isUcAdmin(uc.db, subject_id))) throw new Error('not granted');
+  if (!(await giveRole({ db: uc.db, emit: () => undefined }, subject_id, 'super_admin', uc.clock()))) throw new Error('not granted');
 }
 
 /** As the command does it: the account, then every token it has. */

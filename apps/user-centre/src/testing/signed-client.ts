@@ -3,6 +3,7 @@ import { APP_ID_HEADER, DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import { AUTH_SWITCH_HEADER, DIGEST_HEADER, formatDigest, formatMacHeader, stringToSign } from '@portico/contracts/rules/signing';
 import { TUNNEL_HEADERS, toTunnel, type TunnelReply } from '@portico/contracts/rules/tunnel';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { byMacKey, proofHeaders, type TextSigner } from './refresh-key.ts';
 
 /** What signs: a token, or a service's own credential. */
 export interface Signer {
@@ -50,8 +51,21 @@ export interface Client {
   readonly sendSigned: (signer: Signer, call: Call, options?: Partial<SignOptions>) => Promise<LightMyRequestResponse>;
   /** The same through the tunnel; the inner reply, as if it had come directly. Without a signer: unsigned. */
   readonly sendTunnelled: (signer: Signer | undefined, call: Call, options?: Partial<SignOptions>) => Promise<LightMyRequestResponse>;
+  /** A refresh, proved by the mac_key that came with the token unless another is named. */
+  readonly refresh: (token: Refreshable, by?: TextSigner) => Promise<LightMyRequestResponse>;
   readonly device_id: string;
 }
+
+export interface Refreshable {
+  refresh_token: string;
+  mac_key: string;
+}
+
+export const refreshCall = (token: Refreshable, device_id: string, now: number, by = byMacKey(token.mac_key)): Call => ({
+  method: 'POST',
+  url: `/v1.1/tokens/${token.refresh_token}/actions/refresh`,
+  headers: proofHeaders(by, token.refresh_token, device_id, now),
+});
 
 /** A call that was signed, as the POST it travels in. */
 export function tunnelled(call: Call, text: string, headers: Record<string, string>): Call {
@@ -100,12 +114,14 @@ export function createClient(
     const type = call.text === undefined ? 'application/json' : 'text/plain; charset=utf-8';
     return { text, headers: { ...always, ...(text.length === 0 ? {} : { 'content-type': type }), ...call.headers } };
   };
+  const send: Client['send'] = (call) => {
+    const { text, headers } = prepared(call);
+    return inject(call, text, headers);
+  };
   return {
     device_id,
-    send: (call) => {
-      const { text, headers } = prepared(call);
-      return inject(call, text, headers);
-    },
+    send,
+    refresh: (token, by) => send(refreshCall(token, device_id, clock(), by)),
     sendSigned: (signer, call, options = {}) => {
       const { text, headers } = prepared(call);
       return inject(call, text, signedHeaders(signer, { ...call, headers }, text, { now: clock(), host: TEST_HOST, ...options }));

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { POST_SIGNATURE_HEADER, POST_TIMESTAMP_HEADER, postSignature } from '@portico/server-kit/net/signed-post';
+import { startSignedPostServer, type SignedPostServer } from '@portico/server-kit/testing/signed-post-server';
 
 export interface GatewayMessage {
   message_id: string;
@@ -11,47 +8,6 @@ export interface GatewayMessage {
   text: string;
 }
 
-export interface SmsGatewayServer {
-  readonly url: string;
-  readonly key: string;
-  /** Accepted, in order; only those whose signature held. */
-  readonly messages: GatewayMessage[];
-  readonly refused_signatures: () => number;
-  /** What the next requests are answered with; then everything is accepted. */
-  readonly answers: { status: number; headers?: Record<string, string> }[];
-  readonly close: () => Promise<void>;
-}
+export type SmsGatewayServer = SignedPostServer<GatewayMessage>;
 
-export async function startSmsGateway(): Promise<SmsGatewayServer> {
-  const key = 'Vb7kQ2mXw9ZrT4nYc6LpH3sJd8FgA5eU';
-  const messages: GatewayMessage[] = [];
-  const answers: SmsGatewayServer['answers'] = [];
-  let unsigned = 0;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      const timestamp = String(request.headers[POST_TIMESTAMP_HEADER]);
-      if (request.headers[POST_SIGNATURE_HEADER] !== postSignature(key, timestamp, body)) {
-        unsigned += 1;
-        response.writeHead(401).end();
-        return;
-      }
-      const answer = answers.shift() ?? { status: 202 };
-      if (answer.status < 300) messages.push(JSON.parse(body) as GatewayMessage);
-      response.writeHead(answer.status, answer.headers).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/messages`,
-    key,
-    messages,
-    answers,
-    refused_signatures: () => unsigned,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
+export const startSmsGateway = (): Promise<SmsGatewayServer> => startSignedPostServer<GatewayMessage>();

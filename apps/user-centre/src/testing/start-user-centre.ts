@@ -7,7 +7,7 @@ import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
 import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
-import { createTestRedis } from '@portico/server-kit/testing/test-redis';
+import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
 import { MIGRATIONS } from '../commands/migrate.ts';
 import { createService } from '../commands/create-service.ts';
@@ -49,7 +49,7 @@ export interface TestUserCentre {
   readonly client: (device_id?: string, app_id?: string) => Client;
   /** Creates an account; by default an organisation's user with the test password. Null: without one. */
   readonly person: (input?: PersonInput) => Promise<{ subject_id: string; login_name: string; password: string }>;
-  readonly service: (name?: string) => Promise<Signer>;
+  readonly service: (name?: string, as?: { is_platform?: boolean }) => Promise<Signer>;
   /** Another process on the same database and Redis. */
   readonly another: () => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
@@ -69,6 +69,10 @@ export interface StartOptions {
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
+  /** Both on unless a test says otherwise, as in development. */
+  guests?: boolean;
+  registration?: boolean;
+  unsigned_refresh?: boolean;
   /** On unless a test says otherwise, as no installation has it. */
   tunnel?: boolean;
   /** Takes everything that is logged, down to the smallest; otherwise nothing is. */
@@ -93,7 +97,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
   const database = await createTestDatabase<Tables>({ folders: [MIGRATIONS], max: options.max ?? 1 });
   const shared = createTestRedis();
   const redis_url = options.redis_url ?? shared.url;
-  const client = openRedis(redis_url);
+  const client = openRedis(redis_url, undefined, commandLimit(redis_url));
   await untilUp(client, 5_000);
   await ageNonceStore(client.redis, shared.prefix);
   const clock = createTestClock();
@@ -126,7 +130,10 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       strict_rows: true,
       offers: options.offers ?? { sms: true, email: true },
       password_policy: options.password_policy ?? 'primary',
+      guests: options.guests ?? true,
+      registration: options.registration ?? true,
       sso_script: options.sso_script ?? false,
+      unsigned_refresh: options.unsigned_refresh ?? false,
       tunnel: options.tunnel ?? true,
       environments: ['test'],
       captcha: createCaptcha({ newText: () => TEST_CAPTCHA }),
@@ -160,8 +167,9 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       const login_name = is_org ? `${org_user_code ?? ''}@${org?.org_code ?? ''}` : (input.user_name ?? input.mobile ?? input.email ?? '');
       return { subject_id, login_name, password: password ?? TEST_PASSWORD };
     },
-    service: async (name = 'platform') => {
-      const made = await createService({ db: database.db, keyring, lookup_key: lookup, now: clock(), environment: 'test' }, { name });
+    service: async (name = 'platform', as = {}) => {
+      const context = { db: database.db, keyring, lookup_key: lookup, now: clock(), environment: 'test' as const };
+      const made = await createService(context, { name, ...as });
       return { id: made.service_id, mac_key: made.service_key };
     },
     another: async () => {

@@ -53,9 +53,17 @@ export function openPage({ connectFrame, applyLooks }) {
     const { ticket } = await frame.ticket();
     return send('POST', `/api/session?${new URLSearchParams({ path })}`, { ticket });
   };
+  // A page may be a menu of several apps: what the person holds in the one it shows in comes first.
+  /** @param {Session} session */
+  const windowAppFirst = async (session) => {
+    const app = frame?.framed ? await frame.app().catch(() => undefined) : undefined;
+    const shows = session.holds.filter(({ app_id }) => app_id === app?.app_id);
+    return { ...session, holds: [...shows, ...session.holds.filter((holding) => !shows.includes(holding))] };
+  };
   // Several calls may find at once that the session has ended: one ticket is enough for all.
   const signIn = () => {
     signing ??= exchange()
+      .then(windowAppFirst)
       .then((session) => {
         store.set({ session });
         return session;

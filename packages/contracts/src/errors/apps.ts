@@ -35,21 +35,21 @@ export const APP_ERRORS = {
   'MP/USER_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no account with this ID.',
-      'zh-CN': '没有此 ID 的账号。',
-      ar: 'لا يوجد حساب بهذا المعرّف.',
-      ms: 'Tiada akaun dengan ID ini.',
-      ru: 'Учётной записи с таким идентификатором нет.',
+      en: 'There is no account with this ID that you can choose.',
+      'zh-CN': '没有可选择的使用此 ID 的账号。',
+      ar: 'لا يوجد حساب بهذا المعرّف يمكنك اختياره.',
+      ms: 'Tiada akaun dengan ID ini yang boleh anda pilih.',
+      ru: 'Учётной записи с таким идентификатором, которую вы можете выбрать, нет.',
     },
   },
   'MP/LOGIN_NAME_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no account with this login name.',
-      'zh-CN': '没有使用此登录名的账号。',
-      ar: 'لا يوجد حساب باسم الدخول هذا.',
-      ms: 'Tiada akaun dengan nama log masuk ini.',
-      ru: 'Учётной записи с таким именем для входа нет.',
+      en: 'There is no account with this login name that you can choose.',
+      'zh-CN': '没有可选择的使用此登录名的账号。',
+      ar: 'لا يوجد حساب باسم الدخول هذا يمكنك اختياره.',
+      ms: 'Tiada akaun dengan nama log masuk ini yang boleh anda pilih.',
+      ru: 'Учётной записи с таким именем для входа, которую вы можете выбрать, нет.',
     },
   },
   'MP/LOGO_NOT_ACCEPTED': {

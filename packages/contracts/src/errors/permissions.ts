@@ -122,6 +122,16 @@ export const PERMISSION_ERRORS = {
       ru: 'В приложении уже предельное число ролей.',
     },
   },
+  'MP/BEYOND_REACH': {
+    status: 403,
+    text: {
+      en: 'This goes beyond what you hold in the app yourself. An administrator of the app can do it.',
+      'zh-CN': '此操作超出您自己在该应用中的权限范围，请联系应用管理员处理。',
+      ar: 'يتجاوز هذا ما تملكه أنت في التطبيق. يمكن لمسؤول التطبيق القيام به.',
+      ms: 'Ini melebihi apa yang anda sendiri ada dalam aplikasi. Pentadbir aplikasi boleh melakukannya.',
+      ru: 'Это выходит за пределы ваших собственных прав в приложении. Это может сделать администратор приложения.',
+    },
+  },
   'MP/MEMBER_NOT_FOUND': {
     status: 404,
     text: {

@@ -72,6 +72,26 @@ export const REGISTRY_ERRORS = {
       ru: 'Такой регистрации нет.',
     },
   },
+  'UC/PLATFORM_CREDENTIAL_KEPT': {
+    status: 400,
+    text: {
+      en: 'The platform itself calls the user centre with this credential. It cannot be revoked; replace its key instead.',
+      'zh-CN': '平台本身使用该凭证访问用户中心，不能吊销，请改为更换密钥。',
+      ar: 'تستخدم المنصة نفسها بيانات الاعتماد هذه للاتصال بمركز المستخدمين. استبدل مفتاحها بدلاً من إبطالها.',
+      ms: 'Platform sendiri menggunakan bukti kelayakan ini untuk menghubungi pusat pengguna. Ganti kuncinya; ia tidak boleh ditarik balik.',
+      ru: 'С этими учётными данными платформа сама обращается к центру пользователей. Отозвать их нельзя, замените ключ.',
+    },
+  },
+  'UC/PLATFORM_KEY_IN_USE': {
+    status: 409,
+    text: {
+      en: 'The platform may still sign with its former key. Give it the new key, and replace the key again once the former one has ended.',
+      'zh-CN': '平台可能仍在使用旧密钥签名。请先为平台配置新密钥，待旧密钥失效后再更换。',
+      ar: 'قد لا تزال المنصة توقّع بمفتاحها السابق. زوّدها بالمفتاح الجديد، ثم استبدل المفتاح مجددًا بعد انتهاء صلاحية السابق.',
+      ms: 'Platform mungkin masih menandatangani dengan kunci lamanya. Berikan kunci baharu kepadanya, dan ganti kunci sekali lagi selepas kunci lama tamat tempoh.',
+      ru: 'Платформа, возможно, ещё подписывает прежним ключом. Передайте ей новый ключ и замените его снова, когда прежний перестанет действовать.',
+    },
+  },
   'UC/REGISTRATION_EXISTS': {
     status: 409,
     text: {

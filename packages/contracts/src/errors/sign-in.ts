@@ -42,6 +42,26 @@ export const SIGN_IN_ERRORS = {
       ru: 'Код неверен или уже использован.',
     },
   },
+  'UC/GUESTS_OFF': {
+    status: 403,
+    text: {
+      en: 'Guests are not admitted here.',
+      'zh-CN': '此处未开放游客访问。',
+      ar: 'دخول الضيوف غير متاح هنا.',
+      ms: 'Tetamu tidak dibenarkan di sini.',
+      ru: 'Гостевой вход здесь отключён.',
+    },
+  },
+  'UC/REGISTRATION_OFF': {
+    status: 403,
+    text: {
+      en: 'Accounts cannot be created here. Ask an administrator for one.',
+      'zh-CN': '此处未开放自助注册，请联系管理员开通账号。',
+      ar: 'إنشاء الحسابات غير متاح هنا. اطلب حسابًا من المسؤول.',
+      ms: 'Akaun tidak boleh didaftarkan di sini. Minta akaun daripada pentadbir.',
+      ru: 'Самостоятельная регистрация отключена. Обратитесь к администратору.',
+    },
+  },
   'UC/TOO_MANY_TRIES': {
     status: 400,
     text: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, required, text, uuid, version, wireTimeIn } from '../shapes.ts';
+import { count, line, required, text, uuid, version, wireTimeIn } from '../shapes.ts';
 import { appParams } from './apps.ts';
 
 /** R9.13 */
@@ -25,7 +25,7 @@ export const eventConfig = z
 export type EventConfig = z.output<typeof eventConfig>;
 
 const configChange = z.strictObject({
-  name: required(LIMITS.registry_name),
+  name: line(LIMITS.registry_name),
   event_type: z.enum(EVENT_TYPES),
   kind: z.enum(EVENT_KINDS),
   enabled: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
-import { count, limit, listOf, longId, offset, order, required, text, ways, wireTimeIn } from '../shapes.ts';
+import { count, limit, line, lineOrNone, lines, listOf, longId, offset, order, required, text, ways, wireTimeIn } from '../shapes.ts';
 import { app, APP_ICONS, APP_STATUSES, appCode, appParams, OPEN_TYPES } from './apps.ts';
 import { bizType } from './biz-types.ts';
 
@@ -9,7 +9,7 @@ import { bizType } from './biz-types.ts';
 const openness = {
   open_type: z.enum(OPEN_TYPES),
   org_id: longId().optional(),
-  org_name: text(LIMITS.org_name).optional(),
+  org_name: lineOrNone(LIMITS.org_name).optional(),
   biz_type: bizType().optional(),
 } as const;
 type Openness = { open_type?: string | undefined; org_id?: string | undefined; biz_type?: string | undefined };
@@ -20,12 +20,12 @@ const namesBizType = ({ open_type, biz_type }: Openness): boolean => (open_type 
 export const appCreation = z
   .strictObject({
     app_code: appCode(),
-    app_name: required(LIMITS.app_name),
-    memo: text(LIMITS.menu_memo).default(''),
+    app_name: line(LIMITS.app_name),
+    memo: lines(LIMITS.menu_memo).default(''),
     icon: z.enum(APP_ICONS).default('box'),
     time_zone_id: required(LIMITS.time_zone_id).default(DEFAULTS.time_zone_id),
     new_oms: z.boolean().default(false),
-    context: text(LIMITS.context).default(''),
+    context: lines(LIMITS.context).default(''),
     ...openness,
     open_type: openness.open_type.default('app'),
   })
@@ -36,7 +36,7 @@ export type AppCreation = z.output<typeof appCreation>;
 
 /** What only a super administrator changes; an organisation or a biz type comes with its open type. */
 export const appAdminChange = z
-  .strictObject({ app_code: appCode(), new_oms: z.boolean(), context: text(LIMITS.context), ...openness })
+  .strictObject({ app_code: appCode(), new_oms: z.boolean(), context: lines(LIMITS.context), ...openness })
   .partial()
   .refine(namesOrg, { error: 'open_type', path: ['org_id'] })
   .refine(namesBizType, { error: 'open_type', path: ['biz_type'] })
@@ -117,6 +117,7 @@ export const appAdmin = {
     path: '/v2/apps/:app_id/status',
     summary: 'Freeze, thaw, close, stop or reopen an app, now or later',
     access: 'super_admin',
+    proof: 'recent',
     params: appParams,
     body: appStatusChange,
     response: app,
@@ -139,6 +140,7 @@ export const appAdmin = {
     path: '/v2/apps/:app_id',
     summary: 'Delete a stopped app and everything in it',
     access: 'super_admin',
+    proof: 'recent',
     params: appParams,
     versioned: true,
     operation: { module: 'app', act: 'deleted' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { langTag, text, uuid, version } from '../shapes.ts';
+import { langTag, lines, uuid, version } from '../shapes.ts';
 import { MENU_LAYOUTS } from './app-menus.ts';
 import { app, appParams } from './apps.ts';
 import { appBizType } from './biz-types.ts';
@@ -20,7 +20,7 @@ const fields = z.object({
   small_screen: z.enum(['all', 'chosen']),
   small_screen_menus: z.array(uuid()).max(LIMITS.small_screen_menus),
   /** Shown with the notice of a freeze; empty: the standard one. */
-  freeze_notice: text(LIMITS.freeze_notice),
+  freeze_notice: lines(LIMITS.freeze_notice),
 });
 
 export const appConfig = fields.extend({ version: version() }).meta({ id: 'AppConfig' });
@@ -48,7 +48,15 @@ export const appConfigs = {
     response: appConfig,
     versioned: true,
     operation: { module: 'system', act: 'changed' },
-    errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
+    errors: [
+      'MP/APP_NOT_FOUND',
+      'MP/APP_CLOSED',
+      'MP/APP_FROZEN',
+      'MP/NO_PERMISSION',
+      'MP/MENU_NOT_FOUND',
+      'MP/LANG_NOT_FOUND',
+      'MP/BEYOND_REACH',
+    ],
   }),
   whole: endpoint({
     method: 'GET',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
 import { MENU_CODE } from '../rules/menu-code.ts';
-import { isPlainLines, isPlainText } from '../rules/plain-text.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
+import { isPlainText } from '../rules/plain-text.ts';
+import { count, limit, line, lines, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
 import { appParams } from './apps.ts';
 
 export const MENU_TYPES = ['page', 'directory'] as const;
@@ -14,11 +14,11 @@ export const ROOT = 'root';
 
 const PLAIN = { error: 'plain_text' };
 export const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' }).refine(isPlainText, PLAIN);
-export const permissionCode = () => required(LIMITS.permission_code).refine(isPlainText, PLAIN);
+export const permissionCode = () => line(LIMITS.permission_code);
 
 export const menuFields = z.object({
-  name: required(LIMITS.menu_name).refine(isPlainText, PLAIN),
-  memo: text(LIMITS.menu_memo).refine(isPlainLines, PLAIN).default(''),
+  name: line(LIMITS.menu_name),
+  memo: lines(LIMITS.menu_memo).default(''),
   /** Left empty, a code is made. */
   code: menuCode().default(''),
   type: z.enum(MENU_TYPES),
@@ -198,7 +198,7 @@ export const appMenus = {
     response: appMenu,
     versioned: true,
     operation: { module: 'menu', act: 'changed' },
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS', 'MP/MENU_SHOWN_IS_FINAL'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS', 'MP/MENU_SHOWN_IS_FINAL', 'MP/BEYOND_REACH'],
   }),
   move: endpoint({
     method: 'PATCH',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { limit, listOf, offset, required, uuid } from '../shapes.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
-import { PLATFORM_ROLES } from './platform-roles.ts';
+import { PLATFORM_ROLES } from '../rules/platform-role.ts';
 import { THEMES, userConfig } from './user-configs.ts';
 
 const heldRole = z.object({ role_id: uuid(), role_name: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, line, lines, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
 
 export const APP_STATUSES = ['normal', 'frozen', 'closed', 'stopped'] as const;
 export const OPEN_TYPES = ['app', 'org', 'biz_type'] as const;
@@ -50,8 +50,8 @@ export type App = z.output<typeof app>;
 
 export const appDraft = z
   .strictObject({
-    app_name: required(LIMITS.app_name),
-    memo: text(LIMITS.menu_memo),
+    app_name: line(LIMITS.app_name),
+    memo: lines(LIMITS.menu_memo),
     icon: z.enum(APP_ICONS),
     time_zone_id: required(LIMITS.time_zone_id),
   })
@@ -59,7 +59,15 @@ export const appDraft = z
   .meta({ id: 'AppDraft' });
 export type AppDraft = z.output<typeof appDraft>;
 
-export const appBrand = z.object({ app_name: z.string(), icon: z.enum(APP_ICONS), logo_url: z.string() }).meta({ id: 'AppBrand' });
+export const appBrand = z
+  .object({
+    app_name: z.string(),
+    icon: z.enum(APP_ICONS),
+    logo_url: z.string(),
+    /** Whether somebody without an account may look around in it, where the installation has guests. */
+    admits_guests: z.boolean(),
+  })
+  .meta({ id: 'AppBrand' });
 export type AppBrand = z.output<typeof appBrand>;
 
 export const appDetail = z
@@ -177,7 +185,7 @@ export const apps = {
   brand: endpoint({
     method: 'GET',
     path: '/v2/public/apps/code/:app_code',
-    summary: 'Name, icon and logo for the branded sign-in',
+    summary: 'Name, icon and logo for the branded sign-in, and whether guests are admitted',
     access: 'public',
     params: z.object({ app_code: text(LIMITS.app_code) }),
     response: appBrand,

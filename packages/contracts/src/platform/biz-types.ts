@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, listOf, required, text, uuid, version } from '../shapes.ts';
+import { count, line, listOf, required, text, uuid, version } from '../shapes.ts';
 
 /** Letters, digits, `_`, `-` and `.`: it stands behind a colon in the open value. */
 export const bizType = () => required(LIMITS.biz_type).regex(/^[A-Za-z0-9_.-]+$/, { error: 'biz_type' });
@@ -20,7 +20,7 @@ export type AppBizType = z.output<typeof appBizType>;
 
 const inApp = z.object({ app_id: uuid() });
 const one = inApp.extend({ biz_type: text(LIMITS.biz_type) });
-const name = () => required(LIMITS.biz_type_name);
+const name = () => line(LIMITS.biz_type_name);
 const writing = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION'] as const;
 
 export const bizTypes = {

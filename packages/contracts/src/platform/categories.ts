@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, listOf, required, uuid, version } from '../shapes.ts';
+import { count, line, listOf, uuid, version } from '../shapes.ts';
 
 export const category = z
   .object({ category_id: uuid(), name: z.string(), sort: count(), services: count(), version: version() })
@@ -10,7 +10,7 @@ export type Category = z.output<typeof category>;
 
 export const categoryDraft = z
   .strictObject({
-    name: required(LIMITS.category_name),
+    name: line(LIMITS.category_name),
     sort: z.number().int().min(0).max(LIMITS.page_offset).default(0),
   })
   .meta({ id: 'CategoryDraft' });
@@ -23,9 +23,10 @@ export const categories = {
     method: 'GET',
     path: '/v2/categories',
     summary: 'The categories that services are filed under',
+    // For whoever has an account; guests file nothing.
     access: 'signed_in',
     response: listOf(category),
-    errors: [],
+    errors: ['MP/NO_PERMISSION'],
   }),
   create: endpoint({
     method: 'POST',

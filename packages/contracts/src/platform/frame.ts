@@ -9,7 +9,10 @@ import { appParams } from './apps.ts';
 /** What the frame page needs to open one menu. */
 export const frame = navigationItem
   .extend({
+    /** Its own, else that of the tab directory it stands in. */
     banner: z.string(),
+    /** The service that the menu was linked from; null for one of the app's own. */
+    service_id: uuid().nullable(),
     /** The codes that lead to it, joined with a slash. */
     path: z.string(),
     favor: z.boolean(),

@@ -78,7 +78,15 @@ export const groupMenus = {
     response: groupMenu,
     status: 201,
     operation: { module: 'group', act: 'added' },
-    errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/GROUP_MENU_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
+    errors: [
+      ...inGroup,
+      'MP/APP_FROZEN',
+      'MP/MENU_NOT_FOUND',
+      'MP/GROUP_MENU_EXISTS',
+      'MP/MENU_PARENT_INVALID',
+      'MP/MENU_TOO_DEEP',
+      'MP/BEYOND_REACH',
+    ],
   }),
   compose: endpoint({
     method: 'POST',
@@ -91,7 +99,7 @@ export const groupMenus = {
     versioned: true,
     body_limit: 1_048_576,
     operation: { module: 'group', act: 'changed' },
-    errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_TOO_DEEP'],
+    errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_TOO_DEEP', 'MP/BEYOND_REACH'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -111,6 +119,7 @@ export const groupMenus = {
       'MP/GROUP_MENU_EXISTS',
       'MP/MENU_PARENT_INVALID',
       'MP/MENU_TOO_DEEP',
+      'MP/BEYOND_REACH',
     ],
   }),
   move: endpoint({
@@ -135,6 +144,6 @@ export const groupMenus = {
     params: groupMenuParams,
     versioned: true,
     operation: { module: 'group', act: 'removed' },
-    errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND'],
+    errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
 } as const;

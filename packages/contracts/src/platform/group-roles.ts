@@ -54,7 +54,7 @@ export const groupRoles = {
     body: z.strictObject({ group_id: uuid(), role_id: uuid() }),
     response: groupRole,
     status: 201,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND', 'MP/ROLE_NOT_FOUND', 'MP/GROUP_ROLE_EXISTS'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND', 'MP/ROLE_NOT_FOUND', 'MP/GROUP_ROLE_EXISTS', 'MP/BEYOND_REACH'],
   }),
   /** R6.07: the role stays as it is, with everybody who holds it. */
   remove: endpoint({
@@ -66,7 +66,7 @@ export const groupRoles = {
     params: roleParams,
     query: inGroup,
     versioned: true,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_ROLE_NOT_FOUND'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_ROLE_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
   grants: endpoint({
     ...reading,
@@ -95,6 +95,6 @@ export const groupRoles = {
       }),
     response: groupRoleGrants,
     versioned: true,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_ROLE_NOT_FOUND', 'MP/PERMISSION_NOT_IN_ROLE'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_ROLE_NOT_FOUND', 'MP/PERMISSION_NOT_IN_ROLE', 'MP/BEYOND_REACH'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, langTag, listOf, required, version } from '../shapes.ts';
+import { count, langTag, line, listOf, version } from '../shapes.ts';
 import { appParams } from './apps.ts';
 import { userConfig } from './user-configs.ts';
 
@@ -21,7 +21,7 @@ export const productLang = z
   .meta({ id: 'ProductLang' });
 export type ProductLang = z.output<typeof productLang>;
 
-const names = { name: required(LIMITS.lang_name), display: required(LIMITS.lang_name) };
+const names = { name: line(LIMITS.lang_name), display: line(LIMITS.lang_name) };
 
 export const appLang = z.object({ lang: z.string(), langName: z.string() }).meta({ id: 'AppLang' });
 export type AppLang = z.output<typeof appLang>;

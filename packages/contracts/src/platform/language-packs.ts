@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { PACK_FINDINGS } from '../rules/pack-findings.ts';
-import { isPlainLines, isPlainText } from '../rules/plain-text.ts';
-import { count, langTag, limit, text, uuid } from '../shapes.ts';
+import { count, langTag, limit, lineOrNone, lines, text, uuid } from '../shapes.ts';
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
@@ -26,8 +25,8 @@ const cellDraft = z.strictObject({
   menu_id: uuid(),
   lang: langTag(),
   /** Empty: the menu has no name of its own in this language any more. */
-  name: z.string().trim().max(LIMITS.menu_name).refine(isPlainText, { error: 'plain_text' }),
-  memo: text(LIMITS.menu_memo).refine(isPlainLines, { error: 'plain_text' }).default(''),
+  name: lineOrNone(LIMITS.menu_name),
+  memo: lines(LIMITS.menu_memo).default(''),
   /** As it was seen, 0 where there was nothing. A stale one anywhere, and nothing is written. Absent: whatever is there. */
   version: z.number().int().min(0).optional(),
 });

@@ -3,7 +3,7 @@ import { ACTS } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { MODULES } from '../modules.ts';
-import { count, required, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
+import { count, line, lineOrNone, lines, required, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
 import { LOG_METHODS } from './logs.ts';
 import { serviceParams } from './services.ts';
 
@@ -25,18 +25,18 @@ const toldOperation = z
     /** One that shows menus of the service. */
     app_id: uuid(),
     user_id: text(LIMITS.opaque_id).default(''),
-    operator: required(LIMITS.login_name),
+    operator: line(LIMITS.login_name),
     module_name: z.enum(MODULES),
     /** Left out: what a request of its method does, as a rule. */
     act: z.enum(ACTS).optional(),
     ip_address: text(LIMITS.ip_address).default(''),
     /** At most a week ago. */
     operation_time: wireTimeIn(),
-    log_content: required(LIMITS.log_content),
+    log_content: lines(LIMITS.log_content).trim().min(1),
     request_uri: text(LIMITS.request_uri).default(''),
     request_method: z.enum(LOG_METHODS),
     object_id: text(LIMITS.log_object_id).default(''),
-    object_name: text(LIMITS.registry_name).default(''),
+    object_name: lineOrNone(LIMITS.registry_name).default(''),
     before: changed(),
     after: changed(),
     trace_id: text(LIMITS.opaque_id).default(''),
@@ -80,7 +80,7 @@ export const logSources = {
     summary: 'Let a credential of the user centre tell of operations of a service',
     access: 'super_admin',
     params: serviceParams,
-    body: z.strictObject({ credential_id: required(LIMITS.opaque_id), name: required(LIMITS.registry_name) }),
+    body: z.strictObject({ credential_id: required(LIMITS.opaque_id), name: line(LIMITS.registry_name) }),
     response: logSource,
     status: 201,
     errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/LOG_SOURCE_EXISTS'],

@@ -44,6 +44,15 @@ const leave = z
   .meta({ id: 'Leave' });
 export type Leave = z.output<typeof leave>;
 
+const leaving = z
+  .object({
+    apps: z.array(z.object({ app_id: uuid(), app_name: z.string(), kind: z.enum(MEMBER_KINDS), last_admin: z.boolean() })),
+    /** False: of apps that the caller does not administer nothing is told. */
+    complete: z.boolean(),
+  })
+  .meta({ id: 'Leaving' });
+export type Leaving = z.output<typeof leaving>;
+
 const memberParams = appParams.extend({ subject_id: text(LIMITS.opaque_id) });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'member:read' } } as const;
@@ -52,7 +61,7 @@ const changing = [...inApp, 'MP/APP_FROZEN', 'MP/MEMBER_NOT_FOUND'] as const;
 
 export const MEMBER_ORDERS = ways('name', 'kind', 'created_at');
 
-/** Administrators, and roles that carry what the console itself allows, are given by administrators of the app only. */
+/** Administrators are named by administrators of the app; roles are given and taken within what the caller holds. */
 export const members = {
   list: endpoint({
     ...reading,
@@ -93,7 +102,15 @@ export const members = {
     response: member,
     status: 201,
     transaction: 'manual',
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/USER_NOT_FOUND', 'MP/LOGIN_NAME_NOT_FOUND', 'MP/MEMBER_EXISTS', 'MP/ROLE_NOT_FOUND'],
+    errors: [
+      ...inApp,
+      'MP/APP_FROZEN',
+      'MP/USER_NOT_FOUND',
+      'MP/LOGIN_NAME_NOT_FOUND',
+      'MP/MEMBER_EXISTS',
+      'MP/ROLE_NOT_FOUND',
+      'MP/BEYOND_REACH',
+    ],
   }),
   update: endpoint({
     ...writing,
@@ -117,7 +134,7 @@ export const members = {
     body: delta(uuid(), LIMITS.page_size),
     response: member,
     versioned: true,
-    errors: [...changing, 'MP/ROLE_NOT_FOUND'],
+    errors: [...changing, 'MP/ROLE_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
   remove: endpoint({
     ...writing,
@@ -127,7 +144,17 @@ export const members = {
     summary: 'Take a person out of an app, with all roles they have there',
     params: memberParams,
     versioned: true,
-    errors: [...changing, 'MP/LAST_ADMIN'],
+    errors: [...changing, 'MP/LAST_ADMIN', 'MP/BEYOND_REACH'],
+  }),
+  /** Of oneself everything; of others the apps that one administers, super administrators and auditors all. */
+  leaving: endpoint({
+    method: 'GET',
+    path: '/v2/members/:subject_id/leaving',
+    summary: 'What goes with a person who is deleted, as far as the caller may know it',
+    access: 'signed_in',
+    params: z.object({ subject_id: text(LIMITS.opaque_id) }),
+    response: leaving,
+    errors: [],
   }),
   /** For somebody who leaves the company: all apps, all services, and roles over the installation. */
   leave: endpoint({
@@ -135,8 +162,12 @@ export const members = {
     path: '/v2/members/:subject_id/actions/leave',
     summary: 'Take everything away that a person has anywhere',
     access: 'super_admin',
+    // It also takes roles over the installation.
+    proof: 'recent',
     params: z.object({ subject_id: text(LIMITS.opaque_id) }),
     response: leave,
+    // The user centre is asked first: it holds the roles over the installation.
+    transaction: 'manual',
     operation: { module: 'user', act: 'removed' },
     errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, listOf, required, text, uuid, version } from '../shapes.ts';
+import { count, line, lines, listOf, uuid, version } from '../shapes.ts';
 import { appParams } from './apps.ts';
 
 export const menuGroup = z
@@ -19,7 +19,7 @@ export const menuGroup = z
 export type MenuGroup = z.output<typeof menuGroup>;
 
 export const menuGroupDraft = z
-  .strictObject({ group_name: required(LIMITS.group_name), memo: text(LIMITS.menu_memo).default('') })
+  .strictObject({ group_name: line(LIMITS.group_name), memo: lines(LIMITS.menu_memo).default('') })
   .meta({ id: 'MenuGroupDraft' });
 export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
 
@@ -97,6 +97,6 @@ export const menuGroups = {
     params: groupParams,
     versioned: true,
     operation: { module: 'group', act: 'deleted' },
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
 } as const;

@@ -4,19 +4,22 @@ import { uuid } from '../shapes.ts';
 import { appMenu, appMenuNode, ROOT } from './app-menus.ts';
 
 /** What the menus of services, of templates and those of every app share with the menus of one app. */
-export const menuNode = appMenuNode.pick({
-  parent_id: true,
-  name: true,
-  code: true,
-  type: true,
-  layout: true,
-  hidden: true,
-  open_in_new_window: true,
-  template_only: true,
-  permission_count: true,
-  sort: true,
-  version: true,
-});
+export const menuNode = appMenuNode
+  .pick({
+    parent_id: true,
+    name: true,
+    code: true,
+    type: true,
+    layout: true,
+    hidden: true,
+    open_in_new_window: true,
+    template_only: true,
+    permission_count: true,
+    sort: true,
+    version: true,
+  })
+  /** As they were written: what a translation is made from. */
+  .extend({ originName: z.string(), originMemo: z.string() });
 
 export const menuDetail = appMenu.pick({
   parent_id: true,

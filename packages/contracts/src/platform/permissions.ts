@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
+import { count, limit, line, listOf, offset, order, text, uuid, version, ways, wireTime } from '../shapes.ts';
 import { MENU_TYPES, permissionCode } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
@@ -21,7 +21,7 @@ const permission = permissionRef
   .meta({ id: 'Permission' });
 export type Permission = z.output<typeof permission>;
 
-const permissionDraft = z.strictObject({ name: required(LIMITS.permission_name), code: permissionCode() }).meta({ id: 'PermissionDraft' });
+const permissionDraft = z.strictObject({ name: line(LIMITS.permission_name), code: permissionCode() }).meta({ id: 'PermissionDraft' });
 export type PermissionDraft = z.output<typeof permissionDraft>;
 
 const menuRef = z.object({ app_menu_id: uuid(), name: z.string(), code: z.string() });
@@ -117,7 +117,14 @@ export const permissions = {
     body: permissionDraft,
     response: permission,
     versioned: true,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/PERMISSION_NOT_FOUND', 'MP/PERMISSION_CODE_EXISTS', 'MP/PERMISSION_CODE_SHARED'],
+    errors: [
+      ...inApp,
+      'MP/APP_FROZEN',
+      'MP/PERMISSION_NOT_FOUND',
+      'MP/PERMISSION_CODE_EXISTS',
+      'MP/PERMISSION_CODE_SHARED',
+      'MP/BEYOND_REACH',
+    ],
   }),
   /** Grants go with it. Menus go on naming the code, which nobody holds then: a page never opens by a deletion. */
   remove: endpoint({
@@ -128,7 +135,7 @@ export const permissions = {
     summary: 'Delete a permission and every grant of it',
     params: permissionParams,
     versioned: true,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/PERMISSION_NOT_FOUND'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/PERMISSION_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
   dependents: endpoint({
     ...reading,
@@ -170,6 +177,6 @@ export const permissions = {
     response: z.object({ nav_version: z.number().int(), items: z.array(permissionMenu) }),
     operation: { module: 'menu', act: 'changed' },
     body_limit: 1_048_576,
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_NOT_A_PAGE', 'MP/PERMISSION_NOT_FOUND'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_NOT_A_PAGE', 'MP/PERMISSION_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
 } as const;

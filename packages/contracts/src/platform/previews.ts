@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, lang, required, text, uuid, webAddress } from '../shapes.ts';
+import { count, lang, line, required, text, uuid, webAddress } from '../shapes.ts';
 import { MENU_LAYOUTS, MENU_TYPES, navigation, permissionCode } from './app-menus.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
 
@@ -9,8 +9,8 @@ const bizType = () => text(LIMITS.biz_type).optional();
 const codes = () => z.array(permissionCode()).max(LIMITS.delta);
 
 const menuLook = z.strictObject({
-  name: required(LIMITS.menu_name),
-  code: required(LIMITS.menu_code),
+  name: line(LIMITS.menu_name),
+  code: line(LIMITS.menu_code),
   target: z.union([z.literal(''), webAddress()]),
   layout: z.enum(MENU_LAYOUTS),
   open_in_new_window: z.boolean(),

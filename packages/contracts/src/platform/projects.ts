@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isRedirectAddress } from '../rules/registered-address.ts';
-import { limit, listOf, offset, order, required, text, version, ways, webAddress, wireTime } from '../shapes.ts';
+import { limit, line, lines, listOf, offset, order, required, text, version, ways, webAddress, wireTime } from '../shapes.ts';
 
 const projectId = () => required(LIMITS.project_id).regex(/^[A-Za-z0-9_-]+$/, { error: 'project_id' });
 const fields = {
-  project_name: required(LIMITS.project_name),
+  project_name: line(LIMITS.project_name),
   /** Whole and exact: a return address is compared with it letter by letter. */
   callback_address: webAddress().refine(isRedirectAddress, { error: 'redirect_address' }),
-  memo: text(LIMITS.menu_memo).default(''),
+  memo: lines(LIMITS.menu_memo).default(''),
 } as const;
 
 export const projectDraft = z.strictObject({ project_id: projectId(), ...fields }).meta({ id: 'ProjectDraft' });

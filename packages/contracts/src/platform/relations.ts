@@ -116,6 +116,7 @@ export const relations = {
       'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
       'MP/MENU_ALREADY_LINKED',
       'MP/MENU_TYPE_DIFFERS',
+      'MP/BEYOND_REACH',
     ],
   }),
   relate_all: endpoint({

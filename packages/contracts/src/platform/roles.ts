@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, line, lines, listOf, offset, text, uuid, version, wireTime } from '../shapes.ts';
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
 import { permissionRef } from './permissions.ts';
@@ -20,6 +20,8 @@ const role = z
     permission_count: count(),
     member_count: count(),
     group_count: count(),
+    /** Whether it gives no more than the caller holds: only then may they change, delete or hand it on. */
+    within_reach: z.boolean(),
     version: version(),
     updated_at: wireTime(),
   })
@@ -27,8 +29,8 @@ const role = z
 export type Role = z.output<typeof role>;
 
 const roleFields = {
-  role_name: required(LIMITS.role_name),
-  memo: text(LIMITS.menu_memo).default(''),
+  role_name: line(LIMITS.role_name),
+  memo: lines(LIMITS.menu_memo).default(''),
   disabled: z.boolean().default(false),
 };
 const roleChange = z.strictObject(roleFields).meta({ id: 'RoleChange' });
@@ -89,7 +91,7 @@ const roleParams = appParams.extend({ role_id: uuid() });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'role:read' } } as const;
 const writing = { access: { permission: 'role:write' } } as const;
-const changing = [...inApp, 'MP/APP_FROZEN', 'MP/ROLE_NOT_FOUND'] as const;
+const changing = [...inApp, 'MP/APP_FROZEN', 'MP/ROLE_NOT_FOUND', 'MP/BEYOND_REACH'] as const;
 
 export const roles = {
   list: endpoint({

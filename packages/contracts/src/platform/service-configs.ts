@@ -10,6 +10,7 @@ export const serviceConfig = service
   .meta({ id: 'ServiceConfig' });
 export type ServiceConfig = z.output<typeof serviceConfig>;
 
+/** For whoever has an account; guests ask for none. */
 export const serviceConfigs = {
   by_name: endpoint({
     method: 'GET',
@@ -18,7 +19,7 @@ export const serviceConfigs = {
     access: 'signed_in',
     params: z.object({ name: text(LIMITS.service_name) }),
     response: serviceConfig,
-    errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'PORTAL_BIZ_SERVICE/SERVICE_CONFIG'],
+    errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'PORTAL_BIZ_SERVICE/SERVICE_CONFIG', 'MP/NO_PERMISSION'],
   }),
   by_id: endpoint({
     method: 'GET',
@@ -27,6 +28,6 @@ export const serviceConfigs = {
     access: 'signed_in',
     params: z.object({ service_id: uuid() }),
     response: serviceConfig,
-    errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'PORTAL_BIZ_SERVICE/SERVICE_CONFIG'],
+    errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'PORTAL_BIZ_SERVICE/SERVICE_CONFIG', 'MP/NO_PERMISSION'],
   }),
 } as const;

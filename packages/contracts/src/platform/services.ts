@@ -1,7 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, order, required, text, uuid, version, ways, webAddress, wireTime } from '../shapes.ts';
+import {
+  count,
+  limit,
+  line,
+  lineOrNone,
+  listOf,
+  offset,
+  order,
+  required,
+  text,
+  uuid,
+  version,
+  ways,
+  webAddress,
+  wireTime,
+} from '../shapes.ts';
 import { APP_STATUSES } from './apps.ts';
 
 export const AUTH_TYPES = ['no_auth', 'bearer_token', 'bts'] as const;
@@ -12,9 +27,9 @@ export const serviceParams = z.object({ service_id: uuid() });
 const serviceCode = () => text(LIMITS.service_code).regex(/^[A-Za-z0-9_-]*$/, { error: 'service_code' });
 
 const serviceFields = {
-  nickname: required(LIMITS.service_name),
-  name: required(LIMITS.service_name),
-  category: text(LIMITS.service_category).default(''),
+  nickname: line(LIMITS.service_name),
+  name: line(LIMITS.service_name),
+  category: lineOrNone(LIMITS.service_category).default(''),
   config_check_url: z.union([z.literal(''), webAddress()]).default(''),
   auth_type: z.enum(AUTH_TYPES).default('no_auth'),
 };

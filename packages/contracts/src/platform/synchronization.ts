@@ -166,7 +166,7 @@ export const synchronization = {
     response: appSyncPreview,
     versioned: true,
     operation: { module: 'menu', act: 'synchronized' },
-    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
+    errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED', 'MP/BEYOND_REACH'],
   }),
   status: endpoint({
     method: 'GET',

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
+import { count, limit, line, lines, listOf, offset, order, uuid, version, ways, wireTime } from '../shapes.ts';
 import { appMenuChange, appMenuDraft } from './app-menus.ts';
 import { appParams } from './apps.ts';
 import { menuDetail, menuNode, menuTo } from './menu-trees.ts';
 
 const templateFields = {
-  template_name: required(LIMITS.template_name),
-  memo: text(LIMITS.menu_memo).default(''),
+  template_name: line(LIMITS.template_name),
+  memo: lines(LIMITS.menu_memo).default(''),
   /** An app begins with this one when nobody has chosen another. */
   is_default: z.boolean().default(false),
 };

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula; an apostrophe in front makes it text. */
-const FORMULA = /^[\s]*[=+\-@\t\r\n|%]/;
+/**
+ * What a spreadsheet would take for a formula; an apostrophe in front makes it text. Full-width signs count as their
+ * narrow ones, which is how East Asian spreadsheets read them, and nothing invisible in front hides a sign.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@|%＝＋－＠｜％])/u;
 
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

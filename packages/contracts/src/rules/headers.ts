@@ -9,5 +9,9 @@ export const ENVIRONMENT_HEADER = 'dispatch-environment';
 export const DEVICE_HEADER = 'x-device-fingerprint';
 /** The protocol level the client speaks (R9.11). */
 export const SDK_HEADER = 'x-uc-sdk';
+/** On a call that makes a token: the public half of the key that the sign-in is bound to, base64url of its 65 bytes. */
+export const REFRESH_KEY_HEADER = 'x-uc-refresh-key';
+/** On a refresh: see rules/refresh-proof. */
+export const REFRESH_PROOF_HEADER = 'x-uc-refresh-proof';
 /** Query parameter with the client's idea of the server's time, ms. */
 export const TIMESTAMP_PARAM = '_t';

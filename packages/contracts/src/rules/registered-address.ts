@@ -1,5 +1,5 @@
 import { isPrivateHost } from './private-host.ts';
-import { isWebAddress } from './web-address.ts';
+import { isWebAddress, MISREAD } from './web-address.ts';
 
 /** Exactly an origin, spelled as a browser spells it: nothing to normalise means nothing to get around. */
 export function isOrigin(text: string): boolean {
@@ -8,7 +8,7 @@ export function isOrigin(text: string): boolean {
 
 /** Where a code may be sent: no fragment, and https except on this machine and private networks. */
 export function isRedirectAddress(text: string): boolean {
-  if (!isWebAddress(text) || text.includes('#')) return false;
+  if (!isWebAddress(text) || text.includes('#') || MISREAD.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || isPrivateHost(url.hostname));
 }

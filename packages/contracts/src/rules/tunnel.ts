@@ -17,6 +17,8 @@ export const TUNNEL_HEADERS: readonly string[] = [
   'if-none-match',
   'traceparent',
   'x-device-fingerprint',
+  'x-uc-refresh-key',
+  'x-uc-refresh-proof',
   'x-uc-sdk',
 ];
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { isPlainText } from '../rules/plain-text.ts';
-import { listOf, longId, required, text, version } from '../shapes.ts';
+import { lineOrNone, listOf, longId, required, text, version } from '../shapes.ts';
 import { codeField } from './codes.ts';
 import { sealedField } from './tokens.ts';
 
@@ -54,8 +53,8 @@ const patch = z.strictObject({
   session_id: required(LIMITS.opaque_id).optional(),
   /** The four sensitive values below are then sealed with the session key, and a session is needed to open them. */
   dataEncrypted: z.boolean().default(true),
-  realName: text(LIMITS.real_name).refine(isPlainText, { error: 'plain_text' }).optional(),
-  nickName: text(LIMITS.nick_name).refine(isPlainText, { error: 'plain_text' }).optional(),
+  realName: lineOrNone(LIMITS.real_name).optional(),
+  nickName: lineOrNone(LIMITS.nick_name).optional(),
   countryCode: text(LIMITS.country_code)
     .regex(/^(?:\+?[1-9]\d{0,3})?$/, { error: 'country_code' })
     .optional(),
@@ -101,7 +100,6 @@ const boundUser = z
     status: z.enum(['active', 'disabled']),
   })
   .meta({ id: 'BoundUser' });
-export type BoundUser = z.output<typeof boundUser>;
 
 export const accounts = {
   read_user: endpoint({ ...READING, path: '/v1.1/users/:id', summary: "An organisation user's own information" }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { required } from '../shapes.ts';
 import { codeField, contactField, countryCode } from './codes.ts';
 import { token } from './tokens.ts';
@@ -9,6 +10,7 @@ const shared = { session_id: required(LIMITS.opaque_id), data_encrypted: z.boole
 
 const SIGNING_IN = {
   access: 'public',
+  headers: [REFRESH_KEY_HEADER],
   response: token,
   status: 201,
   // A wrong code stays counted although the call is refused.

@@ -37,7 +37,7 @@ const identifyCode = z
 const shared = {
   /** 0 register, 1 reset person password, 2 change contact, 3 sign in, 5 verify the old contact, 6 reset org password, 7 delete account. */
   op_type: z.number().int().min(-1_000).max(1_000),
-  /** Checked when given; a wrong one sends nothing. */
+  /** Checked when given; a wrong one sends nothing. Required of whoever has had many sent. */
   identify_code: text(LIMITS.identify_code).optional(),
   data_encrypted: z.boolean().default(false),
 };
@@ -53,8 +53,10 @@ const SENDING = {
     'UC/SESSION_EXPIRED',
     'UC/SMS_TYPE_INVALID',
     'UC/CODE_SENT_TOO_OFTEN',
+    'UC/IDENTIFY_CODE_REQUIRED',
     'UC/IDENTIFY_CODE_INVALID',
     'UC/DELIVERY_NOT_OFFERED',
+    'UC/REGISTRATION_OFF',
   ],
 } as const;
 
@@ -85,7 +87,9 @@ export const codes = {
     access: 'public',
     params: inSession,
     response: identifyCode,
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED'],
+    // The count stays although the call is refused.
+    transaction: 'manual',
+    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/TOO_MANY_TRIES'],
   }),
   check_identify_code: endpoint({
     method: 'POST',

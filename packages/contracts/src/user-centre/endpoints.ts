@@ -14,6 +14,7 @@ import { time } from './time.ts';
 import { tokenWays } from './token-ways.ts';
 import { tokens } from './tokens.ts';
 import { contacts } from './contacts.ts';
+import { installationRoles } from './installation-roles.ts';
 import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
 import { orgBindings } from './org-bindings.ts';
@@ -47,5 +48,6 @@ export const userCentreEndpoints = {
   thirdParty,
   sso,
   registry,
+  installationRoles,
   operationLogs,
 } as const;

@@ -21,7 +21,14 @@ export const managers = {
     access: 'signed_in',
     params: own,
     response: z
-      .object({ is_manager: z.boolean(), has_password: z.boolean(), changed_at: z.string(), ticket_expires_at: z.string() })
+      .object({
+        is_manager: z.boolean(),
+        /** Of the organisation that one manages; empty for who manages none. */
+        org_id: z.string(),
+        has_password: z.boolean(),
+        changed_at: z.string(),
+        ticket_expires_at: z.string(),
+      })
       .meta({ id: 'ManagerPasswordStatus' }),
     errors: OWN,
   }),

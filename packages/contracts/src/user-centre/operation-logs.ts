@@ -31,7 +31,10 @@ export type LoggedOperation = z.output<typeof loggedOperation>;
 
 export const operationLogPage = z.object({ items: z.array(loggedOperation) });
 
-/** For the platform, which keeps the operations of both services where they are queried together. */
+export const erasedAccountPage = z.object({ items: z.array(z.object({ seq: z.string(), subject_id: z.string() })) });
+export type ErasedAccount = z.output<typeof erasedAccountPage>['items'][number];
+
+/** For the platform, which keeps the operations of both services where they are queried together, and people in its apps. */
 export const operationLogs = {
   read: endpoint({
     method: 'POST',
@@ -41,6 +44,16 @@ export const operationLogs = {
     reads: true,
     body: z.strictObject({ after_seq: longId().default('0'), limit: limit(LIMITS.log_copy) }),
     response: operationLogPage,
+    errors: ['MP/NO_PERMISSION'],
+  }),
+  read_erased: endpoint({
+    method: 'POST',
+    path: '/v1.1/erased_accounts/actions/read',
+    summary: 'Accounts that were deleted, after a place in their order',
+    access: 'service',
+    reads: true,
+    body: z.strictObject({ after_seq: longId().default('0'), limit: limit(LIMITS.log_copy) }),
+    response: erasedAccountPage,
     errors: ['MP/NO_PERMISSION'],
   }),
 } as const;

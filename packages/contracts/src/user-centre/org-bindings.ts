@@ -51,8 +51,9 @@ export const orgBindings = {
     method: 'DELETE',
     path: '/v1.1/person_accounts/:id/org_bindings',
     summary: 'Unbind an organisation user from a person',
+    proof: 'recent',
     query: z.object({ user_id: longId() }),
-    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', 'UC/ORG_BINDING_NOT_FOUND', 'UC/SECURITY_VERIFY_REQUIRED'],
+    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', 'UC/ORG_BINDING_NOT_FOUND'],
   }),
   /** The person proves to be there lately (R9.07), or knows the old password. Every sign-in of the organisation user ends. */
   change_password: endpoint({

@@ -3,14 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isEmail } from '../rules/email.ts';
 import { readMobile } from '../rules/mobile.ts';
-import { isPlainText } from '../rules/plain-text.ts';
 import { isOrgCode, isOrgUserCode } from '../rules/org-user.ts';
-import { count, limit, longId, required, text, version, wireTime } from '../shapes.ts';
+import { count, limit, line, lineOrNone, longId, required, text, version, wireTime } from '../shapes.ts';
 
 const orgParams = z.object({ org_id: longId() });
 const userParams = orgParams.extend({ user_id: longId() });
 
-const orgName = () => required(LIMITS.org_name).refine(isPlainText, { error: 'plain_text' });
+const orgName = () => line(LIMITS.org_name);
 
 const org = z
   .object({ org_id: z.string(), org_code: z.string(), org_name: z.string(), version: version(), created_at: wireTime() })
@@ -38,8 +37,8 @@ export type OrgUser = z.output<typeof orgUser>;
 
 export const orgUserDraft = z.strictObject({
   org_user_code: required(LIMITS.org_user_code).refine(isOrgUserCode, { error: 'org_user_code' }),
-  nickName: text(LIMITS.nick_name).refine(isPlainText, { error: 'plain_text' }).default(''),
-  realName: text(LIMITS.real_name).refine(isPlainText, { error: 'plain_text' }).default(''),
+  nickName: lineOrNone(LIMITS.nick_name).default(''),
+  realName: lineOrNone(LIMITS.real_name).default(''),
   mobile: text(LIMITS.login_name)
     .refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' })
     .default(''),

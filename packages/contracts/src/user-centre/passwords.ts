@@ -67,6 +67,8 @@ export const passwords = {
     path: '/v1.1/person_accounts/:id/password/actions/set',
     summary: 'Set the first password of a person who signed in without one',
     access: 'signed_in',
+    // Who sets it can prove with it from then on: a sign-in that was taken over must not become a lasting one.
+    proof: 'recent',
     params: own,
     body: z.strictObject({ ...session, ...newPassword }),
     errors: [...SESSION, 'UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', 'UC/PASSWORD_ALREADY_SET', 'UC/PASSWORD_TOO_WEAK'],

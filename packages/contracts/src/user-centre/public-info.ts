@@ -21,7 +21,15 @@ const publicInfo = z
   .meta({ id: 'AccountPublicInfo' });
 export type PublicInfo = z.output<typeof publicInfo>;
 
-export const accountName = z.object({ id: z.string(), name: z.string(), avatar_url: z.string() }).meta({ id: 'AccountName' });
+export const accountName = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    avatar_url: z.string(),
+    /** Only where it was asked for. */
+    near: z.boolean().optional(),
+  })
+  .meta({ id: 'AccountName' });
 export type AccountName = z.output<typeof accountName>;
 
 const READING = {
@@ -69,6 +77,10 @@ export const publicInfos = {
     body: z.strictObject({
       ids: z.array(longId()).max(LIMITS.public_infos).default([]),
       login_names: z.array(required(LIMITS.login_name)).max(LIMITS.public_infos).default([]),
+      /** Only accounts that may sign in. */
+      active: z.boolean().default(false),
+      /** Says of each whether it is of an organisation that this account belongs to, or that signs in to this app. */
+      near: z.strictObject({ subject_id: longId(), sdp_app_id: required(LIMITS.opaque_id) }).optional(),
     }),
     response: z.object({ items: z.array(accountName) }),
     errors: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { required, wireTime } from '../shapes.ts';
 import { token } from './tokens.ts';
 
@@ -62,6 +63,7 @@ export const qr = {
     path: '/v1.1/qr_tickets/:ticket/sessions/:id/status_info',
     summary: 'How far the code is; with the token once it is confirmed',
     access: 'public',
+    headers: [REFRESH_KEY_HEADER],
     params: ticketParams.extend({ id: required(LIMITS.opaque_id) }),
     response: qrStatusInfo,
     // It hands the token out, once.

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { isPlainText } from '../rules/plain-text.ts';
-import { required, text } from '../shapes.ts';
+import { lineOrNone, required, text } from '../shapes.ts';
 import { codeField, contactField, countryCode } from './codes.ts';
 import { sealedField } from './tokens.ts';
 
@@ -16,7 +15,7 @@ const shared = {
   /** The wire hash, and the password itself for the rules, both under field encryption. */
   password: sealedField(),
   password_check: sealedField(),
-  nick_name: text(LIMITS.nick_name).refine(isPlainText, { error: 'plain_text' }).optional(),
+  nick_name: lineOrNone(LIMITS.nick_name).optional(),
 };
 const sealable = { data_encrypted: z.boolean().default(false) };
 
@@ -27,7 +26,13 @@ const REGISTERING = {
   transaction: 'manual',
   operation: { module: 'user', act: 'created' },
 } as const;
-const REFUSALS = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/PASSWORD_TOO_WEAK', 'UC/LOGIN_NAME_EXISTS'] as const;
+const REFUSALS = [
+  'UC/REGISTRATION_OFF',
+  'UC/INVALID_SESSION_ID',
+  'UC/SESSION_EXPIRED',
+  'UC/PASSWORD_TOO_WEAK',
+  'UC/LOGIN_NAME_EXISTS',
+] as const;
 
 export const registration = {
   register_by_mobile: endpoint({

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
-import { limit, listOf, offset, required, text, version, webAddress, wireTime } from '../shapes.ts';
+import { limit, line, listOf, offset, required, text, version, webAddress, wireTime } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
 const originText = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
 const redirectUri = () => required(LIMITS.address).refine(isRedirectAddress, { error: 'redirect_uri' });
 const redirectUris = () => z.array(redirectUri()).min(1).max(LIMITS.redirect_uris);
-const name = () => required(LIMITS.registry_name);
+const name = () => line(LIMITS.registry_name);
 const page = z.object({ offset: offset(), limit: limit() });
 
 export const ORIGIN_USES = ['page', 'parent', 'script'] as const;
@@ -39,6 +39,8 @@ export const serviceCredential = z
   .object({
     service_id: z.string(),
     name: z.string(),
+    /** The platform's own, which can be replaced but not revoked. */
+    is_platform: z.boolean(),
     revoked: z.boolean(),
     rotated_at: z.string(),
     previous_until: z.string(),
@@ -106,8 +108,11 @@ export type ProviderDraft = z.output<typeof providerDraft>;
 const admin = { access: 'super_admin' } as const;
 const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
 const EXISTS = 'UC/REGISTRATION_EXISTS';
-/** Whoever can make a service's key can read keys of tokens: who asks must have proved it lately. */
-const FRESH = 'UC/SECURITY_VERIFY_REQUIRED';
+/**
+ * Whoever can make a service's key can read keys of tokens, an origin may frame the console or sign people in, and what is
+ * revoked is refused at once.
+ */
+const proved = { ...admin, proof: 'recent' } as const;
 
 export const checkedService = z.object({ service_id: z.string(), name: z.string() }).meta({ id: 'CheckedService' });
 
@@ -122,7 +127,7 @@ export const registry = {
     errors: [],
   }),
   create_origin: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/origins',
@@ -154,7 +159,7 @@ export const registry = {
     errors: [],
   }),
   remove_origin: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'deleted' },
     method: 'DELETE',
     path: '/v1.1/registry/origins/:origin',
@@ -174,7 +179,7 @@ export const registry = {
     errors: [],
   }),
   create_client: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients',
@@ -186,7 +191,7 @@ export const registry = {
     errors: [EXISTS],
   }),
   update_client: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'changed' },
     method: 'PUT',
     path: '/v1.1/registry/sso_clients/:client_id',
@@ -198,7 +203,7 @@ export const registry = {
     errors: [NOT_FOUND],
   }),
   rotate_client: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'rotated' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients/:client_id/actions/rotate',
@@ -207,10 +212,10 @@ export const registry = {
     body: overlap,
     response: clientSecret,
     secret_reply: true,
-    errors: [NOT_FOUND, FRESH],
+    errors: [NOT_FOUND],
   }),
   revoke_client: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/sso_clients/:client_id',
@@ -230,7 +235,7 @@ export const registry = {
     errors: [],
   }),
   create_service: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials',
@@ -239,10 +244,10 @@ export const registry = {
     response: serviceKey,
     status: 201,
     secret_reply: true,
-    errors: [FRESH],
+    errors: [],
   }),
   rotate_service: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'rotated' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials/:service_id/actions/rotate',
@@ -251,7 +256,7 @@ export const registry = {
     body: overlap,
     response: serviceKey,
     secret_reply: true,
-    errors: [NOT_FOUND, FRESH],
+    errors: [NOT_FOUND, 'UC/PLATFORM_KEY_IN_USE'],
   }),
   /** Asked by a service that was itself asked something: the key of another never leaves here. */
   check_service: endpoint({
@@ -273,13 +278,13 @@ export const registry = {
     errors: ['UC/SERVICE_CREDENTIAL_INVALID', 'UC/AUTH_INVALID_TIMESTAMP'],
   }),
   revoke_service: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/service_credentials/:service_id',
     summary: "Revoke a service's credential",
     params: serviceParams,
-    errors: [NOT_FOUND],
+    errors: [NOT_FOUND, 'UC/PLATFORM_CREDENTIAL_KEPT'],
   }),
 
   list_providers: endpoint({
@@ -292,7 +297,7 @@ export const registry = {
     errors: [],
   }),
   create_provider: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/third_providers',
@@ -300,10 +305,10 @@ export const registry = {
     body: providerDraft,
     response: thirdProvider,
     status: 201,
-    errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID', FRESH],
+    errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID'],
   }),
   revoke_provider: endpoint({
-    ...admin,
+    ...proved,
     operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/third_providers/:source_plat',

@@ -11,6 +11,10 @@ const ways = z
     providers: z.array(z.object({ source_plat: z.string(), name: z.string() })),
     /** What a new password has to be like. */
     password_policy: z.enum(PASSWORD_POLICIES),
+    /** Whether anybody may look around as a guest. */
+    guests: z.boolean(),
+    /** Whether anybody may make an account; else an administrator does. */
+    registration: z.boolean(),
   })
   .meta({ id: 'SignInWays' });
 export type SignInWays = z.output<typeof ways>;

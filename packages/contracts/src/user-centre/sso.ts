@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { required, text, webAddress, wireTime } from '../shapes.ts';
 import { token } from './tokens.ts';
 
@@ -59,6 +60,7 @@ export const sso = {
     path: '/v1.1/sso/tokens',
     summary: 'Exchange a code for a token',
     access: 'public',
+    headers: [REFRESH_KEY_HEADER],
     body: z.strictObject({
       client_id: clientId(),
       client_secret: required(LIMITS.token).optional(),
@@ -72,17 +74,5 @@ export const sso = {
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
     errors: ['UC/CLIENT_NOT_REGISTERED', 'UC/CLIENT_CREDENTIAL_INVALID', 'UC/SSO_CODE_INVALID', 'UC/TOO_MANY_TRIES', 'UC/ACCOUNT_DISABLED'],
-  }),
-  /**
-   * R7.37, where SSO_SCRIPT is on; elsewhere there is nothing at this address. It sets a cookie that only the script
-   * call reads, so the user centre must be reached under the console's own site.
-   */
-  open_script: endpoint({
-    method: 'POST',
-    path: '/v1.1/sso/script_sessions',
-    summary: 'Let pages of registered origins ask for a code by script in this browser',
-    access: 'signed_in',
-    operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_ACCOUNT_TYPE'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { listOf, longId, required, webAddress, wireTime } from '../shapes.ts';
 import { token } from './tokens.ts';
 
@@ -44,7 +45,6 @@ const FINISH_ERRORS = [
   'UC/THIRD_PROVIDER_UNREACHABLE',
 ] as const;
 const OWN_ERRORS = ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE'] as const;
-const FRESH = 'UC/SECURITY_VERIFY_REQUIRED';
 
 const list = (path: string, summary: string) =>
   endpoint({ method: 'GET', path, summary, access: 'signed_in', params: own, response: listOf(thirdAccount), errors: OWN_ERRORS });
@@ -54,13 +54,14 @@ const start = (path: string, summary: string) =>
     path,
     summary,
     access: 'signed_in',
+    proof: 'recent',
     params: own,
     body: begin,
     response: authorization,
     status: 201,
     secret_reply: true,
     operation: { unlogged: 'nothing changes until the person comes back' },
-    errors: [...OWN_ERRORS, ...BEGIN_ERRORS, FRESH],
+    errors: [...OWN_ERRORS, ...BEGIN_ERRORS],
   });
 const bind = (path: string, summary: string) =>
   endpoint({
@@ -68,13 +69,14 @@ const bind = (path: string, summary: string) =>
     path,
     summary,
     access: 'signed_in',
+    proof: 'recent',
     params: own,
     body: z.strictObject({ ...comeBack, source_plat: sourcePlat(), app_id: required(LIMITS.address).optional() }),
     response: thirdAccount,
     status: 201,
     transaction: 'manual',
     operation: { module: 'security', act: 'linked' },
-    errors: [...OWN_ERRORS, ...FINISH_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_EXISTS'],
+    errors: [...OWN_ERRORS, ...FINISH_ERRORS, 'UC/THIRD_ACCOUNT_EXISTS'],
   });
 const unbind = (path: string, summary: string) =>
   endpoint({
@@ -82,10 +84,11 @@ const unbind = (path: string, summary: string) =>
     path,
     summary,
     access: 'signed_in',
+    proof: 'recent',
     params: ownBinding,
     query: z.object({ source_plat: sourcePlat().optional() }),
     operation: { module: 'security', act: 'unlinked' },
-    errors: [...OWN_ERRORS, FRESH, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
+    errors: [...OWN_ERRORS, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
   });
 
 export const thirdParty = {
@@ -114,6 +117,7 @@ export const thirdParty = {
     path: '/v1.1/third_tokens',
     summary: 'Sign in with what the provider sent back',
     access: 'public',
+    headers: [REFRESH_KEY_HEADER],
     body: z.strictObject({
       ...comeBack,
       third_plat_type: sourcePlat(),

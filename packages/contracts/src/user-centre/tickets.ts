@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { required, webAddress, wireTime } from '../shapes.ts';
 import { ticket } from './token-ways.ts';
 import { ACCOUNT_TYPES, token } from './tokens.ts';
@@ -46,6 +47,7 @@ export const tickets = {
     path: '/v1.1/ticket_tokens',
     summary: 'Sign in with a ticket',
     access: 'public',
+    headers: [REFRESH_KEY_HEADER],
     body: z.strictObject({
       session_id: required(LIMITS.opaque_id),
       ticket: ticketText(),

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { longId, required, wireTime } from '../shapes.ts';
+import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
+import { longId, required, text, wireTime } from '../shapes.ts';
 import { token } from './tokens.ts';
 
 const ownToken = z.object({ token: required(LIMITS.token) });
 
 /** Other ways to a token, for somebody who has one or wants none of their own. */
 export const tokenWays = {
-  /** R7.30. A sign-in of its own for another registered app on the same device; it proves no more than the one it came from. */
+  /** R7.30. A sign-in of its own for another registered app on the same device; it proves no more than the one it came from, and is refreshed by the same key. */
   clone: endpoint({
     method: 'POST',
     path: '/v1.1/tokens/:token/actions/clone',
@@ -41,19 +42,28 @@ export const tokenWays = {
     operation: { unlogged: 'goes to the sign-in audit' },
     errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED'],
   }),
-  /** R6.01. A new guest every time; it has no name, nothing to sign in with again, and goes when its token does. */
+  /** R6.01, where guests are admitted. Whoever becomes one has read a picture. A new guest every time; it has no name, nothing to sign in with again, and goes when its token does. */
   guest: endpoint({
     method: 'POST',
     path: '/v1.1/guest_tokens',
     summary: 'Look around as a guest',
     access: 'public',
-    body: z.strictObject({ session_id: required(LIMITS.opaque_id) }),
+    headers: [REFRESH_KEY_HEADER],
+    body: z.strictObject({ session_id: required(LIMITS.opaque_id), identify_code: text(LIMITS.identify_code).optional() }),
     response: token,
     status: 201,
     // The count of an address stays although the call is refused.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/TOO_MANY_TRIES', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/GUESTS_OFF',
+      'UC/INVALID_SESSION_ID',
+      'UC/SESSION_EXPIRED',
+      'UC/IDENTIFY_CODE_REQUIRED',
+      'UC/IDENTIFY_CODE_INVALID',
+      'UC/TOO_MANY_TRIES',
+      'UC/ACCOUNT_DISABLED',
+    ],
   }),
 } as const;
 

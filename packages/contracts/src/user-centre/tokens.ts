@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { REFRESH_KEY_HEADER, REFRESH_PROOF_HEADER } from '../rules/headers.ts';
 import { LOGIN_NAME_TYPES } from '../rules/login-name.ts';
+import { PLATFORM_ROLES } from '../rules/platform-role.ts';
 import { required, text, wireTime } from '../shapes.ts';
 
 export const ACCOUNT_TYPES = ['org', 'person', 'guest'] as const;
@@ -29,6 +31,8 @@ export const validToken = identity
     name: z.string(),
     device_id: z.string(),
     verified_at: wireTime(),
+    /** What they are over the installation, now. Whoever keeps it forgets it with the token, and within a second. */
+    roles: z.array(z.enum(PLATFORM_ROLES)),
     /** Only for a registered service that signed with its own credential. */
     mac_key: z.string().optional(),
   })
@@ -46,6 +50,7 @@ export const tokens = {
     path: '/v1.1/tokens',
     summary: 'Sign in with a password',
     access: 'public',
+    headers: [REFRESH_KEY_HEADER],
     body: z.strictObject({
       session_id: required(LIMITS.opaque_id),
       login_name: required(LIMITS.login_name),
@@ -106,13 +111,21 @@ export const tokens = {
     path: '/v1.1/tokens/:token/actions/refresh',
     summary: 'Exchange a refresh token for a new pair',
     access: 'public',
+    headers: [REFRESH_PROOF_HEADER],
     params: tokenParams,
     response: token,
     status: 201,
     // A stolen token's family is ended although the call is refused.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/AUTH_INVALID_TOKEN_BE_KICKED', 'UC/AUTH_TOKEN_EXPIRED', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/AUTH_INVALID_TOKEN',
+      'UC/AUTH_INVALID_TOKEN_BE_KICKED',
+      'UC/AUTH_TOKEN_EXPIRED',
+      'UC/ACCOUNT_DISABLED',
+      'UC/MAC_SIGN_INVALID',
+      'UC/AUTH_INVALID_TIMESTAMP',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

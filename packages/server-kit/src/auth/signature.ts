@@ -11,7 +11,7 @@ import {
   type SignedParts,
 } from '@portico/contracts/rules/signing';
 import type { IncomingHttpHeaders } from 'node:http';
-import { fail } from '../http/failure.ts';
+import { fail } from '../work/failure.ts';
 
 /** Answers whether a nonce may be used; see redis/nonce-store. */
 export type UseNonce = (

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ENVIRONMENTS } from '@portico/contracts/environments';
+import { parseRedisUrl, REDIS_ADDRESS } from '../redis/target.ts';
+import { parseCheckpointKeys, type CheckpointKeys } from '../operation-log/signing-key.ts';
 
 /** `a, b` → `['a', 'b']` */
 export const list = () =>
@@ -18,6 +20,20 @@ export const address = () => z.url({ protocol: /^https?$/ });
 export const tunnel = () => z.enum(['on', 'off']).default('off');
 export const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
 
+/** A folder, or another PostgreSQL. Absent: no anchors can be left, so expired log months are kept. */
+export const CHECKPOINT_STORE = z.string().optional();
+
+export const checkpointKeys = () =>
+  z.string().transform((text, context): CheckpointKeys => {
+    try {
+      return parseCheckpointKeys(text);
+    } catch (error) {
+      // Its messages name what is wrong and never the key.
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+
 /** What every command of every service reads. */
 export const commandConfig = z.object({
   PORTICO_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
@@ -26,13 +42,17 @@ export const commandConfig = z.object({
 
 /** What every service reads besides its own. */
 export const serviceConfig = commandConfig.extend({
-  REDIS_URL: z.string().min(1),
+  REDIS_URL: z.string().refine((text) => parseRedisUrl(text) !== undefined, { error: REDIS_ADDRESS }),
   /** Networks of the proxies in front, whose forwarded addresses are believed. */
   TRUSTED_PROXIES: list(),
   /** Environments whose clients this one answers beside its own, as Dispatch-Environment names them. */
   DISPATCH_ENVIRONMENTS: list().pipe(z.array(z.enum(ENVIRONMENTS))),
-  /** Absent: no anchors can be left, so expired log months are kept. */
-  CHECKPOINT_FILE: z.string().optional(),
+  CHECKPOINT_STORE,
+  /** Of installations before 0.2.0: left unread, no checkpoint would be written and nobody told. */
+  CHECKPOINT_FILE: z
+    .string()
+    .optional()
+    .refine((path) => path === undefined, { error: 'was replaced by CHECKPOINT_STORE: set that to the folder the file is in' }),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Absent: metrics are not served. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

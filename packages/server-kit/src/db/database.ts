@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import { saveTrips } from './fewer-trips.ts';
-import { nameStatements } from './named.ts';
-import { guardClient } from './tenant-guard.ts';
+import { createDialect } from './driver.ts';
+import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -13,7 +12,12 @@ export interface DatabaseOptions {
   readonly application_name?: string;
   /** Row-level security also on reads; for runs of the whole test suite. */
   readonly strict_rows?: boolean;
-  /** Refuses statements on these tables that name no app. For tests. */
+  /**
+   * On by default. Off behind a pooler that gives each transaction another connection, such as PgBouncer in transaction
+   * mode: a statement that was prepared on one connection is unknown to the next.
+   */
+  readonly prepared_statements?: boolean;
+  /** Refuses statements on these tables that name no app; `pool` itself is not guarded. For tests. */
   readonly tenant_tables?: readonly string[];
   /** An idle connection that breaks is replaced; this only hears of it. */
   readonly on_error?: (error: Error) => void;
@@ -22,20 +26,23 @@ export interface DatabaseOptions {
 export interface Database<DB> {
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
-  /** Opens the first connections, so that the first callers do not wait for them; a database that is away is no reason not to start. */
+  /** Opens all connections, so that no caller waits for one to be made; a database that is away is no reason not to start. */
   readonly warm: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export const POOL_MAX = 10;
 const CONNECTION_WAIT_MS = 500;
-/** What one page of the console asks for at once. */
-const WARM = 6;
+/** A command of the command line waits for its connections: nobody waits for the command. */
+export const COMMAND_WAIT_MS = 60_000;
+/** A busy machine may not make all of them in time at once; what is missing is asked for again. */
+const WARM_ROUNDS = 3;
 
 /** bigint and numeric stay text, so that ids keep every digit; timestamptz becomes a Date. Both are pg's own defaults. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const settings = [
-    'SET statement_timeout = 3000',
+    `SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+    `SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
     'SET idle_in_transaction_session_timeout = 5000',
     // Compiling a plan or starting helpers takes longer than what a request may take.
     'SET jit = off',
@@ -45,18 +52,15 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const prepare = async (client: pg.ClientBase): Promise<void> => {
     // Statements, not startup options: pgbouncer refuses the latter.
     await client.query(settings);
-    nameStatements(client);
-    saveTrips(client);
-    if (options.tenant_tables !== undefined) guardClient(client, options.tenant_tables);
   };
   const pool = new pg.Pool({
     connectionString: options.url,
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
-    // Kept for good: after a quiet moment a page asks for six things at once, and opening six connections takes longer than a request may wait.
+    // Kept for good: a request that finds none idle waits for the new one alone, and on a busy machine making it takes longer than a request may wait.
     idleTimeoutMillis: 0,
-    // What is asked is sent at once; see fewer-trips.
+    // A statement is sent at once, without waiting for the answer to the one before; the driver relies on it.
     pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
     onConnect: prepare,
@@ -65,9 +69,15 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   pool.on('error', onError);
   // A connection that breaks while in use fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { prepared_statements = true, tenant_tables = [] } = options;
+  const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables }) });
   const warm = async (): Promise<void> => {
-    await Promise.allSettled(Array.from({ length: Math.min(WARM, pool.options.max) }, () => pool.query('select 1')));
+    const { max } = pool.options;
+    for (let round = 0; round < WARM_ROUNDS && pool.totalCount < max; round += 1) {
+      // All at once: asked one after the other, the first would answer every time.
+      await Promise.allSettled(Array.from({ length: max }, () => pool.query('select 1')));
+      if (pool.totalCount === 0) return;
+    }
   };
   const close = async (): Promise<void> => {
     // Kysely ends the pool only if it was ever asked something.

@@ -1,6 +1,6 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
-import { ENTER_APP } from './fewer-trips.ts';
 import { named } from './named.ts';
+import { ENTER_APP } from './pipelining.ts';
 
 /** Every app at once: for reads of auditors and super administrators. Row-level security never lets it write. */
 export const ALL_APPS = '*';
@@ -20,7 +20,7 @@ export async function inApp<DB, T>(
 ): Promise<T> {
   const trx = await db.startTransaction().execute();
   try {
-    // Without an app no row of one can be written; saying so would be a round trip for nothing.
+    // Without an app no row of one can be written; saying so would be a statement for nothing.
     if (app_id !== null) await enterApp(trx, app_id);
     const result = await work(trx);
     await trx.commit().execute();

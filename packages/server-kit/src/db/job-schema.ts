@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Roles } from './roles.ts';
+import { MIGRATION_LOCK_TIMEOUT_MS } from './timeouts.ts';
 
 /** graphile-worker turns row-level security on without a policy, which shuts out everyone but the owner. */
 const POLICY = 'portico_application';
@@ -11,7 +12,21 @@ const QUIET = new Logger(() => () => undefined);
  * the schema current only reads `migrations`.
  */
 export async function installJobSchema(client: pg.Client, url: string, roles: Roles): Promise<void> {
-  await runMigrations({ connectionString: url, maxPoolSize: 2, logger: QUIET });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    application_name: 'portico-migrate-jobs',
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
+    onConnect: async (connected) => void (await connected.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`)),
+  });
+  // A connection that breaks fails what is asked on it; without listeners it would also end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (connected) => connected.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, logger: QUIET });
+  } finally {
+    await pool.end();
+  }
   const application = pg.escapeIdentifier(roles.application);
   const backup = pg.escapeIdentifier(roles.backup);
   await client.query(`
@@ -21,6 +36,7 @@ export async function installJobSchema(client: pg.Client, url: string, roles: Ro
     grant usage on all sequences in schema graphile_worker to ${application};
     grant execute on all functions in schema graphile_worker to ${application};
     grant select on all tables in schema graphile_worker to ${backup};
+    grant select on all sequences in schema graphile_worker to ${backup};
   `);
   const tables = await client.query<{ name: string }>(
     `

@@ -46,6 +46,7 @@ export interface OperationLogStateTable {
   verified_ms: number | null;
   findings: JSONColumnType<object[]> | null;
   findings_count: number | null;
+  sealing_stopped_at: Timestamp | null;
 }
 
 export interface OutboxTable {

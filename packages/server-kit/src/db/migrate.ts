@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { applyMigration, type Migration } from './apply-migration.ts';
 import { installJobSchema } from './job-schema.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { Roles } from './roles.ts';
+import { MIGRATION_LOCK_TIMEOUT_MS } from './timeouts.ts';
 
 export const KIT_MIGRATIONS: string = resolve(dirname(fileURLToPath(import.meta.url)), '../../migrations');
 
@@ -18,14 +21,8 @@ export interface MigrateOptions {
   readonly roles?: Roles;
 }
 
-export interface Migration {
-  readonly folder: string;
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
 const MIGRATE_LOCK = 7_420_002;
+const TURN_EVERY_MS = 100;
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /** `…/platform-api/migrations` is recorded as `platform-api`: absolute paths differ between machines. */
@@ -51,20 +48,28 @@ export async function migrate(options: MigrateOptions): Promise<Migration[]> {
   const client = new pg.Client({ connectionString: options.url, application_name: 'portico-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK]);
-    // A migration that waits for a table makes every later query on it wait too: rather fail and be run again.
-    await client.query(`set lock_timeout = '5s'; set client_min_messages = warning`);
+    await takeTurn(client);
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}; set client_min_messages = warning`);
     await client.query(`create table if not exists schema_migration (
       folder text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(),
       primary key (folder, name))`);
     await client.query(`revoke insert, update, delete on schema_migration from ${pg.escapeIdentifier(roles.application)}`);
     const pending = await pendingOf(client, migrations);
-    for (const migration of pending) await apply(client, migration, roles);
+    for (const migration of pending) await applyMigration(client, migration, roles);
     await installJobSchema(client, options.url, roles);
     await client.query('select ensure_log_partitions(3)');
     return pending;
   } finally {
     await client.end();
+  }
+}
+
+/** Asks again and again instead of waiting in one statement: its snapshot would hold up an index that is built concurrently. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [MIGRATE_LOCK]);
+    if (rows[0]?.got === true) return;
+    await sleep(TURN_EVERY_MS);
   }
 }
 
@@ -80,24 +85,4 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
       throw new Error(`Migration ${key} was edited after it had been applied; write a new one instead`);
     return checksum === undefined;
   });
-}
-
-async function apply(client: pg.Client, migration: Migration, roles: Roles): Promise<void> {
-  const sql = migration.sql.replace(/(?<![:\w]):(migrator|application|backup)\b/g, (_, kind: keyof Roles) =>
-    pg.escapeIdentifier(roles[kind]),
-  );
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migration (folder, name, checksum) values ($1, $2, $3)', [
-      migration.folder,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (cause) {
-    await client.query('rollback');
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${migration.folder}/${migration.name} failed: ${message}`, { cause });
-  }
 }

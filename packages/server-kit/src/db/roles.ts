@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
 
 /** migrator owns every object; application has no DDL; backup reads. Names are cluster-wide, so an installation may choose them. */
 export interface Roles {
@@ -63,7 +64,8 @@ async function createRoles(admin: pg.Client, roles: Roles, passwords: Roles): Pr
   // An owner can be given only by a member of it.
   else await admin.query(`grant ${id(roles.migrator)} to current_user`);
   // Behind a pooler the settings of a connection are not ours alone; the role's own hold everywhere.
-  await admin.query(`alter role ${id(roles.application)} set statement_timeout = '3s'`);
+  await admin.query(`alter role ${id(roles.application)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  await admin.query(`alter role ${id(roles.application)} set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await admin.query(`alter role ${id(roles.application)} set idle_in_transaction_session_timeout = '5s'`);
   await admin.query(`alter role ${id(roles.backup)} set default_transaction_read_only = on`);
 }

@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 /** Says in the statement itself that it means every app, and why: `/* all apps: nightly purge *\/`. */
 const ALL_APPS = /\/\*\s*all apps:\s*\w/i;
 const COLUMN = String.raw`(?<!\w)(?:"?\w+"?\.)?"?app_id"?`;
@@ -35,16 +33,4 @@ export function assertTenantScoped(sql: string, tenantTables: readonly string[])
     const scoped = columns === undefined ? COMPARED.test(text) : /(?<!\w)app_id(?!\w)/.test(columns);
     if (!scoped) throw new Error(`Statement on tenant table ${table} names no app_id: ${sql.slice(0, 300)}`);
   }
-}
-
-export function guardClient(client: pg.ClientBase, tenantTables: readonly string[]): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const guarded = (...args: unknown[]): unknown => {
-    const first = args[0];
-    const text = typeof first === 'string' ? first : (first as { text?: unknown } | null)?.text;
-    if (typeof text === 'string') assertTenantScoped(text, tenantTables);
-    return query(...args);
-  };
-  // pg's overloads cannot be restated; the arguments pass through unchanged.
-  client.query = guarded as typeof client.query;
 }

@@ -1,8 +1,7 @@
-/** The first cookie of this name. Values of ours are base64url, so nothing needs decoding. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
+
+/** The first cookie of this name. Units of work have headers and no request, so this is `cookie` and not Fastify's plugin. */
+export const readCookie = (header: string | undefined, name: string): string | undefined => parseCookie(header ?? '')[name];
+
+/** The value of a `set-cookie` header. */
+export const writeCookie = (cookie: SetCookie): string => stringifySetCookie(cookie);

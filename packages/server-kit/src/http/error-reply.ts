@@ -2,7 +2,8 @@ import { ERRORS, errorText, type ErrorCode } from '@portico/contracts/errors';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { pickLang } from '@portico/contracts/langs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { numberField, textField } from '../fields.ts';
+import { Failure } from '../work/failure.ts';
 
 /** Fastify's own refusals, in our words: its texts echo addresses and inner names. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -15,20 +16,21 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'COMMON/NOT_FOUND',
 };
 
-/** Connection trouble towards PostgreSQL: the pool gave up waiting, the server is down, a statement ran too long. */
-function isUnavailable(error: Error & { code?: string }): boolean {
-  if (/^(08|53|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(error.code ?? '')) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message);
+/** Trouble with PostgreSQL: the pool gave up waiting, the server is down, a statement ran too long or waited too long for a lock. */
+function isUnavailable(code: string, message: string): boolean {
+  if (/^(08|53|57|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message);
 }
 
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const e = error as Error & { code?: string; statusCode?: number };
-  const known = FASTIFY_CODES[e.code ?? ''];
+  const code = textField(error, 'code') ?? '';
+  const status = numberField(error, 'statusCode');
+  const known = FASTIFY_CODES[code];
   if (known) return new Failure(known);
-  if (e.statusCode === 429) return new Failure('COMMON/TOO_MANY_REQUESTS', { retry_after: 1 });
-  if (isUnavailable(e)) return new Failure('COMMON/UNAVAILABLE', { retry_after: 1 });
-  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return new Failure('COMMON/INVALID_BODY');
+  if (status === 429) return new Failure('COMMON/TOO_MANY_REQUESTS', { retry_after: 1 });
+  if (isUnavailable(code, textField(error, 'message') ?? '')) return new Failure('COMMON/UNAVAILABLE', { retry_after: 1 });
+  if (status !== undefined && status >= 400 && status < 500) return new Failure('COMMON/INVALID_BODY');
   return new Failure('COMMON/INTERNAL');
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint, Schema } from '@portico/contracts/endpoint';
 import { ruleOfIssue } from '@portico/contracts/broken-rule';
-import { fail } from './failure.ts';
+import { fail } from '../work/failure.ts';
 import { isStorable } from './json-body.ts';
 
 interface Fault {
@@ -18,7 +18,7 @@ function parsePart(schema: Schema | undefined, value: unknown, faults: Fault[]):
 }
 
 const hasUnstorable = (part: unknown): boolean =>
-  Object.values((part ?? {}) as Record<string, unknown>).some((value) => typeof value === 'string' && !isStorable(value));
+  Object.values(part ?? {}).some((value: unknown) => typeof value === 'string' && !isStorable(value));
 
 export interface RawInput {
   params: unknown;

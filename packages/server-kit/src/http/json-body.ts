@@ -1,5 +1,5 @@
 import secureJson from 'secure-json-parse';
-import { fail } from './failure.ts';
+import { fail } from '../work/failure.ts';
 
 const MAX_DEPTH = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });

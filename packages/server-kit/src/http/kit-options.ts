@@ -3,7 +3,8 @@ import type { ErrorCode } from '@portico/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Actor } from './context.ts';
+import type { Announcing } from '../work/announce.ts';
+import type { Actor } from '../work/context.ts';
 import type { RawInput } from './input.ts';
 import type { SdpHeaders } from './sdp-headers.ts';
 
@@ -34,7 +35,7 @@ export interface AuthenticateInput {
   now: number;
 }
 
-export interface KitOptions<DB> {
+export interface KitOptions<DB> extends Announcing {
   service: string;
   host_id: string;
   db: Kysely<DB>;
@@ -61,9 +62,6 @@ export interface KitOptions<DB> {
   /** Throws to deny. There is no default: a service without rules does not start. */
   authorise: (input: AuthoriseInput<DB>) => Promise<Authorisation>;
   constraint_errors: Readonly<Record<string, ErrorCode>>;
-  /** Sends an event to the other processes at once; false when it could not. */
-  publish: (topic: string, payload: object) => Promise<boolean>;
-  mark_sent: (event_ids: readonly string[]) => Promise<void>;
   /** R7.03: answers requests that are wrapped in a POST. Off by default. */
   tunnel?: boolean;
   /** What Dispatch-Environment may say; absent: it is not looked at. */

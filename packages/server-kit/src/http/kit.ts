@@ -1,21 +1,34 @@
 import { Readable } from 'node:stream';
+import type { ErrorCode } from '@portico/contracts/errors';
 import { LANGS } from '@portico/contracts/langs';
-import { LIMITS, TIMES } from '@portico/contracts/limits';
+import { LIMITS } from '@portico/contracts/limits';
 import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
-import { isWrite, type Endpoint, type EndpointGroup, type ErrorsOf, type InputOf, type ResultOf } from '@portico/contracts/endpoint';
+import {
+  isWrite,
+  type Endpoint,
+  type EndpointGroup,
+  type ErrorsOf,
+  type InputOf,
+  type Proof,
+  type ResultOf,
+} from '@portico/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_APPS, inApp } from '../db/in-app.ts';
-import { maskUri } from '../observability/logger.ts';
+import { maskUri } from '../observability/redact.ts';
+import { NOBODY, type Actor } from '../work/context.ts';
+import { fail } from '../work/failure.ts';
 import { withoutTimestamp } from './address.ts';
-import { NOBODY, type Actor, type Ctx, type ManualCtx } from './context.ts';
-import { fail } from './failure.ts';
-import { readIdempotencyKey } from './idempotency.ts';
+import { clientAddress } from './client-address.ts';
+import type { Ctx, ManualCtx, RouteFacts } from './context.ts';
+import { declaredHeaders } from './declared-headers.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
 import { openApiOf } from './openapi.ts';
-import { run, type AnyHandler, type CtxFacts } from './run.ts';
 import { langOf, pickFrom } from './pick-lang.ts';
+import { assertProof } from './proof.ts';
 import { createRequestLog } from './request-log.ts';
+import { runCall, type AnyHandler } from './run-call.ts';
 import { readSdpHeaders, type SdpHeaders } from './sdp-headers.ts';
 import { compileSerializer } from './serializer.ts';
 import { BODY_LIMIT, createServer } from './server.ts';
@@ -39,8 +52,14 @@ function factsOf<DB>(
   options: KitOptions<DB>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { actor, authorisation, sdp, now }: { actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
-): CtxFacts<DB> {
+  {
+    endpoint,
+    actor,
+    authorisation,
+    sdp,
+    now,
+  }: { endpoint: Endpoint; actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
+): RouteFacts<ErrorCode> {
   const wishes = request.headers['accept-language'];
   const lang = langOf(wishes);
   const { langs = [] } = authorisation;
@@ -54,6 +73,7 @@ function factsOf<DB>(
     content_lang: wished ?? langs[0] ?? lang,
     written_lang: wished ?? null,
     now,
+    trace_id: request.trace_id,
     log: createRequestLog(options.logger, request.trace_id),
     request: {
       method: request.method,
@@ -61,13 +81,13 @@ function factsOf<DB>(
       get uri() {
         return maskUri(withoutTimestamp(request.raw.url ?? ''));
       },
-      ip_address: request.ip,
+      ip_address: clientAddress(request),
       device_id: typeof device === 'string' ? device.slice(0, 128) : '',
       sdp_app_id: sdp.app_id ?? '',
       sdp_biz_type: sdp.biz_type,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      trace_id: request.trace_id,
       request_id: request.id,
+      headers: declaredHeaders(endpoint, request),
       cookie: (request.headers.cookie ?? '').slice(0, COOKIE_MOST),
       is_https: request.protocol === 'https',
     },
@@ -92,12 +112,11 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const authorise = async (
     endpoint: Endpoint,
     facts: { actor: Actor; input: RawInput; sdp: SdpHeaders; now: number },
-    fresh_proof: boolean,
+    proof: Proof | undefined,
   ): Promise<Authorisation> => {
     if (endpoint.access === 'public') return { app_id: null };
     const { actor, input, sdp } = facts;
-    if (fresh_proof && actor.verified_at < facts.now - TIMES.step_up_minutes * 60_000) fail('UC/SECURITY_VERIFY_REQUIRED');
-    return await options.authorise({
+    const authorisation = await options.authorise({
       endpoint,
       access: endpoint.access,
       actor,
@@ -105,9 +124,12 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
       sdp,
       readIn: (app_id, work) => (options.strict_rows ? inApp(options.db, app_id, work) : work(options.db)),
     });
+    // Last: nobody is asked to prove anything for a call that is not theirs to make.
+    assertProof(proof, actor, facts.now);
+    return authorisation;
   };
 
-  const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, fresh_proof: boolean): void => {
+  const addRoute = (path: string, endpoint: Endpoint, handler: AnyHandler<DB>, proof: Proof | undefined): void => {
     const { response } = endpoint;
     // Compiled when first needed: two hundred of them would take a third of the time of a start.
     let serializer: ReturnType<typeof compileSerializer> | undefined;
@@ -132,10 +154,10 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
             : await options.authenticate({ ...asked, endpoint });
         const given = endpoint.text_body ? body : request.body;
         const input = parseInput(endpoint, { params: request.params, query: request.query, body: given });
-        const authorisation = await authorise(endpoint, { actor, input, sdp, now }, fresh_proof);
+        const authorisation = await authorise(endpoint, { actor, input, sdp, now }, proof);
         for (const [name, value] of Object.entries(authorisation.headers ?? {})) void reply.header(name, value);
         if (is_write && authorisation.app_id === ALL_APPS) throw new Error('a write is about one app');
-        const facts = factsOf(options, request, reply, { actor, authorisation, sdp, now });
+        const facts = factsOf(options, request, reply, { endpoint, actor, authorisation, sdp, now });
         const idempotency =
           is_write && endpoint.secret_reply !== true
             ? readIdempotencyKey(
@@ -146,7 +168,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
                 body,
               )
             : undefined;
-        const outcome = await run(options, { endpoint, handler, input, facts, idempotency, serialise, status });
+        const outcome = await runCall(options, { endpoint, handler, input, facts, idempotency, serialise, status });
         if (endpoint.cached !== true) void reply.header('cache-control', 'no-store');
         if (reply.statusCode === 304) return reply.send();
         void reply.code(status);
@@ -163,12 +185,15 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   return {
     server,
     mount: (group, handlers) => {
+      const given: Readonly<Record<string, unknown>> = handlers;
       for (const [name, endpoint] of Object.entries(group)) {
-        const handler = (handlers as Record<string, unknown>)[name] as AnyHandler<DB>;
+        // Typed by its endpoint where it is mounted; the route parses its input and serialises its result by that endpoint.
+        const handler = given[name] as AnyHandler<DB>;
         mounted.set(`${endpoint.method} ${endpoint.path}`, endpoint);
-        addRoute(endpoint.path, endpoint, handler, false);
+        addRoute(endpoint.path, endpoint, handler, endpoint.proof);
         const prefix = options.security_prefix;
-        if (prefix && endpoint.access !== 'public') addRoute(endpoint.path.replace(prefix.from, prefix.to), endpoint, handler, true);
+        if (prefix && endpoint.access !== 'public')
+          addRoute(endpoint.path.replace(prefix.from, prefix.to), endpoint, handler, endpoint.proof ?? 'recent');
       }
     },
     complete: (groups) => {

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { maskUri } from '../observability/logger.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { observeRequest } from '../observability/metrics.ts';
+import { maskUnknownUri, maskUri, wordsOf } from '../observability/redact.ts';
 import { beginTrace, endTrace, type Trace } from '../observability/tracing.ts';
 import type { KitOptions } from './kit-options.ts';
 
@@ -11,6 +11,16 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
   const traces = new WeakMap<object, Trace>();
   // What a line of a request says is known, and none of it is secret: looking for secrets in it would cost more than all the rest.
   const lines = options.logger.child({}, { redact: [NO_FIELD] });
+  const words = new Set<string>();
+  server.addHook('onRoute', ({ url }) => {
+    for (const word of wordsOf(url)) words.add(word);
+  });
+  const addressOf = (request: FastifyRequest, reply: FastifyReply): string => {
+    const uri = request.raw.url ?? '';
+    const { route, is_file } = request.routeOptions.config;
+    const is_known = route !== undefined && (is_file !== true || reply.statusCode < 400);
+    return is_known ? maskUri(uri) : maskUnknownUri(uri, words);
+  };
   server.addHook('onRequest', (request, reply, done) => {
     const header = request.headers.traceparent;
     const begun = beginTrace(typeof header === 'string' ? header : undefined, request.method);
@@ -30,7 +40,7 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
           trace_id: request.trace_id,
           method: request.method,
           route,
-          uri: maskUri(request.raw.url ?? ''),
+          uri: addressOf(request, reply),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },

@@ -12,6 +12,7 @@ const MAC = 'MAC id="<access_token>",nonce="<ms>:<random>",mac="<base64>"; see d
 /** zod puts what it refers to beside each schema; here it stands once, where OpenAPI looks for it. */
 function jsonSchema(named: Named, schema: Schema, io: 'input' | 'output'): object {
   const text = JSON.stringify(z.toJSONSchema(schema, { ...OPTIONS, io })).replaceAll('"#/definitions/', '"#/components/schemas/');
+  // The JSON that zod's schema was just made into.
   const { definitions = {}, ...own } = JSON.parse(text) as { definitions?: Record<string, object> };
   for (const [name, definition] of Object.entries(definitions)) {
     const known = named.get(name);
@@ -33,10 +34,11 @@ const header = (name: string): object => ({ name, in: 'header', required: false,
 function parameters(named: Named, endpoint: Endpoint): object[] {
   const of = (schema: Schema | undefined, where: 'path' | 'query'): object[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(named, schema, 'input') as {
-      properties?: Record<string, object>;
-      required?: string[];
-    };
+    const { properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] } = jsonSchema(
+      named,
+      schema,
+      'input',
+    );
     return Object.entries(properties).map(([name, inner]) => ({
       name,
       in: where,
@@ -49,6 +51,7 @@ function parameters(named: Named, endpoint: Endpoint): object[] {
   return [
     ...of(endpoint.params, 'path'),
     ...of(endpoint.query, 'query'),
+    ...(endpoint.headers ?? []).map(header),
     ...(endpoint.versioned ? [header('If-Match')] : []),
     ...(takes_key ? [header('Idempotency-Key')] : []),
   ];
@@ -67,7 +70,8 @@ function goodReply(named: Named, endpoint: Endpoint): [string, object] {
 function responses(named: Named, endpoint: Endpoint): Record<string, object> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const byStatus = new Map<number, string[]>();
-  for (const code of ['COMMON/INVALID_ARGUMENT', ...endpoint.errors] as const) {
+  const proof = endpoint.proof === undefined ? [] : (['UC/SECURITY_VERIFY_REQUIRED'] as const);
+  for (const code of ['COMMON/INVALID_ARGUMENT', ...endpoint.errors, ...proof] as const) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -83,6 +87,7 @@ function operation(named: Named, tag: string, name: string, endpoint: Endpoint):
     tags: [tag],
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.proof === undefined ? {} : { 'x-proof': endpoint.proof }),
     security: endpoint.access === 'public' ? [] : [{ mac: [] }],
     parameters: parameters(named, endpoint),
     ...(body ? { requestBody: body } : {}),

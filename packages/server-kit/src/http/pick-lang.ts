@@ -8,6 +8,7 @@ export function pickFrom<T extends string>(wishes: string | undefined, offered: 
   const known = picked.get(offered) ?? new Map<string, string | undefined>();
   picked.set(offered, known);
   const wish = wishes ?? '';
+  // Kept by the list itself: it is one of those offered.
   if (known.has(wish)) return known.get(wish) as T | undefined;
   const found = pickOffered(wish, offered);
   // Wishes are the caller's own words.

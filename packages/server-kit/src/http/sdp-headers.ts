@@ -1,6 +1,6 @@
 import { APP_ID_HEADER, BIZ_TYPE_HEADER, ENVIRONMENT_HEADER, ORG_ID_HEADER, TENANT_ID_HEADER } from '@portico/contracts/rules/headers';
 import type { IncomingHttpHeaders } from 'node:http';
-import { fail } from './failure.ts';
+import { fail } from '../work/failure.ts';
 
 /** What a caller says it acts for (R7.02). Each selects; whether the caller may is for the service to say. */
 export interface SdpHeaders {

@@ -20,5 +20,6 @@ export function compileSerializer(schema: Schema): (value: unknown) => string {
       delete jsonSchema.id;
     },
   });
+  // Either library has a type of its own for JSON Schema.
   return fastJson(json as Parameters<typeof fastJson>[0]);
 }

@@ -9,17 +9,22 @@ import {
   DEVICE_HEADER,
   ENVIRONMENT_HEADER,
   ORG_ID_HEADER,
+  REFRESH_KEY_HEADER,
+  REFRESH_PROOF_HEADER,
   SDK_HEADER,
   TENANT_ID_HEADER,
 } from '@portico/contracts/rules/headers';
 import { AUTH_SWITCH_HEADER, DIGEST_HEADER } from '@portico/contracts/rules/signing';
 import Fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
 import { refuseUndeclaredRoutes } from './access.ts';
+import { clientAddress } from './client-address.ts';
+import { endSlowBodies, WIRE_LIMITS } from './deadlines.ts';
 import { asFailure, sendFailure } from './error-reply.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../work/failure.ts';
 import { parseJsonBody } from './json-body.ts';
 import type { KitOptions } from './kit-options.ts';
 import { observe } from './observe.ts';
+import { networksOf } from '../net/networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +53,8 @@ const REQUEST_HEADERS = [
   APP_ID_HEADER,
   DEVICE_HEADER,
   SDK_HEADER,
+  REFRESH_KEY_HEADER,
+  REFRESH_PROOF_HEADER,
   AUTH_SWITCH_HEADER,
   DIGEST_HEADER,
 ];
@@ -59,14 +66,14 @@ const REPLY_HEADERS = ['etag', 'retry-after', 'x-nav-version', 'x-trace-id', 'id
  */
 function acceptDeclaredTypes(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, bytes, done) => {
-    request.raw_body = bytes as Buffer;
+  server.addContentTypeParser<Buffer>(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, bytes, done) => {
+    request.raw_body = bytes;
     const is_text = (request.headers['content-type'] ?? '').trimStart().toLowerCase().startsWith('text/plain');
     try {
       if (is_text !== (request.routeOptions.config.text_body === true)) throw new Failure('COMMON/UNSUPPORTED_TYPE');
       done(null, is_text ? request.raw_body : parseJsonBody(request.raw_body));
     } catch (error) {
-      done(error as Error, undefined);
+      done(error instanceof Error ? error : new Error(String(error)), undefined);
     }
   });
 }
@@ -97,8 +104,29 @@ async function addPlugins<DB>(server: FastifyInstance, options: KitOptions<DB>):
     maxAge: 7_200,
   });
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-  await server.register(rateLimit, { max: options.rate_max, timeWindow: 1_000, addHeaders: silent, addHeadersOnExceeding: silent });
+  await server.register(rateLimit, {
+    max: options.rate_max,
+    timeWindow: 1_000,
+    keyGenerator: (request) => networksOf(clientAddress(request))[0].of,
+    addHeaders: silent,
+    addHeadersOnExceeding: silent,
+  });
   if (options.compress) await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+}
+
+/** When everything is refused, one line a second says so; the others are counted in the next. */
+const UNAVAILABLE_EVERY_MS = 1_000;
+function atMostEvery(ms: number): (tell: (others: number) => void) => void {
+  let [told_at, others] = [-ms, 0];
+  return (tell) => {
+    const now = performance.now();
+    if (now - told_at < ms) {
+      others += 1;
+      return;
+    }
+    tell(others);
+    [told_at, others] = [now, 0];
+  };
 }
 
 /** A Fastify with the defaults that security asks to change. */
@@ -111,7 +139,8 @@ export async function createServer<DB>(
     genReqId: () => randomUUID(),
     rewriteUrl,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 10_000,
+    http: WIRE_LIMITS,
+    requestTimeout: WIRE_LIMITS.requestTimeout,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: options.trust_proxy.length > 0 ? [...options.trust_proxy] : false,
@@ -120,6 +149,8 @@ export async function createServer<DB>(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  endSlowBodies(server.server);
+  // Fastify takes no object that all requests would share; the hook below sets it before anything reads it.
   server.decorateRequest('raw_body', null as never);
   server.decorateRequest('trace_id', '');
   server.addHook('onRequest', (request, reply, done) => {
@@ -131,10 +162,13 @@ export async function createServer<DB>(
   acceptDeclaredTypes(server);
   observe(server, options);
   const context = (trace_id: string) => ({ host_id: options.host_id, trace_id, now: options.clock() });
+  const tellUnavailable = atMostEvery(UNAVAILABLE_EVERY_MS);
   server.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error);
-    if (failure.code === 'COMMON/INTERNAL')
-      options.logger.error({ err: error, trace_id: request.trace_id, route: request.routeOptions.config.route }, 'request failed');
+    const told = { err: error, trace_id: request.trace_id, route: request.routeOptions.config.route };
+    if (failure.code === 'COMMON/INTERNAL') options.logger.error(told, 'request failed');
+    if (failure.code === 'COMMON/UNAVAILABLE')
+      tellUnavailable((others) => options.logger.warn({ ...told, others }, 'request not answered in time'));
     return sendFailure(request, reply, failure, context(request.trace_id));
   });
   server.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure('COMMON/NOT_FOUND'), context(request.trace_id)));

@@ -1,11 +1,11 @@
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { AUTH_SWITCH_HEADER } from '@portico/contracts/rules/signing';
 import { fromTunnel, TUNNEL_HEADERS, type TunnelBody } from '@portico/contracts/rules/tunnel';
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
 import * as z from 'zod';
 import { newUuid } from '../ids.ts';
-import { fail } from './failure.ts';
+import { clientAddress } from './client-address.ts';
+import { fail } from '../work/failure.ts';
 
 /** Where wrapped requests are led to. Nothing can be asked here by name: an address that is no tunnel's is unknown. */
 const ROUTE = '/$tunnel';
@@ -64,10 +64,10 @@ function innerHeaders(outside: IncomingHttpHeaders, inside: TunnelBody['$headers
 }
 
 /** An export may be of any length; what is beyond the bound is not collected. */
-async function readReply(stream: Readable): Promise<Buffer> {
+async function readReply(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > REPLY_MOST) return fail('COMMON/TUNNEL_REPLY_TOO_LARGE');
     chunks.push(chunk);
@@ -101,15 +101,17 @@ export function createTunnel(): Tunnel {
         method: data.$method,
         url: entry,
         headers: innerHeaders(request.headers, data.$headers, request.trace_id),
-        remoteAddress: request.ip,
+        remoteAddress: clientAddress(request),
         payloadAsStream: true,
         ...(data.$body === undefined ? {} : { payload: data.$body }),
       });
-      const told = REPLY_HEADERS.flatMap((name) => (reply.headers[name] === undefined ? [] : [[name, String(reply.headers[name])]]));
+      const told = REPLY_HEADERS.flatMap((name) =>
+        reply.headers[name] === undefined ? [] : [[name, String(reply.headers[name])] as const],
+      );
       const head = {
         $status: reply.statusCode,
         $status_text: STATUS_CODES[reply.statusCode] ?? '',
-        $headers: Object.fromEntries(told) as Record<string, string>,
+        $headers: Object.fromEntries(told),
       };
       const body = replyBody(await readReply(reply.stream()), head.$headers['content-type'] ?? '');
       return `${JSON.stringify(head).slice(0, -1)},"$body":${body}}`;

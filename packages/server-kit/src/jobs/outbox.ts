@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
 
 export interface OutboxOptions<DB extends KitTables> {
@@ -14,8 +15,8 @@ export interface Outbox<DB extends KitTables> {
   readonly drain: (db?: Kysely<DB>) => Promise<number>;
   /** For the process that wrote the events and has published them itself. */
   readonly markSent: (event_ids: readonly string[]) => Promise<void>;
-  /** Forgets events sent longer ago. */
-  readonly purge: (older_than_s: number) => Promise<number>;
+  /** Forgets events sent before. */
+  readonly purge: (before: Date) => Promise<number>;
 }
 
 /** The writer publishes right after commit; younger rows are most likely on their way. */
@@ -60,9 +61,6 @@ export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): 
       waiting.push(...event_ids);
       return (marking ??= markWaiting());
     },
-    purge: async (older_than_s) => {
-      const result = await sql`delete from outbox where sent_at < now() - make_interval(secs => ${older_than_s})`.execute(options.db);
-      return Number(result.numAffectedRows ?? 0n);
-    },
+    purge: (before) => deleteOlder(options.db, { table: 'outbox', column: 'sent_at', before, among: sql`sent_at is not null` }),
   };
 }

@@ -1,12 +1,15 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { TaskList } from 'graphile-worker';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
 import { createCheckpointer, type Checkpointer } from '../operation-log/checkpoint.ts';
-import { dropLogMonth, ensureLogPartitions, expiredLogMonths } from '../operation-log/partitions.ts';
-import { sealLogs } from '../operation-log/seal.ts';
+import type { Checkpoints } from '../operation-log/checkpoint-store.ts';
+import { dropLogMonth, ensureLogPartitions, expiredLogMonths, pruneLogSeals } from '../operation-log/partitions.ts';
+import { isRestored, markSealing } from '../operation-log/restore.ts';
+import { RestoredLogError, sealLogs } from '../operation-log/seal.ts';
 import { VERIFY_TASK, verifyAndKeep } from '../operation-log/verify-job.ts';
 import { createOutbox } from './outbox.ts';
 import { everySoOften } from './recurring.ts';
@@ -18,7 +21,7 @@ export interface ServiceJobs<DB extends KitTables> {
   /** A pool apart from the requests', so that neither waits for the other. */
   readonly database: Pick<Database<DB>, 'db' | 'pool'>;
   readonly publish: (topic: string, payload: unknown) => Promise<boolean>;
-  readonly checkpoint: { readonly file: string; readonly key: Buffer } | undefined;
+  readonly checkpoints: Checkpoints | undefined;
   readonly logger: Logger;
   /** The service's own: work every so many milliseconds, by name. */
   readonly recurring?: Readonly<Record<string, { readonly every_ms: number; readonly work: (db: Kysely<DB>) => Promise<unknown> }>>;
@@ -42,29 +45,45 @@ const CRONTAB = `
 `;
 
 /** A burst leaves more than one turn's worth: go on until it is sealed, or rows would wait longer than promised. */
-async function sealAll<DB extends KitTables>(db: Kysely<DB>): Promise<void> {
-  while ((await sealLogs<DB>({ db, limit: SEAL_AT_ONCE })) === SEAL_AT_ONCE);
+async function sealAll<DB extends KitTables>(db: Kysely<DB>, checkpoints: Checkpoints | undefined): Promise<void> {
+  try {
+    if (checkpoints && (await isRestored(db, checkpoints))) throw new RestoredLogError();
+    while ((await sealLogs<DB>({ db, limit: SEAL_AT_ONCE })) === SEAL_AT_ONCE);
+    await markSealing(db, false);
+  } catch (error) {
+    if (error instanceof RestoredLogError) await markSealing(db, true);
+    throw error;
+  }
 }
 
 async function dropExpired<DB extends KitTables>(db: Kysely<DB>, checkpointer: Checkpointer<DB>): Promise<void> {
   for (const month of await expiredLogMonths(db)) await dropLogMonth({ db, month, checkpointer });
+  await pruneLogSeals(db);
 }
+
+const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
+
+export const forgetIdempotencyKeys = <DB>(db: Kysely<DB>, before: Date): Promise<number> =>
+  deleteOlder(db, { table: 'idempotency_key', column: 'created_at', before });
 
 /** What every service does beside its requests. Each may run in every process; of all of them one does a turn. */
 export async function startServiceJobs<DB extends KitTables>(options: ServiceJobs<DB>): Promise<{ stop: () => Promise<void> }> {
-  const { name, database, publish, checkpoint, logger } = options;
+  const { name, database, publish, checkpoints, logger } = options;
   const { db, pool } = database;
   const outbox = createOutbox<DB>({ db, publish });
-  const checkpointer =
-    checkpoint && createCheckpointer<DB>({ db, file: checkpoint.file, key: { kind: 'hmac', key: checkpoint.key }, log: logger });
+  const checkpointer = checkpoints && createCheckpointer<DB>({ db, ...checkpoints, log: logger });
+  /** A line about the heads of a restored database would make it look as if it had always been so. */
+  const writeUnlessRestored = async (): Promise<void> => {
+    if (checkpoints && checkpointer && !(await isRestored(db, checkpoints))) await checkpointer.write();
+  };
   const turns: NonNullable<ServiceJobs<DB>['recurring']> = {
     outbox: { every_ms: OUTBOX_EVERY_MS, work: (on) => outbox.drain(on) },
-    'seal-logs': { every_ms: SEAL_EVERY_MS, work: sealAll },
-    ...(checkpointer && { checkpoint: { every_ms: CHECKPOINT_EVERY_MS, work: () => checkpointer.write() } }),
+    'seal-logs': { every_ms: SEAL_EVERY_MS, work: (on) => sealAll(on, checkpoints) },
+    ...(checkpointer && { checkpoint: { every_ms: CHECKPOINT_EVERY_MS, work: writeUnlessRestored } }),
     ...options.recurring,
   };
   // A log that has no checkpoint yet cannot be verified, so the first one does not wait for its turn.
-  await checkpointer?.write().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
+  await writeUnlessRestored().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
   const running = Object.entries(turns).map(([turn, { every_ms, work }]) =>
     everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }),
   );
@@ -74,17 +93,15 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
     log: logger,
     tasks: {
       ensure_log_partitions: async () => void (await ensureLogPartitions(db)),
-      // Without a checkpoint file there is nowhere to leave the anchor, so nothing is dropped.
+      // Without a checkpoint store there is nowhere to leave the anchor, so nothing is dropped.
       drop_expired_logs: async () => {
         if (checkpointer) await dropExpired(db, checkpointer);
       },
       [VERIFY_TASK]: async () => {
-        // On one connection: it takes its time, and the others have to go on.
-        if (checkpoint) await db.connection().execute((on) => verifyAndKeep(on, checkpoint, logger));
+        if (checkpoints) await verifyAndKeep(db, checkpoints, logger);
       },
-      forget_idempotency_keys: async () =>
-        void (await sql`delete from idempotency_key where created_at < now() - make_interval(secs => ${TIMES.idempotency_s})`.execute(db)),
-      purge_outbox: async () => void (await outbox.purge(SENT_EVENTS_KEPT_S)),
+      forget_idempotency_keys: async () => void (await forgetIdempotencyKeys(db, ago(TIMES.idempotency_s))),
+      purge_outbox: async () => void (await outbox.purge(ago(SENT_EVENTS_KEPT_S))),
       ...options.tasks,
     },
   });

@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { AddressRefused, isPublicAddress, publicLookup } from './public-address.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AddressRefused, createPublicLookup, isPublicAddress, NameNotReached, type Resolve } from './public-address.ts';
 
 export interface SafeFetchOptions {
   /** Exactly these addresses, without their query, and no other. */
@@ -11,6 +12,9 @@ export interface SafeFetchOptions {
   readonly internal: boolean;
   readonly timeout_ms?: number;
   readonly max_bytes?: number;
+  /** How names are resolved and connections made; the system's own unless a test says otherwise. */
+  readonly resolve?: Resolve;
+  readonly connect?: NonNullable<RequestOptions['createConnection']>;
 }
 
 export interface SafeRequest {
@@ -21,6 +25,8 @@ export interface SafeRequest {
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 64 * 1_024;
+/** A name that is refused is refused no earlier than this: how long a resolver took would tell what it knows. */
+const NAME_FAULT_MS = 1_000;
 
 function judged(text: string, options: SafeFetchOptions): URL {
   const url = new URL(text);
@@ -33,10 +39,10 @@ function judged(text: string, options: SafeFetchOptions): URL {
   return url;
 }
 
-async function readBounded(reply: IncomingMessage, most: number): Promise<Buffer> {
+async function readBounded(reply: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of reply as AsyncIterable<Buffer>) {
+  for await (const chunk of reply) {
     size += chunk.length;
     if (size > most) throw new Error('the reply is too large');
     chunks.push(chunk);
@@ -49,17 +55,21 @@ export async function safeFetch(address: string, asked: SafeRequest, options: Sa
   const url = judged(address, options);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const signal = AbortSignal.timeout(options.timeout_ms ?? TIMEOUT_MS);
+  const floor = wait(NAME_FAULT_MS, undefined, { ref: false });
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = send(url, {
       method: asked.method ?? 'GET',
       // Unasked for, a reply could be a small bomb that unpacks into a large one.
       headers: { ...asked.headers, 'accept-encoding': 'identity' },
       signal,
-      agent: false,
-      ...(options.internal ? {} : { lookup: publicLookup }),
+      ...(options.connect ? { createConnection: options.connect } : { agent: false }),
+      ...(options.internal ? {} : { lookup: createPublicLookup(options.resolve) }),
     });
     outgoing.on('response', resolve).on('error', reject);
     outgoing.end(asked.body);
+  }).catch(async (error: unknown) => {
+    if (error instanceof NameNotReached) await floor;
+    throw error;
   });
   const status = reply.statusCode ?? 0;
   if (status >= 300 && status < 400) {
@@ -67,8 +77,8 @@ export async function safeFetch(address: string, asked: SafeRequest, options: Sa
     throw new AddressRefused('a redirect is not followed');
   }
   const body = await readBounded(reply, options.max_bytes ?? MAX_BYTES);
-  const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  const headers = Object.entries(reply.headers).flatMap<[string, string]>(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
   return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
 }

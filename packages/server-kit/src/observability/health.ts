@@ -27,12 +27,12 @@ const PROBE_LIMIT_MS = 1_000;
 /**
  * Ready means: PostgreSQL answers. Without it nothing can be served. Redis is reported and does not count: without it
  * signed reads go on and signed writes say 503 themselves, and since every node shares it, counting it would take all
- * of them away at once.
+ * of them away at once. Not ready either while sealing is stopped: after a restore, until somebody accepts what is lost.
  */
 export function createHealth({ pool, others = {}, clock = Date.now }: HealthOptions): Health {
   let draining = false;
-  let kept: { at: number; answer: Promise<string> } | undefined;
-  const postgres = (): Promise<string> => {
+  let kept: { at: number; answer: Promise<Probed> } | undefined;
+  const database = (): Promise<Probed> => {
     const now = clock();
     if (kept === undefined || now - kept.at > KEEP_MS) kept = { at: now, answer: probe(pool) };
     return kept.answer;
@@ -40,12 +40,12 @@ export function createHealth({ pool, others = {}, clock = Date.now }: HealthOpti
   return {
     live: () => ({ status: 200, body: { status: 'live' } }),
     ready: async () => {
-      const state = draining ? 'unasked' : await postgres();
-      const ready = !draining && state !== 'down';
+      const probed: Probed = draining ? { postgres: 'unasked' } : await database();
+      const ready = !draining && probed.postgres !== 'down' && probed.sealing !== 'stopped';
       const rest = Object.entries(others).map(([name, isUp]) => [name, isUp() ? 'up' : 'down'] as const);
       return {
         status: ready ? 200 : 503,
-        body: { status: draining ? 'draining' : ready ? 'ready' : 'not_ready', postgres: state, ...Object.fromEntries(rest) },
+        body: { status: draining ? 'draining' : ready ? 'ready' : 'not_ready', ...probed, ...Object.fromEntries(rest) },
       };
     },
     drain: () => {
@@ -54,16 +54,23 @@ export function createHealth({ pool, others = {}, clock = Date.now }: HealthOpti
   };
 }
 
-async function probe(pool: pg.Pool): Promise<string> {
+interface Probed {
+  readonly postgres: 'up' | 'busy' | 'down' | 'unasked';
+  readonly sealing?: 'stopped';
+}
+
+const PROBE = 'select sealing_stopped_at is not null as stopped from operation_log_state';
+
+async function probe(pool: pg.Pool): Promise<Probed> {
   // All connections are at work: PostgreSQL is there. Load is shed elsewhere, not by leaving.
-  if (pool.waitingCount > 0 && pool.idleCount === 0 && pool.totalCount >= pool.options.max) return 'busy';
+  if (pool.waitingCount > 0 && pool.idleCount === 0 && pool.totalCount >= pool.options.max) return { postgres: 'busy' };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, PROBE_LIMIT_MS, 'down');
+  const late = new Promise<Probed>((resolve) => {
+    timer = setTimeout(resolve, PROBE_LIMIT_MS, { postgres: 'down' });
   });
-  const asked = pool.query('select 1').then(
-    () => 'up',
-    () => 'down',
+  const asked = pool.query<{ stopped: boolean }>(PROBE).then(
+    ({ rows }): Probed => ({ postgres: 'up', ...(rows[0]?.stopped === true && { sealing: 'stopped' }) }),
+    (): Probed => ({ postgres: 'down' }),
   );
   try {
     return await Promise.race([asked, late]);

@@ -1,28 +1,43 @@
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Health } from './health.ts';
+import { watchInFlight } from './in-flight.ts';
 
 export interface ServiceOptions {
   /** A Fastify instance. */
-  readonly server: { readonly close: () => PromiseLike<unknown>; readonly server: { readonly closeIdleConnections: () => void } };
+  readonly server: {
+    readonly close: () => PromiseLike<unknown>;
+    readonly server: Pick<Server, 'closeIdleConnections' | 'prependListener'>;
+  };
   /** In the order given: jobs and workers first, then subscriptions, then pools. One that fails does not keep the rest open. */
   readonly stop: readonly (() => Promise<unknown>)[];
   readonly health?: Pick<Health, 'drain'>;
   readonly log: Pick<Logger, 'info' | 'error'>;
-  /** How long the balancer has to see that this process is not ready. */
+  /** How long the balancer has, at least, to see that this process is not ready. */
   readonly drain_ms?: number;
+  /** How long requests that are under way then keep the process serving, at most. */
+  readonly drain_most_ms?: number;
   /** After this the process ends, finished or not. */
   readonly most_ms?: number;
 }
 
 /** Ends on SIGTERM and SIGINT without losing a request; an unexpected error ends it the same way, with status 1. */
 export function runService(options: ServiceOptions): { readonly close: () => void } {
+  const in_flight = watchInFlight(options.server.server);
+  const drain = async (): Promise<void> => {
+    options.health?.drain();
+    in_flight.sendAway();
+    await sleep(options.drain_ms ?? 500);
+    // Closing refuses whatever still comes; so it waits for those who are slow, and serves until then.
+    await in_flight.settled(options.drain_most_ms ?? 6_000);
+  };
   const { close } = closeWithGrace({ delay: options.most_ms ?? 10_000, logger: false }, async ({ err, signal }) => {
     if (err) options.log.error({ err }, 'unexpected error, stopping');
     else options.log.info({ signal }, 'stopping');
-    options.health?.drain();
-    if (!err) await sleep(options.drain_ms ?? 500);
+    if (err) options.health?.drain();
+    else await drain();
     for (const step of [() => closeServer(options.server), ...options.stop]) {
       try {
         await step();

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { maskLine } from './redact.ts';
 
 const SECRET_FIELDS = [
   'authorization',
@@ -9,6 +10,7 @@ const SECRET_FIELDS = [
   'newPassword',
   'oldPassword',
   'mac_key',
+  'session_id',
   'session_key',
   'service_key',
   'refresh_token',
@@ -29,15 +31,15 @@ interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** JSON lines with every secret-sounding field masked, at the top and one level down, whoever logs it. */
+/** JSON lines with every secret-sounding field masked, at the top and one level down, and everything that looks like a secret, whoever logs it. */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   const paths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
-  const options = { level, base: { service }, redact: { paths, censor: '•••' }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: { service },
+    redact: { paths, censor: '•••' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { streamWrite: maskLine },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
-
-/** Path segments that are secrets by themselves: whoever reads a log must not be able to use them. */
-const SECRET_SEGMENT = /(\/(?:tokens|qr_tickets|ticket_tokens)\/)(?!actions\/)[^/?]+/g;
-const SECRET_QUERY = /([?&](?:\w*(?:token|ticket|password|mac_key|session_key)|code|mac|(?:one_time|sms|email|identify)_code)=)[^&]*/gi;
-
-export const maskUri = (uri: string): string => uri.replace(SECRET_SEGMENT, '$1•••').replace(SECRET_QUERY, '$1•••');

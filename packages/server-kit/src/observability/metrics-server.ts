@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { WIRE_LIMITS } from '../http/deadlines.ts';
 import { registry } from './metrics.ts';
 
 /** On a port of its own, for the scraper: what load a service is under is nobody else's business. */
 export async function serveMetrics(host: string, port: number): Promise<{ port: number; stop: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer(WIRE_LIMITS, (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../work/failure.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { shedRequests } from './metrics.ts';
 
 export interface ShedderOptions {
   /** Delay of the event loop, smoothed, above which new requests are refused. */
   readonly max_delay_ms?: number;
-  /** Share of the time this process was busy itself; below it a delay is somebody else's load, which refusing does not cure. */
+  /** Share of the time in which this thread had a CPU; below it others have it, and refusing would not bring it back. */
   readonly min_busy?: number;
   readonly sample_ms?: number;
   /** How long the loop must have been behind without a break. */
@@ -24,9 +24,16 @@ export interface Shedder {
 /** Half of the new, half of the old: the loop stays behind until two samples or so were on time. */
 const WEIGHT = 0.5;
 
+/** Not the utilization of the event loop: that one counts the time for which a thread that has work waits for a CPU. */
+function cpuTime_ms(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 export function createShedder({
   max_delay_ms = 80,
-  min_busy = 0.9,
+  // A process that shares two cores with three others that want them has half of one.
+  min_busy = 0.6,
   sample_ms = 100,
   // A process that has just started compiles what it is asked first: half a second of that is no overload, and refusing would not cure it.
   lasting_ms = 1_000,
@@ -35,7 +42,7 @@ export function createShedder({
 }: ShedderOptions = {}): Shedder {
   let delay_ms = 0;
   let busy = 0;
-  let used = performance.eventLoopUtilization();
+  let used_ms = cpuTime_ms();
   let due = performance.now() + sample_ms;
   let sampled_at = performance.now();
   let in_time_at = sampled_at;
@@ -43,10 +50,10 @@ export function createShedder({
     const now = performance.now();
     delay_ms = delay_ms * (1 - WEIGHT) + Math.max(0, now - due) * WEIGHT;
     due = now + sample_ms;
+    const next_ms = cpuTime_ms();
+    busy = busy * (1 - WEIGHT) + ((next_ms - used_ms) / (now - sampled_at)) * WEIGHT;
+    used_ms = next_ms;
     sampled_at = now;
-    const next = performance.eventLoopUtilization();
-    busy = busy * (1 - WEIGHT) + performance.eventLoopUtilization(next, used).utilization * WEIGHT;
-    used = next;
     if (delay_ms <= max_delay_ms || busy < min_busy) in_time_at = now;
   }, sample_ms);
   timer.unref();

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config.ts';
 
 interface SystemError extends Error {
-  readonly code: string;
+  readonly code?: string;
   readonly port?: number;
   readonly address?: string;
 }
@@ -9,7 +9,7 @@ interface SystemError extends Error {
 /** What whoever runs the service can mend; undefined for an error of the service itself. */
 function sentenceOf(error: Error, database_setting: string): string | undefined {
   if (error instanceof ConfigError) return error.message;
-  const { code, port, address } = error as SystemError;
+  const { code, port, address }: SystemError = error;
   const place = `${address ?? ''}:${String(port)}`;
   switch (code) {
     case 'EADDRINUSE':

@@ -1,48 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { KitTables } from '../db/kit-tables.ts';
 import type { Position } from './canonical.ts';
-import { isSignedBy, signText } from './signing-key.ts';
-import type { CheckpointKey } from './signing-key.ts';
+import { lineDigest, NO_PREVIOUS, signerOf, signHandOver, signLine } from './checkpoint-line.ts';
+import type { ChainHead, CheckpointBody, DroppedChain, LostSeals } from './checkpoint-line.ts';
+import type { Checkpoints } from './checkpoint-store.ts';
+import { longRead } from './long-read.ts';
+import { keyId } from './signing-key.ts';
 
-export interface ChainHead {
-  readonly chain: string;
-  readonly seq: string;
-  readonly hash: string;
-}
-
-/** `restored`: from here on the order of transactions starts anew. `anchor`: the rows up to here were dropped by retention. */
-export type CheckpointBody =
-  | {
-      readonly kind: 'heads' | 'restored';
-      readonly at: string;
-      readonly previous: string;
-      readonly chains: readonly ChainHead[];
-      /** Everything up to here was sealed; a row that claims to be older and is not covered was slipped in. */
-      readonly upto?: Position;
-    }
-  | {
-      readonly kind: 'anchor';
-      readonly at: string;
-      readonly previous: string;
-      readonly until: string;
-      readonly chains: readonly DroppedChain[];
-    };
-
-export interface DroppedChain extends ChainHead {
-  /** Later seals whose rows went too. */
-  readonly stragglers: readonly { readonly seq: string; readonly hash: string }[];
-}
-
-export interface CheckpointerOptions<DB extends KitTables> {
+export interface CheckpointerOptions<DB extends KitTables> extends Checkpoints {
   readonly db: Kysely<DB>;
-  readonly key: CheckpointKey;
-  /** Lines of JSON, appended. Keep it off the database's machine. */
-  readonly file: string;
   readonly log: Pick<Logger, 'info'>;
   readonly clock?: () => number;
 }
@@ -50,141 +18,82 @@ export interface CheckpointerOptions<DB extends KitTables> {
 export interface Checkpointer<DB extends KitTables> {
   /** Writes the heads that moved since this process last wrote (at first all), and answers how many. */
   readonly write: () => Promise<number>;
-  readonly writeRestored: () => Promise<void>;
+  /** In the transaction that accepts the restore. */
+  readonly writeRestored: (on: Kysely<DB>, lost: readonly LostSeals[]) => Promise<void>;
   /** In the transaction that drops them. */
   readonly writeAnchor: (on: Kysely<DB>, until: Date, chains: readonly DroppedChain[]) => Promise<void>;
 }
 
-export const NO_PREVIOUS = '';
-export const lineDigest = (line: string): string => createHash('sha256').update(line).digest('base64url');
+const CHECKPOINT_LOCK = 7_420_006;
+
+type Signed = Exclude<CheckpointBody, { kind: 'key' }>;
+type Make = (common: { at: string; previous: string }) => Signed;
 
 export function createCheckpointer<DB extends KitTables>(options: CheckpointerOptions<DB>): Checkpointer<DB> {
+  const { db, store, keys, log } = options;
   const clock = options.clock ?? Date.now;
+  const [current] = keys;
   let known = new Map<string, string>();
-  let queue: Promise<unknown> = Promise.resolve();
 
-  const append = async (on: Kysely<DB>, make: (common: { at: string; previous: string }) => CheckpointBody): Promise<void> => {
-    await mkdir(dirname(options.file), { recursive: true });
-    // Read anew each time: another process may have written since.
+  const append = async (on: Kysely<DB>, sign: (common: { at: string; previous: string }) => string): Promise<void> => {
     const at = new Date(clock());
-    const body = JSON.stringify(make({ at: at.toISOString(), previous: await lastDigest(options.file) }));
-    const line = JSON.stringify({ body, signature: signText(options.key, body) });
-    const file = await open(options.file, 'a', 0o600);
-    try {
-      await file.appendFile(`${line}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    options.log.info({ checkpoint: line }, 'operation log checkpoint');
+    const last = await store.lastLine();
+    const line = sign({ at: at.toISOString(), previous: last === undefined ? NO_PREVIOUS : lineDigest(last) });
+    await store.append(line);
+    log.info({ checkpoint: line }, 'operation log checkpoint');
     await sql`update operation_log_state set checkpoint_at = ${at}, checkpoint_digest = ${lineDigest(line)}`.execute(on);
   };
-  /** One at a time: each line names the digest of the one before. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = queue.then(work);
-    queue = result.catch(() => undefined);
-    return result;
+  /** The first line after the keys were changed. */
+  const handOver = async (on: Kysely<DB>): Promise<void> => {
+    const last = await store.lastLine();
+    if (last === undefined || signerOf(last) === keyId(current)) return;
+    const from = keys.find((key) => keyId(key) === signerOf(last));
+    if (from === undefined)
+      throw new Error(`The last checkpoint is signed by the key ${signerOf(last)}: list it after the new one, so that it can hand over`);
+    await append(on, (common) => signHandOver(from, current, common));
+  };
+  /** Each line names the digest of the one before, so of all processes one writes at a time. */
+  const inTurn = async (on: Kysely<DB>, make: Make): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(${CHECKPOINT_LOCK})`.execute(on);
+    await handOver(on);
+    await append(on, (common) => signLine(current, make(common)));
   };
 
   return {
-    write: () =>
-      inTurn(async () => {
-        const { heads, upto } = await readHeads(options.db);
-        const moved = heads.filter((head) => known.get(head.chain) !== head.seq);
-        if (moved.length > 0) await append(options.db, (common) => ({ kind: 'heads', ...common, ...upto, chains: moved }));
-        known = new Map(heads.map((head) => [head.chain, head.seq]));
-        return moved.length;
-      }),
-    writeRestored: () =>
-      inTurn(async () => {
-        const { heads } = await readHeads(options.db);
-        await append(options.db, (common) => ({ kind: 'restored', ...common, chains: heads }));
-      }),
-    writeAnchor: (on, until, chains) =>
-      inTurn(() => append(on, (common) => ({ kind: 'anchor', ...common, until: until.toISOString(), chains }))),
+    write: async () => {
+      const { heads, upto } = await readHeads(db);
+      const moved = heads.filter((head) => known.get(head.chain) !== head.seq);
+      await db.transaction().execute(async (trx) => {
+        if (moved.length > 0) await inTurn(trx, (common) => ({ kind: 'heads', ...common, ...upto, chains: moved }));
+      });
+      known = new Map(heads.map((head) => [head.chain, head.seq]));
+      return moved.length;
+    },
+    writeRestored: async (on, lost) => {
+      const { heads } = await readHeads(on);
+      await inTurn(on, (common) => ({ kind: 'restored', ...common, chains: heads, lost }));
+    },
+    writeAnchor: (on, until, chains) => inTurn(on, (common) => ({ kind: 'anchor', ...common, until: until.toISOString(), chains })),
   };
 }
 
 /** Goes from chain to chain by the index instead of reading every seal; the mark is of the same moment. */
-async function readHeads<DB extends KitTables>(db: Kysely<DB>): Promise<{ heads: ChainHead[]; upto: { upto?: Position } }> {
-  const { rows } = await sql<ChainHead & { written_xid: string | null; log_id: string | null }>`
-    with recursive chains as (
-      (select chain from operation_log_seal order by chain limit 1)
-      union all
-      select (select s.chain from operation_log_seal s where s.chain > c.chain order by s.chain limit 1) from chains c where c.chain is not null
-    )
-    select c.chain, s.seq::text as seq, encode(s.hash, 'hex') as hash, w.written_xid::text as written_xid, w.log_id::text as log_id
-    from chains c
-    cross join lateral (select seq, hash from operation_log_seal s where s.chain = c.chain order by seq desc limit 1) s
-    left join operation_log_watermark w on true
-    where c.chain is not null`.execute(db);
-  const { written_xid = null, log_id = null } = rows[0] ?? {};
-  return {
-    heads: rows.map(({ chain, seq, hash }) => ({ chain, seq, hash })),
-    upto: written_xid === null || log_id === null ? {} : { upto: { written_xid, log_id } },
-  };
-}
-
-const TAIL = 65_536;
-
-/** Of the last line, read from the end: the file grows for years. */
-async function lastDigest(path: string): Promise<string> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
+export const readHeads = <DB extends KitTables>(db: Kysely<DB>): Promise<{ heads: ChainHead[]; upto: { upto?: Position } }> =>
+  longRead(db, async (trx) => {
+    const { rows } = await sql<ChainHead & { written_xid: string | null; log_id: string | null }>`
+      with recursive chains as (
+        (select chain from operation_log_seal order by chain limit 1)
+        union all
+        select (select s.chain from operation_log_seal s where s.chain > c.chain order by s.chain limit 1) from chains c where c.chain is not null
+      )
+      select c.chain, s.seq::text as seq, encode(s.hash, 'hex') as hash, w.written_xid::text as written_xid, w.log_id::text as log_id
+      from chains c
+      cross join lateral (select seq, hash from operation_log_seal s where s.chain = c.chain order by seq desc limit 1) s
+      left join operation_log_watermark w on true
+      where c.chain is not null`.execute(trx);
+    const { written_xid = null, log_id = null } = rows[0] ?? {};
+    return {
+      heads: rows.map(({ chain, seq, hash }) => ({ chain, seq, hash })),
+      upto: written_xid === null || log_id === null ? {} : { upto: { written_xid, log_id } },
+    };
   });
-  if (file === undefined) return NO_PREVIOUS;
-  try {
-    let tail: Buffer = Buffer.alloc(0);
-    for (let start = (await file.stat()).size; start > 0;) {
-      const length = Math.min(TAIL, start);
-      start -= length;
-      const { buffer } = await file.read(Buffer.alloc(length), 0, length, start);
-      tail = Buffer.concat([buffer, tail]);
-      const lines = tail.toString('utf8').trimEnd();
-      const cut = lines.lastIndexOf('\n');
-      if (cut !== -1 || start === 0) return lines === '' ? NO_PREVIOUS : lineDigest(lines.slice(cut + 1));
-    }
-    return NO_PREVIOUS;
-  } finally {
-    await file.close();
-  }
-}
-
-export interface ReadCheckpoints {
-  readonly bodies: readonly CheckpointBody[];
-  /** Line numbers, from 1, that do not carry our signature, or do not follow the line before. */
-  readonly forged: readonly number[];
-  readonly broken: readonly number[];
-}
-
-export function readCheckpoints(text: string, key: CheckpointKey): ReadCheckpoints {
-  const bodies: CheckpointBody[] = [];
-  const forged: number[] = [];
-  const broken: number[] = [];
-  let previous = NO_PREVIOUS;
-  for (const [index, line] of text
-    .split('\n')
-    .filter((each) => each !== '')
-    .entries()) {
-    const body = signedBody(line, key);
-    if (body === undefined) forged.push(index + 1);
-    else {
-      if (body.previous !== previous) broken.push(index + 1);
-      bodies.push(body);
-    }
-    previous = lineDigest(line);
-  }
-  return { bodies, forged, broken };
-}
-
-function signedBody(line: string, key: CheckpointKey): CheckpointBody | undefined {
-  try {
-    const { body, signature } = JSON.parse(line) as { body?: unknown; signature?: unknown };
-    if (typeof body !== 'string' || typeof signature !== 'string' || !isSignedBy(key, body, signature)) return undefined;
-    // Signed by us, so it has the shape we wrote.
-    return JSON.parse(body) as CheckpointBody;
-  } catch {
-    return undefined;
-  }
-}

@@ -12,6 +12,7 @@ export function maskSecrets(value: object): object {
     }
     return inner;
   };
+  // An object comes back as an object: only what is inside it may become something else.
   return copy(value, '') as object;
 }
 
@@ -19,6 +20,7 @@ export function maskSecrets(value: object): object {
 export function changedFields<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
   const was: Partial<T> = {};
   const is: Partial<T> = {};
+  // Object.keys knows only text: at run time a T may have more than its type says, and that is compared too.
   for (const key of Object.keys(after) as (keyof T)[]) {
     if (JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
     was[key] = before[key];

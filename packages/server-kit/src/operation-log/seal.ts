@@ -15,7 +15,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** A dump restored elsewhere keeps its transaction ids, and new ones start below them: order is lost until accepted. */
 export class RestoredLogError extends Error {
   constructor() {
-    super('The operation log comes from another server: new entries are not sealed until the restore is accepted');
+    super('The database was restored from a backup: new log entries are not sealed until accept-restore is run');
     this.name = 'RestoredLogError';
   }
 }
@@ -38,20 +38,21 @@ export function sealLogs<DB extends KitTables>({ db, limit = 1_000 }: SealOption
 }
 
 /**
- * Once after a dump was restored and before the services start: seals what the dump held unsealed and starts the order
- * anew. Follow it with `Checkpointer.writeRestored`, or verification reports every later row as out of order.
+ * In a transaction that also writes the `restored` line, or verification reports every later row as out of order: seals
+ * what the dump held unsealed and, where its transaction ids are ahead of this server's, starts the order anew. Answers whether it did.
  */
-export async function restartSealing<DB extends KitTables>(db: Kysely<DB>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
-    for (let mark: Position = await readMark(trx); ;) {
-      const { unsealed, last } = await nextRows(trx, mark, 1_000, sql`true`);
-      if (!last) break;
-      await append(trx, unsealed);
-      mark = last;
-    }
-    await setWatermark(trx, { written_xid: '0', log_id: NO_ID });
-  });
+export async function restartSealing<DB extends KitTables>(trx: Transaction<DB>): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
+  const begin = await readMark(trx);
+  if (!begin.ahead) return false;
+  for (let mark: Position = begin; ;) {
+    const { unsealed, last } = await nextRows(trx, mark, 1_000, sql`true`);
+    if (!last) break;
+    await append(trx, unsealed);
+    mark = last;
+  }
+  await setWatermark(trx, { written_xid: '0', log_id: NO_ID });
+  return true;
 }
 
 async function readMark<DB extends KitTables>(trx: Transaction<DB>): Promise<Position & { ahead: boolean }> {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { KitTables } from '../db/kit-tables.ts';
+import type { Checkpoints } from './checkpoint-store.ts';
 import { verifyLogs } from './verify.ts';
 
 export const VERIFY_TASK = 'verify_logs';
@@ -12,11 +12,10 @@ const FINDINGS_KEPT = 20;
 /** Verifies the whole log and keeps the outcome. What is found is said as loudly as we can: in the service's own log. */
 export async function verifyAndKeep<DB extends KitTables>(
   db: Kysely<DB>,
-  checkpoint: { readonly file: string; readonly key: Buffer },
+  checkpoints: Checkpoints,
   log: Pick<Logger, 'error' | 'info'>,
 ): Promise<void> {
-  const checkpoints = await readFile(checkpoint.file, 'utf8').catch(() => '');
-  const { findings, found, rows, ms } = await verifyLogs({ db, checkpoints, key: { kind: 'hmac', key: checkpoint.key } });
+  const { findings, found, rows, ms } = await verifyLogs({ db, ...checkpoints, lanes: 1 });
   if (found > 0) log.error({ found, findings: findings.slice(0, FINDINGS_KEPT) }, 'the operation log was tampered with');
   else log.info({ rows, ms }, 'the operation log is whole');
   await sql`

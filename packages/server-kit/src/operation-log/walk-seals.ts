@@ -6,6 +6,7 @@ import type { Position } from './canonical.ts';
 import { nothingExpected } from './expected.ts';
 import type { Expectations, Expected } from './expected.ts';
 import type { Report } from './finding.ts';
+import { longRead } from './long-read.ts';
 
 interface Seal {
   readonly chain: string;
@@ -36,22 +37,27 @@ interface Lane {
   readonly last: string | undefined;
 }
 
-/** One pass over all seals, half of the chains beside the other: the database has more to do than this process. */
+interface Pace {
+  readonly batch: number;
+  readonly lanes: 1 | 2;
+}
+
+/** One pass over all seals, with two lanes half of the chains beside the other: the database has more to do than this process. */
 export async function walkSeals<DB extends KitTables>(
   db: Kysely<DB>,
   expected: Expectations,
   upto: Position | undefined,
-  batch: number,
+  { batch, lanes }: Pace,
   report: Report,
 ): Promise<Walked> {
   const unseen = new Map(expected.chains);
-  const middle = await middleChain(db);
-  const lanes: Lane[] = [
+  const middle = lanes === 1 ? undefined : await middleChain(db);
+  const halves: Lane[] = [
     { after: undefined, last: middle },
     { after: middle, last: undefined },
   ];
   const done = await Promise.all(
-    (middle === undefined ? lanes.slice(0, 1) : lanes).map((lane) => walkLane(db, lane, { expected, upto, unseen, report }, batch)),
+    (middle === undefined ? halves.slice(0, 1) : halves).map((lane) => walkLane(db, lane, { expected, upto, unseen, report }, batch)),
   );
   for (const [chain, { highest }] of unseen)
     if (highest > 0n) report(chain, 'truncated', `the chain is gone, a signed checkpoint knows ${highest}`);
@@ -103,7 +109,7 @@ function checkSeal(walk: Walk, seal: SealedRow, signed_upto: Position | undefine
   const at = { seq: seal.seq, log_id: seal.log_id };
   const seq = BigInt(seal.seq);
   const hash = seal.hash.toString('hex');
-  const was_dropped = expected.dropped.get(seal.seq) === hash;
+  const was_dropped = seq < expected.anchored || expected.dropped.get(seal.seq) === hash;
   const begins = walk.seq === 0n && was_dropped;
   const follows_seal = seq === walk.seq + 1n;
   if (!follows_seal && !begins)
@@ -137,7 +143,8 @@ async function sealsAfter<DB extends KitTables>(db: Kysely<DB>, lane: Lane, afte
   if (after) conditions.push(sql`(chain, seq) > (${after.chain}, ${after.seq}::bigint)`);
   else if (lane.after !== undefined) conditions.push(sql`chain > ${lane.after}`);
   if (lane.last !== undefined) conditions.push(sql`chain <= ${lane.last}`);
-  const { rows } = await sql<SealedRow>`
+  return await longRead(db, async (trx) => {
+    const { rows } = await sql<SealedRow>`
     select s.chain, s.seq::text as seq, s.hash, s.log_id::text as log_id, r.*
     from (
       select chain, seq, hash, log_id, operation_time from operation_log_seal
@@ -146,18 +153,15 @@ async function sealsAfter<DB extends KitTables>(db: Kysely<DB>, lane: Lane, afte
       select ${chainText} as row_chain, l.written_xid::text as written_xid, ${canonicalText} as canonical
       from operation_log l where l.operation_time = s.operation_time and l.log_id = s.log_id offset 0
     ) r on true
-    order by s.chain, s.seq`.execute(db);
-  return rows;
+    order by s.chain, s.seq`.execute(trx);
+    return rows;
+  });
 }
 
+/** By the months that chains have rows in: a few for each, however many seals there are. A wrong answer would only be slower. */
 async function middleChain<DB extends KitTables>(db: Kysely<DB>): Promise<string | undefined> {
   const { rows } = await sql<{ chain: string }>`
-    with recursive chains as (
-      (select chain from operation_log_seal order by chain limit 1)
-      union all
-      select (select s.chain from operation_log_seal s where s.chain > c.chain order by s.chain limit 1) from chains c where c.chain is not null
-    ) select chain from chains where chain is not null order by chain offset (select count(*) / 2 from chains where chain is not null) limit 1`.execute(
-    db,
-  );
+    with chains as (select distinct chain from operation_log_seal_month)
+    select chain from chains order by chain offset (select count(*) / 2 from chains) limit 1`.execute(db);
   return rows[0]?.chain;
 }

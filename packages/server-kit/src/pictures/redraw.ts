@@ -1,4 +1,4 @@
-import { createSlots } from '../slots.ts';
+import { createBulkhead } from '../bulkhead.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** What can be made of a picture; always WebP. */
@@ -11,7 +11,7 @@ export interface Picture {
 
 const QUALITY = 82;
 /** Decoding takes memory and a thread; one at a time is enough for something that is done once a year. */
-const slots = createSlots(1, 4);
+const bulkhead = createBulkhead(1, 4);
 
 async function open(file: Buffer): Promise<Picture> {
   // Loaded when it is first needed: most processes never draw, and it weighs thirty megabytes.
@@ -39,12 +39,12 @@ async function open(file: Buffer): Promise<Picture> {
 
 /**
  * Drawn anew, so that nothing of a PNG, JPEG or WebP survives but what it shows: no metadata, no second file behind the
- * first. Undefined for anything else and for what measures more than `most_side`; throws SlotsBusy when too many wait.
+ * first. Undefined for anything else and for what measures more than `most_side`; throws BulkheadFull when too many wait.
  */
 export async function redraw<T>(file: Buffer, most_side: number, draw: (picture: Picture) => Promise<T>): Promise<T | undefined> {
   const size = pictureSize(file);
   if (!size || size.width < 1 || size.height < 1 || size.width > most_side || size.height > most_side) return undefined;
-  return await slots.run(async () => {
+  return await bulkhead.run(async () => {
     try {
       return await draw(await open(file));
     } catch {

@@ -1,9 +1,9 @@
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { limitCommands } from './command-limit.ts';
+import { connectRedis, redisTarget, type RedisCommands } from './target.ts';
 
 export interface RedisClient {
-  readonly redis: Redis;
+  readonly redis: RedisCommands;
   readonly isUp: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -11,11 +11,27 @@ export interface RedisClient {
 export const COMMAND_TIMEOUT_MS = 300;
 const BACKOFF_MOST_MS = 1_000;
 
-export const backoff = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), BACKOFF_MOST_MS);
+/** Not for all processes at the same moment: a server that has just come back would have all of them at once. */
+export const backoff = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), BACKOFF_MOST_MS) * (0.5 + Math.random() / 2);
+
+/** A Cluster can be connected and have slots that nobody serves: asked every so often, since a probe must not wait. */
+const STATE_EVERY_MS = 500;
+
+function watchCluster(redis: RedisCommands): { readonly isWhole: () => boolean; readonly stop: () => void } {
+  if (!redis.isCluster) return { isWhole: () => true, stop: () => undefined };
+  let whole = true;
+  const look = async (): Promise<void> => {
+    const state = await redis.cluster('INFO').catch(() => '');
+    whole = state.includes('cluster_state:ok');
+  };
+  const timer = setInterval(() => void look(), STATE_EVERY_MS);
+  timer.unref();
+  return { isWhole: () => whole, stop: () => clearInterval(timer) };
+}
 
 /** Answers or fails fast: no command waits for a connection that may come, and none waits long for a reply. */
-export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): RedisClient {
-  const redis = new Redis(url, {
+export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>, command_ms = COMMAND_TIMEOUT_MS): RedisClient {
+  const redis = connectRedis(redisTarget(url), {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: BACKOFF_MOST_MS,
@@ -25,7 +41,8 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): Red
     // A replica promoted elsewhere answers READONLY until we connect anew.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
-  limitCommands(redis, COMMAND_TIMEOUT_MS);
+  limitCommands(redis, command_ms);
+  const cluster = watchCluster(redis);
   let up: boolean | undefined;
   const turn = (now: boolean, error?: Error): void => {
     if (up === now) return;
@@ -38,9 +55,10 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>): Red
   redis.on('close', () => turn(false));
   return {
     redis,
-    isUp: () => redis.status === 'ready',
+    isUp: () => redis.status === 'ready' && cluster.isWhole(),
     close: async () => {
       up = false;
+      cluster.stop();
       if (redis.status === 'ready') await redis.quit().catch(() => undefined);
       redis.disconnect();
     },

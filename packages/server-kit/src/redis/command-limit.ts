@@ -1,31 +1,35 @@
-import type { Command, Redis } from 'ioredis';
+import type { Command } from 'ioredis';
+import type { RedisCommands } from './target.ts';
 
 interface Waiting {
   readonly command: Command;
-  readonly due: number;
+  looked: number;
 }
 
-/**
- * Gives up a command that has no answer after `most_ms`. Timers come before sockets in a turn of the loop: after a pause
- * of the process itself, answers that lie ready are read first, or every command under way would count as lost. One
- * timer for all of them: there is a command in most requests.
- */
-export function limitCommands(redis: Redis, most_ms: number): void {
-  let waiting: Waiting[] = [];
-  const giveUp = (): void => {
-    const now = performance.now();
-    const still = waiting.filter(({ command }) => !command.isSettled);
-    for (const { command } of still.filter(({ due }) => due <= now)) command.reject(new Error('Command timed out'));
-    waiting = still.filter(({ due }) => due > now);
-    const [next] = waiting;
-    if (next !== undefined) look(next.due - now);
-  };
-  const look = (ms: number): void => void setTimeout(() => setImmediate(giveUp), ms).unref();
+const LOOKS = 6;
 
-  const send = redis.sendCommand.bind(redis);
-  redis.sendCommand = (command, stream) => {
-    waiting.push({ command, due: performance.now() + most_ms });
-    if (waiting.length === 1) look(most_ms);
-    return send(command, stream);
+/**
+ * Rejects a command that has no answer after `most_ms` in which this process ran. A paused process or machine (garbage
+ * collection, a suspended VM, a starved CPU) counts as one look however long it took: Redis may not have run either, and
+ * every command under way would fail at once. Timers fire before sockets are read, hence setImmediate: answers that are
+ * already there are read first. One timer for all commands, because most requests send one.
+ */
+export function limitCommands(redis: RedisCommands, most_ms: number): void {
+  let waiting: Waiting[] = [];
+  const look = (): void => {
+    waiting = waiting.filter(({ command }) => !command.isSettled);
+    for (const each of waiting) each.looked += 1;
+    for (const { command, looked } of waiting) if (looked > LOOKS) command.reject(new Error('Command timed out'));
+    waiting = waiting.filter(({ looked }) => looked <= LOOKS);
+    if (waiting.length > 0) lookLater();
+  };
+  const lookLater = (): void => void setTimeout(() => setImmediate(look), most_ms / LOOKS).unref();
+
+  const sender: { sendCommand(command: Command, ...rest: unknown[]): unknown } = redis;
+  const send = sender.sendCommand.bind(redis);
+  sender.sendCommand = (command, ...rest) => {
+    waiting.push({ command, looked: 0 });
+    if (waiting.length === 1) lookLater();
+    return send(command, ...rest);
   };
 }

@@ -1,6 +1,7 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { backoff, COMMAND_TIMEOUT_MS } from './client.ts';
 import { limitCommands } from './command-limit.ts';
+import { connectRedis, connectSubscriber, redisTarget } from './target.ts';
 
 export interface InvalidationOptions {
   readonly redis_url: string;
@@ -27,11 +28,12 @@ const PING_LIMIT_MS = 500;
  */
 export function createInvalidation(options: InvalidationOptions): Invalidation {
   const shared = { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 1_000, retryStrategy: backoff } as const;
-  const subscriber = new Redis(options.redis_url, { ...shared, autoResubscribe: false });
-  const publisher = new Redis(options.redis_url, shared);
+  const target = redisTarget(options.redis_url);
+  const publisher = connectRedis(target, shared);
   limitCommands(publisher, COMMAND_TIMEOUT_MS);
   let live = false;
   let closed = false;
+  let attempts = 0;
 
   const lose = (): void => {
     if (!live) return;
@@ -60,14 +62,27 @@ export function createInvalidation(options: InvalidationOptions): Invalidation {
     }
   };
 
-  subscriber.on('ready', () => void subscribe());
-  subscriber.on('close', lose);
-  subscriber.on('error', () => undefined);
+  function listen(): Redis {
+    const redis = connectSubscriber(target, attempts, { ...shared, autoResubscribe: false });
+    redis.on('ready', () => void subscribe());
+    redis.on('close', lose);
+    redis.on('error', () => undefined);
+    redis.on('message', (_: string, text: string) => {
+      const message = parse(text);
+      if (message !== undefined) options.on_message(message.topic, message.payload);
+    });
+    // Only a node of a Cluster is given up for good: another one is asked.
+    redis.on('end', () => {
+      if (closed) return;
+      attempts += 1;
+      setTimeout(() => {
+        if (!closed) subscriber = listen();
+      }, backoff(attempts)).unref();
+    });
+    return redis;
+  }
   publisher.on('error', () => undefined);
-  subscriber.on('message', (_: string, text: string) => {
-    const message = parse(text);
-    if (message !== undefined) options.on_message(message.topic, message.payload);
-  });
+  let subscriber = listen();
   let pinging = false;
   const timer = setInterval(() => {
     if (pinging) return;
@@ -101,7 +116,7 @@ export function createInvalidation(options: InvalidationOptions): Invalidation {
 /** Anyone who can publish on the channel can make us forget, and nothing else. */
 function parse(text: string): { topic: string; payload: unknown } | undefined {
   try {
-    const message = JSON.parse(text) as { topic?: unknown; payload?: unknown } | null;
+    const message: { topic?: unknown; payload?: unknown } | null = JSON.parse(text);
     return typeof message?.topic === 'string' ? { topic: message.topic, payload: message.payload } : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
 import type { registry } from '@portico/contracts/user-centre/registry';
 import { callsOf } from './call.ts';
@@ -39,4 +40,11 @@ export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_ori
   list_providers: ['GET', '/v1.1/registry/third_providers', 'super_admin', true],
   create_provider: ['POST', '/v1.1/registry/third_providers', 'super_admin'],
   revoke_provider: ['DELETE', '/v1.1/registry/third_providers/:source_plat', 'super_admin'],
+});
+
+/** `of_account` and `end` are for the platform. */
+export const INSTALLATION_ROLES = /* @__PURE__ */ callsOf<Omit<typeof installationRoles, 'of_account' | 'end'>>({
+  list: ['GET', '/v1.1/installation_roles', 'super_admin', true],
+  grant: ['POST', '/v1.1/installation_roles', 'super_admin'],
+  revoke: ['DELETE', '/v1.1/installation_roles/:user_id/:role', 'super_admin'],
 });

@@ -1,4 +1,4 @@
-import { ORGS, ORG_USERS, REGISTRY } from './admin.ts';
+import { INSTALLATION_ROLES, ORGS, ORG_USERS, REGISTRY } from './admin.ts';
 import { SESSIONS, TOKENS, TIME } from './core.ts';
 import {
   ACCOUNTS,
@@ -40,6 +40,7 @@ type UcCalls = {
   readonly orgs: typeof ORGS;
   readonly orgUsers: typeof ORG_USERS;
   readonly registry: typeof REGISTRY;
+  readonly installationRoles: typeof INSTALLATION_ROLES;
 };
 
 /** Every call of the user centre that a browser may make, for `client.call`. */
@@ -68,4 +69,5 @@ export const UC_CALLS: UcCalls = {
   orgs: ORGS,
   orgUsers: ORG_USERS,
   registry: REGISTRY,
+  installationRoles: INSTALLATION_ROLES,
 };

@@ -20,7 +20,7 @@ type Row<E extends Endpoint> = readonly [E['method'], E['path'], E['access'], re
  */
 export const callsOf = <G extends Group>(table: { readonly [K in keyof G]: Row<G[K]> }): {
   readonly [K in keyof G]: Call<RequestOf<G[K]>, ResponseOf<G[K]>>;
-} => table as never;
+} => table as never; // What it gains is a type, carried by a field that is never there.
 
 /** What a call is given and what it gives. */
 export type AnyCall = Call<unknown, unknown>;

@@ -63,5 +63,4 @@ export const SSO = /* @__PURE__ */ callsOf<typeof sso>({
   client: ['GET', '/v1.1/sso/clients/:client_id', 'public', true],
   create_code: ['POST', '/v1.1/sso/codes', 'signed_in'],
   create_token: ['POST', '/v1.1/sso/tokens', 'public'],
-  open_script: ['POST', '/v1.1/sso/script_sessions', 'signed_in'],
 });

@@ -56,13 +56,13 @@ const CONFIGS: EventConfig[] = [
 ];
 
 function trial(deliveries: Delivery[] = []) {
-  const sent: { service: string; session_id: string; codes: string[]; leaving: boolean }[] = [];
+  const sent: { session_id: string; codes: string[]; leaving: boolean }[] = [];
   const waits: number[] = [];
   const facts = { configs: CONFIGS as EventConfig[] | undefined, session: 'a' };
   const parts: TrackerParts = {
     configs: () => Promise.resolve(facts.configs && { data: facts.configs, session_timeout_s: 60 }),
-    deliver: (service, session_id, events, leaving) => {
-      sent.push({ service, session_id, codes: events.map((e) => `${e.event_type}/${e.kind}`), leaving });
+    deliver: (session_id, events, leaving) => {
+      sent.push({ session_id, codes: events.map((e) => `${e.event_type}/${e.kind}`), leaving });
       return Promise.resolve(deliveries.shift() ?? { state: 'taken', renew_session: false });
     },
     session: { current: () => facts.session, renew: () => void (facts.session = 'renewed'), setTimeout: () => {} },
@@ -73,16 +73,13 @@ function trial(deliveries: Delivery[] = []) {
   return { tracker: createTracker(parts), sent, waits, facts };
 }
 
-test('[R7.25] [R9.13] views and clicks go in batches to two services, with type and kind as configured; what is switched off stays', async () => {
+test('[R9.13] views and clicks go in batches, with type and kind as configured; what is switched off stays', async () => {
   const { tracker, sent } = trial();
   for (const code of ['page_view', 'click', 'business', 'page_view', 'unknown']) tracker.track(code);
   await tracker.flush();
-  expect(sent).toEqual([
-    { service: 'page', session_id: 'a', codes: ['exposure/page', 'exposure/page'], leaving: false },
-    { service: 'click', session_id: 'a', codes: ['click/click'], leaving: false },
-  ]);
+  expect(sent).toEqual([{ session_id: 'a', codes: ['exposure/page', 'click/click', 'exposure/page'], leaving: false }]);
   await tracker.flush();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
 });
 
 test('[R4.18] a session that the server calls over is renewed, and each batch is of one session', async () => {
@@ -123,5 +120,5 @@ test('nothing is thrown and nothing lost while the collector does not answer, an
   tracker.forget();
   tracker.track('click');
   await tracker.flush();
-  expect(sent.map(({ service }) => service)).toEqual(['click']);
+  expect(sent.map(({ codes }) => codes)).toEqual([['click/click']]);
 });

@@ -2,8 +2,6 @@ import type { AnalyticsEvent, EventConfig } from '@portico/contracts/platform/an
 import type { Timers } from '../../lib/pending.ts';
 import type { TrackSession } from './track-session.ts';
 
-/** R7.25: page views go to one service, clicks and all else to the other. */
-export type TrackService = 'page' | 'click';
 export type Happened = Pick<AnalyticsEvent, 'app_id' | 'app_menu_id' | 'page' | 'params'>;
 export type Outgoing = Omit<AnalyticsEvent, 'dnt'>;
 
@@ -19,7 +17,8 @@ export type Delivery = { readonly state: 'taken'; readonly renew_session: boolea
 
 export interface TrackerParts {
   readonly configs: () => Promise<{ readonly data: readonly EventConfig[]; readonly session_timeout_s: number } | undefined>;
-  readonly deliver: (service: TrackService, session_id: string, events: readonly Outgoing[], leaving: boolean) => Promise<Delivery>;
+  /** R7.25: to the platform, which counts them itself and passes them on to the analytics service of the company. */
+  readonly deliver: (session_id: string, events: readonly Outgoing[], leaving: boolean) => Promise<Delivery>;
   readonly session: TrackSession;
   readonly sequence: () => number;
   readonly now: () => number;
@@ -65,16 +64,15 @@ export function createTracker(parts: TrackerParts): Tracker {
     known = new Map(told.data.filter(({ enabled }) => enabled).map((config) => [config.event_code, config]));
   }
 
-  function batches(): { service: TrackService; session_id: string; events: Waiting[] }[] {
-    const groups = new Map<string, { service: TrackService; session_id: string; events: Waiting[] }>();
+  /** By session: a batch is of one. */
+  function batches(): Map<string, Waiting[]> {
+    const groups = new Map<string, Waiting[]>();
     for (const event of waiting) {
-      const service = known?.get(event.event_code)?.kind === 'page' ? 'page' : 'click';
-      const key = `${service} ${event.session_id}`;
-      const group = groups.get(key) ?? { service, session_id: event.session_id, events: [] };
-      groups.set(key, group);
-      if (group.events.length < BATCH) group.events.push(event);
+      const group = groups.get(event.session_id) ?? [];
+      groups.set(event.session_id, group);
+      if (group.length < BATCH) group.push(event);
     }
-    return [...groups.values()];
+    return groups;
   }
 
   const outgoing = ({ session_id: _session, ...event }: Waiting): Outgoing[] => {
@@ -90,8 +88,8 @@ export function createTracker(parts: TrackerParts): Tracker {
     }
     waiting = waiting.filter(({ event_code }) => known?.has(event_code));
     let failed = false;
-    for (const { service, session_id, events } of batches()) {
-      const delivery = await parts.deliver(service, session_id, events.flatMap(outgoing), leaving);
+    for (const [session_id, events] of batches()) {
+      const delivery = await parts.deliver(session_id, events.flatMap(outgoing), leaving);
       if (delivery.state === 'failed') failed = true;
       else waiting = waiting.filter((event) => !events.includes(event));
       if (delivery.state === 'taken' && delivery.renew_session) session.renew();

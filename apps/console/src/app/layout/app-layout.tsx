@@ -1,12 +1,19 @@
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { FrameStage } from '../../features/frames/frame-stage.tsx';
 import { MEDIUM, useMedia } from '../../lib/media.ts';
+import { createPendingAddress, PendingAddressProvider } from '../../lib/pending-address.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { collapseSide } from '../../session/choices.ts';
 import { chromeHere } from '../../session/chrome.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
+import { FramePoolProvider } from '../../domain/frames/frame-pool-provider.tsx';
+import type { Screen } from '../../domain/screens/screen.ts';
+import { ScreensProvider } from '../../domain/screens/screens.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
+import { createLeaveGuards, LeaveGuardsProvider } from '../../ui/form-kit/leave-guards.ts';
 import { useFramePresses } from '../../ui/frame-presses.ts';
 import { MainArea } from '../../ui/main-area.tsx';
 import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
@@ -33,7 +40,7 @@ function usePlace(): 'app' | 'installation' | 'plain' {
  * Chrome and sheet: header and side share one ground, the content lies on a sheet with a single rounded corner. It is the
  * same element wherever one goes, since the pages in the frames of its main area would load anew if it were another.
  */
-export function Component() {
+function Shell() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const place = usePlace();
@@ -79,3 +86,26 @@ export function Component() {
     </div>
   );
 }
+
+const loadScreens = untilLoaded(() => import('../screens.ts'));
+
+/** Side, palette and pages offer the same screens, and know the same open pages. */
+function AppLayout() {
+  const [screens, setScreens] = useState<readonly Screen[]>([]);
+  const fetch = useCallback(() => void loadScreens().then(({ SCREENS }) => setScreens(SCREENS)), []);
+  const declared = useMemo(() => ({ screens, fetch }), [screens, fetch]);
+  const [leaveGuards] = useState(createLeaveGuards);
+  const [address] = useState(() => createPendingAddress());
+  return (
+    <ScreensProvider value={declared}>
+      <LeaveGuardsProvider value={leaveGuards}>
+        <PendingAddressProvider value={address}>
+          <FramePoolProvider>
+            <Shell />
+          </FramePoolProvider>
+        </PendingAddressProvider>
+      </LeaveGuardsProvider>
+    </ScreensProvider>
+  );
+}
+export { AppLayout as Component };

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { config } from '../../lib/config.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { useAppSelector } from '../../session/state.ts';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -18,7 +19,7 @@ const SEARCHED_FROM = 8;
 
 function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation();
-  const current = useCurrentApp();
+  const selectAppId = useAppSelector((state) => state.global.selectAppId);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const all = useMyAppsQuery({ query: {} });
@@ -46,7 +47,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
           key={app.app_id}
           to={`/app/${app.app_code}`}
           className={styles['entry']}
-          aria-current={app.app_id === current?.app_id}
+          aria-current={app.app_id === selectAppId}
           onClick={onChosen}
         >
           <AppIcon icon={app.icon} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useManageScreens } from '../../session/manage-screens.ts';
+import { useOfferedScreens } from '../../domain/screens/screens.ts';
 import { ManageSide } from './manage-side.tsx';
 import { SideCollapse, type SideProps } from './side-collapse.tsx';
 import styles from './side-bar.module.css';
@@ -9,7 +9,7 @@ const nothing = (): void => {};
 /** What belongs to the installation, for whoever has no app open. */
 export function InstallationSide({ collapsed, onOpen = nothing, onCollapse }: SideProps) {
   const { t } = useTranslation();
-  const { installation } = useManageScreens();
+  const { installation } = useOfferedScreens();
   return (
     <div className={styles['side']} data-collapsed={collapsed}>
       <div className={styles['scroll']}>

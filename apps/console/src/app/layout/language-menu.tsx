@@ -2,7 +2,7 @@ import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../session/choices.ts';
 import { LANG_NAMES, LANG_SHORT } from '../../session/language.ts';
-import { useOfferedLanguages } from '../../session/offered-languages.ts';
+import { useOfferedLanguages } from '../../domain/languages/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanel, walkMenu } from '../../ui/use-panel.ts';

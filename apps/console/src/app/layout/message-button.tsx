@@ -5,7 +5,7 @@ import { CLIENT_FAILURES } from '../../api/api-error.ts';
 import { contractApi } from '../../api/contract-api.ts';
 import { useMessageCountQuery } from '../../api/messages.ts';
 import { sentenceNumber } from '../../lib/format.ts';
-import { LIVE } from '../../session/live.ts';
+import { POLLING } from '../../session/polling.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ const MOST_SHOWN = 99;
 function useUnread(): { readonly count: number; readonly arrived: number } {
   const dispatch = useAppDispatch();
   const signed_in = useAppSelector((state) => state.global.login === 'logged_in');
-  const { data } = useMessageCountQuery({ ignore: CLIENT_FAILURES }, { skip: !signed_in, ...LIVE });
+  const { data } = useMessageCountQuery({ ignore: CLIENT_FAILURES }, { skip: !signed_in, ...POLLING });
   const count = data?.count ?? 0;
   const [known, setKnown] = useState<number>();
   const [arrived, setArrived] = useState(0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useAppBase } from '../../session/app-base.ts';
-import { useFavorites } from '../../session/favorites.ts';
-import { manageScreenAt, useManageScreens } from '../../session/manage-screens.ts';
-import { useOfferedNavigation } from '../../session/small-screen.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
+import { useFavorites } from '../../domain/menus/favorites.ts';
+import { useOfferedScreens, useScreenHere } from '../../domain/screens/screens.ts';
+import { useOfferedNavigation } from '../../domain/menus/small-screen.ts';
 import { ManageSide } from './manage-side.tsx';
 import { SideCollapse, type SideProps } from './side-collapse.tsx';
 import { SideButton } from './side-row.tsx';
@@ -21,9 +21,9 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideProps) 
   const favorites = useFavorites();
   const { app_menu_id } = useParams();
   const { pathname } = useLocation();
-  const screen = manageScreenAt(pathname);
+  const screen = useScreenHere();
   const navigate = useNavigate();
-  const { in_app, installation } = useManageScreens();
+  const { in_app, installation } = useOfferedScreens();
   const is_manager = in_app.length + installation.length > 0;
   // The address decides what one is doing, until one switches by hand; going elsewhere lets it decide again.
   const [chosen, setChosen] = useState<{ readonly at: string; readonly managing: boolean }>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { enterTopLayer } from '../../ui/top-layer.ts';
+import { useTopLayer } from '../../ui/top-layer.ts';
 import styles from './app-layout.module.css';
 
 interface SideDrawerProps {
@@ -11,16 +11,17 @@ interface SideDrawerProps {
 /** The side on narrow screens. */
 export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const topLayer = useTopLayer();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    const leave = enterTopLayer(dialog);
+    const leave = topLayer.enter(dialog);
     return () => {
       leave();
       dialog.close();
     };
-  }, []);
+  }, [topLayer]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop arrives at the dialog itself
     <dialog

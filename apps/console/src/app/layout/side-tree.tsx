@@ -1,10 +1,10 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Favorites } from '../../session/favorites.ts';
+import type { Favorites } from '../../domain/menus/favorites.ts';
 import type { Navigation } from '../../session/navigation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { MenuLink, opensWindow } from '../../ui/menu-link.tsx';
+import { MenuLink, opensWindow } from '../../domain/menus/menu-link.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { RowInside } from './side-row.tsx';
 import styles from './side-bar.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { chooseLanguage, chooseTheme, collapseSide } from '../../session/choices.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { useOfferedLanguages } from '../../session/offered-languages.ts';
+import { useOfferedLanguages } from '../../domain/languages/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { THEMES } from '../../ui/theme/build-theme.ts';
 import type { Entry } from './palette-entries.ts';

@@ -7,11 +7,12 @@ import { useParams } from 'react-router';
 import { useSearchMenusQuery } from '../../api/app-menus.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { useFavoriteMenusQuery } from '../../api/kept-menus.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { useManageHref, useManageScreens, type ManageScreen } from '../../session/manage-screens.ts';
+import type { OfferedScreen } from '../../domain/screens/screen.ts';
+import { useManageHref, useOfferedScreens } from '../../domain/screens/screens.ts';
 import { useNavigation, type Navigation } from '../../session/navigation.ts';
-import { menuHref, opensWindow } from '../../ui/menu-link.tsx';
+import { menuHref, opensWindow } from '../../domain/menus/menu-link.tsx';
 import { inOrder, matches, type Entry, type Group } from './palette-entries.ts';
 import { usePaletteActions, type ShellActions } from './use-palette-actions.ts';
 
@@ -54,7 +55,7 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
   const app = id === undefined ? undefined : current;
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const app_id = app?.app_id ?? '';
-  const { in_app, installation } = useManageScreens();
+  const { in_app, installation, personal } = useOfferedScreens({ personal: true });
   const hrefOf = useManageHref();
   const actions = usePaletteActions(shell);
   // Quick typing asks once.
@@ -81,9 +82,9 @@ export function usePaletteEntries(keyword: string, shell: ShellActions): Palette
       code: other.app_code,
       to: `/app/${other.app_code}`,
     }));
-  const screens = (group: 'manage' | 'installation', offered: readonly ManageScreen[]): readonly Entry[] =>
-    offered.map(({ screen, icon, label }) => ({ key: screen, group, icon, name: t(label), to: hrefOf(screen) }));
-  const manage = [...screens('manage', in_app), ...screens('installation', installation)];
-  const done = [...manage, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
+  const screens = (group: 'manage' | 'installation' | 'actions', offered: readonly OfferedScreen[]): readonly Entry[] =>
+    offered.map(({ path, handle: { icon, label } }) => ({ key: path, group, icon, name: t(label), to: hrefOf(path) }));
+  const places = [...screens('manage', in_app), ...screens('installation', installation), ...screens('actions', personal)];
+  const done = [...places, ...actions].filter((entry) => keyword === '' || matches(entry, keyword));
   return { entries: inOrder([...kept, ...pages, ...others, ...done]), searching };
 }

@@ -1,4 +1,3 @@
-import type { Lang } from '@portico/contracts/langs';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,9 +5,10 @@ import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { chooseLanguage } from '../../session/choices.ts';
 import { useTimeZone } from '../../session/current-app.ts';
+import { isLang } from '../../session/language.ts';
 import { initialsOf } from '../../lib/initials.ts';
-import { useManageScreens } from '../../session/manage-screens.ts';
-import { useOfferedLanguages } from '../../session/offered-languages.ts';
+import { useManageHref, useOfferedScreens } from '../../domain/screens/screens.ts';
+import { useOfferedLanguages } from '../../domain/languages/offered-languages.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -57,7 +57,8 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
   const narrow = useMedia(NARROW);
   const zone = useTimeZone();
   const languages = useOfferedLanguages();
-  const { installation } = useManageScreens();
+  const { installation, personal } = useOfferedScreens({ personal: true });
+  const hrefOf = useManageHref();
   const { selectedUser: user, lang } = useAppSelector((state) => state.global);
   return (
     <>
@@ -71,7 +72,7 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
           <label className={styles['field']}>
             <Icon name="globe" />
             <span className="sr-only">{t('layout.language')}</span>
-            <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, true)}>
+            <select value={lang} onChange={({ target }) => isLang(target.value) && void chooseLanguage(dispatch, target.value, true)}>
               {languages.map(({ lang: l, display }) => (
                 <option key={l} value={l} lang={l}>
                   {display}
@@ -90,7 +91,7 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
       <div className={styles['rule']} />
       <RecentNotices />
       <div className={styles['rule']} />
-      {installation.some(({ screen }) => screen === 'my-services') ? (
+      {installation.some(({ path }) => path === 'my-services') ? (
         <Link to="/service" className={styles['entry']} onClick={onClose}>
           <Icon name="plug" />
           <span>{t('services.mine')}</span>
@@ -102,6 +103,12 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
           <span>{t('layout.installation')}</span>
         </Link>
       ) : null}
+      {personal.map(({ path, handle: { icon, label } }) => (
+        <Link key={path} to={hrefOf(path)} className={styles['entry']} onClick={onClose}>
+          <Icon name={icon} />
+          <span>{t(label)}</span>
+        </Link>
+      ))}
       <Link to="/account" className={styles['entry']} onClick={onClose}>
         <Icon name="user" />
         <span>{t('layout.account')}</span>

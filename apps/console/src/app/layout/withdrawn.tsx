@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { contractApi } from '../../api/contract-api.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { useMenuStanding } from '../../session/menu-standing.ts';
+import { useMenuStanding } from '../../domain/menus/menu-standing.ts';
 import { useNavigation } from '../../session/navigation.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { menuHref } from '../../ui/menu-link.tsx';
+import { menuHref } from '../../domain/menus/menu-link.tsx';
 import styles from './app-layout.module.css';
 
 /** The ways to open a menu itself. */

@@ -1,5 +1,5 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { manageHref, useAppBase } from '../../domain/screens/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 
 /** What an address says where no permission is preselected. */

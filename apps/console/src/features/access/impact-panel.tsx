@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
-import { AccessImpactView, type Impact } from '../../ui/access-impact.tsx';
+import { AccessImpactView, type Impact } from '../../domain/impact/access-impact.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './impact-panel.module.css';
 

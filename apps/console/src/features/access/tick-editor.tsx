@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Impact } from '../../ui/access-impact.tsx';
+import type { Impact } from '../../domain/impact/access-impact.tsx';
 import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import type { SetBase } from '../../ui/form-kit/set-change.ts';
 import type { EditSet } from '../../ui/form-kit/use-edit-set.ts';
 import { CheckTree, type CheckItem } from '../../ui/tree-editor/check-tree.tsx';
-import type { Tree } from '../../ui/tree-editor/tree-math.ts';
+import type { Tree } from '../../lib/tree-math.ts';
 import { ImpactPanel, ImpactSummary } from './impact-panel.tsx';
 import { useTickFilter, type Part } from './tick-tools.tsx';
 import styles from './access.module.css';

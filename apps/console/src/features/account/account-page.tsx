@@ -1,29 +1,33 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, NavLink, useParams } from 'react-router';
+import { Link, NavLink, useParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
+import { useManagerStatusQuery } from '../../api/manager-status.ts';
 import { type OwnAccount, useOwnAccountQuery } from '../../api/own-account.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { isSection, type Section, SECTION_ICONS, sectionsOf } from './sections.ts';
 import styles from './account-page.module.css';
 
 type Part = ComponentType<{ readonly account: OwnAccount }>;
 const later = (load: () => Promise<Part>): Part => lazyPart(load, <SkeletonRows rows={3} height={48} />);
 
-/** One begins at the profile; the others come when they are asked for. */
+const loadProfile = async (): Promise<Part> => (await import('./profile-section.tsx')).ProfileSection;
+
+/** Each comes when it is asked for. */
 const PARTS: Readonly<Record<Section, Part>> = {
-  profile: ProfileSection,
+  profile: later(loadProfile),
   contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
   password: later(async () => (await import('./password-section.tsx')).PasswordSection),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),
+  management: later(async () => (await import('./management-section.tsx')).ManagementSection),
   deletion: later(async () => (await import('./deletion-section.tsx')).DeletionSection),
 };
 
@@ -69,7 +73,7 @@ function SectionView({ section, account }: { readonly section: Section; readonly
 }
 
 /** R1.13, R6.03: everything a person may do about the own account. */
-export function Component() {
+function AccountPage() {
   const { t } = useTranslation();
   const { section } = useParams();
   const narrow = useMedia(NARROW);
@@ -77,10 +81,16 @@ export function Component() {
   useEffect(() => {
     document.title = `${t('account.title')} · Portico`;
   }, [t]);
-  const sections = account ? sectionsOf(account.kind) : [];
+  // Most people begin at the profile: it is fetched while the account is.
+  const at_profile = section === undefined || section === 'profile';
+  useEffect(() => {
+    if (at_profile) loadProfile().catch(() => undefined);
+  }, [at_profile]);
+  const status = useManagerStatusQuery(undefined, { skip: account?.kind !== 'org' });
+  const sections = account ? sectionsOf(account.kind, status.data?.is_manager ?? false) : [];
   const current = isSection(section) && sections.includes(section) ? section : undefined;
-  if (account && sections.length > 0 && current === undefined && (section !== undefined || !narrow))
-    return <Navigate to={narrow ? '/account' : '/account/profile'} replace />;
+  if (account && !status.isLoading && sections.length > 0 && current === undefined && (section !== undefined || !narrow))
+    return <Redirect to={narrow ? '/account' : '/account/profile'} />;
   return (
     <div className={styles['page']}>
       {narrow && current !== undefined ? (
@@ -105,3 +115,4 @@ export function Component() {
     </div>
   );
 }
+export { AccountPage as Component };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useRemoveAccountMutation } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { nameOf } from '../../session/current-user.ts';
+import { useLeaving } from '../../domain/people/use-leaving.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -31,6 +32,7 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
   const typed = Form.useWatch('typed', form) ?? '';
   const [removeAccount] = useRemoveAccountMutation();
   const { running, failure, submit } = useSubmit();
+  const { apps = [] } = useLeaving(account.account_id);
   const remove = async (values: Values): Promise<void> => {
     if (!(await submit(() => removeAccount(proofOf(values))))) return;
     pushNotice({ kind: 'info', title: t('account.deletion.done') });
@@ -53,6 +55,9 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
         <ul className={styles['goes']}>
           {GOES.map((what) => (
             <li key={what}>{t(`account.deletion.${what}`)}</li>
+          ))}
+          {apps.map((app) => (
+            <li key={app}>{app}</li>
           ))}
         </ul>
         <Lead>{t('account.deletion.stays')}</Lead>

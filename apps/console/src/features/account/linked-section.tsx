@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { type ThirdAccount, useStartBindingMutation, useThirdAccountsQuery, useUnbindThirdMutation } from '../../api/bindings.ts';
 import { type SignInWays, useSignInWaysQuery } from '../../api/sign-in-ways.ts';
-import { leaveFor } from '../../lib/away.ts';
+import { leaveFor } from '../../lib/oauth-return.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useUserSecurity } from '../../session/user-security.ts';

@@ -2,7 +2,7 @@ import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBindOrgMutation } from '../../api/bindings.ts';
-import { typedRule } from '../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../domain/forms/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { FormFoot, Lead } from './section-parts.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type BoundUser, useChangeOrgPasswordMutation } from '../../api/bindings.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
-import { NewPassword } from '../../ui/form-kit/new-password.tsx';
+import { NewPassword } from '../../domain/forms/new-password.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { FormFoot, Lead } from './section-parts.tsx';
 import { useSubmit } from './use-submit.ts';

@@ -2,10 +2,10 @@ import { isNoId } from '@portico/contracts/rules/token';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { useBoundUsersQuery, useSwitchIdentityMutation } from '../../api/bindings.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
+import { reloadPage } from '../../lib/drafts.ts';
 import { useUserSecurity } from '../../session/user-security.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,16 +16,17 @@ import { OrganisationForm } from './organisation-form.tsx';
 import { OrganisationRow } from './organisation-row.tsx';
 import { Buttons, Card, Lead, Row, Rows } from './section-parts.tsx';
 
-/** R4.07: everything on screen was somebody else's, so it starts again at the list of apps. */
+/** R4.07: everything on screen, and every open page, was somebody else's, so the console starts again at the list of apps. */
 function useSwitch() {
-  const navigate = useNavigate();
   const [switchIdentity, { isLoading, originalArgs }] = useSwitchIdentityMutation();
   return {
     running: isLoading,
     to: originalArgs,
     go: async (user_id?: string): Promise<void> => {
       const { error } = await switchIdentity(user_id);
-      if (!error) await navigate('/app-list');
+      if (error) return;
+      location.hash = '#/app-list';
+      reloadPage();
     },
   };
 }

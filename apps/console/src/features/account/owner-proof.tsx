@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Proof } from '../../api/account.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { useReachedContacts } from '../../api/sign-in-ways.ts';
-import { useCodeSender } from '../../session/code-sender.ts';
+import { useCodeSender } from '../../domain/people/code-sender.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { typedRule } from '../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../domain/forms/typed-rule.ts';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 

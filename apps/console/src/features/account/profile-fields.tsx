@@ -4,9 +4,9 @@ import { accounts } from '@portico/contracts/user-centre/accounts';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnAccount } from '../../api/own-account.ts';
-import { contractRule } from '../../ui/form-kit/contract-rules.ts';
+import { contractRule } from '../../domain/forms/contract-rules.ts';
 import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
-import { typedRule } from '../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../domain/forms/typed-rule.ts';
 import styles from './profile-fields.module.css';
 
 export const PROFILE_FIELDS = ['nickName', 'realName', 'gender', 'birthday', 'telephone', 'passport', 'idCard'] as const;

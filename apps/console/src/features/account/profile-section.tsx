@@ -12,10 +12,20 @@ import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { type Failure, FormFailure } from '../../ui/form-failure.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { PictureEditor } from './picture-editor.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type Profile, ProfileFields, PROFILE_FIELDS, profileOf } from './profile-fields.tsx';
 import { Card } from './section-parts.tsx';
+
+/** As high as the picture, so that the fields below stay where they are. */
+const PICTURE_PX = 72;
+const PictureEditor = lazyPart(
+  async () => (await import('./picture-editor.tsx')).PictureEditor,
+  <Card>
+    <SkeletonRows rows={1} height={PICTURE_PX} />
+  </Card>,
+);
 
 /** Shown as a conflict, or at the fields. */
 const AT_FIELDS = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT'];
@@ -51,6 +61,10 @@ export function ProfileSection({ account }: { readonly account: OwnAccount }) {
       return error;
     },
   });
+  const labelOf = (name: string): string => {
+    const field = PROFILE_FIELDS.find((each) => each === name);
+    return field ? t(`account.profile.${field}`) : name;
+  };
   const submit = (): void => {
     setConflictShut(false);
     void edit.submit();
@@ -75,7 +89,7 @@ export function ProfileSection({ account }: { readonly account: OwnAccount }) {
       {edit.conflict && !conflictShut ? (
         <ConflictView
           conflict={edit.conflict}
-          labelOf={(field) => t(`account.profile.${field as keyof Profile}`)}
+          labelOf={labelOf}
           onChoose={(values) => void edit.resolve(values)}
           onClose={() => setConflictShut(true)}
         />

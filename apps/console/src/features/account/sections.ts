@@ -2,7 +2,7 @@ import type { OwnAccount } from '../../api/own-account.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** The parts of the page, each with an address of its own. */
-export const SECTIONS = ['profile', 'contacts', 'password', 'sign-ins', 'linked', 'organisations', 'deletion'] as const;
+export const SECTIONS = ['profile', 'contacts', 'password', 'sign-ins', 'linked', 'organisations', 'management', 'deletion'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const isSection = (name: string | undefined): name is Section => SECTIONS.some((section) => section === name);
 
@@ -13,9 +13,12 @@ export const SECTION_ICONS = {
   'sign-ins': 'shield',
   linked: 'plug',
   organisations: 'people',
+  management: 'key',
   deletion: 'trash',
 } as const satisfies Record<Section, IconName>;
 
-/** R6.03, R6.04: an organisation deletes its users itself; guests have nothing to keep. */
-export const sectionsOf = (kind: OwnAccount['kind']): readonly Section[] =>
-  kind === 'guest' ? [] : SECTIONS.filter((section) => section !== 'deletion' || kind === 'person');
+/** R6.03, R6.04: an organisation deletes its users itself, and only its managers manage it; guests have nothing to keep. */
+export function sectionsOf(kind: OwnAccount['kind'], manages: boolean): readonly Section[] {
+  if (kind === 'guest') return [];
+  return SECTIONS.filter((section) => (section === 'deletion' ? kind === 'person' : section !== 'management' || manages));
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { type SignIn, useEndSignInsMutation, useSignInsQuery } from '../../api/sign-ins.ts';
 import { deviceName } from '../../lib/device-name.ts';
-import { useOwnTimeZone } from '../../session/own-time-zone.ts';
+import { useOwnTimeZone } from '../../domain/people/own-time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';

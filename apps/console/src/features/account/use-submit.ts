@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
-import { policyFaultText } from '../../ui/form-kit/password-texts.ts';
+import { policyFaultText } from '../../domain/forms/password-texts.ts';
 import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 
 interface Submitting {

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpenTo } from '../../ui/open-to.ts';
+import { useOpenTo } from '../../domain/apps/open-to.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import styles from './app-admin.module.css';
 
@@ -59,7 +59,7 @@ function useColumns(keyword: string): readonly Column<App>[] {
 }
 
 /** R2.19, R6.02: every app of the installation, for those who create, freeze, close and delete them. */
-export function Component() {
+function AppAdminPage() {
   const { t } = useTranslation();
   const address = useListAddress();
   const keyword = address.get('q');
@@ -127,3 +127,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppAdminPage as Component };

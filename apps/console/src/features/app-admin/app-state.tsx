@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import { actionsOf, datesOf, isWithin } from './app-actions.ts';
 import styles from './app-admin.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { useOrgsQuery } from '../../api/orgs.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 
 /** Whom an app is open to, as a form holds it. */
 export interface Openness {

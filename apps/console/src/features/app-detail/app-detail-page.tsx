@@ -6,17 +6,17 @@ import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { offsetLabel } from '../../lib/zone.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyValue } from '../../ui/copy-trace.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useOpenTo } from '../../ui/open-to.ts';
+import { useOpenTo } from '../../domain/apps/open-to.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import styles from './app-detail-page.module.css';
@@ -145,7 +145,7 @@ function Holdings({ app }: { readonly app: App }) {
 }
 
 /** R2.04: everything that identifies an app, and what happened in it last. */
-export function Component() {
+function AppDetailPage() {
   const { t } = useTranslation();
   const base = useAppBase();
   const app = useCurrentApp();
@@ -160,3 +160,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppDetailPage as Component };

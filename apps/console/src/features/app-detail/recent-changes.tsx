@@ -3,7 +3,7 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLogsQuery } from '../../api/logs.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { manageHref, useAppBase } from '../../domain/screens/app-base.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TableTime } from '../../ui/table-time.tsx';

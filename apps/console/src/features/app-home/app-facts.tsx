@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { useNow } from '../../lib/now.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { offsetLabel } from '../../lib/zone.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import { can } from '../../session/current-app.ts';
 import { timeZoneModal } from '../../session/global-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { useOpenTo } from '../../ui/open-to.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { useOpenTo } from '../../domain/apps/open-to.ts';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import styles from './app-home-page.module.css';
 
 const TimeZoneModal = lazy(untilLoaded(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal })));

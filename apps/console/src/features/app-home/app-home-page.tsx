@@ -7,10 +7,10 @@ import { useNow } from '../../lib/now.ts';
 import { partOfDay } from '../../lib/part-of-day.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
-import { useOwnTimeZone } from '../../session/own-time-zone.ts';
+import { useOwnTimeZone } from '../../domain/people/own-time-zone.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { StateNotice } from '../../ui/state-notice.tsx';
+import { StateNotice } from '../../domain/apps/state-notice.tsx';
 import { AppFacts } from './app-facts.tsx';
 import { HomePages } from './home-pages.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -22,7 +22,7 @@ import styles from './app-home-page.module.css';
 const BizTypes = lazy(untilLoaded(async () => ({ default: (await import('./biz-types.tsx')).BizTypes })));
 
 /** R2.16: the index of an app. */
-export function Component() {
+function AppHomePage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const zone = useTimeZone();
@@ -67,3 +67,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppHomePage as Component };

@@ -1,9 +1,9 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import type { Navigation } from '../../session/navigation.ts';
-import { MenuCards } from '../../ui/menu-cards.tsx';
+import { MenuCards } from '../../domain/menus/menu-cards.tsx';
 import styles from './app-home-page.module.css';
 
 interface MenuTilesProps {

@@ -5,10 +5,10 @@ import { timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import type { FavoriteApps } from './use-favorite-apps.ts';
 import styles from './app-list-page.module.css';
 

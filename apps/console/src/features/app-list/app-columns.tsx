@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
-import { useOpenTo } from '../../ui/open-to.ts';
+import { useOpenTo } from '../../domain/apps/open-to.ts';
 import type { Column } from '../../ui/resource-table.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import type { FavoriteApps } from './use-favorite-apps.ts';
 import styles from './app-list-page.module.css';
 

@@ -10,7 +10,7 @@ import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
-import { useManageScreens } from '../../session/manage-screens.ts';
+import { useOfferedScreens } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -51,8 +51,8 @@ function useSlashKey(focus: () => void): void {
 function NoApps() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { installation } = useManageScreens();
-  return installation.some(({ screen }) => screen === 'app-list') ? (
+  const { installation } = useOfferedScreens();
+  return installation.some(({ path }) => path === 'app-list') ? (
     <EmptyState
       icon="box"
       title={t('app_admin.empty.title')}
@@ -69,7 +69,7 @@ function NoApps() {
 }
 
 /** R2.02, R1.03: the apps of the signed-in person; what is looked for stands in the address. */
-export function Component() {
+function AppListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const lang = useAppSelector((state) => state.global.lang);
@@ -89,8 +89,8 @@ export function Component() {
   const recent = useMyAppsQuery({ query: { order: 'recent', limit: RECENT } }, { skip: filtered });
   const starred = useFavoriteAppsQuery({}, { skip: filtered });
   const favorites = useFavoriteApps();
-  const { installation } = useManageScreens();
-  const owns_services = installation.some(({ screen }) => screen === 'my-services');
+  const { installation } = useOfferedScreens();
+  const owns_services = installation.some(({ path }) => path === 'my-services');
   const failure = currentData === undefined ? error : undefined;
   const total = data?.count ?? 0;
   const paged = total > LIMITS.page_size;
@@ -163,3 +163,4 @@ export function Component() {
     </div>
   );
 }
+export { AppListPage as Component };

@@ -6,11 +6,11 @@ import { useMenuQuery, useMenuTreeQuery } from '../../api/app-menus.ts';
 import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { RowActions } from '../../ui/menu-tree/menu-row.tsx';
-import { TreeFoot } from '../../ui/menu-tree/tree-foot.tsx';
+import type { RowActions } from '../../domain/menu-tree/menu-row.tsx';
+import { TreeFoot } from '../../domain/menu-tree/tree-foot.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { arrangeTree, topmost, withAncestors } from '../../ui/tree-editor/tree-math.ts';
+import { arrangeTree, topmost, withAncestors } from '../../lib/tree-math.ts';
 import { useTreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
 import { matcher, toItem, type MenuItem } from './menu-items.ts';
 import { MenusActions } from './menus-actions.tsx';
@@ -20,11 +20,11 @@ import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
 import { useMenusAddress } from './use-menus-address.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import styles from '../../ui/menu-tree/menu-tree.module.css';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
+import styles from '../../domain/menu-tree/menu-tree.module.css';
 
-const MoveClash = lazyPart(async () => (await import('../../ui/menu-tree/move-clash.tsx')).MoveClash);
-const MoveMenu = lazyPart(async () => (await import('../../ui/menu-tree/move-menu.tsx')).MoveMenu<MenuItem>);
+const MoveClash = lazyPart(async () => (await import('../../domain/menu-tree/move-clash.tsx')).MoveClash);
+const MoveMenu = lazyPart(async () => (await import('../../domain/menu-tree/move-menu.tsx')).MoveMenu<MenuItem>);
 const AppMenuCreate = lazyPart(async () => (await import('./app-menu-panels.tsx')).AppMenuCreate);
 const AppMenuDetail = lazyPart(async () => (await import('./app-menu-panels.tsx')).AppMenuDetail);
 const DeleteMenus = lazyPart(async () => (await import('./menu-dialogs.tsx')).DeleteMenus);
@@ -35,7 +35,7 @@ const NoMenus = lazyPart(async () => (await import('./no-menus.tsx')).NoMenus);
 const NONE: ReadonlySet<string> = new Set();
 
 /** R2.19, R1.04: the app's menus, arranged and edited. The address names the selected menu and the filters. */
-export function Component() {
+function AppMenusPage() {
   const { t } = useTranslation();
   const address = useMenusAddress();
   const { app_menu_id, making } = address;
@@ -196,3 +196,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppMenusPage as Component };

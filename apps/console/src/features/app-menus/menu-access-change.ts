@@ -1,5 +1,5 @@
 import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
-import type { AccessChangeDraft } from '../../session/use-impact.ts';
+import type { AccessChangeDraft } from '../../domain/impact/use-impact.ts';
 
 type Menu = Pick<AppMenu, 'app_menu_id' | 'type'>;
 export type AccessValues = Pick<AppMenuChange, 'permissions' | 'template_only'>;

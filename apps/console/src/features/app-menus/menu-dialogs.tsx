@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyMenusDependentsQuery, useRemoveMenuMutation, useRemoveMenusMutation } from '../../api/app-menus.ts';
-import { useImpact } from '../../session/use-impact.ts';
+import { useImpact } from '../../domain/impact/use-impact.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import type { MenuItem } from './menu-items.ts';

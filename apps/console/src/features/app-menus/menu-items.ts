@@ -1,6 +1,6 @@
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
-import { hasWords } from '../../ui/menu-tree/menu-item.ts';
-import type { TreeItem } from '../../ui/tree-editor/tree-math.ts';
+import { hasWords } from '../../api/menu-item.ts';
+import type { TreeItem } from '../../lib/tree-math.ts';
 
 /** A node of the menu tree as the tree editor takes it. */
 export type MenuItem = TreeItem & AppMenuNode;

@@ -7,19 +7,19 @@ import { useParams } from 'react-router';
 import { usePreviewNavigationQuery } from '../../api/access-preview.ts';
 import { useMembersQuery } from '../../api/members.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
-import { usePaused } from '../../lib/paused.ts';
+import { useDebounced } from '../../lib/debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { MenuItem as PlainItem } from '../../ui/menu-tree/menu-item.ts';
-import { MenuRow } from '../../ui/menu-tree/menu-row.tsx';
-import { useTreeTexts } from '../../ui/menu-tree/use-tree-texts.ts';
+import type { MenuItem as PlainItem } from '../../api/menu-item.ts';
+import { MenuRow } from '../../domain/menu-tree/menu-row.tsx';
+import { useTreeTexts } from '../../domain/menu-tree/use-tree-texts.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TreeEditor } from '../../ui/tree-editor/tree-editor.tsx';
-import { arrangeTree, type Row } from '../../ui/tree-editor/tree-math.ts';
+import { arrangeTree, type Row } from '../../lib/tree-math.ts';
 import { PreviewChoice, viewerOf } from './preview-choice.tsx';
 import { editsOf, type UnsavedMenu } from './preview-edits.ts';
 import type { MenusAddress } from './use-menus-address.ts';
-import styles from '../../ui/menu-tree/menu-tree.module.css';
+import styles from '../../domain/menu-tree/menu-tree.module.css';
 
 const PAUSE_MS = 300;
 
@@ -54,7 +54,7 @@ export function MenuPreview({ app_id, address, as, unsaved, selected }: MenuPrev
   const looking_at = viewer.kind === 'person' && viewer.id !== '';
   const { data: found } = useMembersQuery({ params: { app_id }, query: { keyword: viewer.id } }, { skip: !looking_at });
   const person = found?.items.find((member) => member.subject_id === viewer.id);
-  const draft = usePaused(unsaved, PAUSE_MS);
+  const draft = useDebounced(unsaved, PAUSE_MS);
   const edits = useMemo(() => draft && editsOf(draft), [draft]);
   const role_ids = viewer.kind === 'role' ? [viewer.id] : (person?.roles ?? []).map((role) => role.role_id);
   const lang = LANGS.find((each) => each === address.lang);

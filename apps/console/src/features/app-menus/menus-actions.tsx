@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
+import { NewMenuButton } from '../../domain/menu-tree/new-menu-button.tsx';
 import { useMenuExport } from './menu-export.ts';
 
 interface MenusActionsProps {

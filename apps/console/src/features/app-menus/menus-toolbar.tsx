@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import type { OwnerFilter } from './menu-items.ts';
 import type { MenusAddress } from './use-menus-address.ts';
-import styles from '../../ui/menu-tree/menu-tree.module.css';
+import styles from '../../domain/menu-tree/menu-tree.module.css';
 
 interface MenusToolbarProps {
   readonly address: MenusAddress;

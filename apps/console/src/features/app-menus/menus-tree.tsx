@@ -3,15 +3,15 @@ import { Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../lib/media.ts';
-import { MenuRow, type RowActions } from '../../ui/menu-tree/menu-row.tsx';
-import type { MenuMoves } from '../../ui/menu-tree/use-menu-moves.ts';
-import { useTreeTexts } from '../../ui/menu-tree/use-tree-texts.ts';
+import { MenuRow, type RowActions } from '../../domain/menu-tree/menu-row.tsx';
+import type { MenuMoves } from '../../domain/menu-tree/use-menu-moves.ts';
+import { useTreeTexts } from '../../domain/menu-tree/use-tree-texts.ts';
 import { TreeEditor } from '../../ui/tree-editor/tree-editor.tsx';
 import type { TreeMarks } from '../../ui/tree-editor/tree-marks.ts';
-import type { Row, Tree } from '../../ui/tree-editor/tree-math.ts';
+import type { Row, Tree } from '../../lib/tree-math.ts';
 import type { TreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
 import type { MenuItem } from './menu-items.ts';
-import styles from '../../ui/menu-tree/menu-tree.module.css';
+import styles from '../../domain/menu-tree/menu-tree.module.css';
 
 interface MenusTreeProps {
   readonly tree: Tree<MenuItem>;

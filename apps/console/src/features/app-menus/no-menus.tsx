@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTemplatesQuery } from '../../api/templates.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { useManageHref, useManageScreens } from '../../session/manage-screens.ts';
+import { useManageHref, useOfferedScreens } from '../../domain/screens/screens.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -17,8 +17,8 @@ export function NoMenus({ may_write, onImport, onNew }: NoMenusProps) {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const hrefOf = useManageHref();
-  const { installation } = useManageScreens();
-  const may_begin = may_write && app?.init_menu === false && installation.some(({ screen }) => screen === 'template');
+  const { installation } = useOfferedScreens();
+  const may_begin = may_write && app?.init_menu === false && installation.some(({ path }) => path === 'template');
   const { data: templates } = useTemplatesQuery({ query: { limit: 1 } }, { skip: !may_begin });
   return (
     <EmptyState

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
-import { usePaused } from '../../lib/paused.ts';
+import { useDebounced } from '../../lib/debounced.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenusAddress } from './use-menus-address.ts';
-import styles from '../../ui/menu-tree/menu-tree.module.css';
+import styles from '../../domain/menu-tree/menu-tree.module.css';
 
 const KINDS = ['role', 'person', 'guest'] as const;
 type Kind = (typeof KINDS)[number];
@@ -39,7 +39,7 @@ export function PreviewChoice({ app_id, address, viewer, person }: PreviewChoice
   const { t } = useTranslation();
   const { kind, id } = viewer;
   const [typed, setTyped] = useState('');
-  const keyword = usePaused(typed.trim(), PAUSE_MS);
+  const keyword = useDebounced(typed.trim(), PAUSE_MS);
   const params = { app_id };
   const query = { limit: LIMITS.page_size, ...(keyword === '' ? {} : { keyword }) };
   const roles = useRolesQuery({ params, query }, { skip: kind !== 'role' });

@@ -3,8 +3,8 @@ import { original } from '@reduxjs/toolkit';
 import { isApiError } from '../../api/api-error.ts';
 import { appMenusApi, useMoveMenuMutation, useMoveMenusMutation } from '../../api/app-menus.ts';
 import { useAppDispatch } from '../../session/state.ts';
-import { useMenuMoves, type MenuMoves } from '../../ui/menu-tree/use-menu-moves.ts';
-import type { Tree } from '../../ui/tree-editor/tree-math.ts';
+import { useMenuMoves, type MenuMoves } from '../../domain/menu-tree/use-menu-moves.ts';
+import type { Tree } from '../../lib/tree-math.ts';
 import type { MenuItem } from './menu-items.ts';
 
 const IGNORE = ['COMMON/STALE_VERSION'];
@@ -12,8 +12,10 @@ const IGNORE = ['COMMON/STALE_VERSION'];
 /** Of one menu or of several: as they are now. */
 function refusal(error: unknown) {
   if (!isApiError(error) || error.code !== 'COMMON/STALE_VERSION') return { stale: false };
-  const { items = [error.current] } = Object(error.current) as { items?: unknown[] };
-  return { stale: true, current: (items as AppMenuNode[]).map((node) => ({ ...node, id: node.app_menu_id })) };
+  // One type of error for every call: the contract of these two says what is there now, as they would reply it.
+  const current = error.current as AppMenuNode | { readonly items: readonly AppMenuNode[] };
+  const items = 'items' in current ? current.items : [current];
+  return { stale: true, current: items.map((node) => ({ ...node, id: node.app_menu_id })) };
 }
 
 export function useAppMenuMoves(app_id: string, tree: Tree<MenuItem>): MenuMoves<MenuItem> {

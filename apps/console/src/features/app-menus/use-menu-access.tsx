@@ -1,9 +1,9 @@
 import type { AppMenu, AppMenuChange } from '@portico/contracts/platform/app-menus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImpact } from '../../session/use-impact.ts';
-import type { Impact } from '../../ui/access-impact.tsx';
-import { ConfirmAccess } from '../../ui/confirm-access.tsx';
+import { useImpact } from '../../domain/impact/use-impact.ts';
+import type { Impact } from '../../domain/impact/access-impact.tsx';
+import { ConfirmAccess } from '../../domain/impact/confirm-access.tsx';
 import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { changeOf, isAccess, isOpen, type AccessValues } from './menu-access-change.ts';
 

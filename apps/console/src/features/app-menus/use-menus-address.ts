@@ -1,8 +1,9 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { useNavigate, useParams } from 'react-router';
 import { changed, useAddress } from '../../lib/address.ts';
+import { usePendingAddress } from '../../lib/pending-address.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { manageHref, useAppBase } from '../../domain/screens/app-base.ts';
 import type { OwnerFilter } from './menu-items.ts';
 
 const ownerOf = (value: string | null): OwnerFilter => (value === 'own' || value === 'service' ? value : 'all');
@@ -15,6 +16,7 @@ export function useMenusAddress() {
   const base = useAppBase();
   const { app_menu_id = ROOT } = useParams();
   const [search, set] = useAddress();
+  const address = usePendingAddress();
   const created = MADE.find((type) => type === search.get('new'));
   const [keyword, setKeyword] = useTypedSearch(search.get('q') ?? '', (words) => set({ q: words }));
   const at = (id: string, query: URLSearchParams): void =>
@@ -36,10 +38,10 @@ export function useMenusAddress() {
       set({ q: '', owner: '' });
     },
     open: (id: string): void => {
-      at(id, changed(search, {}, ['new', 'parent']));
+      at(id, changed(address.now(), {}, ['new', 'parent']));
     },
     make: (type: Made, parent_id: string | undefined): void => {
-      at(app_menu_id, changed(search, { new: type, parent: parent_id }));
+      at(app_menu_id, changed(address.now(), { new: type, parent: parent_id }));
     },
   };
 }

@@ -11,9 +11,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { SyncCounts } from '../../ui/sync-counts.tsx';
+import { SyncCounts } from '../../domain/sync/sync-counts.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import styles from './app-services.module.css';
 
 const LinkPanel = lazyPart(async () => (await import('./link-panel.tsx')).LinkPanel);
@@ -39,7 +39,7 @@ function useColumns(): readonly Column<AppSync>[] {
 }
 
 /** R1.05: the services whose menus an app links, and how far each has moved on. */
-export function Component() {
+function AppServicesPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -100,3 +100,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppServicesPage as Component };

@@ -7,12 +7,12 @@ import { useOwnedTreeQuery } from '../../api/menu-trees.ts';
 import { useServiceQuery, useServicesQuery } from '../../api/services.ts';
 import { useLinkedMenusQuery, useRelateMenusMutation } from '../../api/synchronization.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { directoryChoices, TOP } from '../../ui/menu-tree/directory-choices.ts';
+import { directoryChoices, TOP } from '../../domain/menu-tree/directory-choices.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CheckTree } from '../../ui/tree-editor/check-tree.tsx';
-import { arrangeTree } from '../../ui/tree-editor/tree-math.ts';
+import { arrangeTree } from '../../lib/tree-math.ts';
 import { offered, toLink } from './offers.ts';
 import styles from './app-services.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '../../ui/menu-tree/menu-item.ts';
-import { arrangeTree } from '../../ui/tree-editor/tree-math.ts';
+import type { MenuItem } from '../../api/menu-item.ts';
+import { arrangeTree } from '../../lib/tree-math.ts';
 import { offered, toLink } from './offers.ts';
 
 const menu = (id: string, parent_id: string | null, directory: boolean, hidden = false): MenuItem => ({

@@ -1,5 +1,5 @@
-import type { Tree } from '../../ui/tree-editor/tree-math.ts';
-import type { MenuItem } from '../../ui/menu-tree/menu-item.ts';
+import type { Tree } from '../../lib/tree-math.ts';
+import type { MenuItem } from '../../api/menu-item.ts';
 
 /** What is hidden, or below something hidden, is not offered. */
 export function offered(items: readonly MenuItem[]): readonly MenuItem[] {

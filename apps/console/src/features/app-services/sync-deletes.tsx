@@ -2,7 +2,7 @@ import type { SyncItem } from '@portico/contracts/platform/synchronization';
 import { useTranslation } from 'react-i18next';
 import { useMenusDependentsQuery } from '../../api/app-menus.ts';
 import { nameList } from '../../lib/name-list.ts';
-import { useImpact } from '../../session/use-impact.ts';
+import { useImpact } from '../../domain/impact/use-impact.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 
 interface SyncDeletesProps {

@@ -9,7 +9,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { GeneralPart } from './general-part.tsx';
 
 const WAITING = <SkeletonRows rows={6} height={56} />;
@@ -19,7 +19,7 @@ const BizTypesPart = lazyPart(async () => (await import('./biz-types-part.tsx'))
 const PARTS = ['general', 'behaviour', 'biz_types'] as const;
 
 /** R1.08, R6.02: name, icon, time zone, configuration and biz types of an app. */
-export function Component() {
+function AppSettingsPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -51,3 +51,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { AppSettingsPage as Component };

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { ResourceList } from '../../ui/resource-list.tsx';

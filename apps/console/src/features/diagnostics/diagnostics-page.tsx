@@ -63,9 +63,10 @@ function Verdict({ outcome }: { readonly outcome: Outcome | undefined }) {
 }
 
 /** R2.14: what a support call begins with. Not part of an installation in product. */
-export function Component() {
+function DiagnosticsPage() {
   const { t } = useTranslation();
   const lang = useAppSelector((state) => state.global.lang);
+  const app = useAppSelector((state) => state.appTarget.info);
   const environmentName = useEnvironmentName();
   const [turn, setTurn] = useState(1);
   const [done, setDone] = useState<{ readonly turn: number; readonly results: Results }>();
@@ -90,6 +91,7 @@ export function Component() {
           <Row name={t('diagnostics.protocol')} code={PROTOCOL_LEVEL} />
           <Row name={t('diagnostics.browser')} code={navigator.userAgent} />
           <Row name={t('diagnostics.language')} code={`${lang} · ${browserZone()}`} />
+          <Row name={t('diagnostics.app')} {...(app ? { code: JSON.stringify(app) } : { text: t('diagnostics.no_app') })} />
         </dl>
       </section>
       <section className={styles['card']} aria-labelledby="diagnostics-reach" aria-live="polite" aria-busy={running}>
@@ -127,3 +129,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { DiagnosticsPage as Component };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Navigation } from '../../session/navigation.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MenuCards } from '../../ui/menu-cards.tsx';
+import { MenuCards } from '../../domain/menus/menu-cards.tsx';
 import styles from './frames.module.css';
 
 interface DirectoryCardsProps {

@@ -1,5 +1,7 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { isWebAddress } from '@portico/contracts/rules/web-address';
+import type { Screen } from '../../domain/screens/screen.ts';
+import { screenAt } from '../../domain/screens/screens.ts';
 
 /** What a page may do; it can neither navigate the console nor reach into it. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
@@ -31,7 +33,9 @@ export function isFramed(item: Pick<NavigationItem, 'type' | 'target' | 'open_in
   return route[1] !== undefined || !item.open_in_new_window;
 }
 
-const LAYOUT_ROUTE = /^\/(?:(?:app-list|messages|account|security|manage|service)(?:\/|$)|app\/(?!id\/)[^/]+(?!.*\/(?:login|outerFrame)$))/;
+const LAYOUT_ROUTE =
+  /^\/(?:(?:app-list|messages|organisation|account|security|manage)(?:\/|$)|app\/(?!id\/)[^/]+(?!.*\/(?:login|outerFrame)$))/;
 
-/** Whether a route is one of the layout that holds the frames: on all others, sign-in among them, they are closed. */
-export const keepsFrames = (pathname: string): boolean => LAYOUT_ROUTE.test(pathname);
+/** Whether a route is one of the layout that holds the frames, as every screen is: on all others, sign-in among them, they are closed. */
+export const keepsFrames = (pathname: string, screens: readonly Screen[]): boolean =>
+  LAYOUT_ROUTE.test(pathname) || screenAt(screens, pathname) !== undefined;

@@ -6,12 +6,14 @@ import { useAppSelector } from '../../session/state.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ALLOW, isMixed, sandboxFor } from './framable.ts';
 import { FrameHelp } from './frame-help.tsx';
-import { phaseOf, type Checked, type FrameChange, type OpenFrame, type PoolAction } from './frame-pool.ts';
+import { phaseOf, type Checked, type FrameChange, type OpenFrame, type PoolAction } from '../../domain/frames/frame-pool.ts';
 import { useLooks } from './looks.ts';
+import type { StageHost } from './stage-host.ts';
 import { isTalkative, useConnection } from './use-connection.ts';
 import styles from './frames.module.css';
 
 interface FrameBoxProps {
+  readonly host: StageHost;
   readonly frame: OpenFrame;
   readonly shown: boolean;
   readonly dispatch: Dispatch<PoolAction>;
@@ -43,7 +45,7 @@ function useAfter(ms: number, waiting: boolean, passed: () => void): void {
 }
 
 /** One page in its frame. It is never taken out of the document while it is open, only hidden. */
-export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigate, onPalette }: FrameBoxProps) {
+export const FrameBox = memo(function FrameBox({ host, frame, shown, dispatch, navigate, onPalette }: FrameBoxProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -59,7 +61,18 @@ export const FrameBox = memo(function FrameBox({ frame, shown, dispatch, navigat
     if (reach === 'offline' && (phase === 'loading' || phase === 'slow')) change({ cut: true });
     if (reach === 'ok' && phase === 'offline') dispatch({ act: 'reload', id });
   }, [reach, phase, change, dispatch, id]);
-  useConnection(box, iframe, { target, present, up: phase === 'up', shown, change, navigate, looks: useLooks(), onPalette });
+  useConnection(box, iframe, {
+    host,
+    app: frame,
+    target,
+    present,
+    up: phase === 'up',
+    shown,
+    change,
+    navigate,
+    looks: useLooks(),
+    onPalette,
+  });
 
   const askServer = (): void => {
     const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };

@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 import { nameList } from '../../lib/name-list.ts';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { OpenFrame } from './frame-pool.ts';
+import type { OpenFrame } from '../../domain/frames/frame-pool.ts';
 
 interface FrameGuardProps {
   readonly frames: readonly OpenFrame[];

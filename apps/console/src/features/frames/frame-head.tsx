@@ -1,11 +1,11 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { useTranslation } from 'react-i18next';
 import { useCurrentApp } from '../../session/current-app.ts';
-import { useFavorites } from '../../session/favorites.ts';
+import { useFavorites } from '../../domain/menus/favorites.ts';
 import type { Navigation } from '../../session/navigation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { menuHref } from '../../ui/menu-link.tsx';
+import { menuHref } from '../../domain/menus/menu-link.tsx';
 import { PageHead } from '../../ui/page-shell.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { FrameTabs } from './frame-tabs.tsx';

@@ -1,20 +1,16 @@
-import { apps } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLIENT_FAILURES } from '../../api/api-error.ts';
-import { useAppDetailQuery } from '../../api/apps.ts';
-import { nameList } from '../../lib/name-list.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { hostOf } from './framable.ts';
-import type { OpenFrame, Trouble } from './frame-pool.ts';
+import type { OpenFrame, Trouble } from '../../domain/frames/frame-pool.ts';
 import styles from './frame-help.module.css';
 
 interface FrameHelpProps {
   readonly trouble: Trouble;
-  readonly frame: Pick<OpenFrame, 'app_id' | 'target' | 'check'>;
+  readonly frame: Pick<OpenFrame, 'app_id' | 'app_menu_id' | 'biz_type' | 'target' | 'check'>;
   readonly onRetry: () => void;
   /** Show it all the same. */
   readonly onInsist: () => void;
@@ -40,27 +36,13 @@ function Check({ result, label, children }: { readonly result: Result; readonly 
 const TITLES = { slow: 'frames.help.slow_title', offline: 'frames.help.offline_title' } as const;
 const titleOf = (trouble: Trouble) => (trouble === 'slow' || trouble === 'offline' ? TITLES[trouble] : 'frames.help.title');
 
-/** Nobody reads more names than that; any of them will do. */
-const MOST_ADMINS = 3;
-const QUIETLY: readonly string[] = [...apps.detail.errors, ...CLIENT_FAILURES];
-
-/** Whom to tell, and what they need to find it in the logs. */
-function WhomToAsk({ app_id, trace_id }: { readonly app_id: string; readonly trace_id: string }) {
-  const { t } = useTranslation();
-  const { data } = useAppDetailQuery({ params: { app_id }, ignore: QUIETLY });
-  const names = data?.admins.slice(0, MOST_ADMINS).map(({ name }) => name) ?? [];
-  return (
-    <>
-      {names.length > 0 ? <p>{t('frames.help.ask', { names: nameList(names, t) })}</p> : null}
-      {trace_id === '' ? null : <CopyTrace trace_id={trace_id} />}
-    </>
-  );
-}
+/** Nobody needs it offline, where it could not be fetched. */
+const WhomToAsk = lazyPart(async () => (await import('./whom-to-ask.tsx')).WhomToAsk);
 
 /** What is likely wrong, what was looked at, what can be done, and by whom. */
 export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps) {
   const { t } = useTranslation();
-  const { app_id, target, check } = frame;
+  const { target, check } = frame;
   const host = hostOf(target);
   const offline = trouble === 'offline';
   // It may be over in a moment; the other two stay until somebody changes the page.
@@ -125,7 +107,7 @@ export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps)
           ) : null}
         </div>
         <div className={styles['foot']}>
-          {offline ? null : <WhomToAsk app_id={app_id} trace_id={check?.trace_id ?? ''} />}
+          {offline ? null : <WhomToAsk frame={frame} trace_id={check?.trace_id ?? ''} />}
           <p>
             <CodeText quiet>{target}</CodeText>
           </p>

@@ -1,19 +1,24 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useFrameQuery } from '../../api/frames.ts';
 import { config } from '../../lib/config.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { frameId, openedFrom } from '../../domain/frames/frame-pool.ts';
+import { useFramePool } from '../../domain/frames/frame-pool-provider.tsx';
+import { useAppBase } from '../../domain/screens/app-base.ts';
+import { useDeclaredScreens } from '../../domain/screens/screens.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation, type Navigation } from '../../session/navigation.ts';
+import { shownTarget } from '../../session/app-slice.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { menuHref } from '../../ui/menu-link.tsx';
+import { menuHref } from '../../domain/menus/menu-link.tsx';
 import { useWindowTitle } from '../../ui/page-shell.tsx';
 import { isFramed, keepsFrames } from './framable.ts';
 import { FrameBox } from './frame-box.tsx';
 import { FrameGuard, ReloadQuestion } from './frame-guard.tsx';
 import { FrameHead } from './frame-head.tsx';
-import { EMPTY_POOL, frameId, openedFrom, reducePool } from './frame-pool.ts';
+import { createStageHost } from './stage-host.ts';
 import { useLatest } from './use-latest.ts';
 import styles from './frames.module.css';
 
@@ -30,6 +35,13 @@ interface FrameStageProps {
 
 /** What a menu opens is there before one is clicked, so that the click only has to show it. */
 const fetchAhead = (): void => void import('./menu-page.tsx').catch(() => undefined);
+
+const SETTLES_MS = 500;
+/** Whoever a page sends on may be clicking twice: the second click must not land in the page that comes. */
+function shield(stage: HTMLElement | null): void {
+  stage?.setAttribute('data-shielded', '');
+  setTimeout(() => stage?.removeAttribute('data-shielded'), SETTLES_MS);
+}
 
 /** Notes the size it is shown in, which it keeps where the layout has no room for it. */
 function useKeptSize(in_app: boolean) {
@@ -50,13 +62,17 @@ function useKeptSize(in_app: boolean) {
 /** Where framed pages live, of whatever app, for as long as the person stays signed in. */
 export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
   const { t } = useTranslation();
-  const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
+  const app = useAppSelector(shownTarget);
+  const app_id = app?.app_id ?? '';
+  const app_name = useCurrentApp()?.app_name ?? '';
   const nav = useNavigation();
   const base = useAppBase();
   const go = useNavigate();
   const { pathname } = useLocation();
   const { app_menu_id = '', typeCode } = useParams();
-  const [pool, dispatch] = useReducer(reducePool, EMPTY_POOL);
+  const { frames, dispatch } = useFramePool();
+  const { screens } = useDeclaredScreens();
+  const [host] = useState(() => createStageHost());
   const [asking, setAsking] = useState(false);
   const stage = useKeptSize(in_app);
   const asked = in_app ? nav.byId.get(app_menu_id) : undefined;
@@ -69,34 +85,37 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
     readonly app_id: string;
   }>();
   if (item && (item !== last?.item || nav !== last.nav)) setLast({ item, nav, base, app_id });
-  const frame = pool.frames.find((each) => last && each.id === frameId({ app_id: last.app_id, app_menu_id: last.item.app_menu_id }));
+  const frame = frames.find((each) => last && each.id === frameId({ app_id: last.app_id, app_menu_id: last.item.app_menu_id }));
   const shown = item && frame?.id;
 
   useEffect(fetchAhead, []);
   useLayoutEffect(() => {
-    if (item) dispatch({ act: 'open', menu: openedFrom(item, app_id, typeCode), limit: LIMIT });
-  }, [item, app_id, typeCode]);
+    if (!item || !app) return;
+    dispatch({ act: 'open', menu: openedFrom(item, app, { biz_type: typeCode, app_name, path: pathname }), limit: LIMIT });
+  }, [dispatch, item, app, app_name, pathname, typeCode]);
   useEffect(() => {
     if (nav.refused) dispatch({ act: 'withdraw', app_id });
     // Elsewhere the route names no biz type: these would be the menus of another one than that of the frames.
     if (!in_app || !nav.loaded) return;
     const names = new Map(nav.items.map((each) => [each.app_menu_id, each.name]));
     dispatch({ act: 'keep', app_id, biz_type: typeCode, names });
-  }, [in_app, nav, app_id, typeCode]);
+  }, [dispatch, in_app, nav, app_id, typeCode]);
   useWindowTitle(item && (frame?.title ? `${frame.title} · ${item.name}` : item.name));
   const { currentData } = useFrameQuery(
     { params: { app_id, app_menu_id: item?.app_menu_id ?? '' }, query: typeCode === undefined ? {} : { biz_type: typeCode } },
     { skip: item === undefined },
   );
 
-  const latest = useLatest({ nav, base, go });
+  const latest = useLatest({ nav, base, go, item });
   const navigate = useCallback(
     (code: string): void => {
-      const { nav: now, base: from, go: to } = latest.current;
+      const { nav: now, base: from, go: to, item: here } = latest.current;
       const menu = now.items.find((each) => each.code === code);
-      if (menu) void to(menuHref(from, menu.app_menu_id));
+      if (!menu || menu.app_menu_id === here?.app_menu_id) return;
+      shield(stage.current);
+      void to(menuHref(from, menu.app_menu_id));
     },
-    [latest],
+    [latest, stage],
   );
   const reload = (): void => {
     if (frame) dispatch({ act: 'reload', id: frame.id });
@@ -126,9 +145,10 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
         ) : null}
         <div className={styles['area']}>
           {way('search')}
-          {pool.frames.map((each) => (
+          {frames.map((each) => (
             <FrameBox
               key={`${each.id}:${each.attempt}`}
+              host={host}
               frame={each}
               shown={each.id === shown}
               dispatch={dispatch}
@@ -140,7 +160,7 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
         </div>
       </section>
       {/* Beside the stage: what is hidden with it could not be answered. */}
-      <FrameGuard frames={pool.frames} shown={shown} stays={keepsFrames} onClose={(id) => dispatch({ act: 'close', id })} />
+      <FrameGuard frames={frames} shown={shown} stays={(to) => keepsFrames(to, screens)} onClose={(id) => dispatch({ act: 'close', id })} />
       {asking && frame ? <ReloadQuestion name={frame.name} onReload={reload} onClose={() => setAsking(false)} /> : null}
     </>
   );

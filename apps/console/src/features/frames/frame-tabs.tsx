@@ -3,7 +3,7 @@ import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuLink } from '../../ui/menu-link.tsx';
+import { MenuLink } from '../../domain/menus/menu-link.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
 import styles from './frames.module.css';
 

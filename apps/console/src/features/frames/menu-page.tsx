@@ -1,24 +1,25 @@
 import { isWebAddress } from '@portico/contracts/rules/web-address';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useFrameQuery } from '../../api/frames.ts';
-import { useAppBase } from '../../session/app-base.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation } from '../../session/navigation.ts';
-import { useMenuVisit } from '../../session/visit-menu.ts';
+import { useMenuVisit } from '../../domain/menus/visit-menu.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { menuHref } from '../../ui/menu-link.tsx';
+import { menuHref } from '../../domain/menus/menu-link.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DirectoryCards } from './directory-cards.tsx';
 import { isFramed } from './framable.ts';
 import styles from './frames.module.css';
 
 /** A menu that was opened. What shows in a frame is on the stage, which outlives this; here is everything else. */
-export function Component() {
+function MenuPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -51,7 +52,7 @@ export function Component() {
   if (isFramed(item, pathname)) return null;
   const children = nav.childrenOf(app_menu_id);
   const tab = item.layout === 'tab' ? children.find((child) => child.type === 'page') : undefined;
-  if (directory && tab) return <Navigate replace to={menuHref(base, tab.app_menu_id)} />;
+  if (directory && tab) return <Redirect to={menuHref(base, tab.app_menu_id)} />;
   const banner = currentData?.banner ?? '';
   return (
     <PageShell
@@ -81,3 +82,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { MenuPage as Component };

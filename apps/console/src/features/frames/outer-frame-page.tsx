@@ -1,44 +1,53 @@
 import { Button } from 'antd';
-import { useCallback, useLayoutEffect, useReducer } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { isWebAddress } from '@portico/contracts/rules/web-address';
-import { useAppBase } from '../../session/app-base.ts';
+import { EMPTY_POOL, frameId, openedFrom, reducePool } from '../../domain/frames/frame-pool.ts';
+import { useAppBase } from '../../domain/screens/app-base.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
 import { useNavigation } from '../../session/navigation.ts';
+import { shownTarget } from '../../session/app-slice.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { createLeaveGuards, LeaveGuardsProvider } from '../../ui/form-kit/leave-guards.ts';
 import { useWindowTitle } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FrameBox } from './frame-box.tsx';
 import { FrameGuard } from './frame-guard.tsx';
-import { EMPTY_POOL, frameId, openedFrom, reducePool } from './frame-pool.ts';
+import { createStageHost } from './stage-host.ts';
 import styles from './frames.module.css';
 
 /** There is no palette around a page that stands alone. */
 const noPalette = (): void => {};
 
 /** R2.32: an external page and nothing around it. Only menus that the person sees, never an address of the address bar. */
-export function Component() {
+function OuterFramePage() {
   const { t } = useTranslation();
   const go = useNavigate();
   const base = useAppBase();
   const nav = useNavigation();
   const { app_menu_id = '', typeCode } = useParams();
-  const app_id = useAppSelector((state) => state.appTarget.info?.app_id) ?? '';
+  const { pathname } = useLocation();
+  const app = useAppSelector(shownTarget);
+  const app_name = useCurrentApp()?.app_name ?? '';
   const [pool, dispatch] = useReducer(reducePool, EMPTY_POOL);
+  const [host] = useState(() => createStageHost());
+  const [guards] = useState(createLeaveGuards);
   const menu = nav.byId.get(app_menu_id);
   const item = menu?.type === 'page' && isWebAddress(menu.target) ? menu : undefined;
   useLayoutEffect(() => {
-    if (item) dispatch({ act: 'open', menu: openedFrom(item, app_id, typeCode), limit: 1 });
-  }, [item, app_id, typeCode]);
+    if (!item || !app) return;
+    dispatch({ act: 'open', menu: openedFrom(item, app, { biz_type: typeCode, app_name, path: pathname }), limit: 1 });
+  }, [item, app, app_name, pathname, typeCode]);
   useWindowTitle(item?.name);
   const outer = useCallback((id: string) => `${base}/menu/${id}/outerFrame`, [base]);
   const navigate = useCallback(
     (code: string): void => {
       const to = nav.items.find((each) => each.code === code);
-      if (to) void go(outer(to.app_menu_id));
+      if (to && to.app_menu_id !== app_menu_id) void go(outer(to.app_menu_id));
     },
-    [nav, go, outer],
+    [nav, go, outer, app_menu_id],
   );
   if (nav.loading) return <SkeletonRows rows={6} height={40} />;
   if (!item)
@@ -61,6 +70,7 @@ export function Component() {
       {pool.frames.map((frame) => (
         <FrameBox
           key={`${frame.id}:${frame.attempt}`}
+          host={host}
           frame={frame}
           shown={frame.app_menu_id === item.app_menu_id}
           dispatch={dispatch}
@@ -69,12 +79,15 @@ export function Component() {
         />
       ))}
       {/* There is one page here, and nowhere to leave it open. */}
-      <FrameGuard
-        frames={pool.frames}
-        shown={frameId({ app_id, app_menu_id })}
-        stays={(pathname) => pathname === outer(item.app_menu_id)}
-        onClose={(id) => dispatch({ act: 'close', id })}
-      />
+      <LeaveGuardsProvider value={guards}>
+        <FrameGuard
+          frames={pool.frames}
+          shown={frameId({ app_id: app?.app_id ?? '', app_menu_id })}
+          stays={(to) => to === outer(item.app_menu_id)}
+          onClose={(id) => dispatch({ act: 'close', id })}
+        />
+      </LeaveGuardsProvider>
     </main>
   );
 }
+export { OuterFramePage as Component };

@@ -1,11 +1,16 @@
-import { createFrameHost, type FrameHost, type FrameLooks, type FrameSide, type HostedFrame } from '@portico/frame/host';
+import type { FrameLooks, FrameSide, HostedFrame } from '@portico/frame/host';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { frameTicket } from '../../api/frame-ticket.ts';
+import type { WindowAppInfo } from '../../session/app-slice.ts';
 import { originOf } from './framable.ts';
-import type { FrameChange } from './frame-pool.ts';
+import type { FrameChange } from '../../domain/frames/frame-pool.ts';
+import type { StageHost } from './stage-host.ts';
 import { useLatest } from './use-latest.ts';
 
 interface ConnectionOptions {
+  readonly host: StageHost;
+  /** R3.03: of the window the page shows in. */
+  readonly app: WindowAppInfo;
   readonly target: string;
   /** Whether there is an iframe. */
   readonly present: boolean;
@@ -19,7 +24,9 @@ interface ConnectionOptions {
   readonly onPalette: () => void;
 }
 
-let host: FrameHost | undefined;
+/** Whoever is sent on more often than that cannot go anywhere else. */
+const BETWEEN_NAVIGATIONS_MS = 1_000;
+
 /** Whoever has spoken once does so again; there is no need to ask its server about it. */
 const talkative = new Set<string>();
 export const isTalkative = (target: string): boolean => talkative.has(originOf(target));
@@ -30,7 +37,7 @@ export function useConnection(
   iframe: RefObject<HTMLIFrameElement | null>,
   options: ConnectionOptions,
 ): void {
-  const { target, present, up, looks } = options;
+  const { host, target, present, up, looks } = options;
   const latest = useLatest(options);
   const hosted = useRef<HostedFrame>(undefined);
 
@@ -38,6 +45,7 @@ export function useConnection(
     const element = iframe.current;
     if (!element) return undefined;
     const origin = originOf(target);
+    let navigated = -BETWEEN_NAVIGATIONS_MS;
     const heard = (change: FrameChange = {}): void => {
       talkative.add(origin);
       latest.current.change({ spoken: true, ...change });
@@ -56,8 +64,12 @@ export function useConnection(
       dirty: (dirty) => heard({ dirty }),
       navigate: (code) => {
         heard();
-        // A page that nobody looks at does not take anybody anywhere.
-        if (latest.current.shown) latest.current.navigate(code);
+        // A page that nobody looks at does not take anybody anywhere, nor does one while the console asks something.
+        if (!latest.current.shown || document.querySelector('dialog[open]') !== null) return;
+        const now = performance.now();
+        if (now - navigated < BETWEEN_NAVIGATIONS_MS) return;
+        navigated = now;
+        latest.current.navigate(code);
       },
       ticket: () => {
         heard();
@@ -67,16 +79,19 @@ export function useConnection(
         heard();
         return latest.current.looks;
       },
+      app: () => {
+        heard();
+        return latest.current.app;
+      },
       shortcut: () => {
         heard();
         // Only the page that has the focus: another one cannot take it from where somebody is typing.
         if (latest.current.shown && document.activeElement === element) latest.current.onPalette();
       },
     };
-    host ??= createFrameHost();
     hosted.current = host.connect(element, origin, side);
     return () => hosted.current?.close();
-  }, [target, present, iframe, box, latest]);
+  }, [host, target, present, iframe, box, latest]);
 
   useEffect(() => {
     hosted.current?.tellLooks();

@@ -5,11 +5,11 @@ import { useNavigate, useParams } from 'react-router';
 import { useMyAppsQuery } from '../../api/apps.ts';
 import { can } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { LonePage } from '../../ui/lone-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { StateNotice } from '../../ui/state-notice.tsx';
+import { StateNotice } from '../../domain/apps/state-notice.tsx';
 import { appOf, freezeTarget, type FreezeTarget } from './freeze-target.ts';
 import styles from './freeze-page.module.css';
 
@@ -64,7 +64,7 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
 }
 
 /** R2.06: a notice on the way to a page of this site. */
-export function Component() {
+function FreezePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { tip = '', url = '' } = useParams();
@@ -88,3 +88,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { FreezePage as Component };

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@portico/contracts/rules/web-address';
+import { isWebAddress, MISREAD } from '@portico/contracts/rules/web-address';
 import { safeReturn } from '../../lib/return-path.ts';
 
 /** Where a notice leads on to: a page of the console, or another address of this site. */
@@ -8,10 +8,6 @@ interface Here {
   readonly origin: string;
   readonly pathname: string;
 }
-
-/** Browsers drop or turn these before they read an address, so that it may mean another site than it says. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const MISREAD = /[\u0000-\u0020\u007f\\]/;
 
 /** R2.06: an address of this site, or nothing. */
 export function freezeTarget(address: string, here: Here): FreezeTarget | undefined {

@@ -37,7 +37,7 @@ function Jumping() {
 }
 
 /** R2.09: on the way to the back-stage login. */
-export function Component() {
+function JumpPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -59,3 +59,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { JumpPage as Component };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAddLangsMutation, useLangRelationsQuery } from '../../api/app-langs.ts';
 import { langSelected } from '../../session/i18n-slice.ts';
-import { useManageHref, useManageScreens } from '../../session/manage-screens.ts';
+import { useManageHref, useOfferedScreens } from '../../domain/screens/screens.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -21,7 +21,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const href = useManageHref();
-  const { installation } = useManageScreens();
+  const { installation } = useOfferedScreens();
   const { data } = useLangRelationsQuery({ params: { app_id } }, { refetchOnMountOrArgChange: true });
   const [add, { isLoading }] = useAddLangsMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -68,7 +68,7 @@ export function AddLangs({ app_id, onClose }: { readonly app_id: string; readonl
           </div>
         </>
       )}
-      {installation.some(({ screen }) => screen === 'languages') ? (
+      {installation.some(({ path }) => path === 'languages') ? (
         <p className={styles['note']}>
           <Link to={href('languages')} onClick={onClose}>
             {t('languages.product.open')}

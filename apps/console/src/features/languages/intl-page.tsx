@@ -1,11 +1,11 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppLangsQuery } from '../../api/app-langs.ts';
 import { useCoverageQuery } from '../../api/language-packs.ts';
 import { NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { appLangsOf, useI18nModel } from '../../session/i18n-model.ts';
+import { appLangsOf, useI18nModel } from '../../domain/languages/i18n-model.ts';
 import { addLangDialog, langSelected } from '../../session/i18n-slice.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,16 +16,16 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { Coverage } from './coverage-bar.tsx';
 import { LangDetail } from './lang-detail.tsx';
 import styles from './languages.module.css';
 
 const AddLangs = lazyPart(async () => (await import('./add-langs.tsx')).AddLangs);
-const PackImport = lazyPart(async () => (await import('./pack-import.tsx')).PackImport);
+const AppPackImport = lazyPart(async () => (await import('./app-pack-import.tsx')).AppPackImport);
 
 /** R2.21 intl, R1.07, R2.28: the languages of the app. Which one is looked at is client state (R3.20, R4.12). */
-export function Component() {
+function IntlPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const app = useCurrentApp();
@@ -77,6 +77,8 @@ export function Component() {
       },
     },
   ];
+  // Whoever comes back has not asked for it.
+  useEffect(() => () => void dispatch(addLangDialog(false)), [dispatch]);
   const crumbs = useAppCrumbs();
   return (
     <PageShell
@@ -121,9 +123,10 @@ export function Component() {
         ) : null}
       </div>
       {importing && selected && app ? (
-        <PackImport app={app} langs={[selected]} lang={selected.lang} onClose={() => setImporting(false)} />
+        <AppPackImport app={app} langs={[selected]} lang={selected.lang} onClose={() => setImporting(false)} />
       ) : null}
       {showAddLangDialog ? <AddLangs app_id={app_id} onClose={() => dispatch(addLangDialog(false))} /> : null}
     </PageShell>
   );
 }
+export { IntlPage as Component };

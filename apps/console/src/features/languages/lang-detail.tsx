@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLangDependentsQuery, useRemoveLangMutation } from '../../api/app-langs.ts';
 import { langGone } from '../../session/i18n-slice.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
@@ -16,6 +16,7 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Coverage } from './coverage-bar.tsx';
 import { PackExport } from './pack-export.tsx';
+import { useAppPackFile } from './pack-files.ts';
 import styles from './languages.module.css';
 
 /** From here on the name has to be typed. */
@@ -61,6 +62,7 @@ interface LangDetailProps {
 
 export function LangDetail({ app, lang, coverage, last, may_write, place, onImport, onClose }: LangDetailProps) {
   const { t } = useTranslation();
+  const file = useAppPackFile(app);
   const href = useManageHref();
   const [deleting, setDeleting] = useState(false);
   const missing = coverage ? coverage.menus - coverage.translated : 0;
@@ -98,7 +100,7 @@ export function LangDetail({ app, lang, coverage, last, may_write, place, onImpo
       <h3 className={styles['section']}>{t('languages.file.title')}</h3>
       <p className={styles['note']}>{t('languages.file.text')}</p>
       <div className={styles['buttons']}>
-        <PackExport app={app} langs={[lang]} />
+        <PackExport file={file} langs={[lang]} />
         {may_write ? (
           <Button icon={<Icon name="upload" />} onClick={onImport}>
             {t('common.import')}

@@ -1,96 +1,43 @@
-import { Button, Segmented } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '../../lib/address.ts';
 import { useAppLangsQuery } from '../../api/app-langs.ts';
-import { useCoverageQuery } from '../../api/language-packs.ts';
-import { sentenceNumber } from '../../lib/format.ts';
+import { seenCells, useCoverageQuery, useSaveCellsMutation } from '../../api/language-packs.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { appLangsOf, useI18nModel } from '../../session/i18n-model.ts';
-import { multiLangEdited } from '../../session/i18n-slice.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { appLangsOf, useI18nModel } from '../../domain/languages/i18n-model.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppDispatch } from '../../session/state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
-import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
-import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
-import { CellAbout } from './grid/cell-about.tsx';
-import type { Field } from './grid/drafts.ts';
-import { countShows, filterRows, SHOWS, showOf } from './grid/filter-rows.ts';
-import { TranslationGrid } from './grid/translation-grid.tsx';
-import { useDrafts } from './grid/use-drafts.ts';
+import { SAVE_CODES, type PackKeeper } from './grid/use-drafts.ts';
 import { usePackRows } from './grid/use-pack-rows.ts';
-import { PackExport } from './pack-export.tsx';
-import styles from './grid/grid.module.css';
+import { PackActions } from './pack-actions.tsx';
+import { useAppPackFile } from './pack-files.ts';
+import { TranslationBoard } from './translation-board.tsx';
 
-const PackImport = lazyPart(async () => (await import('./pack-import.tsx')).PackImport);
-const ABOUT = 'cell-about';
-
-/** R2.21 MultiMenu, R1.07: every menu in every language of the app. Filters stand in the address. */
-export function Component() {
+/** R2.21 MultiMenu, R1.07: every menu in every language of the app. */
+function MultiMenuPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const href = useManageHref();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
   const narrow = useMedia(NARROW);
-  const [search, set] = useAddress();
   const asked = { skip: app_id === '' };
   const langsReply = useAppLangsQuery(appLangsOf(app_id), asked);
   const { data: coverage } = useCoverageQuery({ params: { app_id } }, asked);
   const supportLangList = useI18nModel('supportLangList');
-  const currentLang = useI18nModel('currentLang');
   const pack = usePackRows(app_id, can(app, 'menu:read'));
-  const [importing, setImporting] = useState(false);
-  const [said, setSaid] = useState('');
+  const file = useAppPackFile({ app_id, app_code: app?.app_code ?? '' });
+  const [send, { isLoading: saving }] = useSaveCellsMutation();
   const may_write = can(app, 'lang:write');
-  const field: Field = search.get('field') === 'memo' ? 'memo' : 'name';
-  const show = showOf(search.get('show'));
-  const q = useDeferredValue(search.get('q') ?? '');
-  const only = search.get('lang') ?? '';
-  const langs = useMemo(() => {
-    const chosen = supportLangList.filter(({ lang }) => only.split(',').includes(lang));
-    return chosen.length > 0 ? chosen : supportLangList;
-  }, [supportLangList, only]);
-  const tags = useMemo(() => langs.map(({ lang }) => lang), [langs]);
-  const showBut = (hidden: readonly string[]): void =>
-    set({ lang: hidden.length === 0 ? '' : supportLangList.flatMap(({ lang }) => (hidden.includes(lang) ? [] : [lang])).join() });
-  const clear = (): void => set({ q: '', show: '', lang: '' });
-  const work = useDrafts(app_id);
-  const { drafts, changes } = work;
-  const rows = useMemo(() => filterRows(pack.rows, { show, field, q, langs: tags }, drafts), [pack.rows, show, field, q, tags, drafts]);
-  const save = (): Promise<boolean> =>
-    work.save(({ menu_id, lang }) => {
-      // Where it can be seen.
-      const seen = rows.some((row) => row.menu_id === menu_id);
-      set({ ...(seen ? {} : { q: '', show: '' }), ...(tags.includes(lang) ? {} : { lang: '' }) });
-      dispatch(multiLangEdited({ menu_id, lang }));
-    });
-  const counts = useMemo(() => countShows(pack.rows, tags, field, drafts), [pack.rows, tags, field, drafts]);
-  const nameOf = (lang: string): string => supportLangList.find((l) => l.lang === lang)?.langName ?? lang;
-  const perLang = [...new Set(changes.map(({ lang }) => lang))].map(
-    (lang) => `${nameOf(lang)} ${sentenceNumber(changes.filter((c) => c.lang === lang).length, currentLang)}`,
-  );
-  const labelOf = (key: string): string => {
-    const [menu_id, lang = '', of] = key.split(' ');
-    const code = pack.rows.find((row) => row.menu_id === menu_id)?.code ?? '';
-    return `${code} · ${nameOf(lang)}${of === 'memo' ? ` · ${t('languages.grid.memos')}` : ''}`;
+  const keeper: PackKeeper = {
+    key: app_id,
+    saving,
+    save: (items) => send({ params: { app_id }, body: { items: [...items] }, ignore: SAVE_CODES }),
+    seen: (cells) => void dispatch(seenCells(app_id, cells)),
   };
   const no_langs = supportLangList.length === 0 ? langsReply.error : undefined;
-  const failure = no_langs ?? (pack.rows.length === 0 ? pack.error : undefined);
-  const ready = !pack.loading && !failure && supportLangList.length > 0;
-  const nothing = ready && pack.rows.length > 0 && rows.length === 0;
   const crumbs = useAppCrumbs();
   return (
     <PageShell
@@ -105,111 +52,21 @@ export function Component() {
                 {t('languages.title')}
               </LinkButton>
             )}
-            <PackExport app={app} langs={supportLangList} />
-            {may_write ? (
-              <Button icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
-                {t('common.import')}
-              </Button>
-            ) : null}
+            <PackActions file={file} langs={supportLangList} may_write={may_write} />
           </>
         ) : null
       }
     >
-      <div className={styles['tools']} role="search">
-        <SearchField
-          className={styles['search']}
-          label={t('languages.grid.find')}
-          value={search.get('q') ?? ''}
-          onChange={(typed) => set({ q: typed })}
-        />
-        <Segmented
-          aria-label={t('languages.grid.field')}
-          value={field}
-          onChange={(value) => set({ field: value === 'memo' ? 'memo' : '' })}
-          options={[
-            { value: 'name', label: t('languages.grid.names') },
-            { value: 'memo', label: t('languages.grid.memos') },
-          ]}
-        />
-        <Segmented
-          className={styles['shows'] ?? ''}
-          aria-label={t('languages.grid.show')}
-          value={show}
-          onChange={(value) => set({ show: value === 'all' ? '' : value })}
-          options={SHOWS.map((value) => ({
-            value,
-            label: `${t(`languages.grid.shows.${value}`)} ${sentenceNumber(counts[value], currentLang)}`,
-          }))}
-        />
-        {supportLangList.length > 1 ? (
-          <ListTools
-            choice={{
-              optional: supportLangList.map(({ lang, langName }) => ({ key: lang, title: langName })),
-              isHidden: (lang) => !tags.includes(lang),
-              hide: showBut,
-            }}
-          />
-        ) : null}
-      </div>
-      {(pack.loading || langsReply.isLoading) && !failure ? <SkeletonRows rows={14} height={narrow ? 48 : 37} /> : null}
-      {failure ? (
-        <LoadFailure
-          error={failure}
-          retrying={no_langs ? langsReply.isFetching : pack.isFetching}
-          onRetry={() => void (no_langs ? langsReply.refetch() : pack.retry())}
-        />
-      ) : null}
-      {ready && pack.rows.length === 0 ? (
-        <EmptyState icon="translate" title={t('languages.grid.empty.title')} text={t('languages.grid.empty.text')} />
-      ) : null}
-      {nothing && (show === 'all' || q !== '') ? <NothingFound onClear={clear} /> : null}
-      {nothing && show !== 'all' && q === '' ? (
-        <EmptyState
-          icon="check"
-          title={t('languages.grid.none.title')}
-          text={t('languages.grid.none.text')}
-          action={<Button onClick={clear}>{t('common.clear_filters')}</Button>}
-        />
-      ) : null}
-      {ready && rows.length > 0 ? (
-        <>
-          <TranslationGrid
-            rows={rows}
-            filter={`${show} ${q}`}
-            langs={langs}
-            coverage={coverage?.items ?? []}
-            field={field}
-            drafts={drafts}
-            levelOf={show === 'all' && q === '' ? pack.levelOf : () => 1}
-            row_height={narrow ? 48 : 37}
-            may_write={may_write}
-            described_by={ABOUT}
-            onEdit={work.edit}
-            onPasted={(taken, left_out) => setSaid(t('languages.grid.pasted', { taken, left_out }))}
-          />
-          <CellAbout id={ABOUT} rows={rows} field={field} drafts={drafts} arriving={pack.arriving} said={said} />
-        </>
-      ) : null}
-      {may_write ? (
-        <SaveBar
-          changes={changes.length}
-          detail={<bdi className={styles['detail']}>{perLang.join(t('common.comma'))}</bdi>}
-          saving={work.saving}
-          failure={work.failure}
-          onSave={() => void save()}
-          onDiscard={work.discard}
-        />
-      ) : null}
-      <LeaveGuard changes={changes.length} isDirty={() => changes.length > 0} onSave={save} onDiscard={work.discard} />
-      {work.conflict ? (
-        <ConflictView
-          conflict={work.conflict}
-          labelOf={labelOf}
-          onChoose={(texts) => void work.choose(texts)}
-          onClose={work.closeConflict}
-        />
-      ) : null}
-      {importing && app ? <PackImport app={app} langs={supportLangList} lang={tags[0] ?? ''} onClose={() => setImporting(false)} /> : null}
+      <TranslationBoard
+        pack={pack}
+        langs={supportLangList}
+        waiting={langsReply.isLoading}
+        failure={no_langs && { error: no_langs, retrying: langsReply.isFetching, onRetry: () => void langsReply.refetch() }}
+        coverage={coverage?.items ?? []}
+        may_write={may_write}
+        keeper={keeper}
+      />
     </PageShell>
   );
 }
+export { MultiMenuPage as Component };

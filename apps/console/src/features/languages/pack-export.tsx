@@ -1,20 +1,19 @@
-import type { App } from '@portico/contracts/platform/apps';
 import type { AppLang } from '@portico/contracts/platform/langs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportPack } from '../../api/language-packs.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ChoiceButton } from '../../ui/choice-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import type { PackFile } from './pack-files.ts';
 
 interface PackExportProps {
-  readonly app: Pick<App, 'app_id' | 'app_code'>;
+  readonly file: Pick<PackFile, 'code' | 'read'>;
   /** With several of them one is asked which. */
   readonly langs: readonly AppLang[];
 }
 
-/** R2.28: one language of the app as a text file. */
-export function PackExport({ app, langs }: PackExportProps) {
+/** R2.28: one language of an app or a service as a text file. */
+export function PackExport({ file, langs }: PackExportProps) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const stop = useRef<AbortController>(undefined);
@@ -22,10 +21,10 @@ export function PackExport({ app, langs }: PackExportProps) {
   const run = async (lang: string): Promise<void> => {
     stop.current = new AbortController();
     setRunning(true);
-    const { data } = await exportPack({ params: { app_id: app.app_id }, query: { lang } }, stop.current.signal);
+    const { data } = await file.read(lang, stop.current.signal);
     setRunning(false);
     if (!data) return;
-    const name = `${app.app_code}.${lang}.txt`;
+    const name = `${file.code}.${lang}.txt`;
     saveFile(data, name);
     pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };

@@ -1,18 +1,17 @@
-import type { App } from '@portico/contracts/platform/apps';
 import type { AppLang } from '@portico/contracts/platform/langs';
 import type { PackReport } from '@portico/contracts/platform/language-packs';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
-import { useCheckPackMutation, useImportPackMutation } from '../../api/language-packs.ts';
 import { FileImport } from '../../ui/file-import/file-import.tsx';
 import type { Failure } from '../../ui/form-failure.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import type { PackFile } from './pack-files.ts';
 import { PackLines } from './pack-lines.tsx';
 import styles from './languages.module.css';
 
 interface PackImportProps {
-  readonly app: Pick<App, 'app_id' | 'app_code'>;
+  readonly file: PackFile;
   readonly langs: readonly AppLang[];
   /** Preselected. */
   readonly lang: string;
@@ -20,11 +19,8 @@ interface PackImportProps {
 }
 
 /** R1.07, R2.28: a text file, what each of its lines will do, and only then saving. */
-export function PackImport({ app, langs, lang: first, onClose }: PackImportProps) {
+export function PackImport({ file, langs, lang: first, onClose }: PackImportProps) {
   const { t } = useTranslation();
-  const { app_id } = app;
-  const [check] = useCheckPackMutation();
-  const [save] = useImportPackMutation();
   const nameOf = (lang: string): string => langs.find((l) => l.lang === lang)?.langName ?? lang;
   const failed = (error: unknown): Failure => {
     const refused = saveFailure(error, t);
@@ -32,7 +28,7 @@ export function PackImport({ app, langs, lang: first, onClose }: PackImportProps
   };
   /** What the file says of itself, where that is another app or language. */
   const elsewhere = ({ head }: PackReport, lang: string): string | undefined =>
-    head && (head.lang !== lang || head.owner !== app.app_code)
+    head && (head.lang !== lang || head.owner !== file.code)
       ? t('languages.file.other_head', { owner: head.owner, lang: head.lang, language: nameOf(lang) })
       : undefined;
   /** The language that the file names, where the app has it. */
@@ -52,11 +48,11 @@ export function PackImport({ app, langs, lang: first, onClose }: PackImportProps
       changesOf={({ counts }) => counts.added + counts.changed}
       saveLabel={(count) => t('languages.file.save', { count })}
       check={async (body, lang) => {
-        const { data, error } = await check({ params: { app_id, lang }, body, ignore: ['MP/IMPORT_FORMAT', 'MP/IMPORT_TOO_MANY_LINES'] });
+        const { data, error } = await file.check(lang, body);
         return data ?? failed(error);
       }}
       save={async (body, seen, lang) => {
-        const { data, error } = await save({ params: { app_id, lang }, query: { seen }, body, ignore: ['COMMON/STALE_VERSION'] });
+        const { data, error } = await file.save(lang, seen, body);
         if (data) {
           const text = t('languages.file.imported_text', { ...data.counts, language: nameOf(lang) });
           pushNotice({ kind: 'success', title: t('languages.file.imported'), text });

@@ -15,7 +15,7 @@ import { ProductLangForm } from './product-lang-form.tsx';
 import styles from './languages.module.css';
 
 /** R1.07: the languages of the installation. */
-export function Component() {
+function ProductLangsPage() {
   const { t } = useTranslation();
   const address = useListAddress();
   const reply = useProductLangsQuery({ ignore: CLIENT_FAILURES });
@@ -83,3 +83,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { ProductLangsPage as Component };

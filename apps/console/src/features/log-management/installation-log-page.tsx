@@ -1,6 +1,7 @@
 import { LogPage } from './log-page.tsx';
 
 /** What was done in every app and outside of them, for auditors and super administrators. */
-export function Component() {
+function InstallationLogPage() {
   return <LogPage scope="installation" />;
 }
+export { InstallationLogPage as Component };

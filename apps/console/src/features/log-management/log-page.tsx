@@ -14,7 +14,7 @@ import { useTypedSearch } from '../../lib/typed-search.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { instantOf } from '../../lib/zone.ts';
 import { useCurrentApp, useTimeZone } from '../../session/current-app.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useColumnChoice } from '../../ui/column-choice.ts';
@@ -31,7 +31,7 @@ import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
 import { LogSearch } from './log-search.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import styles from './log-management-page.module.css';
 
 /** They weigh more than the list one came for. */

@@ -5,13 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useChangeMemberRolesMutation, useRemoveMemberMutation } from '../../api/members.ts';
-import { useImpact } from '../../session/use-impact.ts';
-import { AccessImpactView } from '../../ui/access-impact.tsx';
+import { useImpact } from '../../domain/impact/use-impact.ts';
+import { AccessImpactView } from '../../domain/impact/access-impact.tsx';
 import { EachDialog } from '../../ui/each-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** Said beside the name it is about. */
-const SHOWN_HERE = ['COMMON/STALE_VERSION', 'MP/LAST_ADMIN', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/MEMBER_NOT_FOUND'];
+const SHOWN_HERE = [
+  'COMMON/STALE_VERSION',
+  'MP/LAST_ADMIN',
+  'MP/ROLE_NOT_FOUND',
+  'MP/NO_PERMISSION',
+  'MP/BEYOND_REACH',
+  'MP/MEMBER_NOT_FOUND',
+];
 
 export interface BulkDialogProps {
   readonly app_id: string;

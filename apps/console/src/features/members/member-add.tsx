@@ -6,7 +6,7 @@ import { useAddMemberMutation } from '../../api/members.ts';
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm, type EditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
@@ -22,7 +22,7 @@ interface Draft {
 
 /** About who was named, and said at that field. */
 const ABOUT_WHO = ['MP/USER_NOT_FOUND', 'MP/LOGIN_NAME_NOT_FOUND', 'MP/MEMBER_EXISTS'];
-const SHOWN_HERE = [...ABOUT_WHO, 'COMMON/INVALID_ARGUMENT', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION'];
+const SHOWN_HERE = [...ABOUT_WHO, 'COMMON/INVALID_ARGUMENT', 'MP/ROLE_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/BEYOND_REACH'];
 const NO_CHANGES: readonly string[] = [];
 const NO_ROLES: readonly never[] = [];
 

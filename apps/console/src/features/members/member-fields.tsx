@@ -2,7 +2,7 @@ import { MEMBER_KINDS } from '@portico/contracts/platform/apps';
 import { members, type HeldRole, type Member } from '@portico/contracts/platform/members';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 interface MemberFieldsProps {

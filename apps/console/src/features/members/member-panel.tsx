@@ -1,20 +1,22 @@
+import { MEMBER_KINDS } from '@portico/contracts/platform/apps';
 import type { Member } from '@portico/contracts/platform/members';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { saveFailure } from '../../api/failure-text.ts';
+import { currentOf, saveFailure } from '../../api/failure-text.ts';
 import { useChangeMemberKindMutation, useChangeMemberRolesMutation } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
-import { useEditForm, type SaveFailure } from '../../ui/form-kit/use-edit-form.ts';
+import type { SaveFailure } from '../../lib/save-answer.ts';
+import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { MemberFields } from './member-fields.tsx';
@@ -29,10 +31,8 @@ interface Change {
 const changeOf = ({ kind, roles }: Member): Change => ({ kind, role_ids: roles.map(({ role_id }) => role_id) });
 
 /** What the server has now, in the shape of the form: it answers with roles, the form holds their ids. */
-const inForm = (failure: SaveFailure | undefined): SaveFailure | undefined =>
-  failure?.current === undefined
-    ? failure
-    : { ...failure, current: { ...Object(failure.current), ...changeOf(failure.current as Member) } };
+const inForm = (failure: SaveFailure | undefined, current: Member | undefined): SaveFailure | undefined =>
+  failure && current ? { ...failure, current: { ...current, ...changeOf(current) } } : failure;
 
 interface MemberPanelProps {
   readonly app_id: string;
@@ -76,21 +76,24 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
       let at = version;
       // Roles first: whoever makes an operator of themselves may change nothing more afterwards.
       if (add.length + remove.length > 0) {
-        const { data, error } = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: MEMBER_REFUSALS });
-        if (!data) return inForm(saveFailure(error, t));
-        at = data.version;
+        const answer = await changeRoles({ params, body: { add, remove }, if_match: at, ignore: MEMBER_REFUSALS });
+        const current = currentOf(answer);
+        if (!answer.data) return inForm(saveFailure(answer.error, t), current);
+        at = answer.data.version;
       }
       if (kind !== before.kind) {
-        const { data, error } = await changeKind({ params, body: { kind }, if_match: at, ignore: MEMBER_REFUSALS });
-        if (!data) return inForm(saveFailure(error, t));
-        at = data.version;
+        const answer = await changeKind({ params, body: { kind }, if_match: at, ignore: MEMBER_REFUSALS });
+        const current = currentOf(answer);
+        if (!answer.data) return inForm(saveFailure(answer.error, t), current);
+        at = answer.data.version;
       }
       pushNotice({ kind: 'success', title: t('common.saved'), text: member.name });
       return { saved_version: at };
     },
   });
   const say = (field: string, value: unknown): string | undefined => {
-    if (field === 'kind') return t(`app_list.kind.${value as Member['kind']}`);
+    const kind = MEMBER_KINDS.find((each) => each === value);
+    if (field === 'kind') return kind && t(`app_list.kind.${kind}`);
     const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.role_name]));
     return Array.isArray(value)
       ? nameList(

@@ -6,8 +6,8 @@ import { useRemoveMemberMutation } from '../../api/members.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { useImpact } from '../../session/use-impact.ts';
-import { ConfirmAccess } from '../../ui/confirm-access.tsx';
+import { useImpact } from '../../domain/impact/use-impact.ts';
+import { ConfirmAccess } from '../../domain/impact/confirm-access.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 /** Shown where the person is, not as a notice. */
@@ -17,6 +17,7 @@ export const MEMBER_REFUSALS = [
   'MP/LAST_ADMIN',
   'MP/ROLE_NOT_FOUND',
   'MP/NO_PERMISSION',
+  'MP/BEYOND_REACH',
 ];
 
 /** What saving takes from a member. */

@@ -20,7 +20,7 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { MembersBulk } from './members-bulk.tsx';
 import styles from './members.module.css';
 
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<Member>[] {
 }
 
 /** R6.02: the people of an app, what they are in it and the roles they have. */
-export function Component() {
+function MembersPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -167,3 +167,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { MembersPage as Component };

@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRolesQuery } from '../../api/roles.ts';
-import { useCurrentApp } from '../../session/current-app.ts';
+import { canAll, useCurrentApp } from '../../session/current-app.ts';
 
 interface RoleSelectProps {
   /** Roles that are chosen already: their names are known without asking. */
@@ -21,7 +21,8 @@ const NOBODY: readonly HeldRole[] = [];
 /** Roles of the app, found by name. */
 export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChange }: RoleSelectProps) {
   const { t } = useTranslation();
-  const app_id = useCurrentApp()?.app_id ?? '';
+  const app = useCurrentApp();
+  const app_id = app?.app_id ?? '';
   const [keyword, setKeyword] = useState('');
   const { data, isFetching } = useRolesQuery(
     { params: { app_id }, query: keyword === '' ? {} : { keyword } },
@@ -29,6 +30,10 @@ export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChang
   );
   const nameOf = (role: HeldRole): string => (role.disabled ? t('members.disabled', { name: role.role_name }) : role.role_name);
   const found = new Map<string, HeldRole>([...held, ...(data?.items ?? [])].map((role) => [role.role_id, role]));
+  // Roles that open the console come from administrators; others from whoever holds as much.
+  const beyond = new Set(
+    (data?.items ?? []).filter((role) => !role.within_reach || (role.capabilities.length > 0 && !canAll(app))).map((role) => role.role_id),
+  );
   return (
     <Select
       mode="multiple"
@@ -40,7 +45,7 @@ export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChang
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: (words) => setKeyword(words.trim().slice(0, LIMITS.search_keyword)) }}
       value={[...(value ?? [])]}
-      options={[...found.values()].map((role) => ({ value: role.role_id, label: nameOf(role) }))}
+      options={[...found.values()].map((role) => ({ value: role.role_id, label: nameOf(role), disabled: beyond.has(role.role_id) }))}
       onChange={(chosen: string[]) => onChange?.(chosen)}
     />
   );

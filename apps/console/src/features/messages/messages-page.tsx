@@ -6,7 +6,7 @@ import styles from './messages.module.css';
 const nothing = (): void => {};
 
 /** R7.22: everything that was told to the signed-in person. */
-export function Component() {
+function MessagesPage() {
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
@@ -18,3 +18,4 @@ export function Component() {
     </div>
   );
 }
+export { MessagesPage as Component };

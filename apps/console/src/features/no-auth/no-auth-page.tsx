@@ -8,7 +8,7 @@ import { LonePage } from '../../ui/lone-page.tsx';
 import styles from './no-auth-page.module.css';
 
 /** R2.13, R6.09: what to do for somebody whom no role lets in. */
-export function Component() {
+function NoAuthPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -35,3 +35,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { NoAuthPage as Component };

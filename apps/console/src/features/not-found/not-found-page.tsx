@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LonePage } from '../../ui/lone-page.tsx';
 
 /** R2.15 */
-export function Component() {
+function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -23,3 +23,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { NotFoundPage as Component };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useRenameOrgMutation } from '../../api/orgs.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 

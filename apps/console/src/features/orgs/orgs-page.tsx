@@ -8,12 +8,12 @@ import { saveFailure } from '../../api/failure-text.ts';
 import { useCreateOrgMutation, useOrgsQuery } from '../../api/orgs.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
@@ -70,7 +70,7 @@ function OrgCreate({ onCreated, onClose }: { readonly onCreated: (org: Org) => v
 }
 
 /** Every organisation of the installation; each leads to its users. */
-export function Component() {
+function OrgsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hrefOf = useManageHref();
@@ -123,3 +123,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { OrgsPage as Component };

@@ -6,6 +6,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useLeaveEverythingMutation } from '../../api/members.ts';
 import { useActOnUserMutation, useResetUserMutation, useSetManagerMutation } from '../../api/orgs.ts';
+import { useLeaving } from '../../domain/people/use-leaving.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
@@ -29,6 +30,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
   const [leave] = useLeaveEverythingMutation();
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<unknown>();
+  const { apps = [] } = useLeaving(user.user_id, action !== 'leave');
   const key = { org_id, user_id: user.user_id };
 
   /** The error, if there was one. */
@@ -72,6 +74,13 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       onClose={onClose}
     >
       <p>{t(`org_users.means.${action}`)}</p>
+      {apps.length === 0 ? null : (
+        <ul>
+          {apps.map((app) => (
+            <li key={app}>{app}</li>
+          ))}
+        </ul>
+      )}
     </Confirm>
   );
 }

@@ -142,7 +142,7 @@ export function UserImport({ org_id, onClose }: { readonly org_id: string; reado
             {t('user_import.choose')}
           </Button>
         </div>
-        <FormFailure failure={failure} />
+        <FormFailure failure={failure} title={t('errors.import_failed')} />
         {data ? (
           <>
             <p className={styles['strong']} role="status">

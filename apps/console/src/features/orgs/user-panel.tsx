@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveUserMutation } from '../../api/orgs.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
+import { useLeaving } from '../../domain/people/use-leaving.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
@@ -17,6 +18,7 @@ import { UserActionDialog, type UserAction } from './user-action-dialog.tsx';
 import styles from './orgs.module.css';
 
 interface UserPanelProps {
+  readonly by: 'admin' | 'manager';
   readonly org_id: string;
   readonly user: OrgUser;
   readonly onInvitation: (invitation: Invitation) => void;
@@ -24,19 +26,21 @@ interface UserPanelProps {
   readonly onClose: () => void;
 }
 
-const actionsOf = (user: OrgUser): readonly UserAction[] => [
-  ...(user.status === 'active' ? (['kick', 'reset', 'disable'] as const) : (['enable', 'reset'] as const)),
-  user.is_manager ? 'drop_manager' : 'make_manager',
-  'leave',
-];
+const actionsOf = (user: OrgUser, by: UserPanelProps['by']): readonly UserAction[] => {
+  const usual = user.status === 'active' ? (['kick', 'reset', 'disable'] as const) : (['enable', 'reset'] as const);
+  if (by === 'admin') return [...usual, user.is_manager ? 'drop_manager' : 'make_manager', 'leave'];
+  // The server refuses what one manager does to another, or to oneself.
+  return user.is_manager ? [] : usual;
+};
 const HARSH: readonly UserAction[] = ['disable', 'leave'];
 
-export function UserPanel({ org_id, user, onInvitation, onLeft, onClose }: UserPanelProps) {
+export function UserPanel({ by, org_id, user, onInvitation, onLeft, onClose }: UserPanelProps) {
   const { t } = useTranslation();
   const zone = useTimeZone();
   const [asking, setAsking] = useState<UserAction>();
   const [deleting, setDeleting] = useState(false);
   const [remove, { isLoading }] = useRemoveUserMutation();
+  const goes = useLeaving(user.user_id, !deleting || by === 'manager');
   const text = (label: string, value: string) => (value === '' ? undefined : { label, value: <bdi>{value}</bdi> });
   const erase = async (): Promise<void> => {
     const { error } = await remove({ org_id, user_id: user.user_id, version: user.version });
@@ -81,14 +85,16 @@ export function UserPanel({ org_id, user, onInvitation, onLeft, onClose }: UserP
           ]}
         />
         <div className={styles['buttons']}>
-          {actionsOf(user).map((action) => (
+          {actionsOf(user, by).map((action) => (
             <Button key={action} danger={HARSH.includes(action)} onClick={() => setAsking(action)}>
               {t(`org_users.actions.${action}`)}
             </Button>
           ))}
-          <Button danger onClick={() => setDeleting(true)}>
-            {t('org_users.actions.remove')}
-          </Button>
+          {by === 'manager' && user.is_manager ? null : (
+            <Button danger onClick={() => setDeleting(true)}>
+              {t('org_users.actions.remove')}
+            </Button>
+          )}
         </div>
       </div>
       {asking ? (
@@ -101,10 +107,11 @@ export function UserPanel({ org_id, user, onInvitation, onLeft, onClose }: UserP
           onClose={() => setAsking(undefined)}
         />
       ) : null}
-      {deleting ? (
+      {deleting && !goes.asking ? (
         <ConfirmDelete
           name={user.login_name}
-          consequences={[]}
+          consequences={[t('org_users.goes'), ...(goes.apps ?? [])]}
+          note={goes.more ? t('members.goes.more') : undefined}
           typed
           running={isLoading}
           onDelete={() => void erase()}

@@ -11,7 +11,7 @@ import { LonePage } from '../../ui/lone-page.tsx';
 const OWN = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'COMMON/INVALID_ARGUMENT'];
 
 /** R2.05: looked up by id, initialised by the server where it was not yet, then opened by its code in a fresh console. */
-export function Component() {
+function AppByIdPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { app_id = '' } = useParams();
@@ -44,3 +44,4 @@ export function Component() {
     </LonePage>
   );
 }
+export { AppByIdPage as Component };

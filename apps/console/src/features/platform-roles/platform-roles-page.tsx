@@ -1,10 +1,15 @@
-import { PLATFORM_ROLES, platformRoles, type PlatformRoleGrant } from '@portico/contracts/platform/platform-roles';
+import { PLATFORM_ROLES } from '@portico/contracts/rules/platform-role';
+import { installationRoles, type PlatformRoleGrant } from '@portico/contracts/user-centre/installation-roles';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText, saveFailure } from '../../api/failure-text.ts';
-import { useGivePlatformRoleMutation, usePlatformRolesQuery, useTakePlatformRoleMutation } from '../../api/platform-roles.ts';
+import {
+  useGiveInstallationRoleMutation,
+  useInstallationRolesQuery,
+  useTakeInstallationRoleMutation,
+} from '../../api/installation-roles.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useTimeZone } from '../../session/current-app.ts';
@@ -15,7 +20,7 @@ import { CodeInput } from '../../ui/code-input.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
@@ -30,24 +35,23 @@ interface Draft {
   readonly role: PlatformRoleGrant['role'];
 }
 const EMPTY: Draft = { user_id: '', role: 'auditor' };
-const SHOWN_HERE = ['COMMON/INVALID_ARGUMENT', 'MP/USER_NOT_FOUND'];
 
 function GiveRole({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
-  const [give] = useGivePlatformRoleMutation();
+  const [give] = useGiveInstallationRoleMutation();
   const edit = useEditForm<Draft>({
     name: 'platform-role:new',
     user_id,
     initial: EMPTY,
     fieldOf: (code) => (code === 'MP/USER_NOT_FOUND' ? 'user_id' : undefined),
     save: async (body) => {
-      const { data, error } = await give({ body, ignore: SHOWN_HERE });
+      const { data, error } = await give(body);
       if (data) pushNotice({ kind: 'success', title: t('common.done'), text: data.name });
       return saveFailure(error, t);
     },
   });
-  const schema = platformRoles.grant.body;
+  const schema = installationRoles.grant.body;
   return (
     <EditPanel
       title={t('platform_roles.give')}
@@ -75,12 +79,9 @@ function GiveRole({ onClose }: { readonly onClose: () => void }) {
 
 function TakeRole({ grant, onClose }: { readonly grant: PlatformRoleGrant; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [take, { isLoading, error }] = useTakePlatformRoleMutation();
+  const [take, { isLoading, error }] = useTakeInstallationRoleMutation();
   const run = async (): Promise<void> => {
-    const { error: refused } = await take({
-      params: { user_id: grant.user_id, role: grant.role },
-      ignore: ['MP/LAST_SUPER_ADMIN', 'MP/PLATFORM_ROLE_NOT_FOUND'],
-    });
+    const { error: refused } = await take({ user_id: grant.user_id, role: grant.role });
     if (refused) return;
     pushNotice({ kind: 'success', title: t('common.done'), text: grant.name });
     onClose();
@@ -104,12 +105,12 @@ function TakeRole({ grant, onClose }: { readonly grant: PlatformRoleGrant; reado
 }
 
 /** R6.02: who owns the installation, and who only reads it. */
-export function Component() {
+function PlatformRolesPage() {
   const { t } = useTranslation();
   const zone = useTimeZone();
   const address = useListAddress();
   const role = oneOf(address.get('role'), PLATFORM_ROLES);
-  const reply = usePlatformRolesQuery({ query: { ...(role === undefined ? {} : { role }), ...pageOf(address) } });
+  const reply = useInstallationRolesQuery({ query: { ...(role === undefined ? {} : { role }), ...pageOf(address) } });
   const [taking, setTaking] = useState<PlatformRoleGrant>();
   const columns: readonly Column<PlatformRoleGrant>[] = [
     { key: 'name', title: t('members.name'), narrow: 'first', width: '28%', render: ({ name }) => <bdi>{name}</bdi> },
@@ -170,3 +171,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { PlatformRolesPage as Component };

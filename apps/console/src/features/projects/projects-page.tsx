@@ -15,7 +15,7 @@ import { NewButton } from '../../ui/new-button.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 
 /** R1.06, R2.19: the external systems that the security page returns to. */
-export function Component() {
+function ProjectsPage() {
   const { t } = useTranslation();
   const zone = useTimeZone();
   const address = useListAddress();
@@ -79,3 +79,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { ProjectsPage as Component };

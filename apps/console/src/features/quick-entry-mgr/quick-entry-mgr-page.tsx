@@ -12,11 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import styles from './quick-entry-mgr.module.css';
 
 /** R1.06, R2.20, R5.11: the pages pinned for everybody, in order, up to the limit of the app. */
-export function Component() {
+function QuickEntryMgrPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -118,3 +118,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { QuickEntryMgrPage as Component };

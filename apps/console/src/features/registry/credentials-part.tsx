@@ -19,7 +19,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { ResourceList } from '../../ui/resource-list.tsx';
@@ -106,7 +106,7 @@ function AskDialog({ what, of, onKey, onClose }: AskProps) {
       onSubmit={() => void run()}
       onClose={onClose}
     >
-      <p>{t(`registry.${what}_text`)}</p>
+      <p>{t(of.is_platform && what === 'rotate' ? 'registry.platform_rotate_text' : `registry.${what}_text`)}</p>
     </Confirm>
   );
 }
@@ -118,7 +118,18 @@ export function CredentialsPart({ address, onNew }: { readonly address: ListAddr
   const [asking, setAsking] = useState<Asking>();
   const [key, setKey] = useState<Key>();
   const columns: readonly Column<ServiceCredential>[] = [
-    { key: 'name', title: t('common.name'), narrow: 'first', width: '24%', render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'name',
+      title: t('common.name'),
+      narrow: 'first',
+      width: '24%',
+      render: ({ name, is_platform }) => (
+        <>
+          <bdi>{name}</bdi>
+          {is_platform ? <span className={styles['why']}>{t('registry.platform_own')}</span> : null}
+        </>
+      ),
+    },
     { key: 'id', title: t('registry.service_id'), narrow: 'second', render: ({ service_id }) => <CodeText quiet>{service_id}</CodeText> },
     {
       key: 'state',
@@ -151,9 +162,11 @@ export function CredentialsPart({ address, onNew }: { readonly address: ListAddr
             <Button size="small" onClick={() => setAsking({ what: 'rotate', of })}>
               {t('registry.rotate')}
             </Button>
-            <Button size="small" danger onClick={() => setAsking({ what: 'revoke', of })}>
-              {t('registry.revoke')}
-            </Button>
+            {of.is_platform ? null : (
+              <Button size="small" danger onClick={() => setAsking({ what: 'revoke', of })}>
+                {t('registry.revoke')}
+              </Button>
+            )}
           </span>
         ),
     },

@@ -10,7 +10,7 @@ import { OriginsPart } from './origins-part.tsx';
 const PARTS = ['origins', 'services'] as const;
 
 /** R6.02: whom the installation trusts: origins of pages, and services with a key. */
-export function Component() {
+function RegistryPage() {
   const { t } = useTranslation();
   const address = useListAddress();
   const part = oneOf(address.get('tab'), PARTS) ?? 'origins';
@@ -30,3 +30,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { RegistryPage as Component };

@@ -63,7 +63,7 @@ function Asked({ request, project }: { readonly request: SecurityRequest; readon
 }
 
 /** R2.12: proves who is there and goes back, to the registered address of the project and nowhere else. */
-export function Component() {
+function SecurityPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const request = readSecurityPath(pathname);
@@ -89,3 +89,4 @@ export function Component() {
     </div>
   );
 }
+export { SecurityPage as Component };

@@ -8,7 +8,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SyncItems } from '../../ui/sync-items.tsx';
+import { SyncItems } from '../../domain/sync/sync-items.tsx';
 import styles from './services.module.css';
 
 interface AppDifferenceProps {

@@ -8,7 +8,7 @@ import { useCategoriesQuery, useCreateCategoryMutation, useRemoveCategoryMutatio
 import { useAppSelector } from '../../session/state.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';

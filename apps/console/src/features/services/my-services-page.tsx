@@ -1,6 +1,7 @@
 import { ServiceList } from './service-list.tsx';
 
 /** R2.10: the services of the signed-in person. */
-export function Component() {
+function MyServicesPage() {
   return <ServiceList mine />;
 }
+export { MyServicesPage as Component };

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { SyncCounts } from '../../ui/sync-counts.tsx';
+import { SyncCounts } from '../../domain/sync/sync-counts.tsx';
 import { AppDifference } from './app-difference.tsx';
 import { SyncRunStrip } from './sync-run.tsx';
 

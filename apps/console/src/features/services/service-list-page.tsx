@@ -1,6 +1,7 @@
 import { ServiceList } from './service-list.tsx';
 
 /** R1.05, R2.19: every service of the installation. */
-export function Component() {
+function ServiceListPage() {
   return <ServiceList mine={false} />;
 }
+export { ServiceListPage as Component };

@@ -10,7 +10,7 @@ import { useCategoriesQuery, useServicesQuery } from '../../api/services.ts';
 import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -19,7 +19,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
+import { useInstallationCrumbs } from '../../domain/apps/installation-crumbs.ts';
 import { NewButton } from '../../ui/new-button.tsx';
 import styles from './services.module.css';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { useServiceByCodeQuery } from '../../api/services.ts';
-import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useInstallationCrumbs } from '../../domain/apps/installation-crumbs.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ServiceScreen } from './service-screen.tsx';
 
 /** R2.20: one service, by its code. */
-export function Component() {
+function ServicePage() {
   const { t } = useTranslation();
   const { code = '' } = useParams();
   const hrefOf = useManageHref();
@@ -37,3 +37,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { ServicePage as Component };

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MenuOwner } from '../../api/menu-trees.ts';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
-import { useMenuTreeStore } from '../../session/menu-tree-store.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
+import { useMenuTreeStore } from '../../domain/menu-tree/menu-tree-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { MenuTree } from '../../ui/menu-tree/menu-tree.tsx';
-import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuTree } from '../../domain/menu-tree/menu-tree.tsx';
+import { NewMenuButton } from '../../domain/menu-tree/new-menu-button.tsx';
 import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -34,6 +36,7 @@ interface ServiceScreenProps {
 export function ServiceScreen({ service, crumbs, list }: ServiceScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const href = useManageHref();
   const id = useId();
   const { service_id } = service;
   const [search, setSearch] = useSearchParams();
@@ -61,12 +64,13 @@ export function ServiceScreen({ service, crumbs, list }: ServiceScreenProps) {
       mark={service.category === '' ? null : <Badge tone="neutral">{service.category}</Badge>}
       subtitle={<CodeText>{service.service_code}</CodeText>}
       actions={
-        service.owned ? (
-          <>
-            <QuietActions actions={actions} />
-            {tab === 'menus' ? <NewMenuButton onNew={(type) => tree.address.startNew(type, tree.directory)} /> : null}
-          </>
-        ) : null
+        <>
+          <LinkButton to={href(`service/${encodeURIComponent(service.service_code)}/translations`)} type="text">
+            {t('layout.translations')}
+          </LinkButton>
+          {service.owned ? <QuietActions actions={actions} /> : null}
+          {service.owned && tab === 'menus' ? <NewMenuButton onNew={(type) => tree.address.startNew(type, tree.directory)} /> : null}
+        </>
       }
     >
       <div className={styles['tabs']}>

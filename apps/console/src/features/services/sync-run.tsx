@@ -1,6 +1,6 @@
 import type { SyncRun, SyncRunApp } from '@portico/contracts/platform/synchronization';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncRunAppsQuery } from '../../api/synchronization.ts';
 import { isolatedTime } from '../../lib/format.ts';
@@ -10,7 +10,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SyncCounts } from '../../ui/sync-counts.tsx';
+import { SyncCounts } from '../../domain/sync/sync-counts.tsx';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<SyncRunApp['state'], Tone>> = { waiting: 'neutral', done: 'success', skipped: 'warning', failed: 'error' };
@@ -19,7 +19,15 @@ const PAGE = 100;
 function RunResults({ service_id, run, onClose }: { readonly service_id: string; readonly run: SyncRun; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(1);
-  const { data } = useSyncRunAppsQuery({ params: { service_id, run_id: run.run_id }, query: { limit: PAGE, offset: (shown - 1) * PAGE } });
+  const asked = { params: { service_id, run_id: run.run_id }, query: { limit: PAGE, offset: (shown - 1) * PAGE } };
+  const { data, refetch } = useSyncRunAppsQuery(asked);
+  // Open while another run begins, it follows that one: what was read before the last app had its turn is old.
+  const read_at = useRef(run.waiting);
+  useEffect(() => {
+    if (read_at.current === run.waiting) return;
+    read_at.current = run.waiting;
+    void refetch();
+  }, [run.waiting, refetch]);
   const fault = (app: SyncRunApp): string => {
     if (app.fault === 'MP/APP_FROZEN') return t('synchronization.faults.frozen');
     return app.fault === 'MP/APP_CLOSED' ? t('synchronization.faults.closed') : t('synchronization.faults.other');

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantBinding, wantedBinding } from '../../lib/away.ts';
+import { wantBinding, wantedBinding } from '../../lib/oauth-return.ts';
 import { Note } from './note.tsx';
 import styles from './sign-in-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppBrandQuery } from '../../api/apps.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { PlainTitle } from './plain-title.tsx';
 import styles from './sign-in-form.module.css';
 

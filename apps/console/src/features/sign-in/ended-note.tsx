@@ -15,7 +15,9 @@ export function EndedNote() {
     let here = true;
     const look = async (): Promise<void> => {
       // One that ran out while nobody was here is still kept, and told by nobody else.
-      const check = await uc.checkToken().catch(() => undefined);
+      const check = await uc()
+        .checkToken()
+        .catch(() => undefined);
       if (here && check?.signed_in === false && check.code === EXPIRED) setEnding(endingOf(EXPIRED));
     };
     void look();

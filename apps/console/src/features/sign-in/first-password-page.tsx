@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NewPassword } from '../../ui/form-kit/new-password.tsx';
+import { NewPassword } from '../../domain/forms/new-password.tsx';
 import { DoorForm } from './door-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRun } from './use-run.ts';
@@ -16,7 +16,7 @@ interface Values {
 }
 
 /** The first password of an account, with the one-time code of its invitation. */
-export function Component() {
+function FirstPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user_id = '' } = useParams();
@@ -58,3 +58,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { FirstPasswordPage as Component };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { thrownText } from '../../api/failure-text.ts';
-import { leaveFor, wantBinding, wantedBinding } from '../../lib/away.ts';
+import { leaveFor, wantBinding, wantedBinding } from '../../lib/oauth-return.ts';
 import { safeReturn } from '../../lib/return-path.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 

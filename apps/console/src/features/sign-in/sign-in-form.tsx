@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uc } from '../../api/uc.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
-import { typedRule } from '../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../domain/forms/typed-rule.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { DoorForm } from './door-form.tsx';
@@ -49,7 +49,7 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
 
   async function submit({ login_name, password, keep_login, is_email, identify_code }: Values): Promise<void> {
     const code = await run.run(async () => {
-      await uc.signInWithPassword({
+      await uc().signInWithPassword({
         login_name: login_name.trim(),
         password,
         keep_login,

@@ -1,9 +1,9 @@
-import { LANGS, type Lang } from '@portico/contracts/langs';
+import { LANGS } from '@portico/contracts/langs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../lib/config.ts';
 import { chooseLanguage } from '../../session/choices.ts';
-import { LANG_NAMES } from '../../session/language.ts';
+import { isLang, LANG_NAMES } from '../../session/language.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
 import { useEnvironmentName } from '../../ui/environment-name.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ function LanguageSelect() {
     <label className={styles['language']}>
       <Icon name="globe" size={15} />
       <span className="sr-only">{t('sign_in.language')}</span>
-      <select value={lang} onChange={(event) => void chooseLanguage(dispatch, event.target.value as Lang, false)}>
+      <select value={lang} onChange={({ target }) => isLang(target.value) && void chooseLanguage(dispatch, target.value, false)}>
         {LANGS.map((l) => (
           <option key={l} value={l} lang={l}>
             {LANG_NAMES[l]}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { config } from '../../lib/config.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { accountOfEnded, readEnding } from '../../session/ended.ts';
@@ -14,6 +15,7 @@ import { SignInWays } from './sign-in-ways.tsx';
 import styles from './sign-in-form.module.css';
 
 const BrandedTitle = lazy(untilLoaded(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle })));
+const GuestEntry = lazy(untilLoaded(async () => ({ default: (await import('./guest/guest-entry.tsx')).GuestEntry })));
 const TicketForm = lazy(untilLoaded(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm })));
 
 /** What the page that led here says along: what is done, and who signs in next. */
@@ -41,8 +43,20 @@ function useTicket(): readonly [string, () => void] {
   return [ticket, () => setTicket('')];
 }
 
+/** Only where people register themselves; until that is known, its place is kept. */
+function RegisterLink({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useSignInWaysQuery();
+  if (data?.registration === false) return null;
+  return (
+    <p className={styles['else']} style={isLoading ? { visibility: 'hidden' } : undefined}>
+      {t('sign_in.no_account')} <Link to={to}>{t('sign_in.register')}</Link>
+    </p>
+  );
+}
+
 /** Plain at `login`, with the app's name and icon at `app/{code}/login` (R2.08). */
-export function Component() {
+function SignInPage() {
   const { t, i18n } = useTranslation();
   const { id: app_code } = useParams();
   const { state } = useLocation();
@@ -78,9 +92,12 @@ export function Component() {
             forgot={`/reset-password${onward}`}
             back={app_code === undefined ? `/login${onward}` : signInPath(to)}
           />
-          <p className={styles['else']}>
-            {t('sign_in.no_account')} <Link to={`/register${onward}`}>{t('sign_in.register')}</Link>
-          </p>
+          <RegisterLink to={`/register${onward}`} />
+          {app_code === undefined ? null : (
+            <Suspense fallback={null}>
+              <GuestEntry app_code={app_code} onDone={goOn} />
+            </Suspense>
+          )}
         </>
       ) : (
         <Suspense fallback={null}>
@@ -90,3 +107,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { SignInPage as Component };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fromThrown } from '../../api/api-error.ts';
 import { thrownText } from '../../api/failure-text.ts';
 import type { Failure } from '../../ui/form-failure.tsx';
-import { policyFaultText } from '../../ui/form-kit/password-texts.ts';
+import { policyFaultText } from '../../domain/forms/password-texts.ts';
 import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 
 /** What was typed broke a rule; it is said at its field. */

@@ -2,7 +2,7 @@ import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { arrangeTree, visibleRows } from '../../ui/tree-editor/tree-math.ts';
+import { arrangeTree, visibleRows } from '../../lib/tree-math.ts';
 import styles from './small-screen.module.css';
 
 const always = (): boolean => true;

@@ -8,9 +8,9 @@ import { useAppConfigQuery, useChangeAppConfigMutation } from '../../api/app-con
 import { useMenuTreeQuery } from '../../api/app-menus.ts';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { offeredOf } from '../../session/small-screen.ts';
+import { offeredOf } from '../../domain/menus/small-screen.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { contractRule } from '../../ui/form-kit/contract-rules.ts';
+import { contractRule } from '../../domain/forms/contract-rules.ts';
 import { EditSection } from '../../ui/form-kit/edit-section.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -18,8 +18,8 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CheckTree } from '../../ui/tree-editor/check-tree.tsx';
-import { arrangeTree } from '../../ui/tree-editor/tree-math.ts';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { arrangeTree } from '../../lib/tree-math.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import styles from './small-screen.module.css';
 
@@ -103,7 +103,7 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
   const names = new Map(menus.map(({ app_menu_id, name }) => [app_menu_id, name]));
   const say = (field: string, value: unknown): string | undefined =>
     field === 'small_screen'
-      ? t(`small_screen.${value as Draft['small_screen']}`)
+      ? t(value === 'chosen' ? 'small_screen.chosen' : 'small_screen.all')
       : Array.isArray(value)
         ? nameList(
             value.map((id: string) => names.get(id) ?? id),
@@ -147,7 +147,7 @@ function SmallScreenForm({ app_id, config, menus, may_write }: SmallScreenFormPr
 }
 
 /** R2.17, R2.32: which menus an app offers on narrow screens, seen as on a phone. */
-export function Component() {
+function SmallScreenPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -169,3 +169,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { SmallScreenPage as Component };

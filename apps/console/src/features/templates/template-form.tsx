@@ -7,7 +7,7 @@ import { useMyAppsQuery } from '../../api/apps.ts';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from '../../api/templates.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { ContractField } from '../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';

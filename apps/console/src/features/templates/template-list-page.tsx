@@ -6,8 +6,8 @@ import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useTemplatesQuery } from '../../api/templates.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
-import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useInstallationCrumbs } from '../../domain/apps/installation-crumbs.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -52,7 +52,7 @@ function useColumns(): readonly Column<Template>[] {
 }
 
 /** R1.06, R2.20: the menu trees that apps begin with. */
-export function Component() {
+function TemplateListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hrefOf = useManageHref();
@@ -95,3 +95,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { TemplateListPage as Component };

@@ -8,16 +8,16 @@ import type { MenuOwner } from '../../api/menu-trees.ts';
 import { useOwnStandingQuery } from '../../api/platform-roles.ts';
 import { useRemoveTemplateMutation, useTemplateQuery } from '../../api/templates.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { useInstallationCrumbs } from '../../session/installation-crumbs.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
-import { useMenuTreeStore } from '../../session/menu-tree-store.ts';
+import { useInstallationCrumbs } from '../../domain/apps/installation-crumbs.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
+import { useMenuTreeStore } from '../../domain/menu-tree/menu-tree-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { MenuTree } from '../../ui/menu-tree/menu-tree.tsx';
-import { NewMenuButton } from '../../ui/menu-tree/new-menu-button.tsx';
+import { MenuTree } from '../../domain/menu-tree/menu-tree.tsx';
+import { NewMenuButton } from '../../domain/menu-tree/new-menu-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
@@ -109,7 +109,7 @@ function TemplateTree({ template, crumbs, onDeleted }: TemplateTreeProps) {
 }
 
 /** R1.06, R2.20: one template, arranged like the menus of an app. */
-export function Component() {
+function TemplatePage() {
   const { t } = useTranslation();
   const { template_id = '' } = useParams();
   const navigate = useNavigate();
@@ -136,3 +136,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { TemplatePage as Component };

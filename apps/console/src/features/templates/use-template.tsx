@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBeginMenusMutation } from '../../api/templates.ts';
-import { useManageHref } from '../../session/manage-screens.ts';
+import { useManageHref } from '../../domain/screens/screens.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 

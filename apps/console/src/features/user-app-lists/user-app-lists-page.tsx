@@ -8,7 +8,7 @@ import { nameList } from '../../lib/name-list.ts';
 import { pageOf, useListAddress } from '../../lib/list-address.ts';
 import { can } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import { AppIcon } from '../../ui/app-icon.tsx';
+import { AppIcon } from '../../domain/apps/app-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import styles from './user-app-lists-page.module.css';
 
 function AppsOf({ member, onClose }: { readonly member: Pick<Member, 'subject_id' | 'name'>; readonly onClose: () => void }) {
@@ -55,7 +55,7 @@ function AppsOf({ member, onClose }: { readonly member: Pick<Member, 'subject_id
 }
 
 /** R2.11: which users have which apps, for administrators. The people of an app first, then the apps of one of them. */
-export function Component() {
+function UserAppListsPage() {
   const { t } = useTranslation();
   const address = useListAddress();
   const mine = useMyAppsQuery({ query: {} });
@@ -128,3 +128,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { UserAppListsPage as Component };

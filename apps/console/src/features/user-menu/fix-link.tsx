@@ -3,7 +3,7 @@ import type { WhyStep } from '@portico/contracts/rules/why-steps';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useManageHref, useManageScreens } from '../../session/manage-screens.ts';
+import { useManageHref, useOfferedScreens } from '../../domain/screens/screens.ts';
 
 interface Fix {
   readonly label: ParseKeys;
@@ -35,9 +35,9 @@ function fixOf(step: WhyStep, user_id: string): Fix | undefined {
 /** Leads only to screens that the person is offered. */
 export function FixLink({ why }: { readonly why: Why }) {
   const { t } = useTranslation();
-  const { in_app, installation } = useManageScreens();
+  const { in_app, installation } = useOfferedScreens();
   const hrefOf = useManageHref();
   const fix = why.failing_step === null ? undefined : fixOf(why.failing_step, why.user_id);
-  if (!fix || ![...in_app, ...installation].some(({ screen }) => screen === fix.screen)) return null;
+  if (!fix || ![...in_app, ...installation].some(({ path }) => path === fix.screen)) return null;
   return <Link to={hrefOf(fix.screen, fix.menu ? why.app_menu_id : undefined) + (fix.query ?? '')}>{t(fix.label)}</Link>;
 }

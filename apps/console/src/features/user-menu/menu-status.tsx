@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useChangeMemberRolesMutation, useMemberQuery } from '../../api/members.ts';
 import { nameList } from '../../lib/name-list.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
-import { useImpact } from '../../session/use-impact.ts';
+import { useImpact } from '../../domain/impact/use-impact.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { ConfirmAccess } from '../../ui/confirm-access.tsx';
+import { ConfirmAccess } from '../../domain/impact/confirm-access.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import styles from './user-menu-page.module.css';
 

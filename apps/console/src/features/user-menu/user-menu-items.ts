@@ -1,5 +1,5 @@
 import type { UserMenus } from '@portico/contracts/platform/who-sees';
-import type { TreeItem } from '../../ui/tree-editor/tree-math.ts';
+import type { TreeItem } from '../../lib/tree-math.ts';
 
 export type UserMenu = UserMenus['items'][number];
 export type UserMenuItem = TreeItem & UserMenu;

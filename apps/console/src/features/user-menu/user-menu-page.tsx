@@ -8,7 +8,7 @@ import { useUserMenusQuery } from '../../api/members.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { NARROW, NO_DETAIL_PANEL, useMedia } from '../../lib/media.ts';
 import { oneOf } from '../../lib/one-of.ts';
-import { manageHref, useAppBase } from '../../session/app-base.ts';
+import { manageHref, useAppBase } from '../../domain/screens/app-base.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -16,21 +16,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { hasWords } from '../../ui/menu-tree/menu-item.ts';
+import { hasWords } from '../../api/menu-item.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TreeEditor, type TreeTexts } from '../../ui/tree-editor/tree-editor.tsx';
-import { arrangeTree, withAncestors } from '../../ui/tree-editor/tree-math.ts';
+import { TreeEditor } from '../../ui/tree-editor/tree-editor.tsx';
+import type { TreeTexts } from '../../ui/tree-editor/tree-texts.ts';
+import { arrangeTree, withAncestors } from '../../lib/tree-math.ts';
 import { PersonSelect } from './person-select.tsx';
 import { isOf, toItems, WHICH, type UserMenuItem } from './user-menu-items.ts';
 import { WhyPanel } from './why-panel.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useAppCrumbs } from '../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import styles from './user-menu-page.module.css';
 
 /** R2.17, R2.32: the menus one person has, and why or why not. The address names the person, the menu and the filters. */
-export function Component() {
+function UserMenuPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const base = useAppBase();
@@ -149,3 +150,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { UserMenuPage as Component };

@@ -124,6 +124,8 @@ export const common = {
     next: 'الصفحة التالية',
     label: 'الصفحات',
     previous: 'الصفحة السابقة',
+    previous_five: 'الصفحات الخمس السابقة',
+    next_five: 'الصفحات الخمس التالية',
     number: 'رقم الصفحة',
     of: 'من {pages}',
     size: 'عدد الصفوف في الصفحة',

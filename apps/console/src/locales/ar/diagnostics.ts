@@ -23,4 +23,6 @@ export const diagnostics = {
   answers: 'يستجيب خلال {ms} مللي ثانية',
   fails: 'لا استجابة',
   difference: '\u2066{ms}\u2069 مللي ثانية',
+  app: 'تطبيق هذه النافذة',
+  no_app: 'لا يوجد',
 } satisfies Words<typeof en>;

@@ -39,5 +39,6 @@ export const frames = {
     open: 'غير معروف',
     insist: 'عرضها على أي حال',
     ask: 'مسؤولو هذا التطبيق: {names}',
+    service: 'تقدّمها خدمة {name}',
   },
 } satisfies Words<typeof en>;

@@ -4,6 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const registration = {
   title: 'إنشاء حساب',
   invited: 'هل دعتك مؤسسة؟ افتح رابط الدعوة بدلًا من ذلك.',
+  off: 'إنشاء الحسابات ذاتيًا غير متاح هنا. اطلب حسابًا من المسؤول.',
   have: 'لديك حساب؟',
   ways: { label: 'طرق التسجيل', sms: 'الجوال', email: 'البريد', name: 'اسم الحساب', guardian: 'لأجل طفل' },
   user_name: 'اسم الحساب',

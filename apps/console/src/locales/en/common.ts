@@ -125,6 +125,8 @@ export const common = {
     next: 'Next page',
     label: 'Pages',
     previous: 'Previous page',
+    previous_five: 'Previous 5 pages',
+    next_five: 'Next 5 pages',
     number: 'Page',
     of: 'of {pages}',
     size: 'Rows per page',

@@ -20,4 +20,6 @@ export const diagnostics = {
   answers: 'Answers in {ms} ms',
   fails: 'No answer',
   difference: '{ms} ms',
+  app: 'App of this window',
+  no_app: 'None',
 };

@@ -36,5 +36,6 @@ export const frames = {
     open: 'not known',
     insist: 'Show it anyway',
     ask: 'Administrators of this app: {names}',
+    service: 'Provided by the service {name}',
   },
 };

@@ -28,6 +28,12 @@ export const members = {
   remove_text:
     '{count, plural, =0 {They have no roles here.} one {They lose # role here.} other {They lose # roles here.}} The account stays.',
   removed: 'Removed from the app',
+  goes: {
+    operator: 'the place in {app}',
+    admin: 'the place in {app}, as one of its administrators',
+    last_admin: 'the place in {app}, which is then without an administrator',
+    more: 'Apps that you do not administer are not named here.',
+  },
   lose: {
     demote: 'Make “{name}” an operator?',
     demote_text:

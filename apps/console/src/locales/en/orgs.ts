@@ -76,6 +76,7 @@ export const org_users = {
     leave: 'Mark “{name}” as left?',
   },
   removed: 'User deleted',
+  goes: 'every sign-in, and everything the account holds',
   left: {
     title: '{name} has left',
     apps: '{count, plural, =0 {They did not belong to any app.} one {Removed from # app.} other {Removed from # apps.}}',

@@ -98,6 +98,8 @@ export const registry = {
   rotate: 'Replace the key',
   rotate_ask: 'Replace the key of “{name}”?',
   rotate_text: 'The current key stays valid for a day, so that nothing stops in the meantime.',
+  platform_own: 'The platform itself uses this credential: without it nobody could sign in. Its key can be replaced; it cannot be revoked.',
+  platform_rotate_text: 'The current key stays valid for a day. Restart the platform with the new key within that time.',
   revoke: 'Revoke',
   revoke_ask: 'Revoke the credential of “{name}”?',
   revoke_text: 'The service is refused at once. This cannot be undone.',

@@ -1,6 +1,7 @@
 export const registration = {
   title: 'Create an account',
   invited: 'Invited by an organisation? Open the link you were given instead.',
+  off: 'You cannot create an account yourself here. Ask an administrator for one.',
   have: 'Already have an account?',
   ways: { label: 'Ways to register', sms: 'Mobile', email: 'Email', name: 'Name', guardian: 'For a child' },
   user_name: 'Account name',

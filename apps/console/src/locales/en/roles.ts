@@ -37,6 +37,7 @@ export const roles = {
   add_group: 'Add to a menu group',
   add_group_title: 'Add “{name}” to a menu group',
   no_groups: { title: 'In no menu group', text: 'Where menu groups are in use, people see menus only through the groups of their roles.' },
+  beyond: 'This role gives more than you hold in the app yourself. Only administrators of the app can change it.',
   console_note: 'What people with this role may do in this console. Only administrators of the app can give it.',
   areas: {
     app: 'App settings',

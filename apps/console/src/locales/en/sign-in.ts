@@ -63,8 +63,10 @@ export const sign_in = {
     ended: 'This sign-in has been ended, here or on another device.',
   },
   picture: {
+    title: 'Read the picture',
     label: 'Characters in the picture',
     hint: 'Needed after several failed attempts. Not case-sensitive.',
+    send_hint: 'Many codes were requested. Not case-sensitive.',
     alt: 'Picture of distorted characters',
     another: 'Another picture',
     cannot: 'Cannot read it?',
@@ -72,6 +74,13 @@ export const sign_in = {
     by_email: 'Code by email',
     own_contact: 'One that belongs to this account.',
     back: 'Back to the picture',
+  },
+  guest: {
+    open: 'Continue as a guest',
+    title: 'Continue as a guest',
+    text: 'You see what this app shows without an account.',
+    submit: 'Continue',
+    hint: 'Not case-sensitive.',
   },
   again: {
     title: 'Sign in again',

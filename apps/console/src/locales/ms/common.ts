@@ -131,6 +131,8 @@ export const common = {
     next: 'Halaman seterusnya',
     label: 'Halaman',
     previous: 'Halaman sebelumnya',
+    previous_five: 'Undur 5 halaman',
+    next_five: 'Maju 5 halaman',
     number: 'Nombor halaman',
     of: 'daripada {pages}',
     size: 'Baris setiap halaman',

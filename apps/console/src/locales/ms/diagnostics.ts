@@ -23,4 +23,6 @@ export const diagnostics = {
   answers: 'Respons dalam {ms} ms',
   fails: 'Tiada respons',
   difference: '{ms} ms',
+  app: 'Aplikasi tetingkap ini',
+  no_app: 'Tiada',
 } satisfies Words<typeof en>;

@@ -40,5 +40,6 @@ export const frames = {
     open: 'tidak diketahui',
     insist: 'Paparkan juga',
     ask: 'Pentadbir aplikasi ini: {names}',
+    service: 'Disediakan oleh perkhidmatan {name}',
   },
 } satisfies Words<typeof en>;

@@ -30,6 +30,12 @@ export const members = {
   remove_ask: 'Keluarkan “{name}” daripada aplikasi?',
   remove_text: '{count, plural, =0 {Tiada peranan di sini.} other {# peranan di sini akan hilang.}} Akaun kekal.',
   removed: 'Dikeluarkan daripada aplikasi',
+  goes: {
+    operator: 'keahlian dalam {app}',
+    admin: 'keahlian dalam {app} sebagai salah seorang pentadbirnya',
+    last_admin: 'keahlian dalam {app}, yang kemudiannya tiada pentadbir',
+    more: 'Aplikasi yang tidak anda tadbir tidak disebut di sini.',
+  },
   lose: {
     demote: 'Jadikan “{name}” pengendali?',
     demote_text:

@@ -79,6 +79,7 @@ export const org_users = {
     leave: 'Tandakan “{name}” sebagai telah keluar?',
   },
   removed: 'Pengguna dipadam',
+  goes: 'semua log masuk dan semua yang dimiliki akaun',
   left: {
     title: '{name} telah keluar',
     apps: '{count, plural, =0 {Bukan ahli mana-mana aplikasi.} other {Dikeluarkan daripada # aplikasi.}}',

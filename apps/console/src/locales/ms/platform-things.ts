@@ -109,6 +109,9 @@ export const registry = {
   rotate: 'Ganti kunci',
   rotate_ask: 'Ganti kunci “{name}”?',
   rotate_text: 'Kunci semasa kekal sah selama sehari supaya tiada yang terhenti semasa ditukar.',
+  platform_own:
+    'Platform sendiri menggunakan bukti kelayakan ini; tanpanya tiada sesiapa boleh log masuk. Kuncinya boleh diganti, tetapi ia tidak boleh ditarik balik.',
+  platform_rotate_text: 'Kunci semasa kekal sah selama sehari. Mulakan semula platform dengan kunci baharu dalam tempoh itu.',
   revoke: 'Tarik balik',
   revoke_ask: 'Tarik balik bukti kelayakan “{name}”?',
   revoke_text: 'Perkhidmatan ditolak serta-merta. Ini tidak boleh dibuat asal.',

@@ -4,6 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const registration = {
   title: 'Cipta akaun',
   invited: 'Dijemput oleh organisasi? Buka pautan jemputan anda.',
+  off: 'Anda tidak boleh mendaftar akaun sendiri di sini. Minta akaun daripada pentadbir.',
   have: 'Sudah ada akaun?',
   ways: { label: 'Cara mendaftar', sms: 'Telefon', email: 'E-mel', name: 'Nama', guardian: 'Untuk anak' },
   user_name: 'Nama akaun',

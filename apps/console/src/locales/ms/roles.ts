@@ -43,6 +43,7 @@ export const roles = {
     title: 'Tiada dalam kumpulan menu',
     text: 'Jika kumpulan menu digunakan, pemegang melihat menu hanya melalui kumpulan peranan mereka.',
   },
+  beyond: 'Peranan ini memberi lebih daripada apa yang anda sendiri ada dalam aplikasi. Hanya pentadbir aplikasi boleh mengubahnya.',
   console_note: 'Apa yang boleh dibuat oleh pemegang dalam konsol ini. Hanya pentadbir aplikasi boleh memberikannya.',
   areas: {
     app: 'Tetapan aplikasi',

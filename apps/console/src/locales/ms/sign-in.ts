@@ -66,8 +66,10 @@ export const sign_in = {
     ended: 'Log masuk ini telah ditamatkan, di sini atau pada peranti lain.',
   },
   picture: {
+    title: 'Baca gambar',
     label: 'Aksara dalam gambar',
     hint: 'Diperlukan selepas beberapa percubaan gagal. Huruf besar atau kecil tidak dibezakan.',
+    send_hint: 'Banyak kod telah diminta. Huruf besar atau kecil tidak dibezakan.',
     alt: 'Gambar aksara yang diherotkan',
     another: 'Gambar lain',
     cannot: 'Tidak dapat membacanya?',
@@ -75,6 +77,13 @@ export const sign_in = {
     by_email: 'Kod e-mel',
     own_contact: 'Mestilah milik akaun ini.',
     back: 'Kembali ke gambar',
+  },
+  guest: {
+    open: 'Teruskan sebagai tetamu',
+    title: 'Teruskan sebagai tetamu',
+    text: 'Anda melihat apa yang dipaparkan aplikasi ini tanpa akaun.',
+    submit: 'Teruskan',
+    hint: 'Tidak membezakan huruf besar dan kecil.',
   },
   again: {
     title: 'Log masuk semula',

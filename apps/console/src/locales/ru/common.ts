@@ -129,6 +129,8 @@ export const common = {
     next: 'Следующая страница',
     label: 'Страницы',
     previous: 'Предыдущая страница',
+    previous_five: 'Предыдущие 5 страниц',
+    next_five: 'Следующие 5 страниц',
     number: 'Номер страницы',
     of: 'из {pages}',
     size: 'Строк на странице',

@@ -23,4 +23,6 @@ export const diagnostics = {
   answers: 'Отвечает за {ms} мс',
   fails: 'Нет ответа',
   difference: '{ms} мс',
+  app: 'Приложение этого окна',
+  no_app: 'Нет',
 } satisfies Words<typeof en>;

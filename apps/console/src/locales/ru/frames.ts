@@ -39,5 +39,6 @@ export const frames = {
     open: 'неизвестно',
     insist: 'Всё равно показать',
     ask: 'Администраторы приложения: {names}',
+    service: 'Предоставлена сервисом «{name}»',
   },
 } satisfies Words<typeof en>;

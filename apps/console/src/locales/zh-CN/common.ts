@@ -116,6 +116,8 @@ export const common = {
     next: '下一页',
     label: '分页',
     previous: '上一页',
+    previous_five: '向前 5 页',
+    next_five: '向后 5 页',
     number: '页码',
     of: '共 {pages} 页',
     size: '每页行数',

@@ -23,4 +23,6 @@ export const diagnostics = {
   answers: '{ms} 毫秒内响应',
   fails: '无响应',
   difference: '{ms} 毫秒',
+  app: '此窗口的应用',
+  no_app: '无',
 } satisfies Words<typeof en>;

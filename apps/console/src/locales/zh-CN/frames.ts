@@ -38,5 +38,6 @@ export const frames = {
     open: '未知',
     insist: '仍然显示',
     ask: '此应用的管理员：{names}',
+    service: '由服务“{name}”提供',
   },
 } satisfies Words<typeof en>;

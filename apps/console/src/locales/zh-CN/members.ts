@@ -30,6 +30,12 @@ export const members = {
   remove_ask: '将“{name}”移出应用？',
   remove_text: '{count, plural, =0 {此人在该应用中没有角色。} other {此人将失去该应用中的 # 个角色。}}账号会保留。',
   removed: '已移出应用',
+  goes: {
+    operator: '在“{app}”中的成员身份',
+    admin: '在“{app}”中的管理员身份',
+    last_admin: '在“{app}”中的管理员身份，此后该应用将没有管理员',
+    more: '此处不列出您不管理的应用。',
+  },
   lose: {
     demote: '将“{name}”改为操作员？',
     demote_text: '此人将不能再管理此应用的菜单、角色、成员、语言和设置，只保留其角色允许的内容。',

@@ -76,6 +76,7 @@ export const org_users = {
     leave: '为“{name}”办理离职？',
   },
   removed: '用户已删除',
+  goes: '所有登录以及账号拥有的一切',
   left: {
     title: '{name} 已离职',
     apps: '{count, plural, =0 {不属于任何应用。} other {已从 # 个应用中移除。}}',

@@ -108,6 +108,8 @@ export const registry = {
   rotate: '更换密钥',
   rotate_ask: '更换“{name}”的密钥？',
   rotate_text: '当前密钥将继续有效一天，以免更换期间服务中断。',
+  platform_own: '平台本身使用该凭证，没有它任何人都无法登录。可以更换密钥，但不能吊销。',
+  platform_rotate_text: '当前密钥将继续有效一天，请在此期间使用新密钥重启平台。',
   revoke: '吊销',
   revoke_ask: '吊销“{name}”的凭证？',
   revoke_text: '该服务会立即被拒绝，且无法撤销。',

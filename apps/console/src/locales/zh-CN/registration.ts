@@ -4,6 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const registration = {
   title: '注册账号',
   invited: '收到组织邀请？请打开邀请链接。',
+  off: '此处未开放自助注册，请联系管理员开通账号。',
   have: '已有账号？',
   ways: { label: '注册方式', sms: '手机号', email: '邮箱', name: '账号名', guardian: '为儿童注册' },
   user_name: '账号名',

@@ -40,6 +40,7 @@ export const roles = {
   add_group: '加入菜单组',
   add_group_title: '将“{name}”加入菜单组',
   no_groups: { title: '不在任何菜单组中', text: '使用菜单组时，人员只能通过其角色的菜单组看到菜单。' },
+  beyond: '此角色给予的权限超出您自己在该应用中的权限，只有应用管理员可以修改。',
   console_note: '拥有此角色的人在此控制台中可以执行的操作，只有应用管理员可以授予。',
   areas: {
     app: '应用设置',

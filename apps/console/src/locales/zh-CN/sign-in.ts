@@ -66,8 +66,10 @@ export const sign_in = {
     ended: '此登录已在这里或另一台设备上结束。',
   },
   picture: {
+    title: '输入图片中的字符',
     label: '图片中的字符',
     hint: '多次登录失败后需要填写，不区分大小写。',
+    send_hint: '验证码请求次数较多，需要填写，不区分大小写。',
     alt: '含有变形字符的图片',
     another: '换一张',
     cannot: '看不清？',
@@ -75,6 +77,13 @@ export const sign_in = {
     by_email: '邮箱验证码',
     own_contact: '须为此账号的联系方式。',
     back: '返回图片',
+  },
+  guest: {
+    open: '以访客身份继续',
+    title: '以访客身份继续',
+    text: '您可以查看此应用无需账号即可访问的内容。',
+    submit: '继续',
+    hint: '不区分大小写。',
   },
   again: { title: '请重新登录', text: '此页面上的内容会保留。' },
   first: {

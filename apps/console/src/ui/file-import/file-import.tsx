@@ -1,7 +1,7 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { Button, Checkbox } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '../../lib/config.ts';
 import { FormFailure, type Failure } from '../form-failure.tsx';
 import { LeaveGuard } from '../form-kit/leave-guard.tsx';
 import { SaveBar } from '../form-kit/save-bar.tsx';
@@ -71,10 +71,10 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
   const choose = async (picked: File | undefined): Promise<void> => {
     if (!picked) return;
     setAgain(false);
-    if (picked.size > LIMITS.import_bytes) {
+    if (picked.size > config.import_bytes) {
       setFile(undefined);
       setReport(undefined);
-      setFailure({ trace_id: '', text: t('common.file.too_large', { max: LIMITS.import_bytes / MIB }) });
+      setFailure({ trace_id: '', text: t('common.file.too_large', { max: config.import_bytes / MIB }) });
       return;
     }
     const bytes = new Uint8Array(await picked.arrayBuffer());
@@ -137,7 +137,7 @@ export function FileImport<R extends { readonly seen: string }>(props: FileImpor
         {file ? <bdi dir="ltr">{file.name}</bdi> : null}
       </div>
       {file ? null : <p className={styles['note']}>{hint}</p>}
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure} title={t('errors.import_failed')} />
       <div role="status">
         {again && report ? <p className={styles['warning']}>{t('common.file.again')}</p> : null}
         {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}

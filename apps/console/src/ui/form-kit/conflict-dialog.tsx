@@ -1,9 +1,8 @@
-import type { Lang } from '@portico/contracts/langs';
-import { isolated } from '@portico/contracts/rules/direction';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '../../lib/format.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../lib/now.ts';
 import { browserZone } from '../../lib/zone.ts';
 import { Icon } from '../icon.tsx';
@@ -33,7 +32,7 @@ export function ConflictDialog<V extends object>({ conflict, labelOf, say, onCho
   const { changed_by, changed_at } = conflict;
   const now = useNow();
   const fields = conflict.fields ?? differing(conflict);
-  const when = changed_at === undefined ? '' : timeAgo(changed_at, now, i18n.language as Lang, browserZone());
+  const when = changed_at === undefined ? '' : timeAgo(changed_at, now, i18n.language, browserZone());
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set(untouched));
   const words = (field: string, value: unknown): string => {
     const said = say?.(field, value);

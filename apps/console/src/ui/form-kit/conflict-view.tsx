@@ -5,6 +5,6 @@ import type { ConflictDialogProps } from './conflict-dialog.tsx';
 const Dialog = lazyPart<ConflictDialogProps<object>>(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 export function ConflictView<V extends object>(props: ConflictDialogProps<V>) {
-  // A lazy component cannot be generic; what it gives back through onChoose is made of the values of this V alone.
-  return <Dialog {...(props as unknown as ConflictDialogProps<object>)} />;
+  // A lazy component cannot be generic; what it gives back is made of the values of this V alone.
+  return <Dialog {...props} onChoose={(values) => props.onChoose(values as V | undefined)} />;
 }

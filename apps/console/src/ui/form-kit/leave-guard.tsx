@@ -2,19 +2,8 @@ import { Button } from 'antd';
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
-import { isReloading } from '../../lib/drafts.ts';
 import { Modal } from '../modal.tsx';
-
-interface LeaveGuardProps {
-  readonly changes: number;
-  readonly isDirty: (to: Location) => boolean;
-  /** True when saved. Absent where only somebody else can save. */
-  readonly onSave?: () => Promise<boolean>;
-  /** Where it can be left as it is and found again: what leaving it so is called. */
-  readonly keep?: (to: Location) => string | undefined;
-  readonly text?: (to: Location) => string;
-  readonly onDiscard: (to: Location) => void;
-}
+import { useLeaveGuards, type Guard } from './leave-guards.ts';
 
 /** Filters live in the query, forms in the path, in `new`, `open` and `tab`: only the latter is leaving. */
 const isLeaving = (from: Location, to: Location): boolean => {
@@ -22,28 +11,16 @@ const isLeaving = (from: Location, to: Location): boolean => {
   return from.pathname !== to.pathname || ['new', 'open', 'tab'].some((key) => before.get(key) !== after.get(key));
 };
 
-/** The router has room for one question, and a form and the pages behind it may both have something unsaved: one asks for all. */
-const guards = new Map<string, LeaveGuardProps>();
-const listeners = new Set<() => void>();
-let asker: string | undefined;
-function changed(): void {
-  asker = guards.keys().next().value;
-  for (const tell of listeners) tell();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function Question() {
   const { t } = useTranslation();
+  const guards = useLeaveGuards();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isLeaving(currentLocation, nextLocation) && [...guards.values()].some((guard) => guard.isDirty(nextLocation)),
+      isLeaving(currentLocation, nextLocation) && guards.all().some((guard) => guard.isDirty(nextLocation)),
   );
   if (blocker.state !== 'blocked') return null;
   const to = blocker.location;
-  const asked = [...guards.values()].filter((guard) => guard.isDirty(to));
+  const asked = guards.all().filter((guard) => guard.isDirty(to));
   // Offered only where it does for all of them: nothing of the rest would be saved, or stay open.
   const saves = asked.flatMap(({ onSave }) => onSave ?? []);
   const kept = asked.length === 1 ? asked[0]?.keep?.(to) : undefined;
@@ -91,26 +68,16 @@ function Question() {
 }
 
 /** Asks before unsaved changes are lost, on another route and when the window closes. */
-export function LeaveGuard(guard: LeaveGuardProps) {
+export function LeaveGuard(guard: Guard) {
   const id = useId();
-  const asks = useSyncExternalStore(subscribe, () => asker === id);
+  const guards = useLeaveGuards();
+  const asks = useSyncExternalStore(guards.subscribe, () => guards.asker() === id);
   const dirty = guard.changes > 0;
-  useLayoutEffect(() => {
-    // The place in the line stays, what is asked about is the latest.
-    guards.set(id, guard);
-  });
-  useLayoutEffect(() => {
-    changed();
-    return () => {
-      guards.delete(id);
-      changed();
-    };
-  }, [id]);
+  useLayoutEffect(() => guards.put(id, guard));
+  useLayoutEffect(() => guards.join(id), [guards, id]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!isReloading()) event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { policyFaultText } from './password-texts.ts';
+import { policyFaultText } from '../../domain/forms/password-texts.ts';
 import { markRefused, type Refusal } from './refused-fields.ts';
 
 const t = ((key: string, { max = '' }: { max?: number | string } = {}) => `${key.split('.').at(-1)} ${max}`.trim()) as unknown as TFunction;

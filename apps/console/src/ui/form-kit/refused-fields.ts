@@ -22,11 +22,10 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** Words for rules that only some forms know, as those of passwords. */
 type SayOther = (rule: string, typed: string, t: TFunction) => string | undefined;
-type Fields<V> = Parameters<FormInstance<V>['setFields']>[0];
 
 /** Puts what the server refused at the fields it is about, in the words that the form has for it (R5.21). */
-export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, t: TFunction, say?: SayOther): void {
-  const values = Object(form.getFieldsValue()) as Record<string, unknown>;
+export function markRefused(form: FormInstance, { fields = [] }: Refusal, t: TFunction, say?: SayOther): void {
+  const values: Readonly<Record<string, unknown>> = Object(form.getFieldsValue());
   const marked = new Set<string>();
   const marks = fields.flatMap(({ path, rule }) => {
     const keys = path.split('.');
@@ -38,6 +37,5 @@ export function markRefused<V>(form: FormInstance<V>, { fields = [] }: Refusal, 
     const said = say?.(rule, String(values[field]), t) ?? ruleText(ruleNamed(rule, typed), t);
     return [{ name: field, errors: [said] }];
   });
-  // Ant Design types a field by every path that a form could have.
-  form.setFields(marks as unknown as Fields<V>);
+  form.setFields(marks);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyTrace } from '../copy-trace.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './form-kit.module.css';
-import type { SaveFailure } from './use-edit-form.ts';
+import type { SaveFailure } from '../../lib/save-answer.ts';
 
 interface SaveBarProps {
   readonly changes: number;

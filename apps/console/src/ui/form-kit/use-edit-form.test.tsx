@@ -4,7 +4,8 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useEditForm, type EditForm, type SaveAnswer } from './use-edit-form.ts';
+import type { SaveAnswer } from '../../lib/save-answer.ts';
+import { useEditForm, type EditForm } from './use-edit-form.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;

@@ -3,23 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { offerDraft, takeDraft } from '../../lib/drafts.ts';
 import { pushNotice } from '../notices/notice-store.ts';
+import type { SaveAnswer, SaveFailure } from '../../lib/save-answer.ts';
 import { mergeFields, sameValue } from './merge-fields.ts';
 import { markRefused } from './refused-fields.ts';
 
-/** What a refused save tells the form; the api layer's error fits it. */
-export interface SaveFailure {
-  readonly code: string;
-  /** What a person reads; empty where nobody answered. */
-  readonly message: string;
-  readonly trace_id?: string | undefined;
-  readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
-  readonly current?: unknown;
-}
-/** The version that saving has made: what is saved next is saved over that one, without waiting for it to be loaded. */
-export interface Saved {
-  readonly saved_version: number;
-}
-export type SaveAnswer = SaveFailure | Saved | undefined;
 export const isRefused = (answer: SaveAnswer): answer is SaveFailure => answer !== undefined && !('saved_version' in answer);
 /** `before`: what was there, as far as the form knows. */
 export type Save<V> = (values: V, version: number | undefined, before: V) => Promise<SaveAnswer>;
@@ -78,8 +65,14 @@ export interface EditForm<V> {
 const differing = <V extends object>(now: V, before: V): readonly string[] =>
   Object.keys(before).filter((key) => !sameValue(Reflect.get(now, key), Reflect.get(before, key)));
 /** The fields of a form from an entity; one that the entity does not carry is as it was. */
-const pick = <V extends object>(entity: object, like: V): V =>
-  Object.fromEntries(Object.keys(like).map((key) => [key, Reflect.get(key in entity ? entity : like, key)])) as V;
+const pick = <V extends object>(entity: object, like: V): V => ({
+  ...like,
+  ...Object.fromEntries(
+    Object.keys(like)
+      .filter((key) => key in entity)
+      .map((key) => [key, Reflect.get(entity, key)]),
+  ),
+});
 const textIn = (entity: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(entity, key);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -90,6 +83,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   const { name, user_id, initial, version, save, confirm, fieldOf } = options;
   const { t } = useTranslation();
   const [form] = Form.useForm<V>();
+  // Ant Design names a field by the paths of V; of a V that is a parameter it knows none.
+  const fields: FormInstance = form;
   const [base, setBase] = useState<Base<V>>({ values: initial, version });
   const [values, setValues] = useState(initial);
   const [saving, setSaving] = useState(false);
@@ -117,7 +112,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
   useEffect(() => {
     const kept = takeDraft(name, user_id);
     if (kept) {
-      form.setFieldsValue(kept as Parameters<typeof form.setFieldsValue>[0]);
+      fields.setFieldsValue(kept);
       setValues(read());
       pushNotice({ kind: 'info', title: t('common.draft_restored') });
     }
@@ -164,7 +159,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
     const about = fieldOf?.(refused.code);
     if (about === undefined) setFailure(refused);
     if (about === undefined) markRefused(form, refused, t);
-    else form.setFields([{ name: about, errors: [refused.message] }] as unknown as Parameters<typeof form.setFields>[0]);
+    else fields.setFields([{ name: about, errors: [refused.message] }]);
     return false;
   };
 
@@ -196,7 +191,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       dirty.current = false;
       setFailure(undefined);
       form.setFieldsValue(base.values);
-      form.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })) as unknown as Parameters<typeof form.setFields>[0]);
+      fields.setFields(Object.keys(base.values).map((key) => ({ name: key, errors: [] })));
       setValues(base.values);
     },
     async resolve(chosen) {

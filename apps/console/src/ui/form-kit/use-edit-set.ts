@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { offerDraft, takeDraft } from '../../lib/drafts.ts';
 import { pushNotice } from '../notices/notice-store.ts';
 import { changeBetween, clashOf, sameSet, withChange, type SetBase, type SetChange, type Ticks } from './set-change.ts';
-import type { Conflict, SaveFailure } from './use-edit-form.ts';
+import type { SaveFailure } from '../../lib/save-answer.ts';
+import type { Conflict } from './use-edit-form.ts';
 
-export type SetSaved<B extends SetBase> = { readonly saved: B } | { readonly refused: SaveFailure };
+/** `theirs`: what a refusal as stale says is there now. */
+export type SetSaved<B extends SetBase> = { readonly saved: B } | { readonly refused: SaveFailure; readonly theirs?: B | undefined };
 
 interface EditSetOptions<B extends SetBase> {
   /** Names the edit for a kept draft. */
@@ -14,8 +16,6 @@ interface EditSetOptions<B extends SetBase> {
   /** As it was loaded. */
   readonly base: B;
   readonly save: (change: SetChange, base: B) => Promise<SetSaved<B>>;
-  /** What a refusal as stale says is there now. */
-  readonly reread: (current: unknown, base: B) => B;
 }
 
 interface SetClash<B extends SetBase> extends Conflict<Ticks> {
@@ -46,7 +46,7 @@ const idsIn = (kept: Readonly<Record<string, unknown>>, key: string): readonly s
 };
 
 /** Ticks over something that others tick too: what changed, saving only that, conflicts, drafts. */
-export function useEditSet<B extends SetBase>({ name, user_id, base: loaded, save, reread }: EditSetOptions<B>): EditSet<B> {
+export function useEditSet<B extends SetBase>({ name, user_id, base: loaded, save }: EditSetOptions<B>): EditSet<B> {
   const { t } = useTranslation();
   const [base, setBase] = useState(loaded);
   const [chosen, setChosen] = useState(loaded.ids);
@@ -94,12 +94,11 @@ export function useEditSet<B extends SetBase>({ name, user_id, base: loaded, sav
       settle(answer.saved);
       return true;
     }
-    const { refused } = answer;
-    if (refused.code !== 'COMMON/STALE_VERSION' || refused.current === undefined) {
+    const { refused, theirs } = answer;
+    if (refused.code !== 'COMMON/STALE_VERSION' || theirs === undefined) {
       setFailure(refused);
       return false;
     }
-    const theirs = reread(refused.current, from);
     // Something else about it was changed: nobody touched what is ticked here.
     if (sameSet(theirs.ids, from.ids)) return send(wanted, theirs);
     const clash = clashOf(from.ids, wanted, theirs.ids);

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTopLayer, TopLayerProvider } from '../top-layer.ts';
 import { pushNotice } from './notice-store.ts';
 import { Notices } from './notices.tsx';
 
@@ -17,7 +18,14 @@ beforeEach(async () => {
   vi.useFakeTimers();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
   root = createRoot(document.createElement('div'));
-  act(() => root.render(<Notices stay_ms={STAY_MS} />));
+  const topLayer = createTopLayer();
+  act(() =>
+    root.render(
+      <TopLayerProvider value={topLayer}>
+        <Notices stay_ms={STAY_MS} />
+      </TopLayerProvider>,
+    ),
+  );
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CopyTrace } from '../copy-trace.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { useTopLayer } from '../top-layer.ts';
-import { dismissNotice, useShownNotices, type Notice } from './notice-store.ts';
+import { useTopmostModal } from '../top-layer.ts';
+import type { Notice } from './create-notice-store.ts';
+import { dismissNotice, useShownNotices } from './notice-store.ts';
 import styles from './notices.module.css';
 
 const ICONS: Readonly<Record<Notice['kind'], IconName>> = { success: 'check', error: 'alert', info: 'info' };
@@ -78,7 +79,7 @@ function Card({ notice, stay_ms, pointer }: CardProps) {
 export function Notices({ stay_ms }: { readonly stay_ms: number }) {
   const notices = useShownNotices();
   const { t } = useTranslation();
-  const layer = useTopLayer();
+  const modal = useTopmostModal();
   const pointer = useRef<Spot>(undefined);
   useEffect(() => {
     const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
@@ -99,6 +100,6 @@ export function Notices({ stay_ms }: { readonly stay_ms: number }) {
         ))}
       </ul>
     </section>,
-    layer ?? document.body,
+    modal ?? document.body,
   );
 }

@@ -1,4 +1,3 @@
-import type { Lang } from '@portico/contracts/langs';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -32,7 +31,7 @@ const resolveAll = (from: Flat, theme: ThemeTokens): Flat =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, resolveBraces(value, theme)]));
 
 /** What a language changes about type; sizes of controls and rows stay. */
-const languageTokens = (lang: Lang): Flat => (lang === 'zh-CN' || lang === 'ar' ? tokens.byLanguage[lang] : {});
+const languageTokens = (lang: string): Flat => (lang === 'zh-CN' || lang === 'ar' ? tokens.byLanguage[lang] : {});
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never[]) => unknown>;
 /** The dark algorithm dulls seed colours; these are put back as they were chosen. */
@@ -43,7 +42,7 @@ const pinning =
     return { ...base, ...Object.fromEntries(Object.entries(seed).filter(([key]) => seeds.includes(key))) };
   };
 
-export function buildTheme(name: ThemeName, lang: Lang, narrow: boolean): ThemeConfig {
+export function buildTheme(name: ThemeName, lang: string, narrow: boolean): ThemeConfig {
   const theme = themeTokens(name);
   const { fontSize, controlHeight, controlHeightSM } = tokens.narrow;
   return {
@@ -57,7 +56,7 @@ export function buildTheme(name: ThemeName, lang: Lang, narrow: boolean): ThemeC
 const kebab = (name: string): string => name.replace(/[A-Z]+/g, (c) => `-${c.toLowerCase()}`);
 
 /** Everything our own style sheets read, as `--portico-*`. */
-export function cssVariables(name: ThemeName, lang: Lang, narrow: boolean): ReadonlyMap<string, string> {
+export function cssVariables(name: ThemeName, lang: string, narrow: boolean): ReadonlyMap<string, string> {
   const theme = themeTokens(name);
   const out = new Map<string, string>();
   const put = (key: string, value: unknown): void => {

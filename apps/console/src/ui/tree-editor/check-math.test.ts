@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leavesOf, stateOf, tickedBelow } from './check-math.ts';
-import { arrangeTree, type TreeItem } from './tree-math.ts';
+import { arrangeTree, type TreeItem } from '../../lib/tree-math.ts';
 
 const item = (id: string, parent_id: string | null, sort: number, directory = false): TreeItem => ({ id, parent_id, sort, directory });
 /** a (b, c (d, e)), f */

@@ -1,4 +1,4 @@
-import type { Tree, TreeItem } from './tree-math.ts';
+import type { Tree, TreeItem } from '../../lib/tree-math.ts';
 
 export interface Ticked {
   readonly on: number;

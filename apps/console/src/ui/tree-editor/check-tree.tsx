@@ -7,7 +7,7 @@ import { Highlight } from '../highlight.tsx';
 import { CheckBox } from './check-box.tsx';
 import { leavesOf, stateOf, tickedBelow } from './check-math.ts';
 import { TreeEditor } from './tree-editor.tsx';
-import type { Row, Tree, TreeItem } from './tree-math.ts';
+import type { Row, Tree, TreeItem } from '../../lib/tree-math.ts';
 import styles from './check-tree.module.css';
 
 export interface CheckItem extends TreeItem {

@@ -1,4 +1,4 @@
-import { canMoveInto, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
+import { canMoveInto, type Place, type Row, type Tree, type TreeItem } from '../../lib/tree-math.ts';
 
 export type Drop =
   | { readonly kind: 'into'; readonly row: number; readonly place: Place }

@@ -1,23 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMarking, type TreeMarks } from './tree-marks.ts';
-import { visibleRows, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
+import { visibleRows, type Place, type Row, type Tree, type TreeItem } from '../../lib/tree-math.ts';
 import { TreeRow, type RowEvents } from './tree-row.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { treeKeys } from './tree-keys.ts';
+import type { TreeTexts } from './tree-texts.ts';
 import { useTreeOpen, type TreeOpen } from './use-tree-open.ts';
 import { useTreeView } from './use-tree-view.ts';
 import styles from './tree-editor.module.css';
-
-export interface TreeTexts {
-  readonly label: string;
-  readonly expand: (name: string) => string;
-  readonly collapse: (name: string) => string;
-  readonly drag: (name: string) => string;
-  readonly moveInto: (name: string) => string;
-  /** With marks: the name of a row's checkbox, and what is said of several that are dragged. */
-  readonly mark?: (name: string) => string;
-  readonly many?: (count: number) => string;
-}
 
 interface TreeEditorProps<T extends TreeItem & { readonly name: string }> {
   readonly tree: Tree<T>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Marking } from './tree-marks.ts';
-import { stepPlace, type Place, type Row, type Step, type Tree, type TreeItem } from './tree-math.ts';
+import { stepPlace, type Place, type Row, type Step, type Tree, type TreeItem } from '../../lib/tree-math.ts';
 import type { TreeOpen } from './use-tree-open.ts';
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Row, TreeItem } from './tree-math.ts';
+import type { Row, TreeItem } from '../../lib/tree-math.ts';
 
 /** The rows chosen for one action on all of them. */
 export interface TreeMarks {

@@ -1,7 +1,7 @@
 import { memo, type DragEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import type { TreeTexts } from './tree-editor.tsx';
-import type { Row, TreeItem } from './tree-math.ts';
+import type { TreeTexts } from './tree-texts.ts';
+import type { Row, TreeItem } from '../../lib/tree-math.ts';
 import styles from './tree-editor.module.css';
 
 export interface RowEvents<T> {
@@ -73,7 +73,7 @@ function Row<T extends TreeItem & { readonly name: string }>(props: TreeRowProps
       }}
       onClick={(event) => {
         // React also sends up what is clicked in a menu that stands elsewhere in the document.
-        if (event.currentTarget.contains(event.target as Node)) events.current.click(item, event);
+        if (event.target instanceof Node && event.currentTarget.contains(event.target)) events.current.click(item, event);
       }}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -131,7 +131,8 @@ const ROW_FIELDS = ['item', 'level', 'expanded', 'children', 'at', 'of'] as cons
 type Props = TreeRowProps<TreeItem & { readonly name: string }>;
 const isSame = ({ row, ...before }: Props, { row: next, ...now }: Props): boolean =>
   ROW_FIELDS.every((field) => row[field] === next[field]) &&
-  (Object.keys(now) as (keyof typeof now)[]).every((prop) => before[prop] === now[prop]);
+  Object.keys(now).every((prop) => Reflect.get(before, prop) === Reflect.get(now, prop));
 
 /** Drawn anew only when something of the row itself has changed: moving the focus, another row or the view leaves it alone. */
+// `memo` gives a component that is no longer generic.
 export const TreeRow = memo(Row, isSame) as typeof Row;

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type RefObject } from 'react';
 import { dropPlace, type Drop } from './drop-place.ts';
 import type { TreeMarks } from './tree-marks.ts';
-import { topmost, type Place, type Row, type Tree, type TreeItem } from './tree-math.ts';
+import { topmost, type Place, type Row, type Tree, type TreeItem } from '../../lib/tree-math.ts';
 
 interface TreeDragOptions<T extends TreeItem> {
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Tree, TreeItem } from './tree-math.ts';
+import type { Tree, TreeItem } from '../../lib/tree-math.ts';
 
 export interface TreeOpen {
   readonly closed: ReadonlySet<string>;

@@ -38,10 +38,22 @@ interface AnalyticsEventTable {
   occurred_at: Time;
   received_at: Time;
 }
+export interface StoredEvent {
+  event_id: string;
+  sequence: number;
+  event_code: string;
+  event_type: string;
+  kind: string;
+  app_id: string | null;
+  app_menu_id: string | null;
+  page: string;
+  params: Readonly<Record<string, string>>;
+  occurred_at: string;
+}
 interface AnalyticsQueueTable {
   consumer: 'page_use' | 'sink';
   batch_id: string;
-  events: JSONColumnType<object[]>;
+  events: JSONColumnType<StoredEvent[]>;
 }
 interface AnalyticsSinkStateTable {
   only_one: Generated<boolean>;

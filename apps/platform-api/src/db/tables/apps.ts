@@ -1,5 +1,5 @@
 import type { App, MEMBER_KINDS } from '@portico/contracts/platform/apps';
-import type { PLATFORM_ROLES } from '@portico/contracts/platform/platform-roles';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { UserConfig } from '@portico/contracts/platform/user-configs';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
 import type { Generated } from 'kysely';
@@ -36,7 +36,6 @@ export interface AppTable {
   updated_at: Now;
 }
 
-export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
 interface AppLogoTable {
@@ -45,6 +44,7 @@ interface AppLogoTable {
   updated_at: Now;
 }
 
+/** Read once, when the user centre takes the roles over; see migration 0085. */
 interface PlatformRoleTable {
   subject_id: string;
   role: PlatformRole;

@@ -1,9 +1,10 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import { named } from '@portico/server-kit/db/named';
+import { invariant } from '@portico/server-kit/invariant';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { AppTable, MemberKind, PlatformRole } from '../../db/tables/apps.ts';
-import { uniteGroups, type GroupStanding, type Standing } from './standing.ts';
+import type { AppTable, MemberKind } from '../../db/tables/apps.ts';
+import { uniteGroups, type GroupAssignment, type RoleAssignment } from './role-assignment.ts';
 
 /** The row of an app as others see it. Kept in memory: what is in it is known everywhere in no time. */
 export type AppFacts = Pick<Selectable<AppTable>, (typeof COLUMNS)[number]> & {
@@ -50,43 +51,43 @@ export async function findAppIdByGroup(db: Db, group_id: string): Promise<string
 }
 
 /** A guest has no id here: only apps that admit guests are theirs. */
-export async function findReachable(db: Db, subject_id: string | null, app_ids: readonly string[]): Promise<string[]> {
+export async function findReachable(db: Db, subject_id: string | null, everywhere: boolean, app_ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ app_id: string }>`
     select a.app_id from app a where a.app_id = any(${app_ids}::uuid[]) and case when ${subject_id}::text is null then a.admits_guests
       else exists (select from app_member m where m.app_id = a.app_id and m.subject_id = ${subject_id})
-        or exists (select from platform_role where subject_id = ${subject_id}) end
+        or ${everywhere} end
   `.execute(db);
   return rows.map((row) => row.app_id);
 }
 
 /** Undefined where there is no such service; else whether the person may change it. */
-export async function findServiceOwnership(db: Db, service_id: string, subject_id: string): Promise<boolean | undefined> {
+export async function findServiceOwnership(
+  db: Db,
+  service_id: string,
+  subject_id: string,
+  is_super: boolean,
+): Promise<boolean | undefined> {
   const { rows } = await sql<{ owned: boolean }>`
     select exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${subject_id})
-        or exists (select from platform_role where subject_id = ${subject_id} and role = 'super_admin') as owned
+        or ${is_super} as owned
     from service s where s.service_id = ${service_id}
   `.execute(db);
   return rows[0]?.owned;
 }
 
-export async function isManager(db: Db, subject_id: string): Promise<boolean> {
+export async function managesSomething(db: Db, subject_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_manager: boolean }>`
-    select exists (select from platform_role where subject_id = ${subject_id})
-        or exists (select from service_owner where subject_id = ${subject_id})
+    select exists (select from service_owner where subject_id = ${subject_id})
         or exists (select from app_member where subject_id = ${subject_id} and kind = 'admin') as is_manager
   `.execute(db);
   return rows[0]?.is_manager ?? false;
 }
 
-export async function findPlatformRoles(db: Db, subject_id: string): Promise<PlatformRole[]> {
-  const rows = await db.selectFrom('platform_role').select('role').where('subject_id', '=', subject_id).execute();
-  return rows.map((row) => row.role);
-}
+type AssignmentRow = Omit<RoleAssignment, 'platform_roles' | 'groups' | 'is_guest'> & { associations: GroupAssignment[] };
 
-type StandingRow = Omit<Standing, 'groups' | 'is_guest'> & { associations: GroupStanding[] };
-
-const toStanding = ({ platform_roles, kind, role_ids, capabilities, permissions, associations }: StandingRow): Standing => ({
-  platform_roles,
+/** What somebody is over the installation comes with their token, and is added to this by whoever asks. */
+const toAssignment = ({ kind, role_ids, capabilities, permissions, associations }: AssignmentRow): RoleAssignment => ({
+  platform_roles: [],
   kind,
   role_ids,
   capabilities,
@@ -95,15 +96,14 @@ const toStanding = ({ platform_roles, kind, role_ids, capabilities, permissions,
   is_guest: false,
 });
 
-/** How the person $2 stands towards one app. */
-const standingIn = (app_id: string): string => `
+/** What the person $2 was assigned in one app. */
+const assignmentIn = (app_id: string): string => `
     with mine as (
       select r.role_id from role_member m
       join app_role r on r.app_id = m.app_id and r.role_id = m.role_id
       where m.app_id = ${app_id} and m.subject_id = $2 and not r.disabled
     )
     select
-      array(select role from platform_role where subject_id = $2) as platform_roles,
       (select kind from app_member where app_id = ${app_id} and subject_id = $2) as kind,
       array(select role_id::text from mine) as role_ids,
       array(select distinct c.capability from role_capability c where c.app_id = ${app_id} and c.role_id in (select role_id from mine)) as capabilities,
@@ -116,33 +116,37 @@ const standingIn = (app_id: string): string => `
               where c.app_id = g.app_id and c.group_id = g.group_id and c.role_id = g.role_id) end)), '[]')
        from group_role g where g.app_id = ${app_id} and g.role_id in (select role_id from mine)) as associations`;
 
-const standingById = named<StandingRow>('standing', standingIn('$1'));
+const assignmentById = named<AssignmentRow>('role_assignment', assignmentIn('$1'));
 
-export async function findStanding(db: Db, subject_id: string, app_id: string): Promise<Standing> {
-  const [row] = await standingById(db, [app_id, subject_id]);
-  if (!row) throw new Error('a select without from gives one row');
-  return toStanding(row);
+export async function findAssignment(db: Db, subject_id: string, app_id: string): Promise<RoleAssignment> {
+  const [row] = await assignmentById(db, [app_id, subject_id]);
+  invariant(row, 'role assignment gave no row');
+  return toAssignment(row);
 }
 
 /** Everything that the first call of somebody in an app needs, by one statement. */
-const entryByCode = named<AppFacts & StandingRow>(
+const entryByCode = named<AppFacts & AssignmentRow>(
   'app_entry',
-  `select ${FACTS}, s.* from app a cross join lateral (${standingIn('a.app_id')}) s where a.app_code = $1`,
+  `select ${FACTS}, s.* from app a cross join lateral (${assignmentIn('a.app_id')}) s where a.app_code = $1`,
 );
 
-export async function findEntry(db: Db, app_code: string, subject_id: string): Promise<{ app: AppFacts; standing: Standing } | undefined> {
+export async function findEntry(
+  db: Db,
+  app_code: string,
+  subject_id: string,
+): Promise<{ app: AppFacts; assignment: RoleAssignment } | undefined> {
   const [row] = await entryByCode(db, [app_code, subject_id]);
   if (!row) return undefined;
-  const { platform_roles: _roles, kind: _kind, role_ids: _ids, capabilities: _can, permissions: _may, associations: _in, ...app } = row;
-  return { app, standing: toStanding(row) };
+  const { kind: _kind, role_ids: _ids, capabilities: _can, permissions: _may, associations: _in, ...app } = row;
+  return { app, assignment: toAssignment(row) };
 }
 
 /** For a list over many apps: what each of them would need one query for. */
-export async function findStandings(
+export async function findAssignments(
   db: Db,
   subject_id: string,
   app_ids: readonly string[],
-): Promise<Map<string, Pick<Standing, 'kind' | 'capabilities'>>> {
+): Promise<Map<string, Pick<RoleAssignment, 'kind' | 'capabilities'>>> {
   const { rows } = await sql<{ app_id: string; kind: MemberKind | null; capabilities: Capability[] }>`
     /* all apps: those on one page of the caller's own list */
     select a.app_id, m.kind,

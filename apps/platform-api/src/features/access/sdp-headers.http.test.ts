@@ -31,14 +31,14 @@ const ask = async (who: Person, url: string, headers: Record<string, string>): P
 };
 const MISMATCH = 'COMMON/SDP_HEADER_MISMATCH';
 
-test('[R7.02] headers that name what the address is about are accepted, alone or together', async () => {
+test('[R7.02h, R7.02j] headers that name what the address is about are accepted, alone or together', async () => {
   const url = `/v2/apps/${campus}`;
   expect(await ask(operator, url, { 'sdp-app-id': campus, 'sdp-org-id': '7001', 'sdp-tenant-id': 'tenant-7' })).toBe(200);
   expect(await ask(operator, url, { 'sdp-org-id': '7001' })).toBe(200);
   expect(await ask(operator, `/v2/apps/${stores}`, { 'sdp-app-id': stores, 'sdp-biz-type': 'franchise' })).toBe(200);
 });
 
-test('[R7.02] a header that contradicts the address is refused', async () => {
+test('[R7.02h, R7.02j, R7.02k] a header that contradicts the address is refused', async () => {
   expect(await ask(operator, `/v2/apps/${plain}`, { 'sdp-app-id': campus })).toBe(MISMATCH);
   expect(await ask(operator, `/v2/apps/${campus}`, { 'sdp-app-id': campus, 'sdp-org-id': '7002' })).toBe(MISMATCH);
   expect(await ask(operator, `/v2/apps/${campus}`, { 'sdp-app-id': campus, 'sdp-biz-type': 'franchise' })).toBe(MISMATCH);
@@ -47,7 +47,7 @@ test('[R7.02] a header that contradicts the address is refused', async () => {
   expect(await ask(operator, `/v2/apps/${campus}`, { 'sdp-tenant-id': 'tenant-8' })).toBe(MISMATCH);
 });
 
-test('[R7.02] where the address names no app, the header names one of the caller, and tells nothing about others', async () => {
+test('[R7.02h] where the address names no app, the header names one of the caller, and tells nothing about others', async () => {
   const url = '/v2/user_configs';
   expect(await ask(operator, url, { 'sdp-app-id': campus, 'sdp-org-id': '7001' })).toBe(200);
   for (const headers of [
@@ -59,7 +59,7 @@ test('[R7.02] where the address names no app, the header names one of the caller
     expect(await ask(outsider, url, headers)).toBe(MISMATCH);
 });
 
-test('[R7.02] a header opens no app to who does not belong to it, whatever it says', async () => {
+test('[R7.02h] a header opens no app to who does not belong to it, whatever it says', async () => {
   for (const headers of [
     { 'sdp-app-id': campus },
     { 'sdp-app-id': plain },
@@ -75,7 +75,7 @@ test('[R7.02] a header opens no app to who does not belong to it, whatever it sa
   expect(write.json()).toMatchObject({ code: 'MP/NO_PERMISSION' });
 });
 
-test('[R7.02, R3.21] the biz type that is acted for is the one meant where a call names none', async () => {
+test('[R7.02j, R3.21] the biz type that is acted for is the one meant where a call names none', async () => {
   const codes = async (query: string, headers: Record<string, string>): Promise<string[]> =>
     (await operator.send({ method: 'GET', url: `/v2/apps/${stores}/navigation${query}`, headers }))
       .json<{ items: { code: string }[] }>()
@@ -85,7 +85,7 @@ test('[R7.02, R3.21] the biz type that is acted for is the one meant where a cal
   expect(await codes('?biz_type=DEFAULT', { 'sdp-biz-type': 'franchise' })).toEqual(['all']);
 });
 
-test('[R7.02, R9.10] Dispatch-Environment is the configured one or a listed one', async () => {
+test('[R1.11a, R7.02g] Dispatch-Environment is the configured one or a listed one', async () => {
   expect(await ask(operator, '/v2/user_configs', { 'dispatch-environment': 'preproduction' })).toBe(200);
   expect(await ask(operator, '/v2/user_configs', { 'dispatch-environment': 'product' })).toBe('COMMON/WRONG_ENVIRONMENT');
 });

@@ -48,7 +48,7 @@ describe('events that are configured', () => {
   const configs = '/v2/analytics/event_configs';
   const draft = { event_code: 'order.paid', name: 'An order was paid', event_type: 'other', kind: 'business' };
 
-  test('[R7.25] are told to everybody signed in, guests too, with the time after which a session is another one', async () => {
+  test('[R7.25a] are told to everybody signed in, guests too, with the time after which a session is another one', async () => {
     const guest = await signedInGuest(platform.uc);
     const reply = await platform.signed(guest.signer, { method: 'GET', url: '/v2/analytics/common_event_params' });
     const { data, session_timeout_s } = reply.json<{ data: EventConfig[]; session_timeout_s: number }>();
@@ -56,7 +56,7 @@ describe('events that are configured', () => {
     expect(session_timeout_s).toBe(1_800);
   });
 
-  test('[R7.25] are added, changed and deleted by a super administrator', async () => {
+  test('[R7.25a] are added, changed and deleted by a super administrator', async () => {
     const create = (who: Person, key = 'k') => who.send({ method: 'POST', url: configs, body: draft, headers: { 'idempotency-key': key } });
     expect(codeOf(await create(admin))).toBe('MP/NO_PERMISSION');
     const made = await create(boss);
@@ -85,7 +85,7 @@ describe('events that are configured', () => {
   });
 });
 
-test('[R7.25] there are at most so many events', async () => {
+test('[R7.25a] there are at most so many events', async () => {
   const many = Array.from(
     { length: 500 },
     (_, n) => ({ event_code: `many-${n}`, name: 'x', event_type: 'other', kind: 'business' }) as const,
@@ -97,7 +97,7 @@ test('[R7.25] there are at most so many events', async () => {
 });
 
 describe('collecting', () => {
-  test('[R7.25, R9.13] events are kept once, however often they are sent', async () => {
+  test('[R9.13e, R7.25e] events are kept once, however often they are sent', async () => {
     const first = [
       event(),
       event({ kind: 'click', event_type: 'click', event_code: 'click', params: { button: 'save' }, page: '/orders' }),
@@ -112,7 +112,7 @@ describe('collecting', () => {
     expect((await collect(admin, first, 's-once', 'device-2')).json()).toMatchObject({ accepted: 2 });
   });
 
-  test('[R7.25] what is not to be tracked, unknown, switched off or about an app of others is not kept', async () => {
+  test('[R7.25e] what is not to be tracked, unknown, switched off or about an app of others is not kept', async () => {
     const { app_id: other } = await platform.make.app();
     const events = [
       event({ dnt: true }),
@@ -130,7 +130,7 @@ describe('collecting', () => {
     expect((await stored('s-guest'))[0]).toMatchObject({ account_type: 'guest' });
   });
 
-  test('[R7.25, R9.13] a batch has at most 100 events and 64 KB, and nothing that is not declared', async () => {
+  test('[R9.13c, R7.25e] a batch has at most 100 events and 64 KB, and nothing that is not declared', async () => {
     expect(
       (
         await collect(
@@ -162,7 +162,7 @@ describe('collecting', () => {
     expect((await platform.send({ method: 'POST', url: '/v2/analytics/events', body: {} })).statusCode).toBe(401);
   });
 
-  test('[R4.18] a session that was idle for too long is to be renewed', async () => {
+  test('[R4.18a] a session that was idle for too long is to be renewed', async () => {
     await collect(admin, [event()], 's-idle');
     platform.uc.clock.advance(1_801_000);
     expect((await collect(admin, [event()], 's-idle')).json()).toMatchObject({ accepted: 1, renew_session: true });
@@ -170,7 +170,7 @@ describe('collecting', () => {
   });
 });
 
-test('[R7.25] page views are counted per page and day of the app, once, and read by who may read its menus', async () => {
+test('[R7.25g] page views are counted per page and day of the app, once, and read by who may read its menus', async () => {
   const own = await platform.make.app({ time_zone_id: 'Asia/Shanghai' });
   const [reader, nobody] = [await platform.person(), await platform.person()];
   for (const who of [reader, nobody]) await platform.make.member(own.app_id, who.subject_id, 'operator');
@@ -225,7 +225,7 @@ describe('the other destination', () => {
     server.close();
   });
 
-  test('[R7.25] gets what was kept, signed, and each batch once', async () => {
+  test('[R7.25f] gets what was kept, signed, and each batch once', async () => {
     await collect(admin, [event(), event({ dnt: true })], 's-sink');
     await collect(admin, [event()], 's-sink');
     expect([await sendEvents(platform.db, sink), await sendEvents(platform.db, sink)]).toEqual([2, 0]);
@@ -233,7 +233,7 @@ describe('the other destination', () => {
     expect(took[0]?.events).toMatchObject([{ session_id: 's-sink', subject_id: admin.subject_id }, { session_id: 's-sink' }]);
   });
 
-  test('[R7.25] is left alone for a growing while when it takes nothing, and then gets everything', async () => {
+  test('[R7.25f] is left alone for a growing while when it takes nothing, and then gets everything', async () => {
     took.length = 0;
     await collect(admin, [event()], 's-wait');
     const send = () => sendEvents(platform.db, sink);
@@ -256,7 +256,7 @@ describe('the other destination', () => {
     expect(await platform.db.selectFrom('analytics_sink_state').select('failures').execute()).toEqual([{ failures: 0 }]);
   });
 
-  test('[R7.25] does not hold the rest up with what it refuses', async () => {
+  test('[R7.25f] does not hold the rest up with what it refuses', async () => {
     took.length = 0;
     status = 400;
     await collect(admin, [event()], 's-refused');

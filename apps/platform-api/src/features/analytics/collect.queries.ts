@@ -1,18 +1,7 @@
+import { invariant } from '@portico/server-kit/invariant';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-
-export interface StoredEvent {
-  event_id: string;
-  sequence: number;
-  event_code: string;
-  event_type: string;
-  kind: string;
-  app_id: string | null;
-  app_menu_id: string | null;
-  page: string;
-  params: Readonly<Record<string, string>>;
-  occurred_at: string;
-}
+import type { StoredEvent } from '../../db/tables/analytics.ts';
 
 export interface BatchFacts {
   device_id: string;
@@ -39,7 +28,7 @@ export async function touchSession(
     returning began_at, (select last_at from before) as last_at
   `.execute(db);
   const [session] = rows;
-  if (!session) throw new Error('a session that was touched is there');
+  invariant(session, 'upserted session not returned');
   return session;
 }
 
@@ -65,11 +54,17 @@ export async function enqueue(db: Db, consumer: 'page_use' | 'sink', batch_id: s
     .execute();
 }
 
-/** Sessions nobody has heard of for a season, some at a time. */
+/**
+ * Sessions nobody has heard of for a season, some at a time until none is left. Every event moves `last_at`: a btree on
+ * it, to go along, would cost each of them more than it saves here.
+ */
 export async function forgetSessions(db: Db, before: Date, most: number): Promise<void> {
-  await sql`
-    delete from analytics_session where ctid = any (array(select ctid from analytics_session where last_at < ${before} limit ${most}))
-  `.execute(db);
+  for (let gone = most; gone === most;) {
+    const { numAffectedRows } = await sql`
+      delete from analytics_session where ctid = any (array(select ctid from analytics_session where last_at < ${before} limit ${most}))
+    `.execute(db);
+    gone = Number(numAffectedRows ?? 0n);
+  }
 }
 
 export async function keepMonths(db: Db): Promise<void> {

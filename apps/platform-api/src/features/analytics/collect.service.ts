@@ -2,8 +2,9 @@ import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { analytics, AnalyticsEvent } from '@portico/contracts/platform/analytics';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import type { StoredEvent } from '../../db/tables/analytics.ts';
 import type { Access } from '../access/access.service.ts';
-import { enqueue, forgetSessions, insertEvents, keepMonths, touchSession, type StoredEvent } from './collect.queries.ts';
+import { enqueue, forgetSessions, insertEvents, keepMonths, touchSession } from './collect.queries.ts';
 import { findEnabledCodes } from './event-configs.queries.ts';
 
 type Body = InputOf<typeof analytics.collect>['body'];

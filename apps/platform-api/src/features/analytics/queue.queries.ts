@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { StoredEvent } from './collect.queries.ts';
+import type { StoredEvent } from '../../db/tables/analytics.ts';
 
 export interface Batch {
   batch_id: string;
@@ -14,7 +14,7 @@ export const takeBatches = (db: Db, consumer: 'page_use' | 'sink', most: number)
     .where('consumer', '=', consumer)
     .orderBy('batch_id')
     .limit(most)
-    .execute() as Promise<Batch[]>;
+    .execute();
 
 export async function removeBatches(db: Db, consumer: 'page_use' | 'sink', batch_ids: readonly string[]): Promise<void> {
   await db

@@ -41,7 +41,7 @@ const STANDARD: AppConfig = {
 };
 
 describe('the configuration of an app', () => {
-  test('[R7.16, R9.06] an app starts with the defaults, and keeps what is changed with the rest as it was', async () => {
+  test('[R9.06c, R9.06d, R6.02n, R7.16a] an app starts with the defaults, and keeps what is changed with the rest as it was', async () => {
     const app_id = await newApp();
     expect((await read(admin, app_id)).json()).toEqual(STANDARD);
     const menu = await platform.make.menu(app_id, {});
@@ -61,7 +61,7 @@ describe('the configuration of an app', () => {
     expect(await appConfigOf(platform.db, newUuid())).toBeUndefined();
   });
 
-  test('[R7.16] grouping is switched on and off explicitly, and open consoles hear of it', async () => {
+  test('[R6.02n, R7.16a] grouping is switched on and off explicitly, and open consoles hear of it', async () => {
     const app_id = await newApp();
     await platform.make.menu(app_id, { name: 'Returns' });
     const seen = async (): Promise<number> =>
@@ -79,7 +79,7 @@ describe('the configuration of an app', () => {
     ]);
   });
 
-  test('[R6.01] guests enter an app that admits them, see what needs no permission and change nothing', async () => {
+  test('[R6.01a] guests enter an app that admits them, see what needs no permission and change nothing', async () => {
     const app_id = await newApp();
     await platform.make.menu(app_id, { name: 'Open' });
     await platform.make.menu(app_id, { name: 'Locked', permissions: ['order:read'] });
@@ -127,7 +127,7 @@ describe('the configuration of an app', () => {
 });
 
 describe('what a console needs at entry', () => {
-  test('[R7.16] app, configuration, biz types and languages come in one call, which is revalidated', async () => {
+  test('[R7.16b] app, configuration, biz types and languages come in one call, which is revalidated', async () => {
     const app_id = await newApp();
     const url = `/v2/apps/${app_id}/app_config`;
     const first = await operator.send({ method: 'GET', url });

@@ -7,6 +7,7 @@ import type { AppBizType } from '@portico/contracts/platform/biz-types';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertAdministers, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import type { Apps } from '../apps/apps.service.ts';
 import { listAppLangs, mustOffer } from '../langs/app-langs.service.ts';
@@ -41,7 +42,7 @@ export async function readConfig(ctx: PlatformCtx<Unknown>, app_id: string): Pro
 }
 
 export async function changeConfig(
-  ctx: PlatformCtx<Unknown | 'MP/MENU_NOT_FOUND' | 'MP/LANG_NOT_FOUND'>,
+  ctx: PlatformCtx<Unknown | Beyond | 'MP/MENU_NOT_FOUND' | 'MP/LANG_NOT_FOUND'>,
   app_id: string,
   change: AppConfigChange,
 ): Promise<AppConfig> {
@@ -50,6 +51,8 @@ export async function changeConfig(
   const before = await readConfig(ctx, app_id);
   assertVersion(ctx, before.version, () => before);
   const { grouping, admits_guests, small_screen_menus, ...stored } = change;
+  const switched = (grouping ?? before.grouping) !== before.grouping || (admits_guests ?? before.admits_guests) !== before.admits_guests;
+  if (switched) await assertAdministers(ctx, app_id);
   if (stored.default_lang !== undefined && stored.default_lang !== '') await mustOffer(ctx, app_id, stored.default_lang);
   const updated_at = new Date(ctx.now);
   if (grouping !== undefined || admits_guests !== undefined) {
@@ -93,4 +96,3 @@ export const createWholeConfig =
     ctx.isFresh(createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 27));
     return whole;
   };
-export type ReadWholeConfig = ReturnType<typeof createWholeConfig>;

@@ -1,5 +1,6 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
 import { named } from '@portico/server-kit/db/named';
+import { invariant } from '@portico/server-kit/invariant';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** The row as it is to be; `parent_id` apart, since everything hangs on it. */
@@ -67,6 +68,6 @@ export async function addMenu(
   most: { readonly menus: number; readonly depth: number },
 ): Promise<Room> {
   const [room] = await add(db, [app_id, parent_id, JSON.stringify(menu), most.menus, most.depth]);
-  if (!room) throw new Error('a select of one row gives it');
+  invariant(room, 'add_menu gave no row');
   return room;
 }

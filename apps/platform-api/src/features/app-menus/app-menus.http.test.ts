@@ -59,7 +59,7 @@ const freshApp = async (): Promise<string> => {
 };
 
 describe('adding a menu', () => {
-  test('[R7.10, R3.10] a page is added and comes back with everything it carries', async () => {
+  test('[R3.10a, R3.10b, R3.10c, R3.10d, R3.10e, R3.10g, R3.10h, R3.10j, R3.10k, R3.10l, R7.10a, R3.21] a page is added and comes back with everything it carries', async () => {
     const menu = await create({
       code: 'orders.returns',
       memo: 'Returned goods',
@@ -78,6 +78,7 @@ describe('adding a menu', () => {
       path: 'orders.returns',
       type: 'page',
       target: 'https://orders.larkfield.example/returns',
+      banner: 'https://cdn.larkfield.example/b.png',
       layout: 'default',
       owner: 'own',
       service_menu: false,
@@ -94,7 +95,7 @@ describe('adding a menu', () => {
     expect(read.json()).toEqual(menu);
   });
 
-  test('[R5.04] a code left empty is made, and a code that is taken says so', async () => {
+  test('[R5.04c] a code left empty is made, and a code that is taken says so', async () => {
     expect((await create({ code: '' })).code).toMatch(/^menu-[a-z0-9]{12}$/);
     await create({ code: 'taken' });
     const again = await admin.send({ method: 'POST', url: url(), body: draft({ code: 'taken' }) });
@@ -103,21 +104,33 @@ describe('adding a menu', () => {
   });
 
   test.each([
-    ['R5.02', 'a name is required', { name: '  ' }, 'name'],
-    ['R5.02', 'a name has at most 50 characters', { name: 'x'.repeat(51) }, 'name'],
-    ['R5.02', 'a memo has at most 500 characters', { memo: 'x'.repeat(501) }, 'memo'],
-    ['R5.03', 'a page needs an address', { target: '' }, 'target'],
-    ['R5.03', 'an address is http or https', { target: 'javascript:alert(1)' }, 'target'],
-    ['R5.03', 'an address has at most 500 characters', { target: `https://x.example/${'y'.repeat(500)}` }, 'target'],
-    ['R5.03', 'a banner is http or https', { banner: 'ftp://x.example/b.png' }, 'banner'],
-    ['R5.04', 'a code has at most 50 characters', { code: 'x'.repeat(51) }, 'code'],
-    ['R5.04', 'a code has no quote', { code: "a'b" }, 'code'],
-    ['R5.04', 'a code has no backslash', { code: 'a\\b' }, 'code'],
-    ['R5.04', 'a code has no slash', { code: 'a/b' }, 'code'],
+    ['R5.02a', 'a name is required', { name: '  ' }, 'name'],
+    ['R5.02b', 'a name has at most 50 characters', { name: 'x'.repeat(51) }, 'name'],
+    ['R5.02c', 'a memo has at most 500 characters', { memo: 'x'.repeat(501) }, 'memo'],
+    ['R5.03a', 'a page needs an address', { target: '' }, 'target'],
+    ['R5.03b', 'an address is http or https', { target: 'javascript:alert(1)' }, 'target'],
+    ['R5.03c', 'an address has at most 500 characters', { target: 'https://x.example/'.padEnd(501, 'y') }, 'target'],
+    ['R5.03d', 'a banner is http or https', { banner: 'ftp://x.example/b.png' }, 'banner'],
+    ['R5.03e', 'a banner has at most 500 characters', { banner: 'https://x.example/'.padEnd(501, 'y') }, 'banner'],
+    ['R5.04a', 'a code has at most 50 characters', { code: 'x'.repeat(51) }, 'code'],
+    ['R5.04b', 'a code has no quote', { code: "a'b" }, 'code'],
+    ['R5.04b', 'a code has no backslash', { code: 'a\\b' }, 'code'],
+    ['R5.04b', 'a code has no slash', { code: 'a/b' }, 'code'],
+    ['R5.05a', 'a directory needs a name', { type: 'directory', target: '', name: ' ' }, 'name'],
+    ['R5.05b', 'the name of a directory has at most 50 characters', { type: 'directory', target: '', name: 'x'.repeat(51) }, 'name'],
+    ['R5.05c', 'the memo of a directory has at most 500 characters', { type: 'directory', target: '', memo: 'x'.repeat(501) }, 'memo'],
   ])('[%s] %s', async (_id, _title, over, field) => {
     const reply = await admin.send({ method: 'POST', url: url(), body: draft(over) });
     expect(reply.statusCode).toBe(400);
     expect(fieldsOf(reply.body).map((fault) => fault.path)).toContain(field);
+  });
+
+  test('[R5.02b, R5.02c, R5.03c, R5.03e, R5.04a, R5.05b, R5.05c] what is as long as it may be is taken', async () => {
+    const texts = { name: 'x'.repeat(50), memo: 'x'.repeat(500), banner: 'https://x.example/'.padEnd(500, 'y') };
+    const page = { ...texts, code: 'p'.repeat(50), target: 'https://x.example/'.padEnd(500, 'y') };
+    expect(await create(page)).toMatchObject(page);
+    const directory = { ...texts, code: 'd'.repeat(50), type: 'directory', target: '' };
+    expect(await create(directory)).toMatchObject(directory);
   });
 
   test('a menu goes only into a directory of the same app', async () => {
@@ -165,7 +178,7 @@ describe('adding a menu', () => {
 });
 
 describe('changing a menu', () => {
-  test('[R7.10] a change is kept, counted and logged with what differed', async () => {
+  test('[R3.10b, R3.12b, R7.10b] a change is kept, counted and logged with what differed', async () => {
     const menu = await create({ code: 'change.me' });
     const reply = await put(menu, { memo: 'Now with a memo', permissions: ['refund:read'] }, { 'if-match': '1' });
     expect(reply.json()).toMatchObject({ memo: 'Now with a memo', permissions: ['refund:read'], version: 2 });
@@ -187,8 +200,10 @@ describe('changing a menu', () => {
     });
   });
 
-  test('[R4.15] a hidden menu can be shown, and a shown one is not hidden again', async () => {
+  test('[R3.10e, R4.15a, R4.15b] a hidden menu can be shown, and a shown one is not hidden again', async () => {
     const menu = await create({ hidden: true });
+    // As it is kept, not only as it was answered.
+    expect((await put(menu, { name: 'Still hidden' })).json()).toMatchObject({ hidden: true, template_only: false });
     expect((await put(menu, { hidden: false })).json()).toMatchObject({ hidden: false });
     const back = await put(menu, { hidden: true });
     expect([back.statusCode, back.json<{ code: string }>().code]).toEqual([400, 'MP/MENU_SHOWN_IS_FINAL']);
@@ -210,7 +225,7 @@ describe('changing a menu', () => {
     expect(fieldsOf((await put(menu, { target: '' })).body)).toEqual([{ path: 'target', rule: 'required' }]);
   });
 
-  test('a name is changed in the language it is read in, and elsewhere stays as it was', async () => {
+  test('[R3.10b] a name is changed in the language it is read in, and elsewhere stays as it was', async () => {
     const app_menu_id = await platform.make.menu(app_id, { code: 'packed', name: 'Returns' }, { 'zh-CN': '退货', ru: 'Возвраты' });
     const readIn = async (lang: string): Promise<AppMenu> =>
       (await admin.send({ method: 'GET', url: url(`/${app_menu_id}`), headers: { 'accept-language': lang } })).json<AppMenu>();
@@ -269,7 +284,7 @@ describe('moving a menu', () => {
 });
 
 describe('deleting a menu', () => {
-  test('[R7.10] everything below it, its names and its places in groups go with it, and that was told before', async () => {
+  test('[R7.10c] everything below it, its names and its places in groups go with it, and that was told before', async () => {
     const app = await freshApp();
     const directory = await create({ type: 'directory', target: '', code: 'gone' }, app);
     const child = await platform.make.menu(app, { parent_id: directory.app_menu_id }, { ru: 'Возвраты' });
@@ -351,7 +366,7 @@ test('every change of menus counts the navigation version up, and every reply ab
   expect(await version()).toBe('2');
 });
 
-test('[R7.10] who has the tree already gets 304; a changed menu, a language of its own and a renamed service each give another', async () => {
+test('[R7.26a] who has the tree already gets 304; a changed menu, a language of its own and a renamed service each give another', async () => {
   const app = await freshApp();
   const menu = await create({}, app);
   const read = (headers: Record<string, string> = {}) => admin.send({ method: 'GET', url: url('', app), headers });

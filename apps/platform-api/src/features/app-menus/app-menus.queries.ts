@@ -1,7 +1,6 @@
 import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platform/app-menus';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { AppMenuTable } from '../../db/tables/app-menus.ts';
 import type { MenuTextRow } from '../../lib/menu-texts.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
 
@@ -24,6 +23,7 @@ export async function findTree(db: Db, app_id: string, lang: string): Promise<Ap
 function shareCodes(): (json: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (json) => {
+    // Written by `to_json` from a text[].
     const codes = known.get(json) ?? (JSON.parse(json) as string[]);
     known.set(json, codes);
     return codes;
@@ -88,40 +88,6 @@ export async function findMenu(
   return rows[0];
 }
 
-/** How deep a menu stands (a root is 1), and what it is. */
-export interface Place {
-  type: AppMenu['type'];
-  depth: number;
-  /** The menu itself and everything above it. */
-  line: string[];
-}
-
-export async function findPlace(db: Db, app_id: string, app_menu_id: string): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
-    with recursive up as (
-      select app_menu_id, parent_id, type, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
-      union all
-      select p.app_menu_id, p.parent_id, p.type, up.height + 1 from app_menu p join up on p.app_menu_id = up.parent_id where p.app_id = ${app_id}
-    )
-    select (select type from up where height = 1) as type, max(height) as depth, array_agg(app_menu_id::text) as line
-    from up having count(*) > 0
-  `.execute(db);
-  return rows[0];
-}
-
-/** Levels from a menu down to its deepest descendant, itself included. */
-export async function findHeight(db: Db, app_id: string, app_menu_id: string): Promise<number> {
-  const { rows } = await sql<{ height: number }>`
-    with recursive down as (
-      select app_menu_id, 1 as height from app_menu where app_id = ${app_id} and app_menu_id = ${app_menu_id}
-      union all
-      select c.app_menu_id, down.height + 1 from app_menu c join down on c.parent_id = down.app_menu_id where c.app_id = ${app_id}
-    )
-    select coalesce(max(height), 0) as height from down
-  `.execute(db);
-  return rows[0]?.height ?? 0;
-}
-
 export interface Dependents {
   descendants: number;
   group_menus: number;
@@ -142,7 +108,7 @@ export async function countDependents(db: Db, app_id: string, ids: readonly stri
   return rows[0];
 }
 
-export const findMenuPlaces = (db: Db, app_id: string, app_menu_id: string): Promise<MenuPlace[]> =>
+export const findGroupMemberships = (db: Db, app_id: string, app_menu_id: string): Promise<MenuPlace[]> =>
   db
     .selectFrom('group_menu as m')
     .innerJoin('menu_group as g', (join) => join.onRef('g.app_id', '=', 'm.app_id').onRef('g.group_id', '=', 'm.group_id'))
@@ -152,52 +118,6 @@ export const findMenuPlaces = (db: Db, app_id: string, app_menu_id: string): Pro
     .orderBy('g.sort')
     .orderBy('g.group_id')
     .execute();
-
-export async function findChildren(db: Db, app_id: string, parent_id: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('app_menu')
-    .select('app_menu_id')
-    .where('app_id', '=', app_id)
-    .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
-    .orderBy('sort')
-    .orderBy('app_menu_id')
-    .execute();
-  return rows.map((row) => row.app_menu_id);
-}
-
-/** Places 0, 1, 2 … in the order given. Versions stay: nobody changed what these menus say. */
-export async function renumber(db: Db, app_id: string, ids: readonly string[]): Promise<void> {
-  await sql`
-    update app_menu m set sort = r.place - 1
-    from unnest(${ids}::uuid[]) with ordinality r(app_menu_id, place)
-    where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id and m.sort <> r.place - 1
-  `.execute(db);
-}
-
-export async function updateMenu(db: Db, app_id: string, app_menu_id: string, change: Updateable<AppMenuTable>): Promise<void> {
-  await db
-    .updateTable('app_menu')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('app_id', '=', app_id)
-    .where('app_menu_id', '=', app_menu_id)
-    .execute();
-}
-
-export async function updatePack(
-  db: Db,
-  app_id: string,
-  app_menu_id: string,
-  lang: string,
-  text: { name: string; memo: string },
-): Promise<void> {
-  await db
-    .updateTable('app_menu_lang')
-    .set(text)
-    .where('app_id', '=', app_id)
-    .where('app_menu_id', '=', app_menu_id)
-    .where('lang', '=', lang)
-    .execute();
-}
 
 export async function moveMenus(
   db: Db,
@@ -210,9 +130,4 @@ export async function moveMenus(
     from unnest(${moves.map((move) => move.app_menu_id)}::uuid[], ${moves.map((move) => move.parent_id)}::uuid[]) r(app_menu_id, parent_id)
     where m.app_id = ${app_id} and m.app_menu_id = r.app_menu_id
   `.execute(db);
-}
-
-/** What is below them, their packs and their places in groups go with them, by the foreign keys. */
-export async function deleteMenus(db: Db, app_id: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from app_menu where app_id = ${app_id} and app_menu_id = any(${ids}::uuid[])`.execute(db);
 }

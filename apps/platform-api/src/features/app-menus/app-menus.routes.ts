@@ -2,12 +2,12 @@ import { appMenus } from '@portico/contracts/platform/app-menus';
 import { menuBatches } from '@portico/contracts/platform/menu-batches';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import { changeMenu, createMenu, listPlaces, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
+import type { Deps } from '../../deps.ts';
+import { changeMenu, createMenu, listGroupMemberships, moveMenu, readDependents, readMenu, removeMenu } from './app-menus.service.ts';
 import { dependentsOf, moveAtOnce, removeAtOnce } from './menu-batches.service.ts';
 import { createReadTree } from './menu-tree-body.service.ts';
-import type { Navigation } from './navigation.service.ts';
 
-export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): void {
+export function mountAppMenus(kit: Kit<PlatformDB>, { navigation }: Deps): void {
   const readTree = createReadTree();
   kit.mount(appMenus, {
     tree: (ctx, { params }) => readTree(ctx, params.app_id),
@@ -15,7 +15,7 @@ export function mountAppMenus(kit: Kit<PlatformDB>, navigation: Navigation): voi
     read: (ctx, { params }) => readMenu(ctx, params),
     dependents: (ctx, { params }) => readDependents(ctx, params),
     groups: async (ctx, { params }) => {
-      const items = await listPlaces(ctx, params);
+      const items = await listGroupMemberships(ctx, params);
       return { count: items.length, items };
     },
     create: (ctx, { params, body }) => createMenu(ctx, params.app_id, body),

@@ -79,7 +79,7 @@ test('two directories cannot go into each other, and nothing goes too deep', asy
   expect(codeOf(await ask('move', { items: [to('d', parent_id, 0)] }))).toBe('MP/MENU_TOO_DEEP');
 });
 
-test('[R7.10] several menus are deleted at once with what is below them, and that was told before', async () => {
+test('[R7.26j] several menus are deleted at once with what is below them, and that was told before', async () => {
   await platform.make.group(app_id, { menus: [ids['b'] ?? '', ids['e'] ?? ''] });
   const app_menu_ids = [ids['d'], ids['a'], ids['e']];
   expect((await ask('dependents', { app_menu_ids })).json()).toEqual({ descendants: 1, group_menus: 2 });

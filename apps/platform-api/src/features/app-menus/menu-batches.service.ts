@@ -1,13 +1,14 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { AppMenuNode } from '@portico/contracts/platform/app-menus';
 import type { MenuMove, SeenMenu } from '@portico/contracts/platform/menu-batches';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { countDependents, deleteMenus, findTree, moveMenus, renumber, type Dependents } from './app-menus.queries.ts';
+import { movesFault, type Misplaced } from '../../lib/menu-rules.ts';
+import { deleteTogether, renumberMenus } from '../menu-trees/change-menus.service.ts';
+import { countDependents, findTree, moveMenus, type Dependents } from './app-menus.queries.ts';
+import { menusOf } from './app-menus.service.ts';
 import { beginNavChange } from './nav-version.service.ts';
 
 type Unknown = 'MP/MENU_NOT_FOUND';
-type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
 type Nodes = ReadonlyMap<string, AppMenuNode>;
 
 /** All menus of the app, and of them those that are named, as the caller saw them. */
@@ -34,21 +35,6 @@ function siblings(nodes: Nodes, without: ReadonlySet<string>): Map<string | null
   return groups;
 }
 
-/** As one move is checked, but after all of them: what one makes room for another may use. */
-function assertPlaces(ctx: PlatformCtx<Misplaced>, nodes: Nodes, moves: ReadonlyMap<string, MenuMove>): void {
-  for (const { parent_id } of moves.values())
-    if (parent_id !== null && nodes.get(parent_id)?.type !== 'directory') ctx.fail('MP/MENU_PARENT_INVALID');
-  const above = (id: string): string | null => (moves.get(id) ?? nodes.get(id))?.parent_id ?? null;
-  for (const id of nodes.keys()) {
-    const line = new Set<string>();
-    for (let at: string | null = id; at !== null; at = above(at)) {
-      if (line.has(at)) ctx.fail('MP/MENU_PARENT_INVALID');
-      line.add(at);
-    }
-    if (line.size > LIMITS.menu_depth) ctx.fail('MP/MENU_TOO_DEEP');
-  }
-}
-
 export async function moveAtOnce(
   ctx: PlatformCtx<Unknown | Misplaced>,
   app_id: string,
@@ -57,7 +43,8 @@ export async function moveAtOnce(
   await beginNavChange(ctx, app_id);
   const { nodes, named } = await find(ctx, app_id, items);
   const moves = new Map(items.map((item) => [item.app_menu_id, item]));
-  assertPlaces(ctx, nodes, moves);
+  const fault = movesFault(nodes, moves);
+  if (fault) ctx.fail(fault);
   const groups = siblings(nodes, new Set(moves.keys()));
   for (const { app_menu_id, parent_id, n } of items) {
     const group = groups.get(parent_id) ?? [];
@@ -66,7 +53,7 @@ export async function moveAtOnce(
   }
   await moveMenus(ctx.db, app_id, items, { updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
   const touched = new Set([...named.map((node) => node.parent_id), ...items.map((item) => item.parent_id)]);
-  for (const parent_id of touched) await renumber(ctx.db, app_id, groups.get(parent_id) ?? []);
+  for (const parent_id of touched) await renumberMenus(ctx, menusOf(app_id), groups.get(parent_id) ?? []);
   named.forEach((node, i) => {
     const parent_id = items[i]?.parent_id ?? null;
     const sort = groups.get(parent_id)?.indexOf(node.app_menu_id) ?? 0;
@@ -84,9 +71,10 @@ export async function removeAtOnce(ctx: PlatformCtx<Unknown>, app_id: string, it
   await beginNavChange(ctx, app_id);
   const { nodes, named } = await find(ctx, app_id, items);
   const gone = new Set(items.map((item) => item.app_menu_id));
-  await deleteMenus(ctx.db, app_id, [...gone]);
+  await deleteTogether(ctx, menusOf(app_id), [...gone]);
   const left = siblings(nodes, gone);
-  for (const parent_id of new Set(named.map((node) => node.parent_id))) await renumber(ctx.db, app_id, left.get(parent_id) ?? []);
+  for (const parent_id of new Set(named.map((node) => node.parent_id)))
+    await renumberMenus(ctx, menusOf(app_id), left.get(parent_id) ?? []);
   for (const { app_menu_id, name, code, type } of named)
     ctx.record({
       object_id: app_menu_id,

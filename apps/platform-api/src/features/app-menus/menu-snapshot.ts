@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
-import { toTree, type MenuFacts, type MenuTree } from './who-sees.ts';
+import { toTree, type MenuFacts, type MenuTree } from './effective-access.ts';
 
 export type NavigationRow = NavigationItem & MenuFacts & { readonly banner: string };
 

@@ -1,4 +1,5 @@
-import { createMemoryCache } from '../../cache/memory-cache.ts';
+import { createMemoryCache } from '@portico/server-kit/cache/memory-cache';
+import { CACHE_BYTES } from '../../cache/cache-bytes.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { listTree } from './app-menus.service.ts';
 import { findNavVersion } from './nav-version.queries.ts';
@@ -6,7 +7,6 @@ import { findNavVersion } from './nav-version.queries.ts';
 /** The tree of an app as bytes; empty when the caller has it already and none is sent. */
 export type ReadTree = (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string) => Promise<Buffer>;
 
-const MOST_BYTES = 16 * 1_048_576;
 const NOTHING = Buffer.alloc(0);
 
 /**
@@ -14,7 +14,7 @@ const NOTHING = Buffer.alloc(0);
  * process answers and whether or not its message has arrived.
  */
 export function createReadTree(): ReadTree {
-  const bodies = createMemoryCache<Buffer>({ max: MOST_BYTES, weigh: (body) => body.length, isLive: () => true });
+  const bodies = createMemoryCache<Buffer>({ max_bytes: CACHE_BYTES.tree_bodies, isLive: () => true });
   return async (ctx, app_id) => {
     const nav_version = (await findNavVersion(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
     const tag = `${app_id}-${nav_version}-${ctx.content_lang}`;

@@ -1,4 +1,5 @@
 import { named } from '@portico/server-kit/db/named';
+import { invariant } from '@portico/server-kit/invariant';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** With the changes of global menus, which count for every app. */
@@ -15,7 +16,7 @@ const bump = named<{ nav_version: number }>(
 
 export async function bumpNavVersion(db: Db, app_id: string): Promise<number> {
   const [row] = await bump(db, [app_id]);
-  if (!row) throw new Error('an app whose menus change is there');
+  invariant(row, 'app of the changed menus not found');
   return row.nav_version;
 }
 

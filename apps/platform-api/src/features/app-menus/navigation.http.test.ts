@@ -52,7 +52,7 @@ const search = async (who: Person, keyword: string, headers: Record<string, stri
   }>();
 
 describe('the navigation', () => {
-  test('an operator sees what the roles give and the directories that lead there, an administrator everything', async () => {
+  test('[R3.10e] an operator sees what the roles give and the directories that lead there, an administrator everything', async () => {
     expect(await codes(clerk)).toEqual(['orders', 'orders.returns', 'overview']);
     expect(await codes(clerk, '?biz_type=franchise')).toEqual(['orders', 'orders.returns', 'franchise', 'overview']);
     expect(await codes(admin)).toEqual(['orders', 'orders.returns', 'orders.review', 'empty', 'hidden', 'franchise', 'overview']);
@@ -89,7 +89,7 @@ describe('the navigation', () => {
 });
 
 describe('the search', () => {
-  test('[R7.11, R2.26] it finds what the caller sees, by name or code, with the way to it, fifteen at most', async () => {
+  test('[R9.06a, R2.26a, R2.26b, R7.11a] it finds what the caller sees, by name or code, with the way to it, fifteen at most', async () => {
     const found = await search(clerk, 'ret');
     expect(found).toMatchObject({ count: 1, items: [{ app_menu_id: ids['returns'], path: 'orders/orders.returns' }] });
     expect((await search(clerk, '退款', { 'accept-language': 'zh-CN' })).items[0]?.app_menu_id).toBe(ids['returns']);
@@ -110,7 +110,7 @@ describe('the search', () => {
 });
 
 describe('menus that every app shows', () => {
-  test('follow the app’s own, count for its version, and need no group; a change of one reaches every open console', async () => {
+  test('[R3.10a] follow the app’s own, count for its version, and need no group; a change of one reaches every open console', async () => {
     const root = await platform.person('Ada Lin');
     await platform.make.platformRole(root.subject_id, 'super_admin');
     const before = await get(clerk);
@@ -141,7 +141,7 @@ describe('menus that every app shows', () => {
 });
 
 describe('menu groups', () => {
-  test('[R3.11] where grouping is on, an operator sees the menus of the groups of the roles and nothing else', async () => {
+  test('[R3.11a] where grouping is on, an operator sees the menus of the groups of the roles and nothing else', async () => {
     await platform.db
       .updateTable('app')
       .set((eb) => ({ grouping: true, nav_version: eb('nav_version', '+', 1) }))
@@ -161,7 +161,7 @@ describe('menu groups', () => {
     expect((await search(clerk, 'overview')).count).toBe(0);
   });
 
-  test('[R7.11, R3.11] the menus of a group are searched by the group alone, which stands for its app', async () => {
+  test('[R3.11b, R7.11b] the menus of a group are searched by the group alone, which stands for its app', async () => {
     const group_id = await platform.make.group(app_id, { menus: [ids['returns'] ?? '', ids['open'] ?? ''] });
     const ask = (who: Person, id = group_id) =>
       who.send({ method: 'POST', url: `/v2/menu_groups/${id}/group_menus/actions/search`, body: { keyword: 'ret' } });

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { DEFAULTS } from '@portico/contracts/limits';
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { WhyStep } from '@portico/contracts/rules/why-steps';
-import { createMemoryCache } from '../../cache/memory-cache.ts';
+import { createMemoryCache } from '@portico/server-kit/cache/memory-cache';
+import { CACHE_BYTES } from '../../cache/cache-bytes.ts';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts, Rights, Who } from '../access/access.service.ts';
 import { findGroupMenus, findNavigation } from './app-menus.queries.ts';
 import { searchMenus } from './menu-search.ts';
 import { byGroup, navigationBody, toSnapshot, type MenuSnapshot, type NavigationRow } from './menu-snapshot.ts';
 import { toViewer } from './viewer.ts';
-import { firstFaults, toTree, traceOf, type MenuFacts, type Viewer } from './who-sees.ts';
+import { firstFaults, toTree, traceOf, type MenuFacts, type Viewer } from './effective-access.ts';
 
 export type { NavigationRow } from './menu-snapshot.ts';
-export type { MenuFacts } from './who-sees.ts';
+export type { MenuFacts } from './effective-access.ts';
 type AppCtx = PlatformCtx<'MP/APP_NOT_FOUND'>;
 
 /** Whose eyes, and on which of the app's faces; the caller's own and the default biz type where nothing is said. */
@@ -56,7 +57,6 @@ interface SearchQuery {
   limit: number;
 }
 
-const MEBIBYTE = 1_048_576;
 const NOTHING = Buffer.alloc(0);
 
 /** People with the same permissions and groups see the same, so they share one body. */
@@ -93,7 +93,10 @@ export const seenById =
 /** From the root down to a menu. */
 export function lineTo({ snapshot: { tree } }: Sight, app_menu_id: string): NavigationRow[] {
   const line: NavigationRow[] = [];
-  for (let at = tree.places.get(app_menu_id) ?? -1; at >= 0; at = tree.above[at] ?? -1) line.unshift(tree.rows[at] as NavigationRow);
+  for (let at = tree.places.get(app_menu_id) ?? -1; at >= 0; at = tree.above[at] ?? -1) {
+    const row = tree.rows[at];
+    if (row) line.unshift(row);
+  }
   return line;
 }
 
@@ -125,8 +128,8 @@ export function isSeenIn({ rows, ...scope }: Imagined<MenuFacts>, app_menu_id: s
 }
 
 export function createNavigation({ access, isLive }: { access: Access; isLive: () => boolean }): Navigation {
-  const snapshots = createMemoryCache<MenuSnapshot>({ max: 48 * MEBIBYTE, weigh: (snapshot) => snapshot.bytes, isLive });
-  const bodies = createMemoryCache<Buffer>({ max: 32 * MEBIBYTE, weigh: (body) => body.length + 256, isLive });
+  const snapshots = createMemoryCache<MenuSnapshot>({ max_bytes: CACHE_BYTES.menu_snapshots, weigh: (snapshot) => snapshot.bytes, isLive });
+  const bodies = createMemoryCache<Buffer>({ max_bytes: CACHE_BYTES.menu_bodies, isLive });
 
   const factsOf = async (ctx: AppCtx, app_id: string): Promise<AppFacts> =>
     (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
@@ -148,7 +151,12 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
     const key = `${app.app_id} ${app.grouping} ${ctx.content_lang}`;
     const kept = snapshots.peek(key);
     if (kept !== undefined && kept.nav_version < app.nav_version) snapshots.drop(key);
-    return await snapshots.get(key, () => load(ctx.db, app, ctx.content_lang));
+    const read = (): Promise<MenuSnapshot> => snapshots.get(key, () => load(ctx.db, app, ctx.content_lang));
+    const snapshot = await read();
+    if (snapshot.nav_version >= app.nav_version) return snapshot;
+    // It was being read already when the version changed.
+    snapshots.drop(key);
+    return await read();
   };
 
   async function sightOf(ctx: PlatformCtx, view: View): Promise<Sight> {

@@ -1,4 +1,4 @@
-import type { Viewer } from './who-sees.ts';
+import type { Viewer } from './effective-access.ts';
 
 interface GroupRights {
   readonly group_id: string;

@@ -30,7 +30,7 @@ const get = (who: Person, path: string) => who.send({ method: 'GET', url: `/v2/a
 const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
 
 describe('my info', () => {
-  test('[R3.15, R7.16] it says who one is in the app, with which roles, and what one may do', async () => {
+  test('[R3.15a, R7.16c] it says who one is in the app, with which roles, and what one may do', async () => {
     await operator.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ms', theme: 'theme1' } });
     const mine = (await get(operator, '/myinfo')).json<MyInfo>();
     expect(mine).toMatchObject({
@@ -51,8 +51,9 @@ describe('my info', () => {
 });
 
 describe('settings of a user', () => {
-  test("[R7.16] one's own are always read, anybody's of the app with member:read, and a stranger's never", async () => {
+  test("[R7.16e] one's own are always read, anybody's of the app with member:read, and a stranger's never", async () => {
     const path = (id: string): string => `/users/${id}/configs`;
+    await operator.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'ms' } });
     expect((await get(operator, path(operator.subject_id))).json()).toMatchObject({ user_id: operator.subject_id, lang: 'ms' });
     expect((await get(admin, path(operator.subject_id))).json()).toMatchObject({ lang: 'ms' });
     expect((await get(admin, path(idle.subject_id))).json()).toMatchObject({ lang: 'zh-CN', theme: 'theme4' });
@@ -66,7 +67,7 @@ describe('settings of a user', () => {
 describe('the people of an app', () => {
   const people = async (query = ''): Promise<{ count: number; items: AppUser[] }> => (await get(admin, `/uc_users${query}`)).json();
 
-  test('[R6.06, R7.17] they have their names from the user centre, and a filter leaves out whom no role gives anything', async () => {
+  test('[R6.06b, R7.17c] they have their names from the user centre, and a filter leaves out whom no role gives anything', async () => {
     const all = await people();
     expect(all.count).toBe(3);
     expect(new Map(all.items.map((item) => [item.name, item.kind]))).toEqual(
@@ -81,7 +82,7 @@ describe('the people of an app', () => {
     expect((await people('?limit=1&offset=1')).items).toHaveLength(1);
   });
 
-  test('[R3.15] whoever the user centre does not know is shown by the id', async () => {
+  test('[R3.15c] whoever the user centre does not know is shown by the id', async () => {
     await platform.make.member(app_id, '999999999999999999', 'operator');
     await platform.make.member(app_id, 'not-a-number', 'operator');
     const names = (await people()).items.map((item) => item.name);

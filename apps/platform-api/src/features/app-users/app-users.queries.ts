@@ -1,7 +1,8 @@
 import type { AppUser } from '@portico/contracts/platform/app-users';
+import { invariant } from '@portico/server-kit/invariant';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { MemberKind, PlatformRole } from '../../db/tables/apps.ts';
+import type { MemberKind } from '../../db/tables/apps.ts';
 
 export type MemberRow = Pick<AppUser, 'user_id' | 'kind' | 'roles'>;
 
@@ -44,20 +45,18 @@ export async function isMember(db: Db, app_id: string, subject_id: string): Prom
   return row !== undefined;
 }
 
-export interface OwnStanding {
+export interface OwnRoles {
   kind: MemberKind | null;
   roles: AppUser['roles'];
-  platform_roles: PlatformRole[];
 }
 
-export async function findOwnStanding(db: Db, app_id: string, subject_id: string): Promise<OwnStanding> {
-  const { rows } = await sql<OwnStanding>`
-    select m.kind, coalesce(${rolesOf}, '[]') as roles,
-      array(select role from platform_role where subject_id = ${subject_id} order by role) as platform_roles
+export async function findOwnRoles(db: Db, app_id: string, subject_id: string): Promise<OwnRoles> {
+  const { rows } = await sql<OwnRoles>`
+    select m.kind, coalesce(${rolesOf}, '[]') as roles
     from (select ${app_id}::uuid as app_id, ${subject_id}::text as subject_id) who
     left join app_member m on m.app_id = who.app_id and m.subject_id = who.subject_id
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a left join from one row gives one row');
+  invariant(row, 'roles of a person gave no row');
   return row;
 }

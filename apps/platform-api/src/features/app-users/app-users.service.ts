@@ -4,7 +4,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
 import type { People } from '../people/people.service.ts';
 import { userConfigOf } from '../user-configs/user-configs.service.ts';
-import { findOwnStanding, isMember, listMembers } from './app-users.queries.ts';
+import { findOwnRoles, isMember, listMembers } from './app-users.queries.ts';
 
 interface ListQuery {
   filter_permission: boolean;
@@ -25,14 +25,15 @@ export interface AppUsers {
 export function createAppUsers({ access, people }: { access: Access; people: People }): AppUsers {
   return {
     myInfo: async (ctx, app_id) => {
-      const { subject_id, name, account_type } = ctx.actor;
+      const { subject_id, name, account_type, roles } = ctx.actor;
       const { lang, theme, time_zone_id } = await userConfigOf(ctx.db, subject_id);
       return {
         user_id: subject_id,
         name: name === '' ? subject_id : name,
         account_type,
-        ...(await findOwnStanding(ctx.db, app_id, subject_id)),
-        capabilities: await access.capabilities(ctx.db, subject_id, app_id),
+        ...(await findOwnRoles(ctx.db, app_id, subject_id)),
+        platform_roles: [...roles].toSorted(),
+        capabilities: await access.capabilities(ctx.db, ctx.actor, app_id),
         lang,
         theme,
         time_zone_id,
@@ -42,7 +43,7 @@ export function createAppUsers({ access, people }: { access: Access; people: Peo
     configs: async (ctx, app_id, user_id) => {
       const { subject_id } = ctx.actor;
       if (user_id === subject_id) return await userConfigOf(ctx.db, user_id);
-      const held = await access.capabilities(ctx.db, subject_id, app_id);
+      const held = await access.capabilities(ctx.db, ctx.actor, app_id);
       if (!held.includes('member:read')) ctx.fail('MP/NO_PERMISSION');
       if (!(await isMember(ctx.db, app_id, user_id))) ctx.fail('MP/USER_APP_NOT_EXIST');
       return await userConfigOf(ctx.db, user_id);

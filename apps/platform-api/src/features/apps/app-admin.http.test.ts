@@ -30,7 +30,7 @@ const logsOf = (app_id: string) =>
   platform.db.selectFrom('operation_log').selectAll().where('app_id', '=', app_id).orderBy('operation_time').orderBy('log_id').execute();
 
 describe('creating an app', () => {
-  test('[R3.09, R3.14, R7.26] the open value is made of the app id and what the app is open to, and the app gets a tenant', async () => {
+  test('[R3.09a, R3.09c, R3.14b, R7.26i] the open value is made of the app id and what the app is open to, and the app gets a tenant', async () => {
     const plain = await create();
     expect(plain).toMatchObject({ open_type: 'app', open_value: plain.app_id, status: 'normal', icon: 'box', logo_url: '', version: 1 });
     expect(plain.rbac_tenant_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -43,14 +43,24 @@ describe('creating an app', () => {
     expect((await logsOf(biz.app_id))[0]).toMatchObject({ module_name: 'app', before: null, after: { open_value: biz.open_value } });
   });
 
-  test('[R5.01] a code that is taken, and a time zone nobody knows, have their own errors', async () => {
+  test('[R5.01c, R5.01d] a code is required and has at most 100 characters, of which none would break an address', async () => {
+    for (const app_code of [undefined, '', '  ', 'x'.repeat(101), 'a b', 'a/b', 'id']) {
+      const reply = await send(boss, 'POST', '/v2/apps', { app_code, app_name: 'Coded' });
+      expect(reply.statusCode, reply.body).toBe(400);
+      const fields = reply.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path);
+      expect(new Set(fields), String(app_code)).toEqual(new Set(['app_code']));
+    }
+    expect((await create({ app_code: 'x'.repeat(100) })).app_code).toBe('x'.repeat(100));
+  });
+
+  test('a code that is taken, and a time zone nobody knows, have their own errors', async () => {
     const { app_code } = await create();
     expect(codeOf(await send(boss, 'POST', '/v2/apps', { app_code, app_name: 'Again' }))).toBe('MP/APP_CODE_EXISTS');
     const odd = { app_code: 'odd', app_name: 'Odd', time_zone_id: 'Mars/Olympus' };
     expect(codeOf(await send(boss, 'POST', '/v2/apps', odd))).toBe('MP/TIME_ZONE_UNKNOWN');
   });
 
-  test('[R3.09] an organisation or a biz type comes with its own open type and with no other', async () => {
+  test('[R3.09c] an organisation or a biz type comes with its own open type and with no other', async () => {
     for (const over of [
       { open_type: 'org' },
       { open_type: 'org', org_id: '0' },
@@ -65,7 +75,7 @@ describe('creating an app', () => {
     }
   });
 
-  test('[R6.02] only a super administrator creates apps, and the same key creates one', async () => {
+  test('[R6.02a, R7.26i] only a super administrator creates apps, and the same key creates one', async () => {
     expect(codeOf(await send(admin, 'POST', '/v2/apps', { app_code: 'mine', app_name: 'Mine' }))).toBe('MP/NO_PERMISSION');
     const body = { app_code: 'once', app_name: 'Once' };
     const key = { 'idempotency-key': newUuid() };
@@ -79,7 +89,7 @@ describe('creating an app', () => {
 });
 
 describe('the list of all apps', () => {
-  test('[R7.26] it is searched and filtered by state, open type and biz type, for super administrators', async () => {
+  test('[R7.26i] it is searched and filtered by state, open type and biz type, for super administrators', async () => {
     await create({ app_code: 'list-a', app_name: 'Listed alpha', open_type: 'biz_type', biz_type: 'wholesale' });
     await create({ app_code: 'list-b', app_name: 'Listed beta' });
     const codes = async (query: string): Promise<string[]> =>
@@ -94,7 +104,7 @@ describe('the list of all apps', () => {
 });
 
 describe('what only a super administrator changes', () => {
-  test('[R6.02] code, openness and context change together, and the log says from what to what', async () => {
+  test('[R3.09b, R3.09c, R6.02a] code, openness and context change together, and the log says from what to what', async () => {
     const app = await create();
     const change = { app_code: 'recoded', open_type: 'org', org_id: '42', org_name: 'Acme', new_oms: true, context: 'x=1' };
     const reply = await send(boss, 'PATCH', `/v2/apps/${app.app_id}`, change, { 'if-match': '1' });
@@ -129,7 +139,7 @@ describe('what only a super administrator changes', () => {
 describe('states of an app', () => {
   const act = (app: App, body: object, headers = {}, who = boss) => send(who, 'PATCH', `/v2/apps/${app.app_id}/status`, body, headers);
 
-  test('[R2.30, R6.02] an app is frozen, closed, stopped and reopened, and what is not next is refused', async () => {
+  test('[R2.30f, R6.02b] an app is frozen, closed, stopped and reopened, and what is not next is refused', async () => {
     const app = await create();
     const statusAfter = async (action: string): Promise<string> => {
       const reply = await act(app, { action });
@@ -149,7 +159,7 @@ describe('states of an app', () => {
     );
   });
 
-  test('[R2.30, R7.24] a date means its midnight in the time zone of the app, and follows the app into another zone', async () => {
+  test('[R2.30g, R7.24] a date means its midnight in the time zone of the app, and follows the app into another zone', async () => {
     const app = await create({ time_zone_id: 'America/New_York' });
     expect((await act(app, { action: 'freeze', at: '2099-07-01' })).json<App>().freeze_at).toBe('2099-07-01T04:00:00.000+0000');
     const at = '2099-08-01T09:30:00+08:00';
@@ -197,7 +207,7 @@ describe('states of an app', () => {
 });
 
 describe('deleting an app', () => {
-  test('[R6.02] only a stopped app goes, with everything in it, and its log stays', async () => {
+  test('[R6.02c] only a stopped app goes, with everything in it, and its log stays', async () => {
     const app = await create({ open_type: 'biz_type', biz_type: 'trial' });
     const url = `/v2/apps/${app.app_id}`;
     const menu = await platform.make.menu(app.app_id, {});

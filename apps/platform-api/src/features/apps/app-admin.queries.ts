@@ -1,4 +1,5 @@
 import type { AppDependents } from '@portico/contracts/platform/app-admin';
+import { invariant } from '@portico/server-kit/invariant';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
@@ -14,6 +15,6 @@ export async function countDependents(db: Db, app_id: string): Promise<AppDepend
       (select count(*)::int from favorite_app where app_id = ${app_id}) as favorites
   `.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('a select without from gives one row');
+  invariant(counts, 'count of dependents gave no row');
   return counts;
 }

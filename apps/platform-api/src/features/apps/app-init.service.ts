@@ -1,9 +1,10 @@
 import { DEFAULTS } from '@portico/contracts/limits';
 import type { App } from '@portico/contracts/platform/apps';
 import type { ManualCtx } from '@portico/server-kit/http/context';
+import { joinTransaction } from '@portico/server-kit/work/run';
+import { systemUnit } from '@portico/server-kit/work/system';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { Db } from '../../db/platform-ctx.ts';
-import { recordSystemOperation } from '../../lib/record-system-operation.ts';
 import { findApp, findAppForChange, updateApp, type AppRow } from './apps.queries.ts';
 import type { Apps } from './apps.service.ts';
 
@@ -28,24 +29,18 @@ export async function readInitialisedApp(
     const init_menu = found.init_menu || (await init_menus?.(tx.db, found, tx.now)) === true;
     const time_zone_id = found.time_zone_id === '' ? DEFAULTS.time_zone_id : found.time_zone_id;
     if (init_menu === found.init_menu && time_zone_id === found.time_zone_id) return await apps.shown(tx, found);
-    const changed = await updateApp(tx.db, app_id, { init_menu, time_zone_id, updated_at: new Date(tx.now) });
-    await recordSystemOperation(tx.db, {
-      by: 'JOB',
-      name: 'app-init',
-      module_name: 'app',
-      act: 'changed',
-      operations: [
-        {
-          app_id,
-          object_id: app_id,
-          object_name: found.app_name,
-          content: `Initialised app ${found.app_code}`,
-          before: { init_menu: found.init_menu, time_zone_id: found.time_zone_id },
-          after: { init_menu, time_zone_id },
-        },
-      ],
-      events: [{ topic: 'app.changed', payload: { app_id } }],
-      now: tx.now,
+    // Whoever looks has changed nothing: the log names the server.
+    const unit = systemUnit({ by: 'JOB', name: 'app-init', app_id, logged_as: { module: 'app', act: 'changed' }, now: tx.now });
+    const changed = await joinTransaction(tx.db, unit, async (own) => {
+      own.record({
+        object_id: app_id,
+        object_name: found.app_name,
+        content: `Initialised app ${found.app_code}`,
+        before: { init_menu: found.init_menu, time_zone_id: found.time_zone_id },
+        after: { init_menu, time_zone_id },
+      });
+      own.emit({ topic: 'app.changed', payload: { app_id } });
+      return await updateApp(own.db, app_id, { init_menu, time_zone_id, updated_at: new Date(own.now) });
     });
     return await apps.shown(tx, changed);
   });

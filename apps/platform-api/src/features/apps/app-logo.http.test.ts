@@ -41,7 +41,7 @@ const read = (who: Person, headers = {}) => who.send({ method: 'GET', url: url()
 const fetched = (address: string, headers = {}) => platform.server.inject({ method: 'GET', url: address, headers });
 const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
 
-test('[R7.16] an app without a logo names the icon to draw, and one with a logo says where it is', async () => {
+test('[R7.16d] an app without a logo names the icon to draw, and one with a logo says where it is', async () => {
   const none = await read(operator);
   expect(none.json()).toEqual({ icon: 'truck', logo_url: '' });
   expect(codeOf(await fetched('/v2/public/apps/code/pictured/logo'))).toBe('COMMON/NOT_FOUND');
@@ -64,7 +64,7 @@ test('[R7.16] an app without a logo names the icon to draw, and one with a logo 
   expect((await read(operator, { 'if-none-match': none.headers.etag })).statusCode).toBe(200);
 });
 
-test('[R7.16] a new logo has another address, and one that was taken away is gone', async () => {
+test('[R7.16d] a new logo has another address, and one that was taken away is gone', async () => {
   const first = (await put(admin, png(40, 40, 10))).json<{ logo_url: string }>().logo_url;
   const second = (await put(admin, png(40, 40, 250))).json<{ logo_url: string }>().logo_url;
   expect(second).not.toBe(first);
@@ -80,7 +80,7 @@ test('[R7.16] a new logo has another address, and one that was taken away is gon
   expect(logs).toEqual({ module_name: 'app', log_content: 'Took away the logo of app pictured' });
 });
 
-test('[R7.16] a text, an SVG, half a picture and too large a file are refused', async () => {
+test('[R7.16d] a text, an SVG, half a picture and too large a file are refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="10" height="10"/></svg>');
   for (const file of [svg, Buffer.from('x'.repeat(64)), png(40, 40).subarray(0, 36), png(LIMITS.avatar_side + 1, 1)])
     expect(codeOf(await put(admin, file))).toBe('MP/LOGO_NOT_ACCEPTED');

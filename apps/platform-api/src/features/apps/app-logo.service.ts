@@ -3,7 +3,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { App } from '@portico/contracts/platform/apps';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { redraw } from '@portico/server-kit/pictures/redraw';
-import { SlotsBusy } from '@portico/server-kit/slots';
+import { BulkheadFull } from '@portico/server-kit/bulkhead';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import { deleteLogo, findPicture, saveLogo } from './app-logo.queries.ts';
@@ -25,7 +25,7 @@ async function drawn(ctx: PlatformCtx<'MP/LOGO_NOT_ACCEPTED'>, file: Buffer): Pr
   try {
     return (await redraw(file, LIMITS.avatar_side, (picture) => picture.within(LIMITS.logo_side))) ?? ctx.fail('MP/LOGO_NOT_ACCEPTED');
   } catch (error) {
-    if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+    if (error instanceof BulkheadFull) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
     throw error;
   }
 }

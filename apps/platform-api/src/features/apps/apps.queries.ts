@@ -10,12 +10,12 @@ export type AppRow = Selectable<AppTable>;
 export const findApp = (db: Db, app_id: string): Promise<AppRow | undefined> =>
   db.selectFrom('app').selectAll().where('app_id', '=', app_id).executeTakeFirst();
 
-export type BrandRow = Pick<AppRow, 'app_code' | 'app_name' | 'icon' | 'logo_digest'>;
+export type BrandRow = Pick<AppRow, 'app_code' | 'app_name' | 'icon' | 'logo_digest' | 'admits_guests'>;
 
 export const findBrand = (db: Db, app_code: string): Promise<BrandRow | undefined> =>
   db
     .selectFrom('app')
-    .select(['app_code', 'app_name', 'icon', 'logo_digest'])
+    .select(['app_code', 'app_name', 'icon', 'logo_digest', 'admits_guests'])
     .where('app_code', '=', app_code)
     .where('status', '!=', 'stopped')
     .executeTakeFirst();

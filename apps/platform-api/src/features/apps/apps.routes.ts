@@ -3,19 +3,14 @@ import { appLogos } from '@portico/contracts/platform/app-logo';
 import { apps } from '@portico/contracts/platform/apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { changeApp, createApp, readAppDependents, removeApp } from './app-admin.service.ts';
 import { readAppDetail } from './app-detail.service.ts';
-import { readInitialisedApp, type InitMenus } from './app-init.service.ts';
+import { readInitialisedApp } from './app-init.service.ts';
 import { changeLogo, readLogo, readPicture, removeLogo } from './app-logo.service.ts';
 import { setStatus } from './app-status.service.ts';
-import type { Apps } from './apps.service.ts';
 
-interface Options {
-  apps: Apps;
-  init_menus?: InitMenus | undefined;
-}
-
-export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: Options): void {
+export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: Deps): void {
   kit.mount(apps, {
     mine: (ctx, { query }) => service.mine(ctx, query),
     by_user: (ctx, { params, body }) => service.byUser(ctx, params.user_id, body),

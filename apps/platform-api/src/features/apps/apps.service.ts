@@ -29,9 +29,11 @@ export interface Apps {
   readonly brand: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_code: string) => Promise<AppBrand>;
 }
 
+/** Super administrators and auditors have to do with every app, everybody else with those they belong to. */
+const reachesEveryApp = ({ actor }: PlatformCtx): boolean => actor.roles.length > 0;
+
 export function createApps({ access }: { access: Access }): Apps {
-  const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> =>
-    access.capabilities(ctx.db, ctx.actor.subject_id, app_id);
+  const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> => access.capabilities(ctx.db, ctx.actor, app_id);
   const factsOf = async (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>): Promise<AppFacts> =>
     (ctx.app_id === null ? undefined : await access.facts(ctx.db, ctx.app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
   /** Go with what is kept of the app; one for each set of capabilities, of which there are few. */
@@ -42,7 +44,7 @@ export function createApps({ access }: { access: Access }): Apps {
     const { subject_id } = ctx.actor;
     const { count, rows } = await listApps(ctx.db, { ...query, viewer: subject_id });
     const ids = rows.map((row) => row.app_id);
-    const capabilities = await access.capabilitiesInEach(ctx.db, subject_id, ids);
+    const capabilities = await access.capabilitiesInEach(ctx.db, ctx.actor, ids);
     const items = rows.map((row) => ({
       ...toApp(row, capabilities.get(row.app_id) ?? [], true),
       kind: row.kind,
@@ -53,7 +55,7 @@ export function createApps({ access }: { access: Access }): Apps {
   }
 
   const mine: Apps['mine'] = async (ctx, query) => {
-    const everywhere = await access.reachesEveryApp(ctx.db, ctx.actor.subject_id);
+    const everywhere = reachesEveryApp(ctx);
     return await list(ctx, { ...query, member: everywhere ? undefined : ctx.actor.subject_id });
   };
 
@@ -72,7 +74,7 @@ export function createApps({ access }: { access: Access }): Apps {
     byUser: async (ctx, user_id, query) => {
       const { subject_id, account_id } = ctx.actor;
       const own = user_id === subject_id || user_id === account_id;
-      const everywhere = await access.reachesEveryApp(ctx.db, subject_id);
+      const everywhere = reachesEveryApp(ctx);
       const of_user = { member: user_id, administered_by: everywhere ? undefined : subject_id };
       const found = own ? await mine(ctx, query) : await list(ctx, { ...query, ...of_user });
       // R8.07. A filter that matches nothing is an empty list, not a user without an app.
@@ -114,7 +116,7 @@ export function createApps({ access }: { access: Access }): Apps {
 
     brand: async (ctx, app_code) => {
       const app = (await findBrand(ctx.db, app_code)) ?? ctx.fail('MP/APP_NOT_FOUND');
-      return { app_name: app.app_name, icon: app.icon, logo_url: logoUrl(app) };
+      return { app_name: app.app_name, icon: app.icon, logo_url: logoUrl(app), admits_guests: app.admits_guests };
     },
   };
 }

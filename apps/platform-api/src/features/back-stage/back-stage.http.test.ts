@@ -22,7 +22,7 @@ const ask = async (params?: string): Promise<string> => {
 const redeem = (auth_key: string, signer = service, headers: Record<string, string> = {}) =>
   platform.signed(signer, { method: 'POST', url: '/v2/back_stage/auth_keys/actions/redeem', body: { auth_key }, headers });
 
-test('[R8.01] a service learns from a key whose it is and what was saved with it, once', async () => {
+test('[R8.01b, R8.01c] a service learns from a key whose it is and what was saved with it, once', async () => {
   const auth_key = await ask('?app=orders&from=menu');
   const reply = await redeem(auth_key, service, { 'idempotency-key': 'once' });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -33,7 +33,7 @@ test('[R8.01] a service learns from a key whose it is and what was saved with it
   expect(JSON.stringify(logs)).not.toContain(auth_key);
 });
 
-test('[R8.01] a key is good for a minute, and a new one ends the one before', async () => {
+test('[R8.01c] a key is good for a minute, and a new one ends the one before', async () => {
   const [first, second] = [await ask(), await ask()];
   expect(codeOf(await redeem(first))).toBe('MP/AUTH_KEY_INVALID');
   platform.uc.clock.advance(60_000);
@@ -41,7 +41,7 @@ test('[R8.01] a key is good for a minute, and a new one ends the one before', as
   expect(codeOf(await redeem('never-was'))).toBe('MP/AUTH_KEY_INVALID');
 });
 
-test('[R8.01] only a service redeems, and a guest gets no key', async () => {
+test('[R8.01c] only a service redeems, and a guest gets no key', async () => {
   const auth_key = await ask();
   expect((await redeem(auth_key, person.signer)).statusCode).toBeGreaterThanOrEqual(401);
   expect((await redeem(auth_key, { ...service, mac_key: 'x'.repeat(43) })).statusCode).toBe(401);

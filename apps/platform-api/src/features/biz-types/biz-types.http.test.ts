@@ -31,7 +31,7 @@ test('[R3.21] the default biz type is in every app, first, and can be neither re
   expect(codeOf(await call(admin, 'POST', '', { biz_type: 'DEFAULT', name: 'x' }))).toBe('MP/BIZ_TYPE_EXISTS');
 });
 
-test('[R3.21, R7.26] a biz type is added, renamed and removed, once no menu has it', async () => {
+test('[R7.26j, R3.21] a biz type is added, renamed and removed, once no menu has it', async () => {
   const added = await call(admin, 'POST', '', { biz_type: 'retail', name: 'Retail' });
   expect([added.statusCode, added.json()]).toEqual([201, { biz_type: 'retail', name: 'Retail', fixed: false, menus: 0, version: 1 }]);
   expect(codeOf(await call(admin, 'POST', '', { biz_type: 'retail', name: 'Again' }))).toBe('MP/BIZ_TYPE_EXISTS');

@@ -3,6 +3,7 @@ import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertNoGuest } from '../../lib/no-guest.ts';
 import {
   deleteCategory,
   findCategoryForChange,
@@ -14,7 +15,8 @@ import {
 
 type Unknown = 'MP/CATEGORY_NOT_FOUND';
 
-export async function readCategories(ctx: PlatformCtx): Promise<{ count: number; items: Category[] }> {
+export async function readCategories(ctx: PlatformCtx<'MP/NO_PERMISSION'>): Promise<{ count: number; items: Category[] }> {
+  assertNoGuest(ctx);
   const items = await listCategories(ctx.db);
   return { count: items.length, items };
 }

@@ -32,12 +32,26 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => platform.server.inject({ method: 'GET', url, headers });
 
 describe('the console', () => {
-  test('is served under /admin/assets/, and the root leads there', async () => {
+  test('[R1.01a] is served under /admin/assets/, and the root leads there', async () => {
     expect((await get('/admin/assets/')).statusCode).toBe(200);
     for (const url of ['/', '/admin/assets', '/admin/assets/index.html']) {
       const reply = await get(url);
       expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, '/admin/assets/']);
     }
+  });
+
+  test.each([
+    '//index.html',
+    '///index.html',
+    '/index.html/',
+    '%2Findex.html',
+    './index.html',
+    'x/../index.html',
+    '/assets/..//index.html',
+  ])('is not sent without its policy under the spelling %s', async (spelling) => {
+    const reply = await get(`/admin/assets/${spelling}`);
+    if (reply.body.includes('<html')) expect(reply.headers['content-security-policy']).toContain('frame-ancestors');
+    else expect([302, 400, 403, 404]).toContain(reply.statusCode);
   });
 
   test('gets a nonce of its own for each reply, and is not kept', async () => {
@@ -68,7 +82,7 @@ describe('the console', () => {
     ]);
   });
 
-  test('[R1.12] is framed by registered parents only, and the change of one is felt at once', async () => {
+  test('[R1.12b] is framed by registered parents only, and the change of one is felt at once', async () => {
     const ancestors = async (): Promise<string | undefined> =>
       /frame-ancestors ([^;]+)/.exec(String((await get('/admin/assets/')).headers['content-security-policy']))?.[1];
     expect(await ancestors()).toBe("'none'");
@@ -86,7 +100,7 @@ describe('the console', () => {
     await expect.poll(ancestors).toBe("'none'");
   });
 
-  test('[R1.11] reads its configuration from the page, and no value of it can end the element', async () => {
+  test('[R1.11b] reads its configuration from the page, and no value of it can end the element', async () => {
     const { body } = await get('/admin/assets/');
     const text = /id="portico-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({ company: '</script><b>', environment: 'test' });

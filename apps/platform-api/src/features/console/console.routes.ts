@@ -71,7 +71,10 @@ export async function mountConsole(
       );
     },
   });
-  server.get<{ Params: { '*': string } }>(`${BASE}*`, file(`${BASE}*`), (request, reply) =>
-    reply.sendFile(request.params['*'], request.params['*'].startsWith(HASHED) ? BY_CONTENT : {}),
-  );
+  server.get<{ Params: { '*': string } }>(`${BASE}*`, file(`${BASE}*`), (request, reply) => {
+    const name = request.params['*'];
+    // Neither under another spelling: files are sent without what keeps a page from being framed.
+    if (name.startsWith('/') || name.endsWith('.html')) return reply.callNotFound();
+    return reply.sendFile(name, name.startsWith(HASHED) ? BY_CONTENT : {});
+  });
 }

@@ -88,6 +88,10 @@ test('an address is asked before a menu has it, for who may write menus', async 
     who.send({ method: 'POST', url: `/v2/apps/${app_id}/frame/actions/check`, body: { target, parent: PARENT } });
   expect((await ask(`${inside}/deny`)).json<FrameCheck>()).toMatchObject({ finding: 'refuses_framing' });
   expect((await ask('https://169.254.169.254/')).json<FrameCheck>()).toMatchObject({ finding: 'unknown' });
+  // Of a name nobody learns here whether this network knows it.
+  const [inner, unknown] = [await ask('https://localhost/'), await ask('https://nowhere.invalid/')];
+  expect(inner.json()).toEqual(unknown.json());
+  expect(inner.json<FrameCheck>()).toMatchObject({ finding: 'unknown', status: null, elapsed_ms: 0 });
   expect((await ask('ftp://127.0.0.1/')).statusCode).toBe(400);
   expect((await ask(inside, clerk)).json()).toMatchObject({ code: 'MP/NO_PERMISSION' });
   expect((await ask(inside, outsider)).json()).toMatchObject({ code: 'MP/APP_NOT_FOUND' });

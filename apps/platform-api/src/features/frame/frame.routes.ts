@@ -1,10 +1,14 @@
 import { frames } from '@portico/contracts/platform/frame';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { AskPage } from './ask-page.ts';
-import type { CheckFrame, ReadFrame } from './frame.service.ts';
+import type { Deps } from '../../deps.ts';
+import { createAskPage } from './ask-page.ts';
+import { createCheckFrame, createReadFrame } from './frame.service.ts';
 
-export function mountFrame(kit: Kit<PlatformDB>, readFrame: ReadFrame, checkFrame: CheckFrame, askPage: AskPage): void {
+export function mountFrame(kit: Kit<PlatformDB>, { navigation, inside_origins, clock }: Deps): void {
+  const askPage = createAskPage(inside_origins, clock);
+  const readFrame = createReadFrame({ navigation });
+  const checkFrame = createCheckFrame({ navigation, askPage });
   kit.mount(frames, {
     read: (ctx, { params, query }) => readFrame(ctx, params, query.biz_type),
     check: (ctx, { params, query }) => checkFrame(ctx, params, query),

@@ -4,6 +4,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { findRow, lineTo, seenRows, type Navigation } from '../app-menus/navigation.service.ts';
 import { favoritesOf } from '../kept-menus/kept-menus.service.ts';
 import type { AskPage } from './ask-page.ts';
+import { findServiceBehind } from './frame.queries.ts';
 
 interface MenuKey {
   app_id: string;
@@ -29,6 +30,8 @@ export const createReadFrame =
     const tabs = directory ? seenRows(sight).filter((each) => each.type === 'page' && each.parent_id === directory.app_menu_id) : [];
     return {
       ...row,
+      banner: row.banner || (directory?.banner ?? ''),
+      service_id: await findServiceBehind(ctx.db, app_id, app_menu_id),
       path: line.map((each) => each.code).join('/'),
       favor: (await favoritesOf(ctx, app_id)).has(app_menu_id),
       tab_directory_id: directory?.app_menu_id ?? null,
@@ -36,7 +39,6 @@ export const createReadFrame =
       too_many_tabs: tabs.length > LIMITS.tab_directories,
     };
   };
-export type ReadFrame = ReturnType<typeof createReadFrame>;
 
 interface CheckQuery {
   biz_type?: string | undefined;
@@ -51,4 +53,3 @@ export const createCheckFrame =
     const { row } = await open(navigation, ctx, key, biz_type);
     return row.target === '' ? NOTHING_TO_ASK : await askPage(row.target, parent);
   };
-export type CheckFrame = ReturnType<typeof createCheckFrame>;

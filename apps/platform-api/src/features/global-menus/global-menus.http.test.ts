@@ -38,7 +38,7 @@ const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { co
 const version = async (): Promise<number> =>
   (await platform.db.selectFrom('global_nav').select('nav_version').executeTakeFirstOrThrow()).nav_version;
 
-test('[R2.20, R3.10, R6.02] a super administrator keeps the menus that every app shows, and each change is counted and told', async () => {
+test('[R2.32i, R3.10a, R3.10c, R6.02g] a super administrator keeps the menus that every app shows, and each change is counted and told', async () => {
   const before = await version();
   const folder = await create(directory({ code: 'help', name: 'Help centre' }));
   const page = await create(draft({ code: 'help.faq', parent_id: folder.global_menu_id, permissions: ['help:read'] }));
@@ -136,7 +136,7 @@ test('a name is changed in the language it is read in, and elsewhere stays as it
   expect([(await readIn('zh-CN')).name, (await readIn('ru')).name]).toEqual(['通讯录', 'Contacts']);
 });
 
-test('[R6.02] only a super administrator changes global menus, and only who administers something reads them', async () => {
+test('[R6.02g] only a super administrator changes global menus, and only who administers something reads them', async () => {
   const page = await create(draft());
   const one = url(`/${page.global_menu_id}`);
   const writes = [

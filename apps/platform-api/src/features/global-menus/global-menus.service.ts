@@ -1,33 +1,26 @@
 import type { AppMenuChange, AppMenuDraft } from '@portico/contracts/platform/app-menus';
 import type { GlobalMenu, GlobalMenuNode } from '@portico/contracts/platform/global-menus';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import {
-  changeTreeMenu,
-  createTreeMenu,
-  listTree,
-  moveTreeMenu,
-  readTreeMenu,
-  removeTreeMenu,
-  type MenuTree,
-} from '../menu-trees/menu-trees.service.ts';
+import type { LimitReached, Misplaced } from '../../lib/menu-rules.ts';
+import { createTreeMenu, moveTreeMenu, removeTreeMenu, saveMenu } from '../menu-trees/change-menus.service.ts';
+import { assertStaysShown, changeFields } from '../menu-trees/menu-fields.service.ts';
+import { findCurrent, installationTree, listTree, readTreeMenu, type InstallationTreeOf } from '../menu-trees/menu-tree.service.ts';
 import { beginGlobalNavChange } from './global-nav.service.ts';
 
-const GLOBAL: MenuTree<GlobalMenu> = {
-  tree: { table: 'global_menu', lang_table: 'global_menu_lang', id: 'global_menu_id' },
-  shape: ({ menu_id, ...menu }) => ({ ...menu, global_menu_id: menu_id }),
-};
+const GLOBAL: InstallationTreeOf = { table: 'global_menu', lang_table: 'global_menu_lang', id: 'global_menu_id', owner: null };
+const treeFor = (ctx: PlatformCtx) =>
+  installationTree(ctx, GLOBAL, ({ menu_id, ...menu }): GlobalMenu => ({ ...menu, global_menu_id: menu_id }));
 type Unknown = 'MP/MENU_NOT_FOUND';
-type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
 
 export async function listGlobalMenus(ctx: PlatformCtx): Promise<GlobalMenuNode[]> {
   return (await listTree(ctx, GLOBAL)).map(({ menu_id, ...node }) => ({ ...node, global_menu_id: menu_id }));
 }
 
-export const readGlobalMenu = (ctx: PlatformCtx<Unknown>, id: string): Promise<GlobalMenu> => readTreeMenu(ctx, GLOBAL, id);
+export const readGlobalMenu = (ctx: PlatformCtx<Unknown>, id: string): Promise<GlobalMenu> => readTreeMenu(ctx, treeFor(ctx), id);
 
-export async function createGlobalMenu(ctx: PlatformCtx<Misplaced | 'MP/MENU_LIMIT_REACHED'>, draft: AppMenuDraft): Promise<GlobalMenu> {
+export async function createGlobalMenu(ctx: PlatformCtx<Misplaced | LimitReached>, draft: AppMenuDraft): Promise<GlobalMenu> {
   await beginGlobalNavChange(ctx);
-  return (await createTreeMenu(ctx, GLOBAL, draft)).menu;
+  return (await createTreeMenu(ctx, treeFor(ctx), draft)).menu;
 }
 
 export async function changeGlobalMenu(
@@ -36,8 +29,10 @@ export async function changeGlobalMenu(
   change: AppMenuChange,
 ): Promise<GlobalMenu> {
   await beginGlobalNavChange(ctx);
-  const before = (menu: { hidden: boolean }) => (change.hidden && !menu.hidden ? ctx.fail('MP/MENU_SHOWN_IS_FINAL') : {});
-  return await changeTreeMenu(ctx, GLOBAL, id, change, { before });
+  const tree = treeFor(ctx);
+  const menu = await findCurrent(ctx, tree, id);
+  assertStaysShown(ctx, menu, change);
+  return await saveMenu(ctx, tree, { menu_id: id, menu, fields: changeFields(ctx, menu, change) });
 }
 
 export async function moveGlobalMenu(
@@ -46,10 +41,10 @@ export async function moveGlobalMenu(
   to: { parent_id: string; n: number },
 ): Promise<GlobalMenu> {
   await beginGlobalNavChange(ctx);
-  return await moveTreeMenu(ctx, GLOBAL, id, to);
+  return await moveTreeMenu(ctx, treeFor(ctx), id, to);
 }
 
 export async function removeGlobalMenu(ctx: PlatformCtx<Unknown>, id: string): Promise<void> {
   await beginGlobalNavChange(ctx);
-  await removeTreeMenu(ctx, GLOBAL, id);
+  await removeTreeMenu(ctx, treeFor(ctx), id);
 }

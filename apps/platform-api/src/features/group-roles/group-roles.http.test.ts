@@ -65,7 +65,7 @@ const lastLog = (object_id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('associating', () => {
-  test('[R7.09, R3.11] a role is associated with a menu group and listed by group and by role', async () => {
+  test('[R3.11c, R7.09a] a role is associated with a menu group and listed by group and by role', async () => {
     const role_id = await roleWith('a', 'b');
     const [one, two] = [await platform.make.group(app_id, { menus: [] }), await platform.make.group(app_id, { menus: [] })];
     const first = (await associate(role_id, one)).json<GroupRole>();
@@ -92,7 +92,7 @@ describe('associating', () => {
     for (const unknown of [newUuid(), theirs.group]) expect(outcome(await associate(role_id, unknown))).toBe('404 MP/GROUP_NOT_FOUND');
   });
 
-  test('[R6.07] an association that ends leaves the role, its permissions and its holders alone', async () => {
+  test('[R6.07b, R7.09b] an association that ends leaves the role, its permissions and its holders alone', async () => {
     const key = await associated('a', 'b');
     await platform.make.holder(app_id, key.role_id, people.clerk.subject_id);
     const role = () => people.admin.send({ method: 'GET', url: `/v2/apps/${app_id}/roles/${key.role_id}` });
@@ -120,7 +120,7 @@ describe('associating', () => {
   });
 });
 
-describe('[R7.09] narrowing', () => {
+describe('[R7.09c] narrowing', () => {
   test('chooses among the permissions of the role, within this group, and never changes the role', async () => {
     const key = await associated('a', 'b', 'c');
     expect(await choices(key)).toMatchObject({
@@ -168,7 +168,7 @@ describe('[R7.09] narrowing', () => {
   });
 });
 
-test('[R7.09] what is chosen decides what is seen within the group, and nowhere else', async () => {
+test('[R6.07a, R7.09a, R7.09b, R7.09c] what is chosen decides what is seen within the group, and nowhere else', async () => {
   const { app_id: grouped } = await platform.make.app({ grouping: true });
   await platform.make.member(grouped, people.admin.subject_id, 'admin');
   await platform.make.member(grouped, people.clerk.subject_id, 'operator');

@@ -1,7 +1,9 @@
 import type { GroupRole, GroupRoleGrants } from '@portico/contracts/platform/group-roles';
 import type { Delta } from '@portico/contracts/platform/roles';
 import { assertVersion } from '@portico/server-kit/http/stale';
+import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginGrantChange } from '../permissions/permissions.service.ts';
 import {
   addChoices,
@@ -23,11 +25,13 @@ async function mustFind(ctx: PlatformCtx<Unknown>, key: GroupRoleKey): Promise<G
 /** Changing or ending an association never changes the role: only what of it counts in one group. */
 const naming = ({ group_name, role_name }: GroupRole): string => `role ${role_name} in menu group ${group_name}`;
 
-export async function associate(ctx: PlatformCtx, key: GroupRoleKey): Promise<GroupRole> {
+export async function associate(ctx: PlatformCtx<Beyond>, key: GroupRoleKey): Promise<GroupRole> {
   await beginGrantChange(ctx, key.app_id);
+  const groups = [{ group_id: key.group_id, permissions: null }];
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id], gives: { groups } });
   await insertGroupRole(ctx.db, key);
   const made = await findGroupRole(ctx.db, key);
-  if (!made) throw new Error('an association just inserted is there');
+  invariant(made, 'inserted association not found');
   ctx.record({
     object_id: key.role_id,
     object_name: made.role_name,
@@ -38,9 +42,10 @@ export async function associate(ctx: PlatformCtx, key: GroupRoleKey): Promise<Gr
   return made;
 }
 
-export async function dissociate(ctx: PlatformCtx<Unknown>, key: GroupRoleKey): Promise<void> {
+export async function dissociate(ctx: PlatformCtx<Unknown | Beyond>, key: GroupRoleKey): Promise<void> {
   await beginGrantChange(ctx, key.app_id);
   const found = await mustFind(ctx, key);
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id] });
   assertVersion(ctx, found.version, () => found);
   await deleteGroupRole(ctx.db, key);
   ctx.record({
@@ -60,13 +65,16 @@ export const readChoices = async (ctx: PlatformCtx<Unknown>, key: GroupRoleKey):
   grantsOf(ctx, key, await mustFind(ctx, key));
 
 export async function changeChoices(
-  ctx: PlatformCtx<Unknown>,
+  ctx: PlatformCtx<Unknown | Beyond>,
   key: GroupRoleKey,
   { narrowed, add, remove }: Delta & { narrowed: boolean },
 ): Promise<GroupRoleGrants> {
   await beginGrantChange(ctx, key.app_id);
   const found = await mustFind(ctx, key);
   const before = await grantsOf(ctx, key, found);
+  const added = before.items.filter((each) => add.includes(each.permission_id)).map((each) => each.code);
+  const groups = [{ group_id: key.group_id, permissions: narrowed ? added : null }];
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id], gives: { groups } });
   assertVersion(ctx, found.version, () => before);
   if (!narrowed) await removeChoices(ctx.db, key);
   else {

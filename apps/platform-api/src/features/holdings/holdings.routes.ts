@@ -1,8 +1,10 @@
 import { holdings } from '@portico/contracts/platform/holdings';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { ReadHolding } from './holdings.service.ts';
+import type { Deps } from '../../deps.ts';
+import { createReadHolding } from './holdings.service.ts';
 
-export function mountHoldings(kit: Kit<PlatformDB>, readHolding: ReadHolding): void {
+export function mountHoldings(kit: Kit<PlatformDB>, { access, people }: Deps): void {
+  const readHolding = createReadHolding({ access, people });
   kit.mount(holdings, { read: (ctx, { params }) => readHolding(ctx, params) });
 }

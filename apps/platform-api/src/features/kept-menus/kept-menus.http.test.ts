@@ -3,11 +3,13 @@ import type { AppMenu, NavigationItem } from '@portico/contracts/platform/app-me
 import type { Frame } from '@portico/contracts/platform/frame';
 import type { KeptMenu, VisitedMenu } from '@portico/contracts/platform/kept-menus';
 import type { QuickEntry } from '@portico/contracts/platform/quick-entries';
+import type { LinkedMenu } from '@portico/contracts/platform/relations';
 import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeService } from '../../testing/linked-service.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
 let platform: TestPlatform;
@@ -27,7 +29,13 @@ beforeAll(async () => {
   await platform.make.member(app_id, admin.subject_id, 'admin');
   await platform.make.member(app_id, clerk.subject_id, 'operator');
   await platform.make.role(app_id, { members: [clerk.subject_id], permissions: ['refund:read'] });
-  ids['orders'] = await platform.make.menu(app_id, { type: 'directory', code: 'orders', name: 'Orders', layout: 'tab' });
+  ids['orders'] = await platform.make.menu(app_id, {
+    type: 'directory',
+    code: 'orders',
+    name: 'Orders',
+    layout: 'tab',
+    banner: 'https://cdn.example.test/orders.png',
+  });
   ids['returns'] = await platform.make.menu(app_id, {
     code: 'returns',
     name: 'Returns',
@@ -56,7 +64,7 @@ const frame = (who: Pick<Person, 'send'>, menu: string) =>
   who.send({ method: 'GET', url: `/v2/apps/${app_id}/frame/${ids[menu] ?? menu}` });
 
 describe('favourites', () => {
-  test('[R4.17, R7.18] a menu is made a favourite, once, and taken out again; the menu itself says so', async () => {
+  test('[R3.10h, R4.17a, R7.18a, R7.18b, R7.18c] a menu is made a favourite, once, and taken out again; the menu itself says so', async () => {
     const headers = { 'idempotency-key': newUuid() };
     const first = await add(clerk, 'returns', headers);
     expect([first.statusCode, first.json<KeptMenu>()]).toMatchObject([201, { code: 'returns', favor: true, app_menu_id: ids['returns'] }]);
@@ -142,7 +150,7 @@ describe('recent visits', () => {
 });
 
 describe('quick entries', () => {
-  test('[R5.11, R9.06] pages are pinned, moved and unpinned by who may write menus, and seen by who sees the page', async () => {
+  test('[R1.06b, R7.26g] pages are pinned, moved and unpinned by who may write menus, and seen by who sees the page', async () => {
     const pinned = await pin('news');
     expect([pinned.statusCode, pinned.json<QuickEntry>()]).toMatchObject([201, { code: 'news', sort: 0, version: 1 }]);
     await pin('review');
@@ -167,7 +175,7 @@ describe('quick entries', () => {
     expect(code(await admin.send({ method: 'PATCH', url: quick(`/${ids['returns']}/sort/0`) }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
   });
 
-  test('[R5.11] a page that is pinned already, one page too many, and what is no page of the app say so', async () => {
+  test('[R9.06c, R5.11a, R5.11b, R5.11c] a page that is pinned already, one page too many, and what is no page of the app say so', async () => {
     expect(code(await pin('news'))).toEqual([409, 'MP/QUICK_ENTRY_EXISTS']);
     expect(code(await pin('orders'))).toEqual([404, 'MP/MENU_NOT_FOUND']);
     const elsewhere = await platform.make.menu((await platform.make.app()).app_id, {});
@@ -182,7 +190,7 @@ describe('quick entries', () => {
 });
 
 describe('the frame page', () => {
-  test('[R2.31, R9.06] a page comes with address, banner and the tabs it stands among, as far as the person sees them', async () => {
+  test('[R3.10i, R3.10j] a page comes with address, banner and the tabs it stands among, as far as the person sees them', async () => {
     await add(clerk, 'returns');
     const page = (await frame(clerk, 'returns')).json<Frame>();
     expect(page).toMatchObject({
@@ -197,19 +205,44 @@ describe('the frame page', () => {
     expect(page.target).toMatch(/^https:/);
     expect(page.tabs.map((tab) => tab.code)).toEqual(['returns']);
     expect((await frame(admin, 'orders')).json<Frame>().tabs.map((tab) => tab.code)).toEqual(['returns', 'review']);
-    expect((await frame(admin, 'news')).json<Frame>()).toMatchObject({ tab_directory_id: null, tabs: [], path: 'news', favor: false });
+    const news = { tab_directory_id: null, tabs: [], path: 'news', favor: false, banner: '', service_id: null };
+    expect((await frame(admin, 'news')).json<Frame>()).toMatchObject(news);
+    // It has none of its own.
+    expect((await frame(admin, 'review')).json<Frame>().banner).toBe('https://cdn.example.test/orders.png');
   });
 
-  test('[R5.10] more than eight tabs are a warning, and all of them are there', async () => {
+  test('[R9.06b, R5.10b] more than eight tabs are a warning, and all of them are there', async () => {
     const { app_id: wide } = await platform.make.app();
     await platform.make.member(wide, admin.subject_id, 'admin');
-    const directory = await platform.make.menu(wide, { type: 'directory', layout: 'tab' });
-    for (let n = 0; n < LIMITS.tab_directories + 1; n += 1) await platform.make.menu(wide, { parent_id: directory });
-    const opened = (await admin.send({ method: 'GET', url: `/v2/apps/${wide}/frame/${directory}` })).json<Frame>();
-    expect([opened.tabs.length, opened.too_many_tabs]).toEqual([LIMITS.tab_directories + 1, true]);
+    const withTabs = async (count: number): Promise<string> => {
+      const parent_id = await platform.make.menu(wide, { type: 'directory', layout: 'tab' });
+      for (let n = 0; n < count; n += 1) await platform.make.menu(wide, { parent_id });
+      return parent_id;
+    };
+    const [eight, nine] = [await withTabs(8), await withTabs(9)];
+    const look = async (directory: string): Promise<[number, boolean]> => {
+      const { tabs, too_many_tabs } = (await admin.send({ method: 'GET', url: `/v2/apps/${wide}/frame/${directory}` })).json<Frame>();
+      return [tabs.length, too_many_tabs];
+    };
+    expect([await look(eight), await look(nine)]).toEqual([
+      [8, false],
+      [9, true],
+    ]);
   });
 
-  test('[R6.09] a menu that is there but not for the person says so, one that is not there is not found', async () => {
+  test('a page that was linked from a service names the service', async () => {
+    const { app_id: linking } = await platform.make.app();
+    await platform.make.member(linking, admin.subject_id, 'admin');
+    const service = await makeService(platform, admin);
+    const { service_menu_id } = await service.add();
+    const body = { service_id: service.service_id, service_menu_ids: [service_menu_id] };
+    const reply = await admin.send({ method: 'POST', url: `/v2/apps/${linking}/app_menus/relate_service`, body });
+    const [linked] = reply.json<{ items: LinkedMenu[] }>().items;
+    const opened = await admin.send({ method: 'GET', url: `/v2/apps/${linking}/frame/${linked?.app_menu_id ?? ''}` });
+    expect(opened.json<Frame>().service_id).toBe(service.service_id);
+  });
+
+  test('[R6.09a] a menu that is there but not for the person says so, one that is not there is not found', async () => {
     expect(code(await frame(clerk, 'review'))).toEqual([403, 'MP/NO_PERMISSION']);
     expect(code(await frame(clerk, newUuid()))).toEqual([404, 'MP/MENU_NOT_FOUND']);
     expect(code(await frame(outsider, 'news'))).toEqual([404, 'MP/APP_NOT_FOUND']);

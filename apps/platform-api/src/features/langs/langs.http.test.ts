@@ -40,7 +40,7 @@ const add = (app_id: string, langs: string[], who = admin) =>
 const remove = (app_id: string, lang: string, who = admin) => who.send({ method: 'DELETE', url: `/v2/apps/${app_id}/langs/${lang}` });
 
 describe('the languages of the installation', () => {
-  test('[R3.06, R8.11] begin with the five that the console speaks, each with a name and what its speakers call it', async () => {
+  test('[R3.06a, R8.11a] begin with the five that the console speaks, each with a name and what its speakers call it', async () => {
     const reply = await outsider.send({ method: 'GET', url: '/v0.1/languages' });
     expect(tags(reply).slice(0, 5)).toEqual(['zh-CN', 'en', 'ar', 'ms', 'ru']);
     expect(reply.json<{ items: object[] }>().items[2]).toEqual({
@@ -53,7 +53,7 @@ describe('the languages of the installation', () => {
     });
   });
 
-  test('[R6.02] are added by a super administrator, in the one spelling of their tag, and logged', async () => {
+  test('[R6.02i] are added by a super administrator, in the one spelling of their tag, and logged', async () => {
     const headers = { 'idempotency-key': newUuid() };
     const added = await addProduct('PT-br', 'Português', headers);
     expect([added.statusCode, added.json()]).toMatchObject([201, { lang: 'pt-BR', display: 'Português', built_in: false, version: 1 }]);
@@ -124,7 +124,7 @@ describe('the languages of the installation', () => {
 });
 
 describe('the languages of an app', () => {
-  test('[R7.14, R3.06] are the five until it chooses, and keep the order they were added in', async () => {
+  test('[R3.06b, R7.14a, R7.14b] are the five until it chooses, and keep the order they were added in', async () => {
     const app_id = await freshApp();
     await addProduct('vi', 'Tiếng Việt');
     expect((await list(app_id, operator)).json()).toEqual({
@@ -141,7 +141,7 @@ describe('the languages of an app', () => {
     expect(tags(await add(app_id, ['vi']))).toHaveLength(6);
   });
 
-  test('[R7.14] relations tell all languages of the installation and which of them the app has', async () => {
+  test('[R7.14c, R7.14d] relations tell all languages of the installation and which of them the app has', async () => {
     const app_id = await freshApp();
     await addProduct('th', 'ไทย');
     await remove(app_id, 'ms');
@@ -209,7 +209,7 @@ describe('the languages of an app', () => {
 });
 
 describe('the language of a person', () => {
-  test('[R7.14, R3.05] is one of the app, also one that the console does not speak', async () => {
+  test('[R7.14f, R3.05] is one of the app, also one that the console does not speak', async () => {
     const app_id = await freshApp();
     await addProduct('ko', '한국어');
     const choose = (lang: string) => operator.send({ method: 'PATCH', url: `/v2/apps/${app_id}/myinfo/lang/${lang}` });
@@ -219,7 +219,7 @@ describe('the language of a person', () => {
     expect((await operator.send({ method: 'GET', url: '/v2/user_configs' })).json()).toMatchObject({ lang: 'ko' });
   });
 
-  test('[R7.14] reads menus in the first language wished that the app offers, else in its first, else by their own name', async () => {
+  test('[R7.14b, R7.14c] reads menus in the first language wished that the app offers, else in its first, else by their own name', async () => {
     const app_id = await freshApp();
     await addProduct('fr', 'Français');
     const a = await platform.make.menu(app_id, { code: 'a', name: 'Returns' }, { ru: 'Возвраты' });

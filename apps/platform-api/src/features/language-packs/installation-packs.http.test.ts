@@ -46,7 +46,7 @@ const get = (ids: string[], langs: string[], who = manager) =>
   who.send({ method: 'POST', url: url('actions/multiget'), body: { ids, langs } });
 
 describe('translations of a service', () => {
-  test('[R7.15] are saved by its owner, read by who administers something, and make new versions of its menus', async () => {
+  test('[R7.15d] are saved by its owner, read by who administers something, and make new versions of its menus', async () => {
     const menu_id = await makeMenu('refunds');
     expect(cellsOf(await save([{ menu_id, lang: 'ru', name: 'Возвраты', version: 0 }]))).toEqual([
       { menu_id, lang: 'ru', name: 'Возвраты', memo: '', version: 1, source_changed: false },
@@ -63,6 +63,19 @@ describe('translations of a service', () => {
     expect(menu.json()).toMatchObject({ version: 2 });
     const log = await platform.db.selectFrom('operation_log').selectAll().where('object_id', '=', service_id).executeTakeFirstOrThrow();
     expect(log).toMatchObject({ module_name: 'language', object_name: 'payments', app_id: null });
+  });
+
+  test('[R7.15f] are asked for and saved in the environment that Dispatch-Environment names, and in no other', async () => {
+    const menu_id = await makeMenu('dispatched');
+    for (const call of [
+      { method: 'POST' as const, url: url('actions/multiget'), body: { ids: [menu_id], langs: ['ru'] } },
+      { method: 'POST' as const, url: url('actions/multipost'), body: { items: [{ menu_id, lang: 'ru', name: 'Отправка' }] } },
+      { method: 'GET' as const, url: url('actions/export?lang=ru') },
+    ]) {
+      const from = (environment: string) => owner.send({ ...call, headers: { 'dispatch-environment': environment } });
+      expect(codeOf(await from('product'))[1], call.url).toBe('COMMON/WRONG_ENVIRONMENT');
+      expect((await from('preproduction')).statusCode, call.url).toBe(200);
+    }
   });
 
   test('of a menu that is renamed in another language are its own text in that language, no longer in the one before', async () => {
@@ -88,7 +101,7 @@ describe('translations of a service', () => {
     expect(codeOf(await save([{ menu_id, lang: 'tlh', name: 'Раз' }]))).toEqual([404, 'MP/LANG_NOT_FOUND']);
   });
 
-  test('[R7.15, R1.07] go out, in and out again as a file with the same bytes', async () => {
+  test('[R1.07f, R7.15e] go out, in and out again as a file with the same bytes', async () => {
     const service = await makeService('files & more');
     const menu_id = await makeMenu('a', service);
     await save([{ menu_id, lang: 'ru', name: 'Имя', memo: 'две\nстроки' }], owner, service);
@@ -133,7 +146,7 @@ describe('translations of global menus', () => {
   const getGlobal = (ids: string[], who = manager) =>
     who.send({ method: 'POST', url: '/v2/global_menus/langs/actions/multiget', body: { ids, langs: ['ru', 'ar'] } });
 
-  test('[R7.15] are saved by super administrators, read by who administers something, and count as a change of navigation', async () => {
+  test('[R7.15a] are saved by super administrators, read by who administers something, and count as a change of navigation', async () => {
     const global_menu_id = newUuid();
     await platform.db.insertInto('global_menu').values({ global_menu_id, code: 'help', name: 'Help', type: 'directory' }).execute();
     const before = await platform.db.selectFrom('global_nav').select('nav_version').executeTakeFirstOrThrow();

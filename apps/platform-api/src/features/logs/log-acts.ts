@@ -14,14 +14,22 @@ interface DeclaredAct {
 
 const patternOf = (path: string): string => `^${path.replaceAll('.', '[.]').replace(/:\w+/g, '[^/?]+')}([?]|$)`;
 
+const declaredAct = (method: string, path: string, act: Act): DeclaredAct => {
+  const pattern = patternOf(path);
+  return { method, pattern, regexp: new RegExp(pattern), act };
+};
+
+/** Calls that are no more: the log still has what they did. */
+const FORMER: readonly DeclaredAct[] = [
+  declaredAct('POST', '/v2/platform_roles', 'granted'),
+  declaredAct('DELETE', '/v2/platform_roles/:user_id/:role', 'revoked'),
+];
+
 const DECLARED: readonly DeclaredAct[] = [platformEndpoints, userCentreEndpoints]
   .flatMap((groups) => Object.values<EndpointGroup>(groups))
   .flatMap((group) => Object.values(group))
-  .flatMap(({ method, path, operation }) => {
-    if (!operation || !('module' in operation)) return [];
-    const pattern = patternOf(path);
-    return [{ method, pattern, regexp: new RegExp(pattern), act: operation.act }];
-  });
+  .flatMap(({ method, path, operation }) => (operation && 'module' in operation ? [declaredAct(method, path, operation.act)] : []))
+  .concat(FORMER);
 
 const OF_METHOD: Readonly<Record<string, Act>> = { POST: 'created', DELETE: 'deleted' };
 /** Of what no declaration knows: what a request of this method does, as a rule. */

@@ -1,3 +1,4 @@
+import { invariant } from '@portico/server-kit/invariant';
 import type { Finding } from '@portico/server-kit/operation-log/finding';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
@@ -25,6 +26,6 @@ export async function findChain(db: Db): Promise<ChainRow> {
         limit ${MOST_UNSEALED}) waiting) as unsealed
     from operation_log_state s`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the state of the log is one row');
+  invariant(row, 'row of operation_log_state not found');
   return row;
 }

@@ -75,7 +75,7 @@ const found = async (body: object): Promise<LogEntry[]> =>
   (await boss.send({ method: 'POST', url: '/v2/logs/actions/query', body })).json<{ items: LogEntry[] }>().items;
 
 describe('who may tell', () => {
-  test('[R6.02] a super administrator lets a credential tell of a service, once; others may not', async () => {
+  test('[R6.02k] a super administrator lets a credential tell of a service, once; others may not', async () => {
     const body = { credential_id: orders.id, name: 'Orders back-end' };
     expect(codeOf(await sources(operator, 'POST', '', body))).toBe('MP/NO_PERMISSION');
     expect(codeOf(await tell(orders, [event()]))).toBe('MP/LOG_SOURCE_UNKNOWN');
@@ -109,7 +109,7 @@ describe('who may tell', () => {
 });
 
 describe('what is told', () => {
-  test('[R9.10] stands in the log of its app under the name of the service, with secrets masked', async () => {
+  test('[R9.10c] stands in the log of its app under the name of the service, with secrets masked', async () => {
     expect((await tell(orders, [event({ object_id: 'masked' })])).json()).toEqual({ written: 1, known: 0 });
     expect(await found({ app_id, object_id: 'masked' })).toMatchObject([
       {

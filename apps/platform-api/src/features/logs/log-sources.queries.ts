@@ -1,4 +1,5 @@
 import type { LogSource } from '@portico/contracts/platform/log-sources';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { LogTables } from '../../db/tables/logs.ts';
@@ -59,4 +60,4 @@ export async function insertTold(db: Db, credential_id: string, received_at: Dat
   return written[0]?.count ?? 0;
 }
 
-export const forgetEvents = (db: Db, before: Date) => db.deleteFrom('log_event').where('received_at', '<', before).execute();
+export const forgetEvents = (db: Db, before: Date) => deleteOlder(db, { table: 'log_event', column: 'received_at', before });

@@ -5,7 +5,7 @@ import { ALL_APPS, enterApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { maskSecrets } from '@portico/server-kit/operation-log/mask';
 import { withoutTimestamp } from '@portico/server-kit/http/address';
-import { maskUri } from '@portico/server-kit/observability/logger';
+import { maskUri } from '@portico/server-kit/observability/redact';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { actOfMethod } from './log-acts.ts';
 import { deleteSource, findLinkedApps, findSource, forgetEvents, insertSource, insertTold, listSources } from './log-sources.queries.ts';
@@ -79,7 +79,7 @@ export async function tellOperations(
     before: item.before && maskSecrets(item.before),
     after: item.after && maskSecrets(item.after),
     act: item.act ?? actOfMethod(item.request_method),
-    trace_id: item.trace_id === '' ? ctx.request.trace_id : item.trace_id,
+    trace_id: item.trace_id === '' ? ctx.trace_id : item.trace_id,
     source: `service:${service.service_code}`,
   }));
   const written = await insertTold(ctx.db, credential_id, new Date(ctx.now), rows);

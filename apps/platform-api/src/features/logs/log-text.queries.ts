@@ -1,4 +1,5 @@
 import type { Act } from '@portico/contracts/acts';
+import { invariant } from '@portico/server-kit/invariant';
 import { after, type Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
@@ -20,8 +21,9 @@ export async function findTextMark(db: Db): Promise<Position & { ahead: boolean 
   const { rows } = await sql<Position & { ahead: boolean }>`
     select written_xid::text as written_xid, log_id::text as log_id, written_xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead
     from operation_log_text_watermark`.execute(db);
-  if (!rows[0]) throw new Error('the mark of the texts is one row');
-  return rows[0];
+  const [mark] = rows;
+  invariant(mark, 'row of operation_log_text_watermark not found');
+  return mark;
 }
 
 /** Rows that no transaction still open can come before. */

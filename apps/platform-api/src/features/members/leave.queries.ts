@@ -1,12 +1,25 @@
+import type { Leaving } from '@portico/contracts/platform/members';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import type { PlatformRole } from '../../db/tables/apps.ts';
 
 export interface LeftApp {
   app_id: string;
   app_name: string;
   kind: string;
   was_last_admin: boolean;
+}
+
+/** Of all apps, or of those that somebody administers. */
+export async function findLeaving(db: Db, subject_id: string, administered_by: string | null): Promise<Leaving['apps']> {
+  const { rows } = await sql<Leaving['apps'][number]>`
+    select a.app_id, a.app_name, m.kind, m.kind = 'admin' and not exists (
+      select from app_member o where o.app_id = m.app_id and o.kind = 'admin' and o.subject_id <> m.subject_id) as last_admin
+    from app_member m join app a on a.app_id = m.app_id
+    where m.subject_id = ${subject_id} and (${administered_by}::text is null or exists (
+      select from app_member mine where mine.app_id = m.app_id and mine.kind = 'admin' and mine.subject_id = ${administered_by}))
+    order by last_admin desc, a.app_name, a.app_id
+  `.execute(db);
+  return rows;
 }
 
 /** Roles in the apps go along by the foreign key. */
@@ -24,15 +37,4 @@ export async function deleteMemberships(db: Db, subject_id: string): Promise<Lef
 export async function deleteOwnerships(db: Db, subject_id: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('service_owner').where('subject_id', '=', subject_id).executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Locked until the end of the transaction: two super administrators cannot end each other at once. */
-export async function lockSuperAdmins(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('platform_role').select('subject_id').where('role', '=', 'super_admin').forUpdate().execute();
-  return rows.map((row) => row.subject_id);
-}
-
-export async function deletePlatformRoles(db: Db, subject_id: string): Promise<PlatformRole[]> {
-  const rows = await db.deleteFrom('platform_role').where('subject_id', '=', subject_id).returning('role').execute();
-  return rows.map((row) => row.role);
 }

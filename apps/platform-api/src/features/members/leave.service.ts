@@ -1,17 +1,27 @@
-import type { Leave } from '@portico/contracts/platform/members';
+import type { Leave, Leaving } from '@portico/contracts/platform/members';
+import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import { deleteMemberships, deleteOwnerships, deletePlatformRoles, lockSuperAdmins } from './leave.queries.ts';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { People } from '../people/people.service.ts';
+import { deleteMemberships, deleteOwnerships, findLeaving } from './leave.queries.ts';
 
 /**
- * Everything a person has, in one transaction, with an entry in the log of each app. The last administrator of an app
- * may leave: a super administrator asked for it and is told which apps now have none.
+ * Everything a person has: first what they are over the installation, in the user centre, then the rest in one transaction
+ * with an entry in the log of each app. Asked again after an interruption it ends what is left. The last administrator of
+ * an app may leave: a super administrator asked for it and is told which apps now have none.
  */
-export async function leaveEverything(ctx: PlatformCtx<'MP/LAST_SUPER_ADMIN'>, subject_id: string): Promise<Leave> {
-  const super_admins = await lockSuperAdmins(ctx.db);
-  if (super_admins.length === 1 && super_admins[0] === subject_id) ctx.fail('MP/LAST_SUPER_ADMIN');
+export async function leaveEverything(
+  people: People,
+  ctx: ManualCtx<PlatformDB, 'MP/LAST_SUPER_ADMIN'>,
+  subject_id: string,
+): Promise<Leave> {
+  const platform_roles = await people.endRoles(subject_id);
+  return await ctx.inTransaction((tx) => leaveApps(tx, subject_id, platform_roles));
+}
+
+async function leaveApps(ctx: PlatformCtx, subject_id: string, platform_roles: Leave['platform_roles']): Promise<Leave> {
   const apps = await deleteMemberships(ctx.db, subject_id);
   const services = await deleteOwnerships(ctx.db, subject_id);
-  const platform_roles = await deletePlatformRoles(ctx.db, subject_id);
   ctx.emit({ topic: 'access.changed', payload: { subject_id } });
   for (const { app_id, kind, was_last_admin } of apps) {
     ctx.record({
@@ -31,4 +41,12 @@ export async function leaveEverything(ctx: PlatformCtx<'MP/LAST_SUPER_ADMIN'>, s
     after: null,
   });
   return { apps: apps.map(({ app_id, app_name, was_last_admin }) => ({ app_id, app_name, was_last_admin })), services, platform_roles };
+}
+
+/** Before somebody is deleted: the apps they belong to, and those that would have no administrator. */
+export async function readLeaving(ctx: PlatformCtx, subject_id: string): Promise<Leaving> {
+  const { subject_id: caller, roles } = ctx.actor;
+  // Whoever has a role over the installation reaches every app.
+  const complete = subject_id === caller || roles.length > 0;
+  return { apps: await findLeaving(ctx.db, subject_id, complete ? null : caller), complete };
 }

@@ -1,5 +1,6 @@
 import type { Leave, Member } from '@portico/contracts/platform/members';
 import { newLongId, newUuid } from '@portico/server-kit/ids';
+import { disable } from '@portico/user-centre/testing/registered';
 import { createClient, type Call } from '@portico/user-centre/testing/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outcome } from '../../testing/outcome.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   for (const name of ['hr', 'clerk'] as const) await platform.make.member(app_id, people[name].subject_id, 'operator');
   await platform.make.platformRole(people.super.subject_id, 'super_admin');
   await platform.make.role(app_id, { members: [people.hr.subject_id], capabilities: ['member:read', 'member:write'] });
-  desk = await platform.make.role(app_id, { permissions: ['desk:use'] });
+  desk = await platform.make.role(app_id, { members: [people.hr.subject_id], permissions: ['desk:use'] });
   powerful = await platform.make.role(app_id, { capabilities: ['role:write'] });
 });
 afterAll(() => platform.close());
@@ -59,7 +60,7 @@ const lastLog = (object_id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('adding', () => {
-  test('[R6.02, R7.26] a person is added by id, with roles, under the name the user centre has', async () => {
+  test('[R6.02o, R7.26j] a person is added by id, with roles, under the name the user centre has', async () => {
     const { subject_id } = await account('Lin Yao');
     const member = (await add({ subject_id, role_ids: [desk] })).json<Member>();
     expect(member).toMatchObject({
@@ -110,7 +111,7 @@ describe('adding', () => {
   });
 });
 
-describe('[R6.06] the list', () => {
+describe('the list', () => {
   test('is searched by name or id and filtered by kind and role, administrators first', async () => {
     const { subject_id } = await account('Zoë 100%');
     await add({ subject_id, role_ids: [desk] });
@@ -134,7 +135,7 @@ describe('[R6.06] the list', () => {
 });
 
 describe('changing', () => {
-  test('[R6.02] an operator becomes an administrator and back, but the last administrator stays', async () => {
+  test('[R6.02o] an operator becomes an administrator and back, but the last administrator stays', async () => {
     const member = await added();
     expect((await change('PUT', member, { kind: 'admin' }, 1)).json()).toMatchObject({ kind: 'admin', version: 2 });
     expect(await lastLog(member.subject_id)).toMatchObject({ before: { kind: 'operator' }, after: { kind: 'admin' } });
@@ -186,21 +187,53 @@ describe('changing', () => {
   });
 });
 
-describe('[R6.02] who may', () => {
+describe('[R6.02o, R6.02r] who may', () => {
   test('with member:write one adds operators; administrators and roles that open the console come from administrators', async () => {
     const { subject_id } = await account();
     const key = { subject_id };
     expect(outcome(await add({ subject_id, kind: 'admin' }, people.hr))).toBe('403 MP/NO_PERMISSION');
-    expect(outcome(await add({ subject_id, role_ids: [powerful] }, people.hr))).toBe('403 MP/NO_PERMISSION');
+    expect(outcome(await add({ subject_id, role_ids: [powerful] }, people.hr))).toBe('403 MP/BEYOND_REACH');
     expect(outcome(await add({ subject_id, role_ids: [desk] }, people.hr))).toBe('ok');
-    expect(outcome(await change('PATCH', key, { add: [powerful] }, undefined, people.hr))).toBe('403 MP/NO_PERMISSION');
-    expect(outcome(await change('PATCH', people.hr, { add: [powerful] }, undefined, people.hr))).toBe('403 MP/NO_PERMISSION');
+    expect(outcome(await change('PATCH', key, { add: [powerful] }, undefined, people.hr))).toBe('403 MP/BEYOND_REACH');
+    expect(outcome(await change('PATCH', people.hr, { add: [powerful] }, undefined, people.hr))).toBe('403 MP/BEYOND_REACH');
     expect(outcome(await change('PUT', people.hr, { kind: 'admin' }, undefined, people.hr))).toBe('403 MP/NO_PERMISSION');
     expect(outcome(await change('PUT', people.admin, { kind: 'operator' }, undefined, people.hr))).toBe('403 MP/NO_PERMISSION');
     expect(outcome(await change('DELETE', people.admin, undefined, undefined, people.hr))).toBe('403 MP/NO_PERMISSION');
     expect(outcome(await change('PATCH', key, { add: [powerful] }))).toBe('ok');
-    expect(outcome(await change('PATCH', key, { remove: [powerful] }, undefined, people.hr))).toBe('ok');
+    expect(outcome(await change('PATCH', key, { remove: [powerful] }, undefined, people.hr))).toBe('403 MP/BEYOND_REACH');
+    expect(outcome(await change('DELETE', key, undefined, undefined, people.hr))).toBe('403 MP/BEYOND_REACH');
+    expect(outcome(await change('PATCH', key, { remove: [powerful] }))).toBe('ok');
     expect(outcome(await change('DELETE', key, undefined, undefined, people.hr))).toBe('ok');
+  });
+
+  test('with member:write one adds people of organisations near the app; unknown, disabled and foreign accounts are one answer', async () => {
+    const elsewhere = { org_code: 'farfield', org_name: 'Farfield' };
+    const foreign = await platform.uc.person({ org: elsewhere });
+    const personal = await platform.uc.person({ account_type: 'person', user_name: 'a-person' });
+    const disabled = await account();
+    await disable(platform.uc, disabled.subject_id);
+    /** All that a caller sees but the ids and the time of the call itself. */
+    const told = async (body: object, who = people.hr) => {
+      const reply = await add(body, who);
+      const { code, message } = reply.json<{ code: string; message: string }>();
+      return { status: reply.statusCode, code, message, length: reply.headers['content-length'] };
+    };
+    const unknown = await told({ subject_id: newLongId() });
+    expect(unknown).toMatchObject({ status: 404, code: 'MP/USER_NOT_FOUND' });
+    for (const { subject_id } of [foreign, personal, disabled]) expect(await told({ subject_id })).toEqual(unknown);
+    const unnamed = await told({ login_name: 'nobody@farfield' });
+    expect(unnamed).toMatchObject({ status: 404, code: 'MP/LOGIN_NAME_NOT_FOUND' });
+    for (const { login_name } of [foreign, disabled]) expect(await told({ login_name })).toEqual(unnamed);
+
+    // An administrator of the app brings in whoever may sign in, and nobody else.
+    expect(outcome(await add({ subject_id: disabled.subject_id }))).toBe('404 MP/USER_NOT_FOUND');
+    expect(outcome(await add({ subject_id: personal.subject_id }))).toBe('ok');
+    expect(outcome(await add({ login_name: foreign.login_name }))).toBe('ok');
+    // An organisation that signs in to the app is near it.
+    const org = await platform.uc.db.selectFrom('org').select('org_id').where('org_code', '=', 'farfield').executeTakeFirstOrThrow();
+    await platform.uc.db.insertInto('uc_tenant').values({ sdp_app_id: app_id, org_id: org.org_id, created_at: new Date() }).execute();
+    const colleague = await platform.uc.person({ org: elsewhere });
+    expect(outcome(await add({ login_name: colleague.login_name }, people.hr))).toBe('ok');
   });
 
   test("without a grant nothing; another app's member is not found; an outsider learns nothing", async () => {
@@ -222,7 +255,7 @@ describe('[R6.02] who may', () => {
   });
 });
 
-describe('[R6.02] somebody who leaves', () => {
+describe('[R6.02t] somebody who leaves', () => {
   const leave = (subject_id: string, who = people.super) => who.send({ method: 'POST', url: `/v2/members/${subject_id}/actions/leave` });
 
   test('has nothing left in any app, nor a service, nor a role over the installation', async () => {

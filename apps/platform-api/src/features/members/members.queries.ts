@@ -97,11 +97,3 @@ export async function removeRoles(db: Db, { app_id, subject_id }: MemberKey, rol
     delete from role_member where app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])
   `.execute(db);
 }
-
-/** Whether one of these roles carries what the console itself allows. */
-export async function carryCapabilities(db: Db, app_id: string, role_ids: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ carry: boolean }>`
-    select exists (select from role_capability where app_id = ${app_id} and role_id = any(${role_ids}::uuid[])) as carry
-  `.execute(db);
-  return rows[0]?.carry ?? false;
-}

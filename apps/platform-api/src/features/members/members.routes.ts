@@ -1,10 +1,12 @@
 import { members as declared } from '@portico/contracts/platform/members';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import { leaveEverything } from './leave.service.ts';
-import type { Members } from './members.service.ts';
+import type { Deps } from '../../deps.ts';
+import { leaveEverything, readLeaving } from './leave.service.ts';
+import { createMembers } from './members.service.ts';
 
-export function mountMembers(kit: Kit<PlatformDB>, members: Members): void {
+export function mountMembers(kit: Kit<PlatformDB>, { access, people }: Deps): void {
+  const members = createMembers({ access, people });
   kit.mount(declared, {
     list: (ctx, { params, query }) => members.list(ctx, params.app_id, query),
     read: (ctx, { params }) => members.read(ctx, params),
@@ -12,6 +14,7 @@ export function mountMembers(kit: Kit<PlatformDB>, members: Members): void {
     update: (ctx, { params, body }) => members.changeKind(ctx, params, body.kind),
     change_roles: (ctx, { params, body }) => members.changeRoles(ctx, params, body),
     remove: (ctx, { params }) => members.remove(ctx, params),
-    leave: (ctx, { params }) => leaveEverything(ctx, params.subject_id),
+    leaving: (ctx, { params }) => readLeaving(ctx, params.subject_id),
+    leave: (ctx, { params }) => leaveEverything(people, ctx, params.subject_id),
   });
 }

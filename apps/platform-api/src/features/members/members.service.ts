@@ -3,15 +3,16 @@ import type { Delta } from '@portico/contracts/platform/roles';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { assertVersion } from '@portico/server-kit/http/stale';
+import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
 import type { Access } from '../access/access.service.ts';
+import { assertWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { notifyRoles } from '../messages/notify-roles.service.ts';
 import type { People } from '../people/people.service.ts';
 import {
   addRoles,
-  carryCapabilities,
   countAdmins,
   deleteMember,
   findMember,
@@ -33,13 +34,13 @@ export interface Members {
   readonly list: (ctx: PlatformCtx, app_id: string, query: MemberQuery) => Promise<{ count: number; items: Member[] }>;
   readonly read: (ctx: PlatformCtx<Unknown>, key: MemberKey) => Promise<Member>;
   readonly add: (
-    ctx: ManualCtx<PlatformDB, Denied | 'MP/USER_NOT_FOUND' | 'MP/LOGIN_NAME_NOT_FOUND'>,
+    ctx: ManualCtx<PlatformDB, Denied | Beyond | 'MP/USER_NOT_FOUND' | 'MP/LOGIN_NAME_NOT_FOUND'>,
     app_id: string,
     draft: MemberDraft,
   ) => Promise<Member>;
   readonly changeKind: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey, kind: MemberKind) => Promise<Member>;
-  readonly changeRoles: (ctx: PlatformCtx<Unknown | Denied>, key: MemberKey, delta: Delta) => Promise<Member>;
-  readonly remove: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey) => Promise<void>;
+  readonly changeRoles: (ctx: PlatformCtx<Unknown | Beyond>, key: MemberKey, delta: Delta) => Promise<Member>;
+  readonly remove: (ctx: PlatformCtx<Unknown | Denied | Beyond | Last>, key: MemberKey) => Promise<void>;
 }
 
 const toMember = ({ created_at, ...member }: MemberRow): Member => ({ ...member, created_at: formatWireTime(created_at.getTime()) });
@@ -66,11 +67,10 @@ async function assertNotLast(ctx: PlatformCtx<Last>, { app_id }: MemberKey, memb
 }
 
 export function createMembers({ access, people }: { access: Access; people: People }): Members {
+  const isAdministrator = async (ctx: PlatformCtx, app_id: string): Promise<boolean> =>
+    (await access.rights(ctx.db, ctx.actor, app_id)).is_admin;
   async function assertAdmin(ctx: PlatformCtx<Denied>, app_id: string): Promise<void> {
-    if (!(await access.rights(ctx.db, ctx.actor.subject_id, app_id)).is_admin) ctx.fail('MP/NO_PERMISSION');
-  }
-  async function assertMayGive(ctx: PlatformCtx<Denied>, app_id: string, role_ids: readonly string[]): Promise<void> {
-    if (await carryCapabilities(ctx.db, app_id, role_ids)) await assertAdmin(ctx, app_id);
+    if (!(await isAdministrator(ctx, app_id))) ctx.fail('MP/NO_PERMISSION');
   }
 
   return {
@@ -81,17 +81,22 @@ export function createMembers({ access, people }: { access: Access; people: Peop
     read: async (ctx, key) => toMember(await mustFind(ctx, key)),
 
     add: async (ctx, app_id, { subject_id, login_name, kind, role_ids }) => {
-      const found = login_name === undefined ? await people.find(subject_id ?? '') : await people.findByLogin(login_name);
-      const { id, name } = found ?? ctx.fail(login_name === undefined ? 'MP/USER_NOT_FOUND' : 'MP/LOGIN_NAME_NOT_FOUND');
-      const key = { app_id, subject_id: id };
+      const who = login_name === undefined ? { id: subject_id ?? '' } : { login_name };
+      const found = await people.findActive(who, { subject_id: ctx.actor.subject_id, sdp_app_id: app_id });
       return await ctx.inTransaction(async (tx) => {
         if (kind === 'admin') await assertAdmin(tx, app_id);
-        await assertMayGive(tx, app_id, role_ids);
+        await lockMembers(tx.db, app_id);
+        await assertWithinReach(tx, app_id, { gives_roles: role_ids });
+        // Who is not there, may not sign in or is of a foreign organisation is one answer, and given at one place.
+        const may = found?.near === true || (await isAdministrator(tx, app_id));
+        if (!found || !may) return tx.fail(login_name === undefined ? 'MP/USER_NOT_FOUND' : 'MP/LOGIN_NAME_NOT_FOUND');
+        const { id, name } = found;
+        const key = { app_id, subject_id: id };
         await insertMember(tx.db, { ...key, kind, name, created_at: new Date(tx.now) });
         await addRoles(tx.db, key, role_ids);
         changed(tx, key);
         const member = await findMember(tx.db, key);
-        if (!member) throw new Error('a member just inserted is there');
+        invariant(member, 'inserted member not found');
         tx.record({
           object_id: id,
           object_name: name,
@@ -123,7 +128,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
 
     changeRoles: async (ctx, key, { add, remove }) => {
       const before = await beginChange(ctx, key);
-      await assertMayGive(ctx, key.app_id, add);
+      await assertWithinReach(ctx, key.app_id, { gives_roles: add, changes: remove });
       await addRoles(ctx.db, key, add);
       await removeRoles(ctx.db, key, remove);
       await updateMember(ctx.db, key, {});
@@ -143,6 +148,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
     remove: async (ctx, key) => {
       const member = await beginChange(ctx, key);
       if (member.kind === 'admin') await assertAdmin(ctx, key.app_id);
+      await assertWithinReach(ctx, key.app_id, { changes: member.roles.map((role) => role.role_id) });
       await assertNotLast(ctx, key, member);
       await deleteMember(ctx.db, key);
       changed(ctx, key);

@@ -43,7 +43,7 @@ const FILE = [
   '',
 ].join('\n');
 
-test('[R2.27, R4.16] a file adds menus once it is saved, goes out with the same bytes, and into another app the same', async () => {
+test('[R2.27a, R2.27b, R4.16b] a file adds menus once it is saved, goes out with the same bytes, and into another app the same', async () => {
   const app_id = await freshApp({ app_code: 'larkfield' });
   const report = (await check(app_id, FILE)).json<MenuFileReport>();
   expect(report.items.map(({ line, status, code, parent }) => [line, status, code, parent])).toEqual([
@@ -82,7 +82,7 @@ test('[R2.27, R4.16] a file adds menus once it is saved, goes out with the same 
   ]);
 });
 
-test('[R4.16] what the app has stays as it is, and faults are told line by line', async () => {
+test('[R4.16a] what the app has stays as it is, and faults are told line by line', async () => {
   const app_id = await freshApp();
   await platform.make.menu(app_id, { code: 'orders', type: 'directory', name: 'Mine' });
   const text = `${FILE}not json\n{"code":"x","type":"page","name":"X","target":"https://a.example/","parent":"nobody"}\n`;
@@ -100,7 +100,7 @@ test('[R4.16] what the app has stays as it is, and faults are told line by line'
   ]);
 });
 
-test('[R4.16] nothing is saved when the menus or the file are others than were seen', async () => {
+test('[R4.16b] nothing is saved when the menus or the file are others than were seen', async () => {
   const app_id = await freshApp();
   const one = await seenOf(app_id, FILE);
   await platform.make.menu(app_id, { code: 'other' });
@@ -114,12 +114,13 @@ test('[R4.16] nothing is saved when the menus or the file are others than were s
   expect(await count(app_id)).toBe(1);
 });
 
-test('[R5.09, R8.12] a file of the wrong format or over a limit says so', async () => {
+test('[R8.12e, R5.09a, R5.09b, R5.09c] a file of the wrong format or over a limit says so', async () => {
   const app_id = await freshApp();
   expect(codeOf(await check(app_id, Buffer.from([0x7b, 0xff])))).toEqual([400, 'MP/IMPORT_FORMAT']);
   expect(codeOf(await bringIn(app_id, Buffer.from([0xff]), 'x'))).toEqual([400, 'MP/IMPORT_FORMAT']);
   expect(codeOf(await check(app_id, '\n'.repeat(LIMITS.import_lines + 1)))).toEqual([413, 'MP/IMPORT_TOO_MANY_LINES']);
-  expect(codeOf(await check(app_id, Buffer.alloc(LIMITS.import_bytes + 1, 0x61)))).toEqual([413, 'COMMON/BODY_TOO_LARGE']);
+  expect(codeOf(await check(app_id, Buffer.alloc(5_242_881, 0x61)))).toEqual([413, 'COMMON/BODY_TOO_LARGE']);
+  expect((await check(app_id, Buffer.alloc(5_242_880, 0x61))).json<MenuFileReport>().counts.too_long).toBe(1);
   const long = (await check(app_id, JSON.stringify({ name: 'x'.repeat(LIMITS.import_line_bytes) }))).json<MenuFileReport>();
   expect(long.counts.too_long).toBe(1);
 });

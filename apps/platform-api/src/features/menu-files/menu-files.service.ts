@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MenuFileReport } from '@portico/contracts/platform/menu-files';
 import { menuReference } from '@portico/contracts/rules/menu-reference';
 import type { ManualCtx } from '@portico/server-kit/http/context';
-import { newUuid } from '@portico/server-kit/ids';
+import { newUuid, UUID_RANDOM_BYTES } from '@portico/server-kit/ids';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import { inTreeOrder } from '../../lib/menu-tree.ts';
@@ -53,9 +53,9 @@ export async function checkMenuFile(ctx: PlatformCtx<Unreadable>, app_id: string
 
 /** Chance for all of them at once: asking for it ten thousand times costs as much as reading the file. */
 function idMaker(now: number, most: number): () => string {
-  const random = randomBytes(10 * most);
+  const random = randomBytes(UUID_RANDOM_BYTES * most);
   let made = 0;
-  return () => newUuid(now, random.subarray(10 * made, 10 * (made += 1)));
+  return () => newUuid(now, random.subarray(UUID_RANDOM_BYTES * made, UUID_RANDOM_BYTES * (made += 1)));
 }
 
 /** Adds what was shown. The file is read before the transaction, so that nobody waits for it. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { MenuFileLine, MenuFileReport, MenuLineReport } from '@portico/contracts/platform/menu-files';
 import { menuReference } from '@portico/contracts/rules/menu-reference';
+import { isTooDeep, limitFault } from '../../lib/menu-rules.ts';
 import type { ReadLine } from './menu-file.ts';
 
 /** A menu that the app has. */
@@ -65,8 +65,8 @@ export function planImport(lines: readonly ReadLine[], existing: readonly Placed
     const above = parent === null ? undefined : places.get(parent);
     if (parent !== null && above?.is_directory !== true) return 'no_parent';
     const depth = (above?.depth ?? 0) + 1;
-    if (depth > LIMITS.menu_depth) return 'too_deep';
-    if (existing.length + menus.length >= LIMITS.menus_per_app) return 'over_limit';
+    if (isTooDeep(depth)) return 'too_deep';
+    if (limitFault(existing.length + menus.length + 1)) return 'over_limit';
     const parent_id = above?.id ?? null;
     const sort = next.get(parent_id) ?? 0;
     next.set(parent_id, sort + 1);

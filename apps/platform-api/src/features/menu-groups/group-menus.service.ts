@@ -2,12 +2,14 @@ import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import type { GroupComposition, GroupMenu, GroupMenuDraft, GroupTree } from '@portico/contracts/platform/group-menus';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { rankByKeyword } from '../../lib/keyword.ts';
 import { inTreeOrderBy, placeAt } from '../../lib/menu-tree.ts';
 import { listTree } from '../app-menus/app-menus.service.ts';
+import { assertGroupWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { deleteGroupMenus, findGroupMenus, insertGroupMenus, renumberGroupMenus, updateGroupMenu } from './group-menus.queries.ts';
 import { childrenOf, compose, depthOf, placeFault } from './group-tree.ts';
@@ -70,16 +72,21 @@ function assertPlace(ctx: PlatformCtx<Misplaced>, entries: readonly GroupMenu[],
   if (fault) ctx.fail(fault);
 }
 
-export async function addGroupMenu(ctx: PlatformCtx<Unknown | Misplaced>, group_id: string, draft: GroupMenuDraft): Promise<GroupMenu> {
+export async function addGroupMenu(
+  ctx: PlatformCtx<Unknown | Misplaced | Beyond>,
+  group_id: string,
+  draft: GroupMenuDraft,
+): Promise<GroupMenu> {
   const entries = await beginChange(ctx, group_id);
   const { app_menu_id, parent_id, sort } = draft;
   assertPlace(ctx, entries, parent_id);
+  await assertGroupWithinReach(ctx, appOf(ctx), group_id, [app_menu_id]);
   const group_menu_id = newUuid(ctx.now);
   const siblings = childrenOf(entries, parent_id);
   await insertGroupMenus(ctx.db, appOf(ctx), group_id, [{ group_menu_id, parent_id, app_menu_id, sort: siblings.length }]);
   if (sort !== undefined) await renumberGroupMenus(ctx.db, appOf(ctx), group_id, placeAt(siblings, group_menu_id, sort));
   const added = (await entriesOf(ctx, group_id)).find((entry) => entry.group_menu_id === group_menu_id);
-  if (!added) throw new Error('a group menu just inserted is there');
+  invariant(added, 'inserted group menu not found');
   ctx.record({
     object_id: group_menu_id,
     object_name: added.name,
@@ -93,7 +100,7 @@ export async function addGroupMenu(ctx: PlatformCtx<Unknown | Misplaced>, group_
 const SHOWN = 50;
 
 export async function composeGroup(
-  ctx: PlatformCtx<Unknown | 'MP/MENU_NOT_FOUND' | 'MP/MENU_TOO_DEEP'>,
+  ctx: PlatformCtx<Unknown | Beyond | 'MP/MENU_NOT_FOUND' | 'MP/MENU_TOO_DEEP'>,
   group_id: string,
   change: GroupComposition,
 ): Promise<GroupTree> {
@@ -107,6 +114,12 @@ export async function composeGroup(
   const known = new Set(tree.map((node) => node.app_menu_id));
   if (change.add.some((id) => !known.has(id))) ctx.fail('MP/MENU_NOT_FOUND');
   const { removed, added } = compose(await entriesOf(ctx, group_id), tree, change, () => newUuid(ctx.now));
+  await assertGroupWithinReach(
+    ctx,
+    app_id,
+    group_id,
+    added.map((entry) => entry.app_menu_id),
+  );
   const removed_ids = removed.map((entry) => entry.group_menu_id);
   await deleteGroupMenus(ctx.db, app_id, group_id, removed_ids);
   await insertGroupMenus(ctx.db, app_id, group_id, added);
@@ -137,10 +150,15 @@ async function place(ctx: PlatformCtx<UnknownMenu>, entry: GroupMenu, parent_id:
 
 const placeOf = ({ app_menu_id, parent_id, sort }: GroupMenu) => ({ app_menu_id, parent_id, sort });
 
-export async function changeGroupMenu(ctx: PlatformCtx<UnknownMenu | Misplaced>, key: EntryKey, draft: GroupMenuDraft): Promise<GroupMenu> {
+export async function changeGroupMenu(
+  ctx: PlatformCtx<UnknownMenu | Misplaced | Beyond>,
+  key: EntryKey,
+  draft: GroupMenuDraft,
+): Promise<GroupMenu> {
   const { entries, entry } = await beginEntryChange(ctx, key);
   const { app_menu_id, parent_id, sort } = draft;
   assertPlace(ctx, entries, parent_id, key.group_menu_id);
+  await assertGroupWithinReach(ctx, appOf(ctx), key.group_id, app_menu_id === entry.app_menu_id ? [] : [app_menu_id]);
   await updateGroupMenu(ctx.db, { ...key, app_id: appOf(ctx) }, { app_menu_id, parent_id });
   const last = childrenOf(entries, parent_id).length;
   const changed = await place(ctx, entry, parent_id, sort ?? (parent_id === entry.parent_id ? entry.sort : last));
@@ -174,8 +192,9 @@ export async function moveGroupMenu(
   return moved;
 }
 
-export async function removeGroupMenu(ctx: PlatformCtx<UnknownMenu>, key: EntryKey): Promise<void> {
+export async function removeGroupMenu(ctx: PlatformCtx<UnknownMenu | Beyond>, key: EntryKey): Promise<void> {
   const { entries, entry } = await beginEntryChange(ctx, key);
+  await assertGroupWithinReach(ctx, appOf(ctx), key.group_id);
   await deleteGroupMenus(ctx.db, appOf(ctx), key.group_id, [key.group_menu_id]);
   const siblings = childrenOf(entries, entry.parent_id).filter((id) => id !== key.group_menu_id);
   await renumberGroupMenus(ctx.db, appOf(ctx), key.group_id, siblings);

@@ -55,7 +55,7 @@ const lastLog = async (object_id: string) =>
     .executeTakeFirst();
 
 describe('menu groups', () => {
-  test('[R7.08, R3.11] a group is added last, once per key, and read with what is in it', async () => {
+  test('[R1.04b, R3.11a, R7.08a, R7.26b] a group is added last, once per key, and read with what is in it', async () => {
     const headers = { 'idempotency-key': newUuid() };
     const body = { group_name: 'Front desk', memo: 'For the counter' };
     const replies = [1, 2].map(() => admin.send({ method: 'POST', url: groups(), body, headers }));
@@ -70,7 +70,7 @@ describe('menu groups', () => {
     expect(await lastLog(group?.group_id ?? '')).toMatchObject({ module_name: 'group', after: body });
   });
 
-  test('[R5.08] a name is required, has at most 64 characters and is not given twice', async () => {
+  test('[R5.08e, R5.08f] a name is required, has at most 64 characters and is not given twice', async () => {
     for (const group_name of ['  ', 'x'.repeat(65)]) {
       expect((await admin.send({ method: 'POST', url: groups(), body: { group_name } })).statusCode).toBe(400);
     }
@@ -81,7 +81,7 @@ describe('menu groups', () => {
     expect(code(renamed)).toEqual([409, 'MP/GROUP_NAME_EXISTS']);
   });
 
-  test('[R7.08] a change from a stale version answers 409 with the group as it is', async () => {
+  test('[R7.08b] a change from a stale version answers 409 with the group as it is', async () => {
     const group = await make();
     const change = (version: number) =>
       admin.send({
@@ -110,7 +110,7 @@ describe('menu groups', () => {
     expect(all.map((each) => each.sort)).toEqual(all.map((_, index) => index));
   });
 
-  test('[R7.08, R6.07] a deleted group tells before what goes with it; roles and menus stay', async () => {
+  test('[R1.04b, R6.07b, R7.08c] a deleted group tells before what goes with it; roles and menus stay', async () => {
     const group_id = await platform.make.group(app_id, { menus: [menus['returns'] ?? ''], roles: [role_id] });
     const dependents = await admin.send({ method: 'GET', url: groups(`/${group_id}/dependents`) });
     expect(dependents.json()).toEqual({ group_menus: 1, group_roles: 1, people: 1 });
@@ -139,7 +139,7 @@ describe('menus of a group', () => {
     group = await make();
   });
 
-  test('[R7.07] a menu is put into a group, below a directory of it and at a place', async () => {
+  test('[R7.07a] a menu is put into a group, below a directory of it and at a place', async () => {
     const orders = await put(group.group_id, 'orders');
     await put(group.group_id, 'returns', { parent_id: orders.group_menu_id });
     const refunds = await put(group.group_id, 'refunds', { parent_id: orders.group_menu_id, sort: 0 });
@@ -153,7 +153,7 @@ describe('menus of a group', () => {
     expect(await lastLog(refunds.group_menu_id)).toMatchObject({ module_name: 'group', log_content: 'Put page refunds into a menu group' });
   });
 
-  test('[R7.07] a menu twice, of another app, below a page or below nothing is refused', async () => {
+  test('[R7.07a] a menu twice, of another app, below a page or below nothing is refused', async () => {
     const returns = await put(group.group_id, 'returns');
     const other = await platform.make.app();
     const elsewhere = await platform.make.menu(other.app_id, {});
@@ -183,7 +183,7 @@ describe('menus of a group', () => {
     ]);
   });
 
-  test('[R7.07] an entry is changed and moved, and a stale version answers 409 with it', async () => {
+  test('[R7.07b] an entry is changed and moved, and a stale version answers 409 with it', async () => {
     const orders = await put(group.group_id, 'orders');
     const returns = await put(group.group_id, 'returns');
     const url = inGroup(group.group_id, `/${returns.group_menu_id}`);
@@ -223,13 +223,15 @@ describe('menus of a group', () => {
     expect(code(await put_({ app_menu_id: newUuid() }))).toEqual([404, 'MP/MENU_NOT_FOUND']);
   });
 
-  test('[R7.07] what is taken out goes with what is below it, and the app keeps it', async () => {
+  test('[R1.04c, R7.07c] what is taken out goes with what is below it, and the app keeps it', async () => {
     const orders = await put(group.group_id, 'orders');
     await put(group.group_id, 'returns', { parent_id: orders.group_menu_id });
     await put(group.group_id, 'reports');
     const url = inGroup(group.group_id, `/${orders.group_menu_id}`);
     expect((await admin.send({ method: 'DELETE', url })).statusCode).toBe(204);
     expect(await shape(group.group_id)).toEqual([['reports', 0]]);
+    const kept = await admin.send({ method: 'GET', url: `/v2/apps/${app_id}/app_menus/${menus['orders']}` });
+    expect(kept.json()).toMatchObject({ app_menu_id: menus['orders'], code: 'orders' });
     expect(code(await admin.send({ method: 'DELETE', url }))).toEqual([404, 'MP/GROUP_MENU_NOT_FOUND']);
     expect(code(await admin.send({ method: 'PUT', url, body: { app_menu_id: menus['orders'] } }))).toEqual([
       404,
@@ -238,7 +240,7 @@ describe('menus of a group', () => {
     expect(code(await admin.send({ method: 'PATCH', url: `${url}/parent/root/sort/0` }))).toEqual([404, 'MP/GROUP_MENU_NOT_FOUND']);
   });
 
-  test('[R7.07] a group is composed from the tree: many in, many out, directories follow', async () => {
+  test('[R1.04c, R7.26j] a group is composed from the tree: many in, many out, directories follow', async () => {
     const compose = (body: object, headers: Record<string, string> = {}) =>
       admin.send({ method: 'POST', url: inGroup(group.group_id, '/actions/compose'), body, headers });
     const first = (await compose({ add: [menus['refunds'], menus['returns'], menus['reports']] })).json<GroupTree>();

@@ -5,6 +5,7 @@ import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { placeAt } from '../../lib/menu-tree.ts';
+import { assertGroupWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import {
   countGroupDependents,
@@ -79,8 +80,9 @@ export async function sortGroup(ctx: PlatformCtx<Unknown>, key: GroupKey, n: num
   return moved;
 }
 
-export async function removeGroup(ctx: PlatformCtx<Unknown>, key: GroupKey): Promise<void> {
+export async function removeGroup(ctx: PlatformCtx<Unknown | Beyond>, key: GroupKey): Promise<void> {
   const group = await beginGroupChange(ctx, key);
+  await assertGroupWithinReach(ctx, key.app_id, key.group_id);
   const dependents = await countGroupDependents(ctx.db, key.app_id, key.group_id);
   await deleteGroup(ctx.db, key.app_id, key.group_id);
   await renumberGroups(

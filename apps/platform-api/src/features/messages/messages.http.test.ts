@@ -26,7 +26,7 @@ const post = (who: Person, path: string, body?: object) =>
 const job = (name: string) => ({ kind: 'job_finished', args: { job: 'menu_import', name, done: 3, failed: 1 }, app_id: null }) as const;
 
 describe('messages to a person', () => {
-  test('[R7.22] are counted until they are read, and come in the language of who reads', async () => {
+  test('[R7.22a, R7.22b] are counted until they are read, and come in the language of who reads', async () => {
     const person = await platform.person();
     expect([await count(person), (await list(person)).items]).toEqual([0, []]);
     await notify(platform.db, { ...job('menus.txt'), to: [person.subject_id, person.subject_id] }, Date.now());
@@ -45,7 +45,7 @@ describe('messages to a person', () => {
     expect((await post(person, `${id}/actions/unread`)).json()).toEqual({ count: 1 });
   });
 
-  test('[R7.22] come in pages, newest first, and are read all at once up to what was seen', async () => {
+  test('[R7.22b] come in pages, newest first, and are read all at once up to what was seen', async () => {
     const person = await platform.person();
     for (let n = 1; n <= 5; n += 1) await notify(platform.db, { ...job(String(n)), to: [person.subject_id] }, Date.now() + n);
     const names = (page: { items: WebMessage[] }): unknown[] => page.items.map(({ args }) => args['name']);
@@ -58,7 +58,7 @@ describe('messages to a person', () => {
     expect((await post(person, 'actions/read_all', {})).json()).toEqual({ count: 0 });
   });
 
-  test("[R7.22] are that person's own: nobody else reads, marks or deletes them", async () => {
+  test("[R7.22b] are that person's own: nobody else reads, marks or deletes them", async () => {
     const [one, two] = [await platform.person(), await platform.person()];
     await notify(platform.db, { ...job('mine'), to: [one.subject_id] }, Date.now());
     const id = (await list(one)).items[0]?.message_id ?? '';
@@ -82,7 +82,7 @@ describe('messages to a person', () => {
     expect((await one.send({ method: 'GET', url: '/v3/webmessages?limit=0' })).statusCode).toBe(400);
   });
 
-  test('[R7.22] are forgotten a season after they were read', async () => {
+  test('[R7.22b] are forgotten a season after they were read', async () => {
     const person = await platform.person();
     await notify(platform.db, { ...job('read'), to: [person.subject_id] }, Date.now());
     await notify(platform.db, { ...job('unread'), to: [person.subject_id] }, Date.now());
@@ -97,7 +97,7 @@ describe('messages to a person', () => {
   });
 });
 
-test('[R7.22] somebody whose roles were changed is told which they have and no longer have', async () => {
+test('[R7.22c] somebody whose roles were changed is told which they have and no longer have', async () => {
   const [admin, person] = [await platform.person(), await platform.person()];
   const { app_id } = await platform.make.app({ app_name: 'Orders' });
   await platform.make.member(app_id, admin.subject_id, 'admin');
@@ -114,7 +114,7 @@ test('[R7.22] somebody whose roles were changed is told which they have and no l
 });
 
 describe('an app that will freeze or close', () => {
-  test('[R1.09, R2.30, R7.22] tells its administrators once a day how many days are left, by the days of its own zone', async () => {
+  test('[R1.09b, R2.30a, R7.22c] tells its administrators once a day how many days are left, by the days of its own zone', async () => {
     const [admin, operator] = [await platform.person(), await platform.person()];
     // Half past eleven in the evening of Shanghai, half past eight in the morning of Los Angeles.
     const now = Date.parse('2027-05-10T15:30:00Z');
@@ -139,7 +139,7 @@ describe('an app that will freeze or close', () => {
     expect((await list(admin, '?unread=true')).items[0]).toMatchObject({ app_id: shanghai.app_id, app_code: shanghai.app_code });
   });
 
-  test('[R2.30, R7.22] tells all its people when it has', async () => {
+  test('[R2.30h, R7.22c] tells all its people when it has', async () => {
     const [admin, operator] = [await platform.person(), await platform.person()];
     const now = Date.now();
     const { app_id } = await platform.make.app({ app_name: 'Stores', freeze_at: new Date(now - 1), close_at: new Date(now + DAY) });

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@portico/contracts/message-texts';
 import { named } from '@portico/server-kit/db/named';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
@@ -62,11 +63,7 @@ export async function deleteMessage(db: Db, subject_id: string, message_id: stri
   return numDeletedRows > 0n;
 }
 
-/** In small steps, so that no turn holds many rows. */
-export async function deleteOldMessages(db: Db, read_before: Date, made_before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from web_message where ctid = any (array(
-      (select ctid from web_message where read_at < ${read_before} limit ${most})
-      union all (select ctid from web_message where created_at < ${made_before} limit ${most})))`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+export async function deleteOldMessages(db: Db, read_before: Date, made_before: Date): Promise<number> {
+  const read = await deleteOlder(db, { table: 'web_message', column: 'read_at', before: read_before, among: sql`read_at is not null` });
+  return read + (await deleteOlder(db, { table: 'web_message', column: 'created_at', before: made_before }));
 }

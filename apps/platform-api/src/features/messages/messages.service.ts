@@ -9,7 +9,6 @@ type Unknown = 'MP/MESSAGE_NOT_FOUND';
 const DAY_MS = 86_400_000;
 const KEPT_READ_DAYS = 90;
 const KEPT_DAYS = 400;
-const FORGOTTEN_AT_ONCE = 5_000;
 
 export const readUnread = async (ctx: PlatformCtx): Promise<{ count: number }> => ({
   count: await countUnread(ctx.db, ctx.actor.subject_id),
@@ -46,4 +45,4 @@ export async function removeMessage(ctx: PlatformCtx<Unknown>, message_id: strin
 
 /** What was read is kept for a season, what never was for a year. */
 export const forgetOldMessages = (db: Db, now: number): Promise<number> =>
-  deleteOldMessages(db, new Date(now - KEPT_READ_DAYS * DAY_MS), new Date(now - KEPT_DAYS * DAY_MS), FORGOTTEN_AT_ONCE);
+  deleteOldMessages(db, new Date(now - KEPT_READ_DAYS * DAY_MS), new Date(now - KEPT_DAYS * DAY_MS));

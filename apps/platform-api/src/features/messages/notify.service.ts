@@ -1,5 +1,6 @@
 import type { MessageArgs, MessageKind } from '@portico/contracts/message-texts';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import type { Db } from '../../db/platform-ctx.ts';
 import { insertMessages } from './notify.queries.ts';
 
@@ -17,7 +18,7 @@ export type Notice<K extends MessageKind = MessageKind> = {
 
 /** Tells people something, in the transaction of what happened. Each reads it in their own language. */
 export async function notify(db: Db, { kind, args, to, app_id, matter }: Notice, now: number): Promise<void> {
-  if (typeof to === 'string' && app_id === null) throw new Error('people of an app are told about that app');
+  invariant(typeof to !== 'string' || app_id !== null, 'notice to people of an app names no app');
   if (to.length === 0) return;
   await insertMessages(
     db,

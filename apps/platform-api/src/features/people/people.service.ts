@@ -1,6 +1,7 @@
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import { longId } from '@portico/contracts/shapes';
 import type { AccountName } from '@portico/contracts/user-centre/public-info';
-import type { UserCentre } from '../../auth/user-centre-client.ts';
+import type { Near, UserCentre } from '../../auth/user-centre-client.ts';
 
 export interface People {
   /** One for each id, in no case an error: where the user centre cannot tell, the id stands for the name (R3.15). */
@@ -9,6 +10,12 @@ export interface People {
   readonly find: (id: string) => Promise<AccountName | undefined>;
   /** An organisation's user by `code@org`; the same otherwise. */
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
+  /** Who may be added to an app, by either; disabled accounts are nobody. */
+  readonly findActive: (who: { id: string } | { login_name: string }, near: Near) => Promise<AccountName | undefined>;
+  /** What somebody who is not the caller is over the installation; fails when the user centre does not answer. */
+  readonly rolesOf: (id: string) => Promise<PlatformRole[]>;
+  /** Takes all of that away, for who leaves. */
+  readonly endRoles: (id: string) => Promise<PlatformRole[]>;
 }
 
 /** The ids that the user centre gives out. */
@@ -23,5 +30,8 @@ export function createPeople({ user_centre }: { user_centre: UserCentre }): Peop
     },
     find: async (id) => (await known([id])).get(id),
     findByLogin: user_centre.findByLogin,
+    findActive: async (who, near) => ('id' in who && !isAccountId(who.id) ? undefined : await user_centre.findActive(who, near)),
+    rolesOf: (id) => (isAccountId(id) ? user_centre.rolesOf(id) : Promise.resolve([])),
+    endRoles: (id) => (isAccountId(id) ? user_centre.endRoles(id) : Promise.resolve([])),
   };
 }

@@ -1,5 +1,6 @@
 import type { PermissionDependents } from '@portico/contracts/platform/permissions';
 import { LIMITS } from '@portico/contracts/limits';
+import { invariant } from '@portico/server-kit/invariant';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
@@ -47,6 +48,6 @@ export async function findPermissionDependents(
       (select count(distinct rm.subject_id)::int from role_member rm where rm.app_id = ${app_id} and rm.role_id in (select role_id from roles)) as members
   `.execute(db);
   const [dependents] = rows;
-  if (!dependents) throw new Error('a select without from gives one row');
+  invariant(dependents, 'count of dependents gave no row');
   return dependents;
 }

@@ -1,7 +1,9 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { MenuCodesChange, PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
+import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrder } from '../../lib/menu-tree.ts';
+import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { findNavVersion, findPermissionMenus, updateMenuCodes, type MenuCodes } from './permission-menus.queries.ts';
 import { findAllPermissions, findPermissionsByCode } from './permissions.queries.ts';
@@ -35,7 +37,7 @@ export async function setMenuCodes(
   await updateMenuCodes(ctx.db, app_id, changes, { at: new Date(ctx.now), name: ctx.actor.name });
   for (const { app_menu_id, permissions } of changes) {
     const menu = byId.get(app_menu_id);
-    if (!menu) throw new Error('only menus that were read are changed');
+    invariant(menu, 'changed menu was not read before');
     ctx.record({
       object_id: app_menu_id,
       object_name: menu.name,
@@ -53,7 +55,7 @@ function assertCurrent(ctx: PlatformCtx, menus: readonly PermissionMenu[], chang
 }
 
 export async function changePermissionMenus(
-  ctx: PlatformCtx<MenuFault | 'MP/PERMISSION_NOT_FOUND'>,
+  ctx: PlatformCtx<MenuFault | Beyond | 'MP/PERMISSION_NOT_FOUND'>,
   app_id: string,
   changes: readonly MenuCodesChange[],
 ): Promise<{ nav_version: number; items: PermissionMenu[] }> {
@@ -74,6 +76,11 @@ export async function changePermissionMenus(
   if (results.some(({ permissions }) => permissions.length > LIMITS.permissions_per_menu)) {
     ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'changes', rule: 'too_big' }] });
   }
+  await assertCodesWithinReach(
+    ctx,
+    app_id,
+    results.map(({ app_menu_id, permissions }) => ({ app_menu_id, after: permissions })),
+  );
   await setMenuCodes(ctx, app_id, menus, results);
   return { nav_version: await findNavVersion(ctx.db, app_id), items: await findPermissionMenus(ctx.db, app_id, ctx.content_lang, ids) };
 }

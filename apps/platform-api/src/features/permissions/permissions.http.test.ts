@@ -55,7 +55,7 @@ const seenBy = async (who: Person): Promise<string[]> =>
     .items.map((item) => item.app_menu_id);
 
 describe('adding and listing', () => {
-  test("[R3.13, R6.08] a permission is a name and a code, an RBAC resource of the app's tenant", async () => {
+  test("[R3.13a, R6.08a] a permission is a name and a code, an RBAC resource of the app's tenant", async () => {
     const made = await create('refund:read', { name: 'See refunds' });
     expect(made).toMatchObject({
       code: 'refund:read',
@@ -72,7 +72,7 @@ describe('adding and listing', () => {
     });
   });
 
-  test('[R7.26] permissions are found by name or code, with how many menus and roles use them', async () => {
+  test('[R7.26d] permissions are found by name or code, with how many menus and roles use them', async () => {
     const made = await create('stock:count', { name: 'Count 100% of it' });
     await platform.make.menu(app_id, { permissions: ['stock:count'] });
     await platform.make.menu(app_id, { permissions: ['stock:count', 'refund:read'] });
@@ -90,7 +90,7 @@ describe('adding and listing', () => {
     expect(await find('?offset=1&limit=1')).toMatchObject({ count: all.count, items: [all.items[1]] });
   });
 
-  test('[R5.08] name and code are required and have at most 64 characters', async () => {
+  test('[R5.08a, R5.08b, R5.08c, R5.08d] name and code are required and have at most 64 characters', async () => {
     await create('x'.repeat(64), { name: 'y'.repeat(64) });
     for (const body of [
       { name: 'A' },
@@ -102,7 +102,7 @@ describe('adding and listing', () => {
       expect(outcome(await people.admin.send({ method: 'POST', url: url(), body }))).toBe('400 COMMON/INVALID_ARGUMENT');
   });
 
-  test('[R5.08] a code is unique in its app and free in another', async () => {
+  test('a code is unique in its app and free in another', async () => {
     await create('unique');
     expect(outcome(await people.admin.send({ method: 'POST', url: url(), body: { name: 'Other', code: 'unique' } }))).toBe(
       '409 MP/PERMISSION_CODE_EXISTS',
@@ -129,7 +129,7 @@ describe('adding and listing', () => {
 });
 
 describe('renaming', () => {
-  test('[R6.08] a new code is written into the menus that name the old one, and nobody gains or loses', async () => {
+  test('[R6.08b] a new code is written into the menus that name the old one, and nobody gains or loses', async () => {
     const made = await create('price:old');
     const page = await platform.make.menu(app_id, { permissions: ['price:old', 'refund:read'] });
     const both = await platform.make.menu(app_id, { permissions: ['price:new', 'price:old'] });
@@ -238,7 +238,7 @@ describe('deleting', () => {
   });
 });
 
-describe('[R2.32] the matrix of permissions and menus', () => {
+describe('[R2.32e] the matrix of permissions and menus', () => {
   beforeAll(async () => void (await create('matrix:a', { name: 'Read the matrix' })));
 
   test('gives every permission and every menu with the codes it needs', async () => {
@@ -307,7 +307,7 @@ describe('[R2.32] the matrix of permissions and menus', () => {
   });
 });
 
-describe('[R6.08, R7.02] what a page asks about its reader', () => {
+describe('[R6.08a, R7.02k] what a page asks about its reader', () => {
   const query = (who: Person, headers: Record<string, string> = {}) =>
     who.send({ method: 'POST', url: url('/actions/query'), body: { codes: ['query:a', 'query:b', 'query:none'] }, headers });
 
@@ -351,7 +351,7 @@ const everyCall = (permission_id: string, app: string): Call[] => [
 ];
 
 describe('who may', () => {
-  test('[R6.08] who may read roles reads, and changes nothing', async () => {
+  test('[R6.08a] who may read roles reads, and changes nothing', async () => {
     const { permission_id } = await create('guarded');
     const outcomes = [];
     for (const call of everyCall(permission_id, app_id)) outcomes.push(outcome(await people.reader.send(call)));

@@ -1,6 +1,7 @@
 import { permissions } from '@portico/contracts/platform/permissions';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { changePermissionMenus, readPermissionMenus } from './permission-menus.service.ts';
 import {
   changePermission,
@@ -9,17 +10,16 @@ import {
   readPermissionDependents,
   removePermission,
   searchPermissions,
-  type PermissionDeps,
 } from './permissions.service.ts';
 
-export function mountPermissions(kit: Kit<PlatformDB>, deps: PermissionDeps): void {
+export function mountPermissions(kit: Kit<PlatformDB>, { access }: Deps): void {
   kit.mount(permissions, {
     list: (ctx, { params, query }) => searchPermissions(ctx, params.app_id, query),
     create: (ctx, { params, body }) => createPermission(ctx, params.app_id, body),
     update: (ctx, { params, body }) => changePermission(ctx, params, body),
     remove: (ctx, { params }) => removePermission(ctx, params),
     dependents: (ctx, { params }) => readPermissionDependents(ctx, params),
-    query: (ctx, { params, body }) => queryPermissions(ctx, deps, params.app_id, body.codes),
+    query: (ctx, { params, body }) => queryPermissions(ctx, { access }, params.app_id, body.codes),
     menus: (ctx, { params }) => readPermissionMenus(ctx, params.app_id),
     change_menus: (ctx, { params, body }) => changePermissionMenus(ctx, params.app_id, body.changes),
   });

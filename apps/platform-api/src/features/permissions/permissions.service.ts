@@ -8,10 +8,12 @@ import type {
 } from '@portico/contracts/platform/permissions';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
+import { assertPermissionWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { findPermissionDependents } from './permission-dependents.queries.ts';
 import { areShared, renameMenuCode } from './permission-menus.queries.ts';
@@ -93,19 +95,20 @@ export async function createPermission(
 ): Promise<Permission> {
   const [made] = await addPermissions(ctx, app_id, [draft]);
   const created = made && (await findPermission(ctx.db, app_id, made.permission_id));
-  if (!created) throw new Error('a permission just inserted is there');
+  invariant(created, 'inserted permission not found');
   return toPermission(created);
 }
 
 export async function changePermission(
-  ctx: PlatformCtx<Unknown | 'MP/PERMISSION_CODE_SHARED'>,
+  ctx: PlatformCtx<Unknown | Beyond | 'MP/PERMISSION_CODE_SHARED'>,
   key: PermissionKey,
   draft: PermissionDraft,
 ): Promise<Permission> {
   await beginGrantChange(ctx, key.app_id);
   const row = await mustFind(ctx, key);
-  assertCurrent(ctx, row);
   const is_renamed = draft.code !== row.code;
+  await assertPermissionWithinReach(ctx, key, is_renamed ? draft.code : undefined);
+  assertCurrent(ctx, row);
   if (is_renamed && (await areShared(ctx.db, [row.code, draft.code]))) ctx.fail('MP/PERMISSION_CODE_SHARED');
   await updatePermission(ctx.db, key.app_id, key.permission_id, { ...draft, updated_at: new Date(ctx.now) });
   const by = { at: new Date(ctx.now), name: ctx.actor.name };
@@ -121,9 +124,10 @@ export async function changePermission(
   return toPermission(await mustFind(ctx, key));
 }
 
-export async function removePermission(ctx: PlatformCtx<Unknown>, key: PermissionKey): Promise<void> {
+export async function removePermission(ctx: PlatformCtx<Unknown | Beyond>, key: PermissionKey): Promise<void> {
   await beginGrantChange(ctx, key.app_id);
   const row = await mustFind(ctx, key);
+  await assertPermissionWithinReach(ctx, key);
   assertCurrent(ctx, row);
   await deletePermission(ctx.db, key.app_id, key.permission_id);
   const { code, name, menu_count, role_count } = row;
@@ -148,7 +152,7 @@ export async function queryPermissions(
   codes: readonly string[],
 ): Promise<{ count: number; items: HeldPermission[]; rbac_tenant_id: string }> {
   const found = await findPermissionsByCode(ctx.db, app_id, codes);
-  const { is_admin, permissions } = await access.rights(ctx.db, ctx.actor.subject_id, app_id);
+  const { is_admin, permissions } = await access.rights(ctx.db, ctx.actor, app_id);
   const items = found.map((each) => ({ ...each, held: is_admin || permissions.includes(each.code) }));
   return { count: items.length, items, rbac_tenant_id: await findTenant(ctx.db, app_id) };
 }

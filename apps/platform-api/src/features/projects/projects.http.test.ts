@@ -24,7 +24,7 @@ const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { co
 const CALLBACK = 'https://erp.example.test/back?from=portico';
 const draft = (over: object = {}) => ({ project_id: 'erp', project_name: 'ERP', callback_address: CALLBACK, ...over });
 
-test('[R3.14, R5.06] a project is registered, found, changed and removed, with its version and its log', async () => {
+test('[R1.06a, R3.14a, R7.26f] a project is registered, found, changed and removed, with its version and its log', async () => {
   const key = { 'idempotency-key': newUuid() };
   const created = await call(boss, 'POST', '', draft(), key);
   expect([created.statusCode, created.json()]).toEqual([201, expect.objectContaining({ ...draft(), memo: '', version: 1 })]);
@@ -52,7 +52,7 @@ test('[R3.14, R5.06] a project is registered, found, changed and removed, with i
   ]);
 });
 
-test('[R5.06] name and id are required, and an address is http or https, whole, without user or fragment', async () => {
+test('[R5.06a, R5.06b, R5.06c] name and id are required, and an address is http or https, whole, without user or fragment', async () => {
   const refused = [
     { project_id: '' },
     { project_id: 'a b' },
@@ -67,7 +67,7 @@ test('[R5.06] name and id are required, and an address is http or https, whole, 
   for (const over of refused) expect((await call(boss, 'POST', '', draft(over))).statusCode, JSON.stringify(over)).toBe(400);
 });
 
-test('[R2.12] whether an address is registered is told to whoever is signed in, and only the whole address is', async () => {
+test('[R2.12d] whether an address is registered is told to whoever is signed in, and only the whole address is', async () => {
   await call(boss, 'POST', '', draft({ project_id: 'back', project_name: 'Back office' }));
   const check = async (project: string, callback_address: string): Promise<unknown> =>
     (await call(operator, 'POST', `/${project}/actions/check_callback`, { callback_address })).json();
@@ -78,7 +78,7 @@ test('[R2.12] whether an address is registered is told to whoever is signed in, 
   expect(await check('nothing', CALLBACK)).toEqual(none);
 });
 
-test('[R6.02] whoever administers something reads projects, only a super administrator changes them, an operator does neither', async () => {
+test('[R6.02e] whoever administers something reads projects, only a super administrator changes them, an operator does neither', async () => {
   for (const path of ['', '/crm']) expect(codeOf(await call(operator, 'GET', path))).toBe('MP/NO_PERMISSION');
   const change = { project_name: 'x', callback_address: CALLBACK };
   expect(codeOf(await call(manager, 'POST', '', draft({ project_id: 'mine' })))).toBe('MP/NO_PERMISSION');

@@ -1,9 +1,9 @@
 import { newUuid } from '@portico/server-kit/ids';
-import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { PlatformWorkCtx } from '../../db/platform-ctx.ts';
 import { planLinks, type LinkFault, type PlannedLink } from '../../lib/link-plan.ts';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
 import { newMenuCode } from '../../lib/new-menu-code.ts';
-import type { AppPlace, Link, Offer, ServiceHead, Standing } from '../../lib/service-links.ts';
+import type { AppPlace, Link, Offer, ServiceHead, LinkState } from '../../lib/service-links.ts';
 import {
   findAppPlaces,
   findLinks,
@@ -17,17 +17,19 @@ import {
   type LinkUpdate,
 } from './relations.queries.ts';
 
-/** What linking needs of a call; a job has it too. */
-export interface LinkingCtx extends Pick<PlatformCtx, 'db' | 'now' | 'record' | 'emit' | 'header'> {
-  readonly actor: { readonly name: string };
-}
+/** What linking needs, of a call as of a job. */
+export type LinkingCtx = Pick<PlatformWorkCtx, 'db' | 'now' | 'actor' | 'record'>;
 
 export const byWhom = (ctx: LinkingCtx) => ({ updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
 
 type Reading = Pick<LinkingCtx, 'db'>;
 
-/** How one app stands towards one service, with everything needed to change it; undefined where there is no such service. */
-export async function readStanding(ctx: Reading, key: { app_id: string; service_id: string }, lock = false): Promise<Standing | undefined> {
+/** What links one app to one service, with everything needed to change it; undefined where there is no such service. */
+export async function readLinkState(
+  ctx: Reading,
+  key: { app_id: string; service_id: string },
+  lock = false,
+): Promise<LinkState | undefined> {
   const { app_id, service_id } = key;
   const [service] = await findServiceHeads(ctx.db, [service_id], lock);
   if (!service) return undefined;
@@ -46,11 +48,11 @@ export async function readStanding(ctx: Reading, key: { app_id: string; service_
 
 export interface Counted {
   readonly app_id: string;
-  readonly standing: Standing;
+  readonly link_state: LinkState;
 }
 
 /** For counting only: each app towards each service it links menus of, without the app's other menus. */
-export async function readStandings(ctx: Reading, app_ids: readonly string[], service_id?: string): Promise<Counted[]> {
+export async function readLinkStates(ctx: Reading, app_ids: readonly string[], service_id?: string): Promise<Counted[]> {
   if (app_ids.length === 0) return [];
   const links = await findLinks(ctx.db, { app_ids, service_id });
   const service_ids = [...new Set(links.map((link) => link.service_id))];
@@ -64,7 +66,7 @@ export async function readStandings(ctx: Reading, app_ids: readonly string[], se
       if (own.length === 0) return [];
       const { seen_revision = 0 } = seen.find((each) => each.app_id === app_id && each.service_id === service.service_id) ?? {};
       return [
-        { app_id, standing: { service, offers: offers.get(service.service_id) ?? [], links: own, places: no_places, seen_revision } },
+        { app_id, link_state: { service, offers: offers.get(service.service_id) ?? [], links: own, places: no_places, seen_revision } },
       ];
     }),
   );
@@ -80,7 +82,7 @@ const nameIn = (offer: Offer): string => offer.fields.name ?? '';
 export async function linkOffers(
   ctx: LinkingCtx,
   key: { app_id: string; service_id: string },
-  { service, places }: Pick<Standing, 'service' | 'places'>,
+  { service, places }: Pick<LinkState, 'service' | 'places'>,
   wanted: readonly { offer: Offer; parent_id: string | null }[],
 ): Promise<LinkFault | PlannedLink[]> {
   const { links, fault } = planLinks(places, wanted, { id: () => newUuid(ctx.now), code: newMenuCode });

@@ -60,7 +60,7 @@ const statusOf = async (app_menu_id = ''): Promise<Relation> =>
   (await admin.send({ method: 'GET', url: url(`/${app_menu_id}/relate_service_menu_status`) })).json<Relation>();
 
 describe('linking', () => {
-  test('[R7.12, R1.05] a directory of a service is linked with everything in it, below a directory of the app', async () => {
+  test('[R1.05c, R3.10a, R3.10c, R3.10g, R7.12a] a directory of a service is linked with everything in it, below a directory of the app', async () => {
     const below = await platform.make.menu(app_id, { type: 'directory', code: 'work' });
     await platform.db
       .insertInto('service_menu_lang')
@@ -129,7 +129,7 @@ describe('linking', () => {
   });
 });
 
-test('[R1.05] an app knows which menus of a service it has linked, and only who may read its menus is told', async () => {
+test('[R1.05c] an app knows which menus of a service it has linked, and only who may read its menus is told', async () => {
   const [top, child] = await related([folder]);
   const asked = (who: Person, service_id = service.service_id) => who.send({ method: 'GET', url: url(`/services/${service_id}`) });
   const reply = await asked(admin);
@@ -146,7 +146,7 @@ test('[R1.05] an app knows which menus of a service it has linked, and only who 
 });
 
 describe('one link', () => {
-  test('[R7.12] its status says what it came from, what the service has changed since, and what was changed here', async () => {
+  test('[R7.12b] its status says what it came from, what the service has changed since, and what was changed here', async () => {
     const [link] = await related([page]);
     expect(await statusOf(link?.app_menu_id)).toMatchObject({
       state: 'current',
@@ -178,7 +178,7 @@ describe('one link', () => {
     expect(await statusOf(own)).toMatchObject({ state: 'own', service_id: null, service_menu_id: null });
   });
 
-  test("[R7.12] a menu is made the app's own and linked again, with what the service says or as it is", async () => {
+  test("[R7.12c] a menu is made the app's own and linked again, with what the service says or as it is", async () => {
     const [link] = await related([page]);
     const app_menu_id = link?.app_menu_id ?? '';
     const put = (body: object, headers: Record<string, string> = {}) =>
@@ -204,7 +204,7 @@ describe('one link', () => {
   });
 });
 
-test('[R7.12] all that a service offers and the app has not is linked at once, each new one below its directory, and unlinked at once', async () => {
+test('[R7.12d] all that a service offers and the app has not is linked at once, each new one below its directory, and unlinked at once', async () => {
   const [top] = await related([folder]);
   const added = await service.add({ parent_id: folder.service_menu_id, code: 'slots' });
   const patch = (body: object, id = service.service_id) => admin.send({ method: 'PATCH', url: url(`/services/${id}`), body });
@@ -224,7 +224,7 @@ test('[R7.12] all that a service offers and the app has not is linked at once, e
   expect(codeOf(await patch({ action: 'link_new', parent_id: leaf }))).toBe('MP/MENU_PARENT_INVALID');
 });
 
-test("[R6.02] who may not change menus links nothing, and another app's menu is not found", async () => {
+test("[R6.02o] who may not change menus links nothing, and another app's menu is not found", async () => {
   const [link] = await related([page]);
   const one = url(`/${link?.app_menu_id}`);
   const calls = [

@@ -3,12 +3,13 @@ import type { LinkedMenu, RelateChange, RelateDraft, RelateService, Relation } f
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
-import type { Offer, Standing } from '../../lib/service-links.ts';
-import { localFields, mergeFields } from '../../lib/three-way.ts';
+import type { Offer, LinkState } from '../../lib/service-links.ts';
+import { codesOf, localFields, mergeFields } from '../../lib/three-way.ts';
 import { treePlaces } from '../../lib/tree-places.ts';
+import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { readMenu } from '../app-menus/app-menus.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
-import { byWhom, changeLinks, findService, linkOffers, makeOwn, readStanding } from './linking.service.ts';
+import { byWhom, changeLinks, findService, linkOffers, makeOwn, readLinkState } from './linking.service.ts';
 import { findLinks, markSeen, unlinkMenus } from './relations.queries.ts';
 
 interface MenuKey {
@@ -19,8 +20,8 @@ type Unknown = 'MP/MENU_NOT_FOUND';
 type NoService = 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND';
 type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED';
 
-async function mustStand(ctx: PlatformCtx<NoService>, key: { app_id: string; service_id: string }): Promise<Standing> {
-  return (await readStanding(ctx, key, true)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+async function mustReadLinkState(ctx: PlatformCtx<NoService>, key: { app_id: string; service_id: string }): Promise<LinkState> {
+  return (await readLinkState(ctx, key, true)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
 }
 
 const inOrder = (offers: readonly Offer[]): Offer[] => inTreeOrderBy(offers, (offer) => offer.service_menu_id);
@@ -33,24 +34,24 @@ export async function relate(
 ): Promise<LinkedMenu[]> {
   const key = { app_id, service_id };
   await beginNavChange(ctx, app_id);
-  const standing = await mustStand(ctx, key);
-  const offers = new Map(standing.offers.map((offer) => [offer.service_menu_id, offer]));
-  const linked = new Set(standing.links.map((link) => link.service_menu_id));
+  const link_state = await mustReadLinkState(ctx, key);
+  const offers = new Map(link_state.offers.map((offer) => [offer.service_menu_id, offer]));
+  const linked = new Set(link_state.links.map((link) => link.service_menu_id));
   if (!service_menu_ids.every((id) => offers.has(id))) ctx.fail('MP/MENU_NOT_FOUND');
   if (service_menu_ids.some((id) => linked.has(id))) ctx.fail('MP/MENU_ALREADY_LINKED');
-  const places = treePlaces(standing.offers.map((offer) => ({ ...offer, menu_id: offer.service_menu_id })));
+  const places = treePlaces(link_state.offers.map((offer) => ({ ...offer, menu_id: offer.service_menu_id })));
   const chosen = new Set(service_menu_ids.flatMap((id) => [id, ...(with_children ? places.below(id) : [])]));
   const tops = new Set(service_menu_ids);
-  const wanted = inOrder(standing.offers)
+  const wanted = inOrder(link_state.offers)
     .filter((offer) => chosen.has(offer.service_menu_id) && !linked.has(offer.service_menu_id))
     // A menu that was chosen by itself goes where the caller says, not below what it stands below in the service.
     .map((offer) => ({
       offer: tops.has(offer.service_menu_id) && !chosen.has(offer.parent_id ?? '') ? { ...offer, parent_id: null } : offer,
       parent_id,
     }));
-  const links = await linkOffers(ctx, key, standing, wanted);
+  const links = await linkOffers(ctx, key, link_state, wanted);
   if (!Array.isArray(links)) return ctx.fail(links);
-  await markSeen(ctx.db, app_id, service_id, standing.service.menus_revision, false);
+  await markSeen(ctx.db, app_id, service_id, link_state.service.menus_revision, false);
   return links.flatMap(({ app_menu_id, service_menu_id, parent_id: below, code }) => {
     const offer = offers.get(service_menu_id);
     return offer ? [{ app_menu_id, service_menu_id, parent_id: below, code, name: offer.fields.name ?? '', type: offer.type }] : [];
@@ -97,7 +98,7 @@ export async function readRelation(ctx: PlatformCtx<Unknown>, key: MenuKey): Pro
 }
 
 export async function relink(
-  ctx: PlatformCtx<Unknown | NoService | 'MP/MENU_ALREADY_LINKED' | 'MP/MENU_TYPE_DIFFERS'>,
+  ctx: PlatformCtx<Unknown | NoService | Beyond | 'MP/MENU_ALREADY_LINKED' | 'MP/MENU_TYPE_DIFFERS'>,
   key: MenuKey,
   { service_id, service_menu_id, take }: RelateChange,
 ): Promise<AppMenu> {
@@ -107,15 +108,16 @@ export async function relink(
   if (service_id === null || service_menu_id === null) {
     await makeOwn(ctx, key.app_id, [key.app_menu_id]);
   } else {
-    const standing = await mustStand(ctx, { app_id: key.app_id, service_id });
-    const offer = standing.offers.find((each) => each.service_menu_id === service_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
+    const link_state = await mustReadLinkState(ctx, { app_id: key.app_id, service_id });
+    const offer = link_state.offers.find((each) => each.service_menu_id === service_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
     if (offer.type !== menu.type) ctx.fail('MP/MENU_TYPE_DIFFERS');
-    if (standing.links.some((link) => link.service_menu_id === service_menu_id && link.app_menu_id !== key.app_menu_id))
+    if (link_state.links.some((link) => link.service_menu_id === service_menu_id && link.app_menu_id !== key.app_menu_id))
       ctx.fail('MP/MENU_ALREADY_LINKED');
     const fields = take ? offer.fields : null;
+    if (fields) await assertCodesWithinReach(ctx, key.app_id, [{ app_menu_id: key.app_menu_id, after: codesOf(fields) }]);
     const link = { app_menu_id: key.app_menu_id, service_id, service_menu_id, service_menu_version: offer.version, fields };
     await changeLinks(ctx, key.app_id, [link]);
-    await markSeen(ctx.db, key.app_id, service_id, standing.service.menus_revision, false);
+    await markSeen(ctx.db, key.app_id, service_id, link_state.service.menus_revision, false);
   }
   ctx.record({
     object_id: key.app_menu_id,
@@ -135,29 +137,29 @@ export async function relateAll(
   { action, parent_id }: RelateService,
 ): Promise<{ linked: number; unlinked: number }> {
   await beginNavChange(ctx, key.app_id);
-  const standing = await mustStand(ctx, key);
-  const object = { object_id: key.service_id, object_name: standing.service.nickname };
+  const link_state = await mustReadLinkState(ctx, key);
+  const object = { object_id: key.service_id, object_name: link_state.service.nickname };
   if (action === 'unlink') {
     const unlinked = await unlinkMenus(ctx.db, key.app_id, { service_id: key.service_id }, byWhom(ctx));
     ctx.record({
       ...object,
       act: 'unlinked',
-      content: `Unlinked all menus of service ${standing.service.service_code}`,
+      content: `Unlinked all menus of service ${link_state.service.service_code}`,
       before: { linked: unlinked },
       after: null,
     });
     return { linked: 0, unlinked };
   }
-  const linked = new Set(standing.links.map((link) => link.service_menu_id));
-  const wanted = inOrder(standing.offers)
+  const linked = new Set(link_state.links.map((link) => link.service_menu_id));
+  const wanted = inOrder(link_state.offers)
     .filter((offer) => !linked.has(offer.service_menu_id))
     .map((offer) => ({ offer, parent_id }));
-  const links = await linkOffers(ctx, key, standing, wanted);
+  const links = await linkOffers(ctx, key, link_state, wanted);
   if (!Array.isArray(links)) return ctx.fail(links);
-  await markSeen(ctx.db, key.app_id, key.service_id, standing.service.menus_revision, true);
+  await markSeen(ctx.db, key.app_id, key.service_id, link_state.service.menus_revision, true);
   ctx.record({
     ...object,
-    content: `Linked what service ${standing.service.service_code} offers`,
+    content: `Linked what service ${link_state.service.service_code} offers`,
     before: null,
     after: { linked: links.length },
   });

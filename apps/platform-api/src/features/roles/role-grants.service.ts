@@ -2,6 +2,7 @@ import type { PermissionRef } from '@portico/contracts/platform/permissions';
 import type { Delta, RoleComparison, RoleGrants, RoleMenus, RoleMenusChanged } from '@portico/contracts/platform/roles';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { mustFindPages, readPermissionMenus, setMenuCodes } from '../permissions/permission-menus.service.ts';
 import { addPermissions, beginGrantChange } from '../permissions/permissions.service.ts';
 import { addGrants, findGrants, removeGrants } from './role-grants.queries.ts';
@@ -33,9 +34,10 @@ async function applyGrants(ctx: PlatformCtx, key: RoleKey, role: RoleRow, { add,
   });
 }
 
-export async function changeGrants(ctx: PlatformCtx<UnknownRole>, key: RoleKey, delta: Delta): Promise<RoleGrants> {
+export async function changeGrants(ctx: PlatformCtx<UnknownRole | Beyond>, key: RoleKey, delta: Delta): Promise<RoleGrants> {
   await beginGrantChange(ctx, key.app_id);
   const role = await mustFindRole(ctx, key);
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id], gives_ids: delta.add });
   if (ctx.if_match !== undefined && ctx.if_match !== role.version) {
     ctx.fail('COMMON/STALE_VERSION', { current: await grantsOf(ctx, key, role.version) });
   }
@@ -75,7 +77,7 @@ export async function readRoleMenus(ctx: PlatformCtx<UnknownRole>, key: RoleKey)
 
 /** Pages are granted through their permission codes; nothing else is ever stored about a page and a role. */
 export async function changeRoleMenus(
-  ctx: PlatformCtx<UnknownRole | 'MP/MENU_NOT_FOUND' | 'MP/MENU_NOT_A_PAGE' | 'MP/NO_PERMISSION' | 'MP/PERMISSION_LIMIT_REACHED'>,
+  ctx: PlatformCtx<UnknownRole | Beyond | 'MP/MENU_NOT_FOUND' | 'MP/MENU_NOT_A_PAGE' | 'MP/NO_PERMISSION' | 'MP/PERMISSION_LIMIT_REACHED'>,
   { access }: RoleDeps,
   key: RoleKey,
   delta: Delta,
@@ -89,9 +91,10 @@ export async function changeRoleMenus(
   const { items: menus, permissions } = await readPermissionMenus(ctx, key.app_id);
   const held = new Set((await findGrants(ctx.db, key.app_id, key.role_id)).map((each) => each.code));
   const plan = planMenuGrants({ menus, permissions, held }, delta);
-  if (plan.codes.length > 0 && !(await access.capabilities(ctx.db, ctx.actor.subject_id, key.app_id)).includes('menu:write')) {
+  if (plan.codes.length > 0 && !(await access.capabilities(ctx.db, ctx.actor, key.app_id)).includes('menu:write')) {
     ctx.fail('MP/NO_PERMISSION');
   }
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id], gives: { permissions: plan.give } });
   const made = await addPermissions(ctx, key.app_id, plan.make);
   await setMenuCodes(ctx, key.app_id, menus, plan.codes);
   const ids = new Map([...permissions, ...made].map((each) => [each.code, each.permission_id]));

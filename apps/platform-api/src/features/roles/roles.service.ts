@@ -7,6 +7,7 @@ import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
+import { assertWithinReach, rolesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginGrantChange } from '../permissions/permissions.service.ts';
 import { copyGrants } from './role-grants.queries.ts';
 import {
@@ -32,28 +33,30 @@ export interface RoleKey {
   role_id: string;
 }
 export type UnknownRole = 'MP/ROLE_NOT_FOUND';
-type Denied = 'MP/NO_PERMISSION';
 
-const toRole = ({ updated_at, ...role }: RoleRow): Role => ({ ...role, updated_at: formatWireTime(updated_at.getTime()) });
+const toRole = ({ updated_at, ...role }: RoleRow, within_reach: boolean): Role => ({
+  ...role,
+  within_reach,
+  updated_at: formatWireTime(updated_at.getTime()),
+});
 
 export async function mustFindRole(ctx: PlatformCtx<UnknownRole>, { app_id, role_id }: RoleKey): Promise<RoleRow> {
   return (await findRole(ctx.db, app_id, role_id)) ?? ctx.fail('MP/ROLE_NOT_FOUND');
 }
 
-function assertCurrent(ctx: PlatformCtx, role: RoleRow): void {
-  assertVersion(ctx, role.version, () => toRole(role));
+async function toRoles(ctx: PlatformCtx, app_id: string, rows: readonly RoleRow[]): Promise<Role[]> {
+  const ids = rows.map((row) => row.role_id);
+  const within = await rolesWithinReach(ctx, app_id, ids);
+  return rows.map((row) => toRole(row, within.has(row.role_id)));
 }
 
-/** What the console itself allows is given by administrators of the app, whatever else somebody may do with roles. */
-async function assertMayGive(
-  ctx: PlatformCtx<Denied>,
-  { access }: RoleDeps,
-  app_id: string,
-  capabilities: readonly Capability[],
-): Promise<void> {
-  if (capabilities.length === 0) return;
-  const { is_admin } = await access.rights(ctx.db, ctx.actor.subject_id, app_id);
-  if (!is_admin) ctx.fail('MP/NO_PERMISSION');
+/** Begins a change of a role: it is as the caller saw it, and gives no more than they hold. */
+async function beginRoleChange(ctx: PlatformCtx<UnknownRole | Beyond>, key: RoleKey): Promise<RoleRow> {
+  await beginGrantChange(ctx, key.app_id);
+  const role = await mustFindRole(ctx, key);
+  await assertWithinReach(ctx, key.app_id, { changes: [key.role_id] });
+  assertVersion(ctx, role.version, () => toRole(role, true));
+  return role;
 }
 
 export async function searchRoles(
@@ -62,21 +65,24 @@ export async function searchRoles(
   query: { keyword?: string | undefined; offset: number; limit: number },
 ): Promise<{ count: number; items: Role[] }> {
   const { count, rows } = await listRoles(ctx.db, app_id, query);
-  return { count, items: rows.map(toRole) };
+  return { count, items: await toRoles(ctx, app_id, rows) };
 }
 
-export const readRole = async (ctx: PlatformCtx<UnknownRole>, key: RoleKey): Promise<Role> => toRole(await mustFindRole(ctx, key));
+export async function readRole(ctx: PlatformCtx<UnknownRole>, key: RoleKey): Promise<Role> {
+  const role = await mustFindRole(ctx, key);
+  return toRole(role, (await rolesWithinReach(ctx, key.app_id, [key.role_id])).has(key.role_id));
+}
 
 /** Nobody has the new role yet, so nobody's rights change. */
 export async function createRole(
-  ctx: PlatformCtx<UnknownRole | Denied | 'MP/ROLE_LIMIT_REACHED'>,
-  deps: RoleDeps,
+  ctx: PlatformCtx<UnknownRole | Beyond | 'MP/ROLE_LIMIT_REACHED'>,
   app_id: string,
   { copy_from, ...fields }: RoleDraft,
 ): Promise<Role> {
   if ((await countRoles(ctx.db, app_id)) >= LIMITS.roles_per_app) ctx.fail('MP/ROLE_LIMIT_REACHED');
   const source = copy_from === undefined ? undefined : await mustFindRole(ctx, { app_id, role_id: copy_from });
-  await assertMayGive(ctx, deps, app_id, source?.capabilities ?? []);
+  // A copy begins with what the source gives: whoever may hand that on may copy it.
+  if (source) await assertWithinReach(ctx, app_id, { gives_roles: [source.role_id] });
   const key = { app_id, role_id: newUuid(ctx.now) };
   await insertRole(ctx.db, { ...key, ...fields, updated_at: new Date(ctx.now) });
   if (source) {
@@ -93,11 +99,9 @@ export async function createRole(
   return await readRole(ctx, key);
 }
 
-export async function changeRole(ctx: PlatformCtx<UnknownRole | Denied>, deps: RoleDeps, key: RoleKey, change: RoleChange): Promise<Role> {
-  await beginGrantChange(ctx, key.app_id);
-  const role = await mustFindRole(ctx, key);
-  assertCurrent(ctx, role);
-  if (role.disabled && !change.disabled) await assertMayGive(ctx, deps, key.app_id, role.capabilities);
+export async function changeRole(ctx: PlatformCtx<UnknownRole | Beyond>, key: RoleKey, change: RoleChange): Promise<Role> {
+  const role = await beginRoleChange(ctx, key);
+  if (role.disabled && !change.disabled) await assertWithinReach(ctx, key.app_id, { gives_roles: [key.role_id] });
   await updateRole(ctx.db, key.app_id, key.role_id, { ...change, updated_at: new Date(ctx.now) });
   ctx.record({
     object_id: key.role_id,
@@ -108,10 +112,8 @@ export async function changeRole(ctx: PlatformCtx<UnknownRole | Denied>, deps: R
   return await readRole(ctx, key);
 }
 
-export async function removeRole(ctx: PlatformCtx<UnknownRole>, key: RoleKey): Promise<void> {
-  await beginGrantChange(ctx, key.app_id);
-  const role = await mustFindRole(ctx, key);
-  assertCurrent(ctx, role);
+export async function removeRole(ctx: PlatformCtx<UnknownRole | Beyond>, key: RoleKey): Promise<void> {
+  const role = await beginRoleChange(ctx, key);
   await deleteRole(ctx.db, key.app_id, key.role_id);
   const { role_name, memo, disabled, capabilities, permission_count, member_count, group_count } = role;
   ctx.record({
@@ -137,15 +139,12 @@ export async function readRoleDependents(
 }
 
 export async function changeCapabilities(
-  ctx: PlatformCtx<UnknownRole | Denied>,
-  deps: RoleDeps,
+  ctx: PlatformCtx<UnknownRole | Beyond>,
   key: RoleKey,
   { add, remove }: Delta<Capability>,
 ): Promise<Role> {
-  await assertMayGive(ctx, deps, key.app_id, [...add, ...remove]);
-  await beginGrantChange(ctx, key.app_id);
-  const role = await mustFindRole(ctx, key);
-  assertCurrent(ctx, role);
+  const role = await beginRoleChange(ctx, key);
+  await assertWithinReach(ctx, key.app_id, { gives: { capabilities: [...add, ...remove] } });
   await addCapabilities(ctx.db, key.app_id, key.role_id, add);
   await removeCapabilities(ctx.db, key.app_id, key.role_id, remove);
   await updateRole(ctx.db, key.app_id, key.role_id, { updated_at: new Date(ctx.now) });
@@ -157,5 +156,5 @@ export async function changeCapabilities(
     before: { capabilities: role.capabilities },
     after: { capabilities: changed.capabilities },
   });
-  return toRole(changed);
+  return toRole(changed, true);
 }

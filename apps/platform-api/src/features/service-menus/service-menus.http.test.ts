@@ -40,7 +40,7 @@ const change = ({ name, memo, code, target, permissions, hidden }: ServiceMenu, 
 });
 const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
 
-test('[R7.13, R3.10] an owner keeps the menus of a service: added, changed, moved, deleted, each logged', async () => {
+test('[R3.10a, R3.10c, R3.10k, R7.13a, R7.13b, R7.13c] an owner keeps the menus of a service: added, changed, moved, deleted, each logged', async () => {
   const folder = await create({ type: 'directory', target: '', code: 'fulfilment', name: 'Fulfilment' });
   const page = await create({
     parent_id: folder.service_menu_id,
@@ -69,7 +69,7 @@ test('[R7.13, R3.10] an owner keeps the menus of a service: added, changed, move
   ]);
 });
 
-test('[R7.13] each version of a service menu is kept, also after the menu is gone', async () => {
+test('[R7.13b] each version of a service menu is kept, also after the menu is gone', async () => {
   const page = await create({ code: 'kept', permissions: ['a'] });
   await owner.send({ method: 'PUT', url: url(`/${page.service_menu_id}`), body: change(page, { name: 'Second', permissions: ['b'] }) });
   await owner.send({ method: 'DELETE', url: url(`/${page.service_menu_id}`) });
@@ -85,7 +85,7 @@ test('[R7.13] each version of a service menu is kept, also after the menu is gon
   ]);
 });
 
-test('[R4.15, R5.02, R5.03, R5.04] what holds for the menus of an app holds for the menus of a service', async () => {
+test('[R4.15b, R5.02a, R5.02b, R5.02c, R5.03a, R5.03b, R5.03d, R5.04b, R5.04c] what holds for the menus of an app holds for the menus of a service', async () => {
   const page = await create({ code: 'rules', hidden: true });
   const put = (over: object, headers: Record<string, string> = {}) =>
     owner.send({ method: 'PUT', url: url(`/${page.service_menu_id}`), body: change(page, over), headers });
@@ -136,7 +136,7 @@ test('service menus nest eight levels deep, and a service has as many menus as a
   expect(codeOf(await owner.send({ method: 'POST', url: url('', full), body: draft() }))).toBe('MP/MENU_LIMIT_REACHED');
 });
 
-test("[R6.02] another service's owner changes nothing here, a menu of another service is not found, and outsiders read nothing", async () => {
+test("[R6.02p] another service's owner changes nothing here, a menu of another service is not found, and outsiders read nothing", async () => {
   const page = await create();
   const elsewhere = await platform.make.service({ owners: [owner.subject_id] });
   const writes = (service: string) =>

@@ -50,7 +50,7 @@ const owned = (config_check_url = ''): Promise<string> => platform.make.service(
 const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
 
 describe('services', () => {
-  test('[R3.13, R5.07, R6.02] a super administrator adds a service, and whoever administers something reads it', async () => {
+  test('[R3.13b, R3.13d, R6.02d, R7.26e] a super administrator adds a service, and whoever administers something reads it', async () => {
     const made = await create({ service_code: 'logistics', auth_type: 'bts', config_check_url: 'https://logistics.example.test/check' });
     expect(made).toMatchObject({
       service_code: 'logistics',
@@ -70,7 +70,7 @@ describe('services', () => {
       expect(codeOf(await admin.send({ method: 'GET', url }))).toBe('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
   });
 
-  test('[R2.10, R1.05] services are found by name, category and owner, page by page', async () => {
+  test('[R1.05a, R2.32j, R7.26e, R2.10] services are found by name, category and owner, page by page', async () => {
     const service_id = await owned();
     await create({ name: 'Zeppelin rides', category: 'Leisure' });
     await create();
@@ -94,7 +94,7 @@ describe('services', () => {
     ['a config-check address is http or https', { config_check_url: 'file:///etc/passwd' }, 'config_check_url'],
     ['an auth type is one of three', { auth_type: 'basic' }, 'auth_type'],
     ['a code is letters, digits, _ and -', { service_code: 'a b' }, 'service_code'],
-  ])('[R5.07, R3.13] %s', async (_title, over, field) => {
+  ])('[R3.13b, R3.13c, R3.13d, R5.07a, R5.07b, R5.07c, R5.07d] %s', async (_title, over, field) => {
     const reply = await root.send({ method: 'POST', url: '/v2/services', body: draft(over) });
     expect(reply.statusCode, reply.body).toBe(400);
     expect(reply.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path)).toEqual([field]);
@@ -120,7 +120,7 @@ describe('services', () => {
     expect((await root.send({ method: 'DELETE', url: `/v2/services/${made.service_id}` })).statusCode).toBe(204);
   });
 
-  test('[R7.13] an owner changes the own service by POST, a stale version answers 409 with the service as it is, and it is logged', async () => {
+  test('[R3.13d, R6.02p, R7.13d] an owner changes the own service by POST, a stale version answers 409 with the service as it is, and it is logged', async () => {
     const service_id = await owned();
     const url = `/v2/services/${service_id}`;
     const body = { nickname: 'CRM', name: `Customers ${service_id}`, category: 'Customers', auth_type: 'bearer_token' };
@@ -145,7 +145,7 @@ describe('services', () => {
     expect(log).toMatchObject({ module_name: 'service', app_id: null, after: { nickname: 'CRM', auth_type: 'bearer_token' } });
   });
 
-  test('[R6.02] owners are named as a whole, and who is one no longer changes nothing', async () => {
+  test('[R6.02d] owners are named as a whole, and who is one no longer changes nothing', async () => {
     const service_id = await owned();
     const url = `/v2/services/${service_id}/owners`;
     expect((await owner.send({ method: 'GET', url })).json()).toMatchObject({ count: 1, items: [{ subject_id: owner.subject_id }] });
@@ -191,7 +191,7 @@ describe('what a service says of itself', () => {
     return await who.send({ method: 'POST', url: `/v2/services/${service_id}/actions/config_check` });
   };
 
-  test('[R3.13] a config check asks the registered address and tells what it found', async () => {
+  test('[R3.13c] a config check asks the registered address and tells what it found', async () => {
     const found = (await check(`${inside}/ok`)).json<ConfigCheck>();
     expect(found).toMatchObject({ finding: 'ok', status: 200, content_type: 'application/json', bytes: 11 });
     expect((await check(`${inside}/locked`)).json()).toMatchObject({ finding: 'unauthorised', status: 401 });
@@ -201,11 +201,17 @@ describe('what a service says of itself', () => {
   });
 
   test.each(['http://127.0.0.1:9/ok', 'https://127.0.0.1:9/ok', 'https://[::1]:9/ok', 'http://127.0.0.1:80@127.0.0.2:9/ok'])(
-    '[R3.13] a config check does not go inside the network by itself: %s',
+    '[R3.13c] a config check does not go inside the network by itself: %s',
     async (address) => {
       expect((await check(address)).json()).toMatchObject({ finding: 'refused', status: null });
     },
   );
+
+  test('a config check says the same of a name that leads inside the network and of one that leads nowhere', async () => {
+    const [inner, unknown] = [await check('https://localhost/ok'), await check('https://nowhere.invalid/ok')];
+    expect(inner.json()).toEqual(unknown.json());
+    expect(inner.json()).toMatchObject({ finding: 'unreachable', status: null, elapsed_ms: 0 });
+  });
 
   test('a config check needs an address and the owner of the service', async () => {
     expect(codeOf(await check(''))).toBe('PORTAL_BIZ_SERVICE/SERVICE_CONFIG');
@@ -214,7 +220,7 @@ describe('what a service says of itself', () => {
     expect(codeOf(nobody)).toBe('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
   });
 
-  test('[R7.23, R8.07] the configuration of a service is read by name and by id, and never tells its inner address', async () => {
+  test('[R3.13b, R3.13d, R8.07d, R7.23a, R7.23b] the configuration of a service is read by name and by id, and never tells its inner address', async () => {
     const made = await create({ name: 'Billing and settlement', config_check_url: 'https://billing.example.test/check' });
     const byName = await outsider.send({
       method: 'GET',

@@ -1,4 +1,5 @@
 import type { Service, ServiceUse } from '@portico/contracts/platform/services';
+import type { Actor } from '@portico/server-kit/work/context';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { ServiceTable } from '../../db/tables/services.ts';
@@ -7,13 +8,15 @@ import { ordering } from '../../lib/ordering.ts';
 
 export type ServiceRow = Omit<Service, 'updated_at'> & { updated_at: Date };
 
+export type Viewer = Pick<Actor, 'subject_id' | 'roles'>;
+
 /** With what a list shows beside each; `owned` is for the person who asks. */
-const select = (subject_id: string): RawBuilder<unknown> => sql`
+const select = ({ subject_id, roles }: Viewer): RawBuilder<unknown> => sql`
   select s.service_id, s.service_code, s.nickname, s.name, s.category, s.config_check_url, s.auth_type, s.version, s.updated_at, s.updated_by,
     (select count(*)::int from service_menu m where m.service_id = s.service_id) as menus,
     (select count(*)::int from service_app a where a.service_id = s.service_id) as apps,
     exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${subject_id})
-      or exists (select from platform_role where subject_id = ${subject_id} and role = 'super_admin') as owned
+      or ${roles.includes('super_admin')} as owned
   from service s`;
 
 export interface ServiceFilter {
@@ -25,7 +28,7 @@ export interface ServiceFilter {
   limit: number;
 }
 
-export async function listServices(db: Db, subject_id: string, filter: ServiceFilter): Promise<{ count: number; rows: ServiceRow[] }> {
+export async function listServices(db: Db, viewer: Viewer, filter: ServiceFilter): Promise<{ count: number; rows: ServiceRow[] }> {
   const conditions = [sql`true`];
   if (filter.keyword !== undefined && filter.keyword !== '') {
     const like = likeText(filter.keyword);
@@ -33,22 +36,22 @@ export async function listServices(db: Db, subject_id: string, filter: ServiceFi
   }
   if (filter.category !== undefined) conditions.push(sql`s.category = ${filter.category}`);
   if (filter.mine === true)
-    conditions.push(sql`exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${subject_id})`);
+    conditions.push(sql`exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${viewer.subject_id})`);
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from service s ${where}`.execute(db);
   const { rows } = await sql<ServiceRow>`
-    ${select(subject_id)} ${where} order by ${ordering(filter.order, sql`s.nickname, s.service_id`)} offset ${filter.offset} limit ${filter.limit}
+    ${select(viewer)} ${where} order by ${ordering(filter.order, sql`s.nickname, s.service_id`)} offset ${filter.offset} limit ${filter.limit}
   `.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 export async function findService(
   db: Db,
-  subject_id: string,
+  viewer: Viewer,
   by: { service_id: string } | { service_code: string },
 ): Promise<ServiceRow | undefined> {
   const key = 'service_id' in by ? sql`s.service_id = ${by.service_id}` : sql`s.service_code = ${by.service_code}`;
-  return (await sql<ServiceRow>`${select(subject_id)} where ${key}`.execute(db)).rows[0];
+  return (await sql<ServiceRow>`${select(viewer)} where ${key}`.execute(db)).rows[0];
 }
 
 /** Locks the row until the end of the transaction. */

@@ -1,6 +1,7 @@
 import { services } from '@portico/contracts/platform/services';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import {
   changeService,
   createService,
@@ -14,8 +15,7 @@ import {
   runConfigCheck,
 } from './services.service.ts';
 
-/** `inside`: origins that may be asked although they are not of the public internet. */
-export function mountServices(kit: Kit<PlatformDB>, inside: readonly string[]): void {
+export function mountServices(kit: Kit<PlatformDB>, { inside_origins }: Deps): void {
   kit.mount(services, {
     list: (ctx, { query }) => listAll(ctx, query),
     read: (ctx, { params }) => readService(ctx, params),
@@ -27,6 +27,6 @@ export function mountServices(kit: Kit<PlatformDB>, inside: readonly string[]): 
     owners: (ctx, { params }) => listOwners(ctx, params.service_id),
     name_owners: (ctx, { params, body }) => nameOwners(ctx, params.service_id, body.subject_ids),
     apps: (ctx, { params, query }) => listUses(ctx, params.service_id, query),
-    config_check: (ctx, { params }) => runConfigCheck(ctx, params.service_id, inside),
+    config_check: (ctx, { params }) => runConfigCheck(ctx, params.service_id, inside_origins),
   });
 }

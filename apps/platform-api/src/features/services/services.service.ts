@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConfigCheck, Service, ServiceChange, ServiceDraft, ServiceUse } from '@portico/contracts/platform/services';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
@@ -41,7 +42,7 @@ const fieldsOf = ({ nickname, name, category, config_check_url, auth_type }: Ser
 const byWhom = (ctx: PlatformCtx) => ({ updated_at: new Date(ctx.now), updated_by: ctx.actor.name });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, by: By): Promise<ServiceRow> {
-  return (await findService(ctx.db, ctx.actor.subject_id, by)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+  return (await findService(ctx.db, ctx.actor, by)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
 }
 
 /** The row, locked, and as the caller last saw it where the caller said so. */
@@ -53,7 +54,7 @@ async function beginChange(ctx: PlatformCtx<Unknown>, service_id: string): Promi
 }
 
 export async function listAll(ctx: PlatformCtx, filter: ServiceFilter): Promise<{ count: number; items: Service[] }> {
-  const { count, rows } = await listServices(ctx.db, ctx.actor.subject_id, filter);
+  const { count, rows } = await listServices(ctx.db, ctx.actor, filter);
   return { count, items: rows.map(toService) };
 }
 
@@ -70,8 +71,8 @@ export async function createService(ctx: PlatformCtx, draft: ServiceDraft): Prom
     before: null,
     after: { ...draft, service_code },
   });
-  const created = await findService(ctx.db, ctx.actor.subject_id, { service_id });
-  if (!created) throw new Error('a service just inserted is there');
+  const created = await findService(ctx.db, ctx.actor, { service_id });
+  invariant(created, 'inserted service not found');
   return toService(created);
 }
 

@@ -1,6 +1,6 @@
 import type { SyncChoice, SyncField } from '@portico/contracts/platform/synchronization';
 import type { LinkFault } from '../../lib/link-plan.ts';
-import type { Link, Standing } from '../../lib/service-links.ts';
+import type { Link, LinkState } from '../../lib/service-links.ts';
 import { changeLinks, linkOffers, makeOwn, rememberSeen, type LinkingCtx } from '../relations/linking.service.ts';
 import { planSync, type SyncPlan } from './sync-plan.ts';
 import { deleteMenus } from './synchronization.queries.ts';
@@ -25,11 +25,11 @@ function recordChange(ctx: LinkingCtx, app_id: string, link: Link, fields: reado
 export async function applySync(
   ctx: LinkingCtx,
   key: { app_id: string; service_id: string },
-  standing: Standing,
+  link_state: LinkState,
   choices: readonly SyncChoice[] = [],
 ): Promise<LinkFault | SyncPlan> {
   const { app_id } = key;
-  const plan = planSync(standing, choices);
+  const plan = planSync(link_state, choices);
   const updates = plan.updates.map(({ link, fields, version }) => {
     const { app_menu_id, service_id, service_menu_id } = link;
     return { app_menu_id, service_id, service_menu_id, service_menu_version: version, fields };
@@ -38,7 +38,7 @@ export async function applySync(
   const byMenu = new Map(plan.items.map((item) => [item.service_menu_id, item]));
   for (const { link, fields } of plan.updates) if (fields) recordChange(ctx, app_id, link, byMenu.get(link.service_menu_id)?.fields ?? []);
 
-  const linked = await linkOffers(ctx, key, standing, plan.links);
+  const linked = await linkOffers(ctx, key, link_state, plan.links);
   if (!Array.isArray(linked)) return linked;
 
   if (plan.unlinks.length > 0)
@@ -59,11 +59,11 @@ export async function applySync(
         app_id,
         object_id: link.app_menu_id,
         object_name: link.ours.name ?? '',
-        content: `${verb} ${link.type} ${link.code}, which service ${standing.service.service_code} no longer offers`,
+        content: `${verb} ${link.type} ${link.code}, which service ${link_state.service.service_code} no longer offers`,
         before: link.ours,
         after: verb === 'Deleted' ? null : link.ours,
       });
-  await rememberSeen(ctx, key, standing.service.menus_revision);
+  await rememberSeen(ctx, key, link_state.service.menus_revision);
   return plan;
 }
 

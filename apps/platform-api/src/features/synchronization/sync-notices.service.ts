@@ -1,7 +1,7 @@
 import { ALL_APPS, inApp } from '@portico/server-kit/db/in-app';
 import type { Db } from '../../db/platform-ctx.ts';
 import { notify } from '../messages/notify.service.ts';
-import { readStandings } from '../relations/linking.service.ts';
+import { readLinkStates } from '../relations/linking.service.ts';
 import { findUntold, markTold } from './sync-notices.queries.ts';
 import { planSync } from './sync-plan.ts';
 
@@ -13,8 +13,8 @@ export async function tellServiceChanges(db: Db, now: number): Promise<number> {
   let told = 0;
   for (const each of untold) {
     await inApp(db, each.app_id, async (trx) => {
-      const [counted] = await readStandings({ db: trx }, [each.app_id], each.service_id);
-      const { changed, added, removed } = counted ? planSync(counted.standing).counts : { changed: 0, added: 0, removed: 0 };
+      const [counted] = await readLinkStates({ db: trx }, [each.app_id], each.service_id);
+      const { changed, added, removed } = counted ? planSync(counted.link_state).counts : { changed: 0, added: 0, removed: 0 };
       const menus = changed + added + removed;
       await markTold(trx, each);
       if (menus === 0) return;

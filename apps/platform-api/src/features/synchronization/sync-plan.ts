@@ -1,6 +1,6 @@
 import type { SyncChoice, SyncItem } from '@portico/contracts/platform/synchronization';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
-import type { Link, Offer, Standing } from '../../lib/service-links.ts';
+import type { Link, Offer, LinkState } from '../../lib/service-links.ts';
 import { mergeFields, overriddenFields, type MenuFields } from '../../lib/three-way.ts';
 
 export interface SyncPlan {
@@ -31,7 +31,7 @@ const itemOf = ({ service_menu_id, app_menu_id, code, type, ours }: Link) => ({
  * New ones go below what they stand below in the service, if that is linked, or beside the linked roots of the service.
  * What the app has seen and not taken is not offered again.
  */
-function addedOffers({ offers, links, seen_revision }: Standing): { offer: Offer; parent_id: string | null }[] {
+function addedOffers({ offers, links, seen_revision }: LinkState): { offer: Offer; parent_id: string | null }[] {
   const linked = new Map(links.map((link) => [link.service_menu_id, link]));
   const roots = offers.filter((offer) => offer.parent_id === null);
   const beside = roots.map((offer) => linked.get(offer.service_menu_id)).find((link) => link !== undefined);
@@ -48,15 +48,15 @@ function addedOffers({ offers, links, seen_revision }: Standing): { offer: Offer
 }
 
 /** Removed ones chosen to go that can: whatever is below them in the app goes too, so a directory that holds something else stays. */
-function deletable(standing: Standing, candidates: readonly Link[]): Set<string> {
-  const children = Map.groupBy(standing.places, (place) => place.parent_id);
+function deletable(link_state: LinkState, candidates: readonly Link[]): Set<string> {
+  const children = Map.groupBy(link_state.places, (place) => place.parent_id);
   const going = new Set(candidates.map((link) => link.app_menu_id));
   const goes = (menu_id: string): boolean => going.has(menu_id) && (children.get(menu_id) ?? []).every((child) => goes(child.menu_id));
   return new Set([...going].filter(goes));
 }
 
 /** What bringing an app up to date with a service does, menu by menu and field by field. */
-export function planSync(standing: Standing, given: readonly SyncChoice[] = []): SyncPlan {
+export function planSync(link_state: LinkState, given: readonly SyncChoice[] = []): SyncPlan {
   const choices: Choices = new Map(given.map((choice) => [choice.service_menu_id, choice]));
   const items: SyncItem[] = [];
   const updates: SyncPlan['updates'] = [];
@@ -64,9 +64,9 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
   let kept = 0;
   let overrides = 0;
 
-  const removed = standing.links.filter((link) => link.theirs === null);
+  const removed = link_state.links.filter((link) => link.theirs === null);
   const going = deletable(
-    standing,
+    link_state,
     removed.filter((link) => {
       const { skip, unlink, delete: is_deleted } = choiceOf(choices, link.service_menu_id);
       return is_deleted && !skip && !unlink;
@@ -80,7 +80,7 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
     items.push({ ...itemOf(link), kind: 'removed', outcome, fields: [] });
   }
 
-  for (const link of standing.links) {
+  for (const link of link_state.links) {
     if (link.theirs === null || link.current_version === null) continue;
     const choice = choiceOf(choices, link.service_menu_id);
     const { fields, result } = mergeFields(link.base, link.theirs, link.ours, choice);
@@ -93,7 +93,7 @@ export function planSync(standing: Standing, given: readonly SyncChoice[] = []):
       updates.push({ link, fields: taken ? result : null, version: link.current_version });
   }
 
-  const added = addedOffers(standing);
+  const added = addedOffers(link_state);
   const left = new Set(
     added.filter(({ offer }) => choiceOf(choices, offer.service_menu_id).skip).map(({ offer }) => offer.service_menu_id),
   );

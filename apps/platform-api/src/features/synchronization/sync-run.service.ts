@@ -1,10 +1,9 @@
-import { inApp } from '@portico/server-kit/db/in-app';
-import type { Operation, OutboxEvent } from '@portico/server-kit/http/context';
-import type { Db } from '../../db/platform-ctx.ts';
-import { recordSystemOperation } from '../../lib/record-system-operation.ts';
-import { beginNavChange } from '../app-menus/nav-version.service.ts';
+import { runWork } from '@portico/server-kit/work/run';
+import { systemUnit } from '@portico/server-kit/work/system';
+import type { Db, PlatformWorkCtx } from '../../db/platform-ctx.ts';
+import { countNavChange } from '../app-menus/nav-version.service.ts';
 import { notify } from '../messages/notify.service.ts';
-import { readStanding, type LinkingCtx } from '../relations/linking.service.ts';
+import { readLinkState } from '../relations/linking.service.ts';
 import { applySync, isNothing } from './apply-sync.service.ts';
 import { planSync, type SyncPlan } from './sync-plan.ts';
 import { findNextApp, finishApp, finishRuns, type AppResult, type NextApp } from './sync-run.queries.ts';
@@ -15,58 +14,44 @@ class AlreadyDone extends Error {}
 const LEFT_OUT = { frozen: 'MP/APP_FROZEN', closed: 'MP/APP_CLOSED', stopped: 'MP/APP_CLOSED' } as const;
 
 /** In the app's own transaction: its administrators learn who has changed their menus exactly when they are changed. */
-async function tellAdmins(db: Db, next: NextApp, service_name: string, { counts }: SyncPlan, now: number): Promise<void> {
+async function tellAdmins(ctx: PlatformWorkCtx, next: NextApp, service_name: string, { counts }: SyncPlan): Promise<void> {
   const { changed, added, removed } = counts;
   const { app_id, app_name, operator } = next;
   if (changed + added + removed === 0) return;
   const args = { by: operator, service_name, app_name, changed, added, removed };
-  await notify(db, { kind: 'service_synchronized', args, to: 'admins', app_id }, now);
+  await notify(ctx.db, { kind: 'service_synchronized', args, to: 'admins', app_id }, ctx.now);
 }
 
-async function workIn(db: Db, next: NextApp, now: number): Promise<AppResult> {
+async function workIn(ctx: PlatformWorkCtx, next: NextApp): Promise<AppResult> {
   if (next.status !== 'normal') return { state: 'skipped', fault: LEFT_OUT[next.status] };
-  const operations: Operation[] = [];
-  const events: OutboxEvent[] = [];
-  const ctx: LinkingCtx = {
-    db,
-    now,
-    actor: { name: next.operator },
-    record: (operation) => void operations.push(operation),
-    emit: (event) => void events.push(event),
-    header: () => undefined,
-  };
-  const before = await readStanding(ctx, next);
+  const before = await readLinkState(ctx, next);
   if (!before) return { state: 'skipped', fault: 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND' };
   if (isNothing(planSync(before))) return { state: 'done' };
   // Read again under the app's lock: somebody may just have changed a menu.
-  await beginNavChange(ctx, next.app_id);
-  const standing = (await readStanding(ctx, next, true)) ?? before;
-  const plan = await applySync(ctx, next, standing);
+  await countNavChange(ctx, next.app_id);
+  const link_state = (await readLinkState(ctx, next, true)) ?? before;
+  const plan = await applySync(ctx, next, link_state);
   if (typeof plan === 'string') return { state: 'failed', fault: plan };
-  await recordSystemOperation(db, {
-    by: 'JOB',
-    name: 'synchronization',
-    actor: { subject_id: next.started_by, name: next.operator },
-    module_name: 'menu',
-    act: 'synchronized',
-    operations,
-    events,
-    now,
-  });
-  await tellAdmins(db, next, standing.service.nickname, plan, now);
+  await tellAdmins(ctx, next, link_state.service.nickname, plan);
   return { state: 'done', ...plan.counts };
 }
 
 /** One transaction: the app's menus, its log, and that this app is done. */
 async function syncOneApp(db: Db, next: NextApp, now: number): Promise<void> {
+  const unit = systemUnit({
+    by: 'JOB',
+    name: 'synchronization',
+    actor: { subject_id: next.started_by, name: next.operator },
+    app_id: next.app_id,
+    logged_as: { module: 'menu', act: 'synchronized' },
+    now,
+  });
   try {
-    const result = await inApp(db, next.app_id, async (trx): Promise<AppResult> => {
-      const done = await workIn(trx, next, now);
+    await runWork({ db }, unit, async (ctx) => {
+      const done = await workIn(ctx, next);
       if (done.state === 'failed') throw new Refused(done);
-      if (!(await finishApp(trx, next, done, new Date(now)))) throw new AlreadyDone();
-      return done;
+      if (!(await finishApp(ctx.db, next, done, new Date(now)))) throw new AlreadyDone();
     });
-    return void result;
   } catch (error) {
     if (error instanceof AlreadyDone) return;
     const result: AppResult = error instanceof Refused ? error.result : { state: 'failed', fault: 'COMMON/INTERNAL' };

@@ -77,7 +77,7 @@ const edit = async (code: string, over: object): Promise<void> => {
 };
 
 describe('one app', () => {
-  test('[R7.13] what only the service changed is taken, what was changed in the app is kept, and the next time there is nothing to do', async () => {
+  test('[R7.13h] what only the service changed is taken, what was changed in the app is kept, and the next time there is nothing to do', async () => {
     await edit('shipments', { name: 'Our shipments' });
     await service.change(page, { name: 'Deliveries', target: 'https://service.example.test/v2', permissions: ['shipment:list'] });
     const preview = await previewed();
@@ -122,7 +122,7 @@ describe('one app', () => {
     });
   });
 
-  test('[R7.13] a choice takes what was changed here, keeps what was not, and leaves a menu as it is', async () => {
+  test('[R7.13h] a choice takes what was changed here, keeps what was not, and leaves a menu as it is', async () => {
     await edit('shipments', { name: 'Our shipments' });
     await service.change(page, { name: 'Deliveries', memo: 'New' });
     await service.change(lone, { name: 'Hauliers' });
@@ -142,7 +142,7 @@ describe('one app', () => {
     expect((await previewed()).items).toMatchObject([{ service_menu_id: lone.service_menu_id, kind: 'changed' }]);
   });
 
-  test('[R7.13] what was kept against the service is counted afterwards, until the app says the same', async () => {
+  test('[R7.13h] what was kept against the service is counted afterwards, until the app says the same', async () => {
     await service.change(page, { name: 'Deliveries' });
     await apply([{ service_menu_id: page.service_menu_id, keep: ['name'] }]);
     expect(await previewed()).toMatchObject({ changed: 0, kept: 0, overrides: 1, items: [] });
@@ -154,7 +154,7 @@ describe('one app', () => {
     expect(await previewed()).toMatchObject({ overrides: 0, items: [] });
   });
 
-  test('[R7.13] a memo taken from the service is read where the pack of a language has none, and saving the menu does not copy it', async () => {
+  test('[R7.13h] a memo taken from the service is read where the pack of a language has none, and saving the menu does not copy it', async () => {
     const { service_menu_id } = page;
     await platform.db
       .insertInto('service_menu_lang')
@@ -181,7 +181,7 @@ describe('one app', () => {
     expect((await menus()).get('shipments')?.memo).toBe('');
   });
 
-  test('[R7.13] translations are brought along like every other field', async () => {
+  test('[R7.13h] translations are brought along like every other field', async () => {
     const { service_id } = service;
     const say = async (name: string) => {
       await platform.db
@@ -209,7 +209,7 @@ describe('one app', () => {
     expect(await chinese()).toBe('Shipments');
   });
 
-  test('[R7.13] a name taken from the service is in the language it was written in there, and a name that is kept stays in its own', async () => {
+  test('[R7.13h] a name taken from the service is in the language it was written in there, and a name that is kept stays in its own', async () => {
     const found = await menus();
     const [taken, kept] = [found.get('shipments') as AppMenu, found.get('carriers') as AppMenu];
     const said = async ({ app_menu_id }: AppMenu) => {
@@ -233,7 +233,7 @@ describe('one app', () => {
     expect(await said(kept)).toEqual([['en', 'Hauliers']]);
   });
 
-  test('[R7.13] new menus appear below their directory, and what was left out once is not offered again', async () => {
+  test('[R7.13h] new menus appear below their directory, and what was left out once is not offered again', async () => {
     const inside = await service.add({ parent_id: folder.service_menu_id, code: 'slots' });
     const beside = await service.add({ code: 'beside' });
     const hidden = await service.add({ code: 'later', hidden: true });
@@ -250,7 +250,7 @@ describe('one app', () => {
     expect((await previewed()).items).toMatchObject([{ kind: 'added', code: 'later' }]);
   });
 
-  test('[R7.13] what the service removed stays as the app’s own unless it is chosen to go, and what still holds something never goes', async () => {
+  test('[R7.13h] what the service removed stays as the app’s own unless it is chosen to go, and what still holds something never goes', async () => {
     const directory = (await menus()).get('fulfilment')?.app_menu_id ?? '';
     await platform.make.menu(app_id, { parent_id: directory, code: 'own-page' });
     await service.remove(folder);
@@ -269,7 +269,7 @@ describe('one app', () => {
     expect([after.get('carriers')?.owner, after.get('fulfilment')?.owner]).toEqual(['own', 'own']);
   });
 
-  test('[R7.13, R6.07] roles, permissions, groups and who is in them are as they were', async () => {
+  test('[R6.07b, R7.13h] roles, permissions, groups and who is in them are as they were', async () => {
     const before = await menus();
     const role = await platform.make.role(app_id, { permissions: ['shipment:read'], capabilities: ['menu:read'] });
     const ids = ['shipments', 'carriers'].map((code) => before.get(code)?.app_menu_id ?? '');
@@ -371,7 +371,7 @@ describe('all apps of a service', () => {
   const appsOf = async (run_id: string, query = ''): Promise<SyncRunApp[]> =>
     (await owner.send({ method: 'GET', url: serviceUrl(`runs/${run_id}/apps${query}`) })).json<{ items: SyncRunApp[] }>().items;
 
-  test('[R7.13] an owner sees how far each app is behind, and what would happen in one', async () => {
+  test('[R7.13e, R7.13f] an owner sees how far each app is behind, and what would happen in one', async () => {
     await service.change(page, { name: 'Deliveries' });
     const status = await owner.send({ method: 'GET', url: serviceUrl('status') });
     expect(status.json()).toMatchObject({
@@ -385,7 +385,7 @@ describe('all apps of a service', () => {
     expect(codeOf(await owner.send({ method: 'POST', url: serviceUrl('preview'), body: { app_id: unlinked } }))).toBe('MP/APP_NOT_FOUND');
   });
 
-  test('[R7.13] a run brings app after app up to date, leaves frozen ones out, and tells who began it', async () => {
+  test('[R7.13g] a run brings app after app up to date, leaves frozen ones out, and tells who began it', async () => {
     const second = await linkedApp();
     const frozen = await linkedApp('frozen');
     await service.change(page, { name: 'Deliveries' });
@@ -423,7 +423,7 @@ describe('all apps of a service', () => {
     expect((await owner.send({ method: 'GET', url: serviceUrl('status') })).json()).toMatchObject({ run: { run_id: run.run_id } });
   });
 
-  test('[R7.13, R7.22] administrators of an app are told who changed its menus and how many, with the change itself and only then', async () => {
+  test('[R7.13g, R7.22c] administrators of an app are told who changed its menus and how many, with the change itself and only then', async () => {
     const untouched = await linkedApp();
     const told = async () =>
       (await admin.send({ method: 'GET', url: '/v3/webmessages?limit=100' }))
@@ -449,7 +449,7 @@ describe('all apps of a service', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('[R7.13] a run that was killed goes on with the app after the last one that was committed', async () => {
+  test('[R7.13g] a run that was killed goes on with the app after the last one that was committed', async () => {
     await linkedApp();
     await linkedApp();
     await service.change(page, { name: 'Deliveries' });
@@ -505,7 +505,7 @@ describe('all apps of a service', () => {
     expect((await menus(other)).get('shipments')?.name).toBe('Deliveries');
   });
 
-  test('[R6.02] only owners of the service see and begin runs of it', async () => {
+  test('[R6.02p] only owners of the service see and begin runs of it', async () => {
     const run = await start({ app_ids: [newUuid()] });
     expect(run.total).toBe(0);
     await runSyncTurn(platform.db, platform.uc.clock, 1);

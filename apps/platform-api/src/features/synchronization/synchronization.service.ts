@@ -1,10 +1,13 @@
 import type { AppSync, AppSyncPreview, ServiceSyncApp, SyncChoice, SyncRun, SyncRunApp } from '@portico/contracts/platform/synchronization';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
-import type { ServiceHead, Standing } from '../../lib/service-links.ts';
+import type { ServiceHead, LinkState } from '../../lib/service-links.ts';
+import { codesOf } from '../../lib/three-way.ts';
+import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
-import { findService, readStanding, readStandings } from '../relations/linking.service.ts';
+import { findService, readLinkState, readLinkStates } from '../relations/linking.service.ts';
 import { applySync } from './apply-sync.service.ts';
 import { planSync, type SyncPlan } from './sync-plan.ts';
 import { findLinkedApps, findRun, findRunApps, insertRun, linksService, type RunRow } from './synchronization.queries.ts';
@@ -19,7 +22,7 @@ interface Page {
   limit: number;
 }
 
-const toPreview = ({ service }: Standing, { items, counts, overrides }: SyncPlan): AppSyncPreview => ({
+const toPreview = ({ service }: LinkState, { items, counts, overrides }: SyncPlan): AppSyncPreview => ({
   service_id: service.service_id,
   revision: service.menus_revision,
   ...counts,
@@ -32,30 +35,35 @@ async function mustFind(ctx: PlatformCtx<NoService>, service_id: string): Promis
 }
 
 export async function readAppStatus(ctx: PlatformCtx, app_id: string): Promise<AppSync[]> {
-  return (await readStandings(ctx, [app_id])).map(({ standing }) => {
-    const { service_id, service_code, nickname, menus_revision } = standing.service;
-    const { counts, overrides } = planSync(standing);
-    return { service_id, service_code, nickname, revision: menus_revision, menus: standing.links.length, ...counts, overrides };
+  return (await readLinkStates(ctx, [app_id])).map(({ link_state }) => {
+    const { service_id, service_code, nickname, menus_revision } = link_state.service;
+    const { counts, overrides } = planSync(link_state);
+    return { service_id, service_code, nickname, revision: menus_revision, menus: link_state.links.length, ...counts, overrides };
   });
 }
 
 export async function previewApp(ctx: PlatformCtx<NoService>, key: Key, choices: readonly SyncChoice[]): Promise<AppSyncPreview> {
-  const standing = (await readStanding(ctx, key)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
-  return toPreview(standing, planSync(standing, choices));
+  const link_state = (await readLinkState(ctx, key)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+  return toPreview(link_state, planSync(link_state, choices));
 }
 
+const codeChanges = ({ updates }: SyncPlan) =>
+  updates.flatMap(({ link, fields }) => (fields ? [{ app_menu_id: link.app_menu_id, after: codesOf(fields) }] : []));
+
 export async function applyToApp(
-  ctx: PlatformCtx<NoService | 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED'>,
+  ctx: PlatformCtx<NoService | Beyond | 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED'>,
   key: Key,
   choices: readonly SyncChoice[],
 ): Promise<AppSyncPreview> {
   await beginNavChange(ctx, key.app_id);
-  const standing = (await readStanding(ctx, key, true)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
-  const { service } = standing;
+  const link_state = (await readLinkState(ctx, key, true)) ?? ctx.fail('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+  const { service } = link_state;
   if (ctx.if_match !== undefined && ctx.if_match !== service.menus_revision)
-    ctx.fail('COMMON/STALE_VERSION', { current: toPreview(standing, planSync(standing, choices)) });
-  const plan = await applySync(ctx, key, standing, choices);
-  if (plan === 'MP/MENU_PARENT_INVALID') throw new Error('what is linked stands below directories');
+    ctx.fail('COMMON/STALE_VERSION', { current: toPreview(link_state, planSync(link_state, choices)) });
+  // A service's own run is not asked: what a page needs is the service's to say, and the app is told.
+  await assertCodesWithinReach(ctx, key.app_id, codeChanges(planSync(link_state, choices)));
+  const plan = await applySync(ctx, key, link_state, choices);
+  invariant(plan !== 'MP/MENU_PARENT_INVALID', 'linked menu has no directory to go below');
   if (typeof plan === 'string') return ctx.fail(plan);
   ctx.record({
     object_id: service.service_id,
@@ -64,7 +72,7 @@ export async function applyToApp(
     before: null,
     after: { ...plan.counts },
   });
-  return toPreview(standing, plan);
+  return toPreview(link_state, plan);
 }
 
 export async function readServiceStatus(
@@ -74,12 +82,12 @@ export async function readServiceStatus(
 ): Promise<{ count: number; items: ServiceSyncApp[]; revision: number; run: SyncRun | null }> {
   const service = await mustFind(ctx, service_id);
   const { count, rows } = await findLinkedApps(ctx.db, service_id, page);
-  const standings = await readStandings(
+  const link_states = await readLinkStates(
     ctx,
     rows.map((row) => row.app_id),
     service_id,
   );
-  const plans = new Map(standings.map(({ app_id, standing }) => [app_id, planSync(standing)]));
+  const plans = new Map(link_states.map(({ app_id, link_state }) => [app_id, planSync(link_state)]));
   const countsOf = (app_id: string) => {
     const { counts = { changed: 0, added: 0, removed: 0, kept: 0 }, overrides = 0 } = plans.get(app_id) ?? {};
     return { ...counts, overrides };
@@ -125,7 +133,7 @@ export async function startRun(ctx: PlatformCtx<NoService>, service_id: string, 
     after: { run_id, apps },
   });
   const run = await findRun(ctx.db, service_id, run_id);
-  if (!run) throw new Error('a run just begun is there');
+  invariant(run, 'inserted run not found');
   return toRun(run);
 }
 

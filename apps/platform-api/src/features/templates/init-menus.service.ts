@@ -1,7 +1,7 @@
 import { newUuid } from '@portico/server-kit/ids';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
-import { beginNavChange } from '../app-menus/nav-version.service.ts';
+import { beginNavChange, countNavChange } from '../app-menus/nav-version.service.ts';
 import {
   findAppMenus,
   findDefaultTemplate,
@@ -65,6 +65,6 @@ export async function initFromDefault(trx: Db, app_id: string, now: number): Pro
   const template_id = await findDefaultTemplate(trx);
   if (template_id === undefined) return false;
   // Its own event is not needed: that the app has changed makes everybody read its version anew.
-  await beginNavChange({ db: trx, header: () => undefined, emit: () => undefined }, app_id);
+  await countNavChange({ db: trx, emit: () => undefined }, app_id);
   return typeof (await addMenus(trx, app_id, template_id, { updated_at: new Date(now), updated_by: BY_ITSELF })) === 'number';
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { isTooDeep, limitFault, type LimitReached } from '../../lib/menu-rules.ts';
 import { treePlaces, type Placed } from '../../lib/tree-places.ts';
 
 interface Coded extends Placed {
@@ -16,7 +16,7 @@ export interface PlannedMenu {
 
 export interface InitPlan {
   readonly menus: PlannedMenu[];
-  readonly fault?: 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED';
+  readonly fault?: 'MP/MENU_TOO_DEEP' | LimitReached;
 }
 
 /**
@@ -42,12 +42,13 @@ export function planInit(template: readonly Coded[], existing: readonly Coded[],
       continue;
     }
     const depth = parent.depth + 1;
-    if (depth > LIMITS.menu_depth) return { menus, fault: 'MP/MENU_TOO_DEEP' };
+    if (isTooDeep(depth)) return { menus, fault: 'MP/MENU_TOO_DEEP' };
     const app_menu_id = newId();
     const sort = sizes.get(parent.menu_id) ?? 0;
     sizes.set(parent.menu_id, sort + 1);
     found.set(menu.menu_id, { menu_id: app_menu_id, depth });
     menus.push({ template_menu_id: menu.menu_id, app_menu_id, parent_id: parent.menu_id, sort });
   }
-  return existing.length + menus.length > LIMITS.menus_per_app ? { menus, fault: 'MP/MENU_LIMIT_REACHED' } : { menus };
+  const fault = limitFault(existing.length + menus.length);
+  return fault ? { menus, fault } : { menus };
 }

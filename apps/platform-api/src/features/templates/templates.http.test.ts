@@ -58,7 +58,7 @@ const pathsOf = async (app_id: string): Promise<string[]> => {
 };
 
 describe('templates', () => {
-  test('[R1.06, R6.02] a super administrator keeps templates; one of them is the default', async () => {
+  test('[R1.06c, R6.02f, R7.26h] a super administrator keeps templates; one of them is the default', async () => {
     const first = await create({ memo: 'For shops', is_default: true });
     expect(first).toMatchObject({ memo: 'For shops', is_default: true, menus: 0, version: 1, updated_by: 'Ana Ruiz' });
     const second = await create();
@@ -88,7 +88,7 @@ describe('templates', () => {
     ]);
   });
 
-  test('[R7.26] the menus of a template are kept like those of an app, and may be hidden again', async () => {
+  test('[R7.26h] the menus of a template are kept like those of an app, and may be hidden again', async () => {
     const template = await create();
     const folder = await addMenu(template, { type: 'directory', target: '', code: 'work' });
     const menu = await addMenu(template, { code: 'start', parent_id: folder.template_menu_id, template_only: true });
@@ -135,7 +135,7 @@ describe('templates', () => {
     expect(codeOf(await init(full, { template_id: template.template_id }))).toBe('MP/MENU_LIMIT_REACHED');
   });
 
-  test('[R6.02] nobody else changes templates, only who administers something reads them, and a menu belongs to its own', async () => {
+  test('[R6.02f] nobody else changes templates, only who administers something reads them, and a menu belongs to its own', async () => {
     const template = await create();
     const menu = await addMenu(template);
     const url = `/v2/templates/${template.template_id}`;
@@ -168,7 +168,7 @@ describe('templates', () => {
 });
 
 describe('beginning an app', () => {
-  test('[R7.06, R1.06] a template is made from the menus of an app, and another app begins with them, links and translations included', async () => {
+  test('[R1.06c, R7.06] a template is made from the menus of an app, and another app begins with them, links and translations included', async () => {
     const source = await freshApp();
     const folder = await platform.make.menu(source, { type: 'directory', code: 'work' });
     await platform.make.menu(source, { code: 'start', parent_id: folder, sort: 0 }, { 'zh-CN': '开始' });
@@ -218,7 +218,7 @@ describe('beginning an app', () => {
     expect((await pathsOf(app_id)).toSorted()).toEqual(['deep', 'deep/work', 'deep/work/more', 'shelf', 'start']);
   });
 
-  test('[R2.05] without a choice the default template is taken, also by the server itself for whoever opens the app first', async () => {
+  test('[R2.05b, R3.09b] without a choice the default template is taken, also by the server itself for whoever opens the app first', async () => {
     const template = await create({ is_default: true });
     await addMenu(template, { code: 'welcome' });
     const chosen = await freshApp();
@@ -255,7 +255,7 @@ describe('beginning an app', () => {
     expect(codeOf(await init(app_id, { template_id: newUuid() }))).toBe('MP/TEMPLATE_NOT_FOUND');
   });
 
-  test('[R6.02] only who may change menus begins them, and only a super administrator makes a template of an app', async () => {
+  test('[R6.02f, R6.02o] only who may change menus begins them, and only a super administrator makes a template of an app', async () => {
     const app_id = await freshApp();
     await platform.make.member(app_id, operator.subject_id, 'operator');
     await platform.make.role(app_id, { members: [operator.subject_id] });

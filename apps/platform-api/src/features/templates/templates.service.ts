@@ -1,6 +1,7 @@
 import type { Template, TemplateChange, TemplateDraft } from '@portico/contracts/platform/templates';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
@@ -49,7 +50,7 @@ export async function createTemplate(ctx: PlatformCtx, { app_id, ...fields }: Te
   await insertTemplate(ctx.db, { template_id, ...fields, ...byWhom(ctx) });
   if (app_id !== undefined) await copyFromApp(ctx.db, template_id, app_id, byWhom(ctx));
   const template = await findTemplate(ctx.db, template_id);
-  if (!template) throw new Error('a template just inserted is there');
+  invariant(template, 'inserted template not found');
   ctx.record({
     app_id: null,
     object_id: template_id,

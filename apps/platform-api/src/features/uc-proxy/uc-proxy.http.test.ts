@@ -61,7 +61,7 @@ test('[R7.20] what the user centre refuses is not found, and never answered as i
   expect((await ask(org.id, signature(org), '?uc_type=other')).statusCode).toBe(400);
 });
 
-test('[R7.20, R8.04] with an app named, the token must belong to somebody of it', async () => {
+test('[R8.04e, R7.20] with an app named, the token must belong to somebody of it', async () => {
   const { app_id: other } = await platform.make.app();
   const of = async (who: Signer, app: string, uc_type: string): Promise<unknown> => {
     const reply = await ask(who.id, signature(who), `?uc_type=${uc_type}`, { 'sdp-app-id': app });

@@ -3,7 +3,7 @@ import type { ucProxy } from '@portico/contracts/platform/uc-proxy';
 import { isNoId } from '@portico/contracts/rules/token';
 import { uuid } from '@portico/contracts/shapes';
 import { tokens } from '@portico/contracts/user-centre/tokens';
-import { Failure } from '@portico/server-kit/http/failure';
+import { Failure } from '@portico/server-kit/work/failure';
 import type { UserCentre } from '../../auth/user-centre-client.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
@@ -33,7 +33,7 @@ export function createUcProxy({ user_centre, access }: { user_centre: Pick<UserC
       if (query.uc_type === 'user' && !has_user) ctx.fail(not_found);
       const app_id = ctx.request.sdp_app_id;
       if (app_id === '') return token;
-      const who = { subject_id: has_user ? token.user_id : token.account_id, account_type: token.account_type };
+      const who = { subject_id: has_user ? token.user_id : token.account_id, account_type: token.account_type, roles: token.roles };
       const asked = uuid().safeParse(app_id).success ? [app_id] : [];
       return (await access.reachable(ctx.db, who, asked)).has(app_id) ? token : ctx.fail(not_found);
     },

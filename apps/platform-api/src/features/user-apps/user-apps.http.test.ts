@@ -29,7 +29,7 @@ async function appsOf(who: Person, names: readonly string[]): Promise<string[]> 
   return ids;
 }
 
-test('[R1.03, R4.17] favourite apps are added and removed, and stand first in the list of my apps', async () => {
+test('[R1.03d, R4.17b] favourite apps are added and removed, and stand first in the list of my apps', async () => {
   const who = await platform.person();
   const [, beta = '', gamma = ''] = await appsOf(who, ['Alpha', 'Beta', 'Gamma']);
   expect((await favor(who, gamma)).json()).toEqual({ app_id: gamma, favorite: true });
@@ -48,7 +48,7 @@ test('[R1.03, R4.17] favourite apps are added and removed, and stand first in th
   expect(logs).toEqual([{ module_name: 'user' }, { module_name: 'user' }, { module_name: 'user' }]);
 });
 
-test('[R1.03] one person’s favourites and visits are not another’s; adding twice, or with one key twice, keeps one', async () => {
+test('[R1.03d, R1.03e] one person’s favourites and visits are not another’s; adding twice, or with one key twice, keeps one', async () => {
   const [one, two] = [await platform.person(), await platform.person()];
   const [app = ''] = await appsOf(one, ['Shared']);
   await platform.make.member(app, two.subject_id, 'admin');
@@ -62,7 +62,7 @@ test('[R1.03] one person’s favourites and visits are not another’s; adding t
   expect((await call(one, 'GET', '/favorites')).json()).toMatchObject({ count: 1 });
 });
 
-test('[R1.03, R7.17] visits are seen in my apps, the latest first when asked for, and only so many are kept', async () => {
+test('[R1.03e, R7.17b] visits are seen in my apps, the latest first when asked for, and only so many are kept', async () => {
   const who = await platform.person();
   const ids = await appsOf(
     who,
@@ -78,7 +78,7 @@ test('[R1.03, R7.17] visits are seen in my apps, the latest first when asked for
   expect(logs).toEqual([]);
 });
 
-test('[R7.17] my apps are filtered by biz type', async () => {
+test('[R7.17b] my apps are filtered by biz type', async () => {
   const who = await platform.person();
   const app_id = newUuid();
   await platform.make.app({ app_id, app_name: 'Stores', open_type: 'biz_type', open_value: `${app_id}:franchise` });

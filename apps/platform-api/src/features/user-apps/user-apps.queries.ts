@@ -1,13 +1,18 @@
 import { LIMITS } from '@portico/contracts/limits';
+import type { Actor } from '@portico/server-kit/work/context';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** Of those one belongs to, or of all for who has to do with every app. */
-export async function findOwnApp(db: Db, subject_id: string, app_id: string): Promise<{ app_code: string; app_name: string } | undefined> {
+export async function findOwnApp(
+  db: Db,
+  { subject_id, roles }: Pick<Actor, 'subject_id' | 'roles'>,
+  app_id: string,
+): Promise<{ app_code: string; app_name: string } | undefined> {
   const { rows } = await sql<{ app_code: string; app_name: string }>`
     select a.app_code, a.app_name from app a where a.app_id = ${app_id} and (
       exists (select from app_member m where m.app_id = a.app_id and m.subject_id = ${subject_id})
-      or exists (select from platform_role where subject_id = ${subject_id}))
+      or ${roles.length > 0})
   `.execute(db);
   return rows[0];
 }

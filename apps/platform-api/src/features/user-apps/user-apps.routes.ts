@@ -1,9 +1,11 @@
 import { userApps } from '@portico/contracts/platform/user-apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import type { UserApps } from './user-apps.service.ts';
+import type { Deps } from '../../deps.ts';
+import { createUserApps } from './user-apps.service.ts';
 
-export function mountUserApps(kit: Kit<PlatformDB>, service: UserApps): void {
+export function mountUserApps(kit: Kit<PlatformDB>, { apps }: Deps): void {
+  const service = createUserApps({ apps });
   kit.mount(userApps, {
     favorites: (ctx) => service.favorites(ctx),
     add_favorite: (ctx, { body }) => service.addFavorite(ctx, body.app_id),

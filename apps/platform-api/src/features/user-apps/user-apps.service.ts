@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { UserApp } from '@portico/contracts/platform/apps';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertNoGuest } from '../../lib/no-guest.ts';
 import type { Apps } from '../apps/apps.service.ts';
 import { countFavorites, deleteFavorite, findOwnApp, insertFavorite, saveVisit } from './user-apps.queries.ts';
 
@@ -14,15 +15,10 @@ export interface UserApps {
   readonly visit: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST' | 'MP/NO_PERMISSION'>, app_id: string) => Promise<void>;
 }
 
-/** Guests keep nothing. */
-function assertNoGuest(ctx: PlatformCtx<'MP/NO_PERMISSION'>): void {
-  if (ctx.actor.account_type === 'guest') ctx.fail('MP/NO_PERMISSION');
-}
-
 export function createUserApps({ apps }: { apps: Apps }): UserApps {
   /** Of one's own apps only: another id answers as none would. */
   const mustBeMine = async (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, app_id: string): Promise<{ app_code: string; app_name: string }> =>
-    (await findOwnApp(ctx.db, ctx.actor.subject_id, app_id)) ?? ctx.fail('MP/USER_APP_NOT_EXIST');
+    (await findOwnApp(ctx.db, ctx.actor, app_id)) ?? ctx.fail('MP/USER_APP_NOT_EXIST');
 
   return {
     favorites: (ctx) => apps.mine(ctx, { favorites_only: true, offset: 0, limit: LIMITS.favorite_apps }),

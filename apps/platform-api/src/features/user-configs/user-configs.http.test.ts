@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('[R3.05, R7.19, R9.08] a person starts with zh-CN and theme4, and keeps what was saved', async () => {
+test('[R1.08d, R9.08a, R9.08c, R3.20i, R7.19a, R7.19b, R3.05] a person starts with zh-CN and theme4, and keeps what was saved', async () => {
   const person = await platform.person('Mei Tan');
   const { subject_id: user_id } = person;
   const read = async () => (await person.send({ method: 'GET', url: '/v2/user_configs' })).json<object>();
@@ -49,7 +49,7 @@ test("one person's settings are not another's, and an unknown language is refuse
   expect((await one.send({ method: 'POST', url: '/v2/user_configs', body: { lang: 'xx' } })).statusCode).toBe(400);
 });
 
-test('[R1.13] a guest reads the settings one starts with and keeps none', async () => {
+test('[R1.13c] a guest reads the settings one starts with and keeps none', async () => {
   const { signer } = await signedInGuest(platform.uc);
   const saved = await platform.signed(signer, { method: 'POST', url: '/v2/user_configs', body: { lang: 'ar' } });
   expect([saved.statusCode, saved.json<{ code: string }>().code]).toEqual([403, 'MP/NO_PERMISSION']);

@@ -3,6 +3,7 @@ import { DEFAULTS } from '@portico/contracts/limits';
 import type { UserConfig, UserConfigChange } from '@portico/contracts/platform/user-configs';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { assertNoGuest } from '../../lib/no-guest.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { findUserConfig, storeUserConfig, type Settings } from './user-configs.queries.ts';
 
@@ -16,9 +17,8 @@ export const userConfigOf = async (db: Db, user_id: string): Promise<UserConfig>
 
 export const readUserConfig = (ctx: PlatformCtx): Promise<UserConfig> => userConfigOf(ctx.db, ctx.actor.subject_id);
 
-/** Guests keep nothing. */
 async function change(ctx: PlatformCtx<'MP/NO_PERMISSION'>, changed: Partial<Settings>): Promise<UserConfig> {
-  if (ctx.actor.account_type === 'guest') ctx.fail('MP/NO_PERMISSION');
+  assertNoGuest(ctx);
   const { user_id, ...before } = await readUserConfig(ctx);
   const after = { ...before, ...changed };
   await storeUserConfig(ctx.db, user_id, after, changed, new Date(ctx.now));

@@ -44,7 +44,7 @@ async function setPassword(client: Client, subject_id: string, input: SetInput) 
   return await client.send({ method: 'PUT', url: `/v1.1/users/${subject_id}/password/actions/set`, body });
 }
 
-test('an organisation user reads the own information, contacts included', async () => {
+test('[R7.34i] an organisation user reads the own information, contacts included', async () => {
   const person = await uc.person({
     org_user_code: 'chen.wei',
     nick_name: '陈伟',
@@ -69,7 +69,7 @@ test('an organisation user reads the own information, contacts included', async 
   });
 });
 
-test('a person reads the own information under the account id and not under a user id', async () => {
+test('[R7.34a] a person reads the own information under the account id and not under a user id', async () => {
   const person = await uc.person({ account_type: 'person', mobile: '+8613800138002', nick_name: '赵敏' });
   const client = uc.client();
   const token = await signIn(client, person);
@@ -98,7 +98,7 @@ test('somebody else’s account, an unknown one and an id beyond 64 bits are not
   expect((await read(client, token, `/v1.1/person_accounts/${one.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });
 });
 
-test('a first password is set with a one-time code, once, and then signs in', async () => {
+test('[R7.33c] a first password is set with a one-time code, once, and then signs in', async () => {
   const person = await uc.person({ password: null });
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -146,7 +146,7 @@ test('a code of another account, a made-up, an outdated and a replaced one are n
   expect(await set(one.subject_id, newer)).toBe('UC/CODE_NOT_CORRECT');
 });
 
-test('[R5.15] a password that breaks a rule is refused with the rule, and the code can be used again', async () => {
+test('[R5.15b, R5.15e, R5.15g] a password that breaks a rule is refused with the rule, and the code can be used again', async () => {
   const person = await uc.person({ password: null, org_user_code: 'tomb' });
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -163,7 +163,7 @@ test('[R5.15] a password that breaks a rule is refused with the rule, and the co
   expect((await setPassword(client, person.subject_id, { password: 'KettleB-77ab', one_time_code })).statusCode).toBe(200);
 });
 
-test('[R5.15] [R5.17] a hash that was not made from the checked password is refused', async () => {
+test('[R5.17a] a hash that was not made from the checked password is refused', async () => {
   const person = await uc.person({ password: null });
   const one_time_code = await codeFor(person.login_name);
   const reply = await setPassword(uc.client(), person.subject_id, { password: 'KettleB-77ab', one_time_code, wire: wirePassword('a') });

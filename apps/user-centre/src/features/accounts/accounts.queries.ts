@@ -139,6 +139,12 @@ export const unbindUser = (db: Db, user_id: string, person_account_id: string) =
     .where('person_account_id', '=', person_account_id)
     .execute();
 
+/** One after the other until commit, so that whoever reads on from a number has missed no smaller one. */
+export async function noteErased(db: Db, subject_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('erased_account'))`.execute(db);
+  await db.insertInto('erased_account').values({ subject_id }).execute();
+}
+
 /** Everything that refers to the account goes with it; kept replies to its calls too. */
 export async function deleteAccount(db: Db, subject_id: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('subject_id', '=', subject_id).execute();

@@ -1,10 +1,10 @@
 import type { Writing } from '../../deps.ts';
 import { endAllOf, endExchanged } from '../tokens/revoke.service.ts';
-import { deleteAccount, listBoundUsers, unbindUser } from './accounts.queries.ts';
+import { deleteAccount, listBoundUsers, noteErased, unbindUser } from './accounts.queries.ts';
 
 /**
  * Everything the account was goes with its row: names, contacts, information, credentials, tokens, bindings. The
- * operation log and the sign-in audit refer to nobody but an id, and stay.
+ * operation log and the sign-in audit refer to nobody but an id, and stay. Other services are told, and forget the person too.
  */
 export async function eraseAccount(ctx: Writing, subject_id: string): Promise<void> {
   await endAllOf(ctx, subject_id, 'ended');
@@ -13,4 +13,5 @@ export async function eraseAccount(ctx: Writing, subject_id: string): Promise<vo
     await unbindUser(ctx.db, user_id, subject_id);
   }
   await deleteAccount(ctx.db, subject_id);
+  await noteErased(ctx.db, subject_id);
 }

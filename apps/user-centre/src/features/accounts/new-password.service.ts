@@ -1,10 +1,10 @@
 import { COMMON_PASSWORDS } from '@portico/contracts/rules/common-passwords';
 import { policyFault } from '@portico/contracts/rules/password-policy';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { SlotsBusy } from '@portico/server-kit/slots';
+import { BulkheadFull } from '@portico/server-kit/bulkhead';
 import { wirePassword } from '../../lib/wire-password.ts';
 import { readSealed, type OpenSession } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { endAllOf, endOthersOf } from '../tokens/revoke.service.ts';
 import { loginNamesOf, savePassword } from './accounts.queries.ts';
 
@@ -39,9 +39,9 @@ export function assertAllowed(deps: Deps, ctx: UcCtx<'UC/PASSWORD_TOO_WEAK'>, pa
 
 export async function hashInTurn(deps: Deps, ctx: UcCtx, wire: string): Promise<string> {
   try {
-    return await deps.hasher.slots.run(() => deps.hasher.hash(wire));
+    return await deps.hasher.bulkhead.run(() => deps.hasher.hash(wire));
   } catch (error) {
-    if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+    if (error instanceof BulkheadFull) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
     throw error;
   }
 }

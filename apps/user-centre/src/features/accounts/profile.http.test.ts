@@ -18,7 +18,7 @@ afterAll(() => uc.close());
 const person = (input: object = {}): Promise<SignedIn> => signedIn(uc, { account_type: 'person', mobile: `+86${newMobile()}`, ...input });
 const url = (who: SignedIn): string => `/v1.1/person_accounts/${who.subject_id}`;
 
-test('[R3.16] [R7.34] a person changes the own information, sealed with the session key, and reads it back sealed, masked or clear', async () => {
+test('[R3.02b, R3.16a, R3.16d, R7.34a, R7.34b] a person changes the own information, sealed with the session key, and reads it back sealed, masked or clear', async () => {
   const who = await person({ email: newEmail() });
   const session = await newSession(who.client);
   const sealed = (field: string, value: string) => sealField(session, field, value);
@@ -60,7 +60,7 @@ test('[R3.16] [R7.34] a person changes the own information, sealed with the sess
   for (const secret of ['E12345678', '110105', '1990-03']) expect(log).not.toContain(secret);
 });
 
-test('[R3.16] values may travel in the clear when the caller says so, and empty text takes one away', async () => {
+test('[R3.16a, R3.16d] values may travel in the clear when the caller says so, and empty text takes one away', async () => {
   const who = await person();
   const set = await call(who, 'PATCH', url(who), { dataEncrypted: false, passport: 'E12345678', birthday: '1988-02-29' });
   expect(set.json()).toMatchObject({ passport: 'E12345678', birthday: '1988-02-29' });
@@ -68,7 +68,7 @@ test('[R3.16] values may travel in the clear when the caller says so, and empty 
   expect((await call(who, 'GET', `${url(who)}?dataEncrypted=false`)).json()).toMatchObject({ passport: '', birthday: '1988-02-29' });
 });
 
-test('[R3.16] what is not valid, not sealed for this session, or not to be changed here is refused with its field', async () => {
+test('[R3.16a, R3.16c, R3.16d] what is not valid, not sealed for this session, or not to be changed here is refused with its field', async () => {
   const who = await person();
   const session = await newSession(who.client);
   const refused = async (body: object) => (await call(who, 'PATCH', url(who), body)).json<{ code: string; fields: { path: string }[] }>();
@@ -99,7 +99,7 @@ test('[R3.16] what is not valid, not sealed for this session, or not to be chang
   expect((await refused({ session_id: 'nonsense', passport: 'x' })).code).toBe('UC/INVALID_SESSION_ID');
 });
 
-test('[R7.34] an organisation user does the same under the user id; of two changes made from one version the second learns what is there now', async () => {
+test('[R7.34i] an organisation user does the same under the user id; of two changes made from one version the second learns what is there now', async () => {
   const who = await signedIn(uc);
   const path = `/v1.1/users/${who.subject_id}`;
   expect((await call(who, 'PATCH', path, { nickName: 'Wei' }, { 'if-match': '"1"' })).json()).toMatchObject({
@@ -111,7 +111,7 @@ test('[R7.34] an organisation user does the same under the user id; of two chang
   expect(stale.json()).toMatchObject({ code: 'COMMON/STALE_VERSION', current: { nickName: 'Wei', version: 2 } });
 });
 
-test('[R6.01] nobody changes somebody else’s information, a guest none at all, and a disabled account is out', async () => {
+test('[R6.01a] nobody changes somebody else’s information, a guest none at all, and a disabled account is out', async () => {
   const [one, two, guest] = [await person(), await person(), await signedInGuest(uc)];
   expect(codeOf(await call(one, 'PATCH', url(two), { nickName: 'x' }))).toBe('UC/ACCOUNT_NOT_FOUND');
   expect(codeOf(await call(one, 'PATCH', `/v1.1/users/${one.subject_id}`, { nickName: 'x' }))).toBe('UC/ACCOUNT_NOT_FOUND');
@@ -126,7 +126,7 @@ test('a reply with personal values is not kept for an idempotency key', async ()
   expect(await uc.db.selectFrom('idempotency_key').select('key').where('subject_id', '=', who.subject_id).execute()).toEqual([]);
 });
 
-test('[R7.34] [R3.07] the organisation users that a person has bound are listed for that person alone', async () => {
+test('[R3.07a, R7.34f] the organisation users that a person has bound are listed for that person alone', async () => {
   const who = await person();
   const user = await uc.person({ org_user_code: 'bound.one', person_account_id: who.subject_id });
   const reply = (await call(who, 'GET', `${url(who)}/binded/users`)).json();
@@ -140,7 +140,7 @@ test('[R7.34] [R3.07] the organisation users that a person has bound are listed 
   expect(codeOf(await call(org, 'GET', `/v1.1/person_accounts/${org.subject_id}/binded/users`))).toBe('UC/INVALID_ACCOUNT_TYPE');
 });
 
-test('[R7.34] a person deletes the own account with a code: everything personal goes, the log and the audit stay', async () => {
+test('[R7.34h] a person deletes the own account with a code: everything personal goes, the log and the audit stay', async () => {
   const mobile = newMobile();
   const who = await person({ mobile: `+86${mobile}`, email: newEmail(), user_name: `gone${mobile}`, real_name: '周婷' });
   const user = await uc.person({ person_account_id: who.subject_id });
@@ -165,7 +165,7 @@ test('[R7.34] a person deletes the own account with a code: everything personal 
   expect(audits.map((row) => row.event)).toEqual(expect.arrayContaining(['sign_in', 'delete_account']));
 });
 
-test('[R7.34] who has no contact deletes with the password; an organisation user belongs to the organisation and cannot', async () => {
+test('[R7.34h] who has no contact deletes with the password; an organisation user belongs to the organisation and cannot', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: 'nocontact1' });
   const session = await newSession(who.client);
   const remove = (body: object) => call(who, 'DELETE', url(who), { session_id: session.session_id, ...body });

@@ -6,7 +6,7 @@ import { ownOfType } from '../../lib/own-account.ts';
 import { useCode } from '../codes/code-check.service.ts';
 import { proveOwner } from '../contacts/owner-proof.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { eraseAccount } from './erase.service.ts';
 
 type Errors = (typeof accounts.remove_person)['errors'][number];

@@ -23,10 +23,14 @@ export function userInfoOf(keyring: Keyring, account: FoundAccount, login_name: 
   const mobile = openContact(keyring, 'mobile', subject_id, account.mobile_wrapped);
   const email = openContact(keyring, 'email', subject_id, account.email_wrapped);
   const { telephone, passport, idCard, birthday, gender, extInfo } = openProfile(keyring, subject_id, account.profile_wrapped);
-  const sensitive = { mobile, email, telephone, passport, idCard, birthday };
-  const sent = Object.fromEntries(
-    Object.entries(sensitive).map(([field, value]) => [field, travel(how, field, value)]),
-  ) as typeof sensitive;
+  const sent = {
+    mobile: travel(how, 'mobile', mobile),
+    email: travel(how, 'email', email),
+    telephone: travel(how, 'telephone', telephone),
+    passport: travel(how, 'passport', passport),
+    idCard: travel(how, 'idCard', idCard),
+    birthday: travel(how, 'birthday', birthday),
+  };
   return {
     ...identityOf(account),
     ...sent,

@@ -27,7 +27,7 @@ const change = (who: SignedIn, file: Buffer) =>
   call(who, 'PUT', '/v1.1/avatar_info', { avatarSource: 1, avatarData: file.toString('base64') });
 const fetched = (url: string) => uc.server.inject({ method: 'GET', url });
 
-test('[R7.36] [R9.03] a picture is drawn anew, served in two sizes without a signature, and never as anything but a picture', async () => {
+test('[R9.03c, R3.16b, R7.36a, R7.36c] a picture is drawn anew, served in two sizes without a signature, and never as anything but a picture', async () => {
   const who = await signedIn(uc);
   const secret = Buffer.from('GPS 31.2304 121.4737');
   for (const format of ['png', 'jpeg', 'webp'] as const) {
@@ -53,7 +53,7 @@ test('[R7.36] [R9.03] a picture is drawn anew, served in two sizes without a sig
   });
 });
 
-test('[R7.36] an SVG, a text, a truncated file, one that is too large and one that asks for too many pixels are refused', async () => {
+test('[R7.36c] an SVG, a text, a truncated file, one that is too large and one that asks for too many pixels are refused', async () => {
   const who = await signedIn(uc);
   const huge = Buffer.from(picture('png'));
   huge.writeUInt32BE(60_000, 16);
@@ -74,10 +74,12 @@ test('[R7.36] an SVG, a text, a truncated file, one that is too large and one th
   expect((await call(who, 'GET', `/v1.1/users/${who.subject_id}/avatar_url`)).json()).toEqual({ avatar_url: '' });
 });
 
-test('[R7.36] a picture taken away, and one that was replaced, is gone from its address', async () => {
+test('[R3.16b, R7.36b, R7.36c] a picture taken away, and one that was replaced, is gone from its address', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: 'pictured1' });
   const first = (await change(who, picture('png'))).json<{ avatar_url: string }>().avatar_url;
   const second = (await change(who, picture('png', 100, 400))).json<{ avatar_url: string }>().avatar_url;
+  expect(second).not.toBe('');
+  expect((await call(who, 'GET', `/v1.1/person_accounts/${who.subject_id}/avatar_url`)).json()).toEqual({ avatar_url: second });
   expect((await call(who, 'PUT', '/v1.1/avatar_info', { avatarSource: 0 })).json()).toMatchObject({ avatarSource: 0, avatar_url: '' });
   for (const url of [first, second]) expect((await fetched(url)).statusCode).toBe(404);
   expect(await loggedAbout(uc, who.subject_id)).toEqual([
@@ -88,7 +90,7 @@ test('[R7.36] a picture taken away, and one that was replaced, is gone from its 
   expect((await call(who, 'GET', `/v1.1/person_accounts/${who.subject_id}/avatar_url?size=120`)).json()).toEqual({ avatar_url: '' });
 });
 
-test('[R7.36] addresses cannot be guessed from an id, ids of the other kind are not found, and guests have no picture', async () => {
+test('[R7.36a, R7.36c] addresses cannot be guessed from an id, ids of the other kind are not found, and guests have no picture', async () => {
   const [who, guest] = [await signedIn(uc), await signedInGuest(uc)];
   await change(who, picture('png'));
   expect((await fetched(`/v1.1/public/avatars/${who.subject_id}/${'0'.repeat(32)}`)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import type { avatars } from '@portico/contracts/user-centre/public-info';
 import type { UcCtx, UcManualCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { sha256 } from '../../lib/opaque.ts';
-import { SlotsBusy } from '@portico/server-kit/slots';
+import { BulkheadFull } from '@portico/server-kit/bulkhead';
 import { NO_ID } from '../../lib/token-identity.ts';
 import { deleteAvatar, findDigest, findPicture, saveAvatar } from './avatars.queries.ts';
 import { drawAvatar, type DrawnAvatar } from './draw-avatar.ts';
@@ -28,7 +28,7 @@ async function drawInTurn(ctx: UcCtx<'UC/IMAGE_NOT_ACCEPTED'>, file: Buffer): Pr
   try {
     return (await drawAvatar(file)) ?? ctx.fail('UC/IMAGE_NOT_ACCEPTED');
   } catch (error) {
-    if (error instanceof SlotsBusy) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+    if (error instanceof BulkheadFull) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { codes } from '@portico/contracts/user-centre/codes';
 import type { Deps, UcCtx } from '../../deps.ts';
+import { addressTries, takeTry } from '../limits/try-window.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 
 type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
@@ -11,8 +12,8 @@ type SessionErrors = 'UC/INVALID_SESSION_ID' | 'UC/SESSION_EXPIRED';
 const keyOf = (deps: Deps, session_id: string): string => `${deps.redis_prefix}identify:${session_id}`;
 
 /** Case and spaces do not matter to whoever types it. */
-const hashAnswer = (deps: Deps, session_id: string, answer: string): string =>
-  createHmac('sha256', deps.keys.code)
+export const hashAnswer = (key: Buffer, session_id: string, answer: string): string =>
+  createHmac('sha256', key)
     .update(`identify:${session_id}:${answer.replace(/\s/g, '').toUpperCase()}`)
     .digest('base64url');
 
@@ -41,14 +42,18 @@ async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
 
 export async function drawIdentifyCode(
   deps: Deps,
-  ctx: UcCtx<SessionErrors>,
+  ctx: UcCtx<SessionErrors | 'UC/TOO_MANY_TRIES'>,
   id: string,
 ): Promise<ResultOf<typeof codes.read_identify_code>> {
   const { session_id } = await openSession(deps, ctx, id);
+  await takeTry(ctx, [
+    { scope: 'picture_session', of: session_id, most: LIMITS.identify_codes_session },
+    ...addressTries(ctx, 'picture_address', LIMITS.identify_codes_address),
+  ]);
   const text = deps.captcha.newText();
   const { png, width, height } = await deps.captcha.paint(text);
   const key = keyOf(deps, session_id);
-  const answer = hashAnswer(deps, session_id, text);
+  const answer = hashAnswer(deps.keys.code, session_id, text);
   await orUnavailable(ctx, deps.redis.multi().del(key).hset(key, { answer }).expire(key, TIMES.identify_code_s).exec());
   const alternatives = (['sms', 'email'] as const).filter((way) => deps.offers[way]);
   const expires_at = formatWireTime(ctx.now + TIMES.identify_code_s * 1_000);
@@ -56,7 +61,7 @@ export async function drawIdentifyCode(
 }
 
 export async function isCaptchaRight(deps: Deps, ctx: UcCtx, session_id: string, answer: string, then: 'keep' | 'spend'): Promise<boolean> {
-  const hash = hashAnswer(deps, session_id, answer);
+  const hash = hashAnswer(deps.keys.code, session_id, answer);
   const args = [hash, LIMITS.identify_code_tries, then === 'spend' ? '1' : '0'] as const;
   return (await orUnavailable(ctx, deps.redis.eval(COMPARE, 1, keyOf(deps, session_id), ...args))) === 1;
 }

@@ -30,7 +30,7 @@ const isRight = async (identify_code: string): Promise<unknown> =>
     await client.send({ method: 'POST', url: `/v1.1/sessions/${session.session_id}/identify_code/actions/valid`, body: { identify_code } })
   ).json();
 
-test('[R7.28] a code is sent by SMS and by email: six digits for five minutes, in the language that was asked for', async () => {
+test('[R7.28b, R7.28c, R7.28g] a code is sent by SMS and by email: six digits for five minutes, in the language that was asked for', async () => {
   const mobile = newMobile();
   const reply = await requestCode(client, session, { mobile, op_type: sign_in });
   expect(reply.statusCode).toBe(201);
@@ -48,9 +48,13 @@ test('[R7.28] a code is sent by SMS and by email: six digits for five minutes, i
   const code = await receiveCode(uc, client, session, { email: 'Mei.Tan@Example.test', op_type: OP_TYPE.register });
   expect(code).toMatch(/^\d{6}$/);
   expect((await deliveriesOf(uc)).at(-1)).toMatchObject({ channel: 'email', value: 'mei.tan@example.test' });
+  uc.clock.advance(TIMES.code_again_s * 1_000);
+  const abroad = await requestCode(client, session, { mobile: '123456789', op_type: sign_in, extra: { country_code: '60' } });
+  expect(abroad.statusCode).toBe(201);
+  expect((await deliveriesOf(uc)).at(-1)).toMatchObject({ channel: 'sms', value: '+60123456789' });
 });
 
-test('[R7.28] a mobile and an email may travel sealed, and only under their own name', async () => {
+test('[R7.28e, R7.28f] a mobile and an email may travel sealed, and only under their own name', async () => {
   const mobile = newMobile();
   const sealed = sealField(session, 'mobile', mobile);
   expect(
@@ -69,7 +73,7 @@ test('[R7.28] a mobile and an email may travel sealed, and only under their own 
   expect(moved.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'email', rule: 'sealed' }] });
 });
 
-test('[R7.28] an op_type that is not known answers UC/SMS_TYPE_INVALID, by SMS and by email', async () => {
+test('[R7.28b, R7.28g] an op_type that is not known answers UC/SMS_TYPE_INVALID, by SMS and by email', async () => {
   for (const op_type of [4, 8, -1, 99]) {
     for (const contact of [{ mobile: newMobile() }, { email: newEmail() }]) {
       const reply = await requestCode(client, session, { ...contact, op_type: op_type as 0 });
@@ -78,7 +82,7 @@ test('[R7.28] an op_type that is not known answers UC/SMS_TYPE_INVALID, by SMS a
   }
 });
 
-test('[R5.12] a contact that is none is refused, naming its field', async () => {
+test('[R5.12c, R5.21b] a contact that is none is refused, naming its field', async () => {
   const mobile = await requestCode(client, session, { mobile: '12345678901', op_type: sign_in });
   expect(mobile.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'mobile', rule: 'mobile' }] });
   const email = await requestCode(client, session, { email: 'nobody@nowhere', op_type: sign_in });
@@ -87,7 +91,7 @@ test('[R5.12] a contact that is none is refused, naming its field', async () => 
   expect(type.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'sms_type' }] });
 });
 
-test('[R4.09] a session that is unknown, of another device or over sends nothing, draws nothing and checks nothing', async () => {
+test('[R4.09c] a session that is unknown, of another device or over sends nothing, draws nothing and checks nothing', async () => {
   const before = (await deliveriesOf(uc)).length;
   const ask = async (by: Client, id: string): Promise<string[]> => {
     const replies = [
@@ -202,7 +206,7 @@ test('a way without a transport is not offered, and says so', async () => {
   }
 });
 
-test('[R7.28] the picture is a raster image of five characters that names its alternatives', async () => {
+test('[R7.28h] the picture is a raster image of five characters that names its alternatives', async () => {
   const reply = await picture();
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -214,7 +218,7 @@ test('[R7.28] the picture is a raster image of five characters that names its al
   expect(reply.body).not.toContain(TEST_CAPTCHA);
 });
 
-test('[R7.28] the picture is read in any case, stays good after a check, is used up by the call that needs it, and a new one replaces it', async () => {
+test('[R7.28d, R7.28h, R7.28i] the picture is read in any case, stays good after a check, is used up by the call that needs it, and a new one replaces it', async () => {
   expect(await isRight(TEST_CAPTCHA)).toEqual({ valid: false });
   await picture();
   expect(await isRight(` ${TEST_CAPTCHA.toLowerCase()} `)).toEqual({ valid: true });
@@ -243,4 +247,31 @@ test('a picture is good in its own session only', async () => {
     body: { identify_code: TEST_CAPTCHA },
   });
   expect(reply.json()).toEqual({ valid: false });
+});
+
+test('a session is drawn so many pictures an hour and an address so many more; then both are told when to come again', async () => {
+  const own = await startUserCentre({ trust_proxy: ['127.0.0.1'] });
+  try {
+    const by = own.client();
+    const draw = (id: string, from: string) =>
+      by.send({ method: 'GET', url: `/v1.1/sessions/${id}/identify_code`, headers: { 'x-forwarded-for': from } });
+    const first = await newSession(by);
+    for (let n = 0; n < LIMITS.identify_codes_session; n += 1) expect((await draw(first.session_id, '192.0.2.1')).statusCode).toBe(200);
+    // From another address it is the same session.
+    const refused = await draw(first.session_id, '192.0.2.2');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'UC/TOO_MANY_TRIES']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    const counted = own.db.selectFrom('try_window').select('tries').where('scope', '=', 'picture_address');
+    expect(await counted.execute()).toEqual([{ tries: LIMITS.identify_codes_session }]);
+    const tries = LIMITS.identify_codes_address - 1;
+    await own.db.updateTable('try_window').set({ tries }).where('scope', '=', 'picture_address').execute();
+    const fresh = await newSession(by);
+    expect((await draw(fresh.session_id, '192.0.2.1')).statusCode).toBe(200);
+    expect((await draw(fresh.session_id, '192.0.2.1')).json()).toMatchObject({ code: 'UC/TOO_MANY_TRIES' });
+    expect((await draw(fresh.session_id, '192.0.2.2')).statusCode).toBe(200);
+    own.clock.advance(TIMES.try_window_s * 1_000);
+    expect((await draw((await newSession(by)).session_id, '192.0.2.1')).statusCode).toBe(200);
+  } finally {
+    await own.close();
+  }
 });

@@ -1,4 +1,5 @@
 import { LIMITS, TIMES } from '@portico/contracts/limits';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable } from 'kysely';
 import type { SendScope } from '../../db/code-tables.ts';
 import type { Db, Tables } from '../../db/tables.ts';
@@ -6,18 +7,20 @@ import type { Db, Tables } from '../../db/tables.ts';
 interface SendKey {
   scope: SendScope;
   key_hash: Buffer;
+  /** How many times as often as one address. */
+  times: number;
 }
 
-const MOST_A_DAY: Readonly<Record<SendScope, number>> = {
-  contact: LIMITS.code_sends_per_day,
-  // Bounded by the minute alone: a household or an office shares an address.
-  address: TIMES.code_day_s / TIMES.code_again_s,
-};
+/** Bounded by the wait alone: a household or an office shares an address. */
+const mostADay = ({ scope, times }: SendKey): number =>
+  scope === 'contact' ? LIMITS.code_sends_per_day : (times * TIMES.code_day_s) / TIMES.code_again_s;
 
 /** Counts a sending if it is allowed now; undefined when it is, else how long to wait. One of two at the same moment waits. */
-export async function countSend(db: Db, { scope, key_hash }: SendKey, now: number): Promise<{ retry_after: number } | undefined> {
-  const at = new Date(now);
-  const minute_ago = new Date(now - TIMES.code_again_s * 1_000);
+export async function countSend(db: Db, key: SendKey, now: number): Promise<{ retry_after: number } | undefined> {
+  const { scope, key_hash } = key;
+  const [at, most] = [new Date(now), mostADay(key)];
+  const wait_ms = (TIMES.code_again_s * 1_000) / key.times;
+  const lately = new Date(now - wait_ms);
   const day_ago = new Date(now - TIMES.code_day_s * 1_000);
   const { rows } = await sql`
     insert into code_send as s (scope, key_hash, sends, day_began_at, last_at) values (${scope}, ${key_hash}, 1, ${at}, ${at})
@@ -25,7 +28,7 @@ export async function countSend(db: Db, { scope, key_hash }: SendKey, now: numbe
       sends = case when s.day_began_at <= ${day_ago} then 1 else s.sends + 1 end,
       day_began_at = case when s.day_began_at <= ${day_ago} then ${at} else s.day_began_at end,
       last_at = ${at}
-    where s.last_at <= ${minute_ago} and (s.day_began_at <= ${day_ago} or s.sends < ${MOST_A_DAY[scope]})
+    where s.last_at <= ${lately} and (s.day_began_at <= ${day_ago} or s.sends < ${most})
     returning 1`.execute(db);
   if (rows.length > 0) return undefined;
   const row = await db
@@ -34,8 +37,8 @@ export async function countSend(db: Db, { scope, key_hash }: SendKey, now: numbe
     .where('scope', '=', scope)
     .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow();
-  const used_up = row.sends >= MOST_A_DAY[scope];
-  const next = used_up ? row.day_began_at.getTime() + TIMES.code_day_s * 1_000 : row.last_at.getTime() + TIMES.code_again_s * 1_000;
+  const used_up = row.sends >= most;
+  const next = used_up ? row.day_began_at.getTime() + TIMES.code_day_s * 1_000 : row.last_at.getTime() + wait_ms;
   return { retry_after: Math.max(1, Math.ceil((next - now) / 1_000)) };
 }
 
@@ -96,12 +99,6 @@ export async function markUsed(db: Db, code_id: string, now: number): Promise<bo
 }
 
 export async function sweepCodes(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('sent_code')
-    .where('expires_at', '<', new Date(now - TIMES.session_s * 1_000))
-    .execute();
-  await db
-    .deleteFrom('code_send')
-    .where('last_at', '<', new Date(now - TIMES.code_day_s * 1_000))
-    .execute();
+  await deleteOlder(db, { table: 'sent_code', column: 'expires_at', before: new Date(now - TIMES.session_s * 1_000) });
+  await deleteOlder(db, { table: 'code_send', column: 'last_at', before: new Date(now - TIMES.code_day_s * 1_000) });
 }

@@ -30,7 +30,7 @@ async function withMobile(more: object = {}): Promise<{ who: SignedIn; mobile: s
   return { who, mobile, session: await newSession(who.client) };
 }
 
-test('[R3.17] [R7.34] a mobile is replaced with a code to the new one and a code to the old one, and signs in from then on', async () => {
+test('[R3.16c, R3.17a, R7.34c] a mobile is replaced with a code to the new one and a code to the old one, and signs in from then on', async () => {
   const { who, mobile, session } = await withMobile();
   const new_mobile = newMobile();
   const verify_code = await receive(who, session, { mobile, op_type: verify_contact });
@@ -53,7 +53,7 @@ test('[R3.17] [R7.34] a mobile is replaced with a code to the new one and a code
   expect(codeOf(await call(who, 'PUT', urlOf(who, 'mobile'), body))).toBe('UC/CODE_NOT_CORRECT');
 });
 
-test('[R5.22] a code for one purpose, another session or another contact is worth nothing, and neither is one of the two alone', async () => {
+test('a code for one purpose, another session or another contact is worth nothing, and neither is one of the two alone', async () => {
   const { who, mobile, session } = await withMobile();
   const new_mobile = newMobile();
   const verify_code = await receive(who, session, { mobile, op_type: verify_contact });
@@ -79,7 +79,7 @@ test('[R5.22] a code for one purpose, another session or another contact is wort
   expect(await put({ new_mobile: '12' })).toBe('COMMON/INVALID_ARGUMENT');
 });
 
-test('[R7.34] a contact that somebody has cannot be bound a second time, also by who can read its codes', async () => {
+test('[R7.34c] a contact that somebody has cannot be bound a second time, also by who can read its codes', async () => {
   const { mobile: taken } = await withMobile();
   const who = await signedIn(uc, { account_type: 'person', user_name: 'noother1' });
   const session = await newSession(who.client);
@@ -96,7 +96,7 @@ test('[R7.34] a contact that somebody has cannot be bound a second time, also by
   expect(codeOf(reply)).toBe('UC/LOGIN_NAME_EXISTS');
 });
 
-test('[R7.34] an account without a contact proves itself by password, one without either by a recent sign-in', async () => {
+test('[R3.16c, R3.17c, R3.17d, R7.34d] an account without a contact proves itself by password, one without either by a recent sign-in', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: 'firstcontact' });
   const session = await newSession(who.client);
   const new_email = newEmail();
@@ -105,15 +105,18 @@ test('[R7.34] an account without a contact proves itself by password, one withou
     call(who, 'PUT', urlOf(who, 'email'), { session_id: session.session_id, data_encrypted: false, new_email, email_code, ...over });
   expect(codeOf(await put({}))).toBe('UC/PASSWORD_NOT_CORRECT');
   expect(codeOf(await put({ password: sealField(session, 'password', wirePassword('no')) }))).toBe('UC/PASSWORD_NOT_CORRECT');
-  expect(
-    (await put({ password: sealField(session, 'password', wirePassword(TEST_PASSWORD)), email_verification_mode: 0 })).statusCode,
-  ).toBe(204);
+  const password = sealField(session, 'password', wirePassword(TEST_PASSWORD));
+  expect((await put({ password, email_verification_mode: 1 })).json()).toMatchObject({
+    code: 'COMMON/INVALID_ARGUMENT',
+    fields: [{ path: 'email_verification_mode' }],
+  });
+  expect((await put({ password, email_verification_mode: 0 })).statusCode).toBe(204);
   expect((await call(who, 'GET', `/v1.1/person_accounts/${who.subject_id}?dataEncrypted=false`)).json()).toMatchObject({
     email: new_email,
   });
 });
 
-test('[R7.34, R6.04] where no code can be sent to its contact, an account proves itself by password, and deletes itself with it', async () => {
+test('[R7.34h] where no code can be sent to its contact, an account proves itself by password, and deletes itself with it', async () => {
   const silent = await startUserCentre({ offers: { sms: false, email: true } });
   try {
     const who = await signedIn(silent, { account_type: 'person', mobile: `+86${newMobile()}`, user_name: 'silent' });
@@ -136,7 +139,7 @@ test('[R7.34, R6.04] where no code can be sent to its contact, an account proves
   }
 });
 
-test('[R3.17] who came in without a password sets the first one with the mobile', async () => {
+test('[R3.17b] who came in without a password sets the first one with the mobile', async () => {
   const bare = await signedIn(uc, { account_type: 'person', user_name: 'nopassword1' });
   await uc.db.deleteFrom('password').where('subject_id', '=', bare.subject_id).execute();
   const session = await newSession(bare.client);
@@ -168,7 +171,7 @@ test('[R3.17] who came in without a password sets the first one with the mobile'
   ).toBe('UC/SECURITY_VERIFY_REQUIRED');
 });
 
-test('[R7.34] a contact is unbound with a code to any contact of the account, but never the last way to sign in', async () => {
+test('[R7.34c] a contact is unbound with a code to any contact of the account, but never the last way to sign in', async () => {
   const email = newEmail();
   const { who, mobile, session } = await withMobile({ email });
   const unbind = (kind: 'mobile' | 'email', verify_code?: string) =>
@@ -182,7 +185,7 @@ test('[R7.34] a contact is unbound with a code to any contact of the account, bu
   expect(await loggedAbout(uc, who.subject_id)).toEqual(['Unbound the mobile']);
 });
 
-test('[R7.34] an organisation user binds and unbinds under the user id; its code with a password stays a way in', async () => {
+test('[R7.34j] an organisation user binds and unbinds under the user id; its code with a password stays a way in', async () => {
   const who = await signedIn(uc);
   const session = await newSession(who.client);
   const new_email = newEmail();
@@ -203,7 +206,7 @@ test('[R7.34] an organisation user binds and unbinds under the user id; its code
   expect((await call(who, 'DELETE', urlOf(who, 'email', 'users'), { session_id: session.session_id, verify_code })).statusCode).toBe(204);
 });
 
-test('[R6.01] contacts of somebody else are not there, and a guest has none', async () => {
+test('[R6.01a] contacts of somebody else are not there, and a guest has none', async () => {
   const [{ who, session }, other, guest] = [await withMobile(), await withMobile(), await signedInGuest(uc)];
   const body = { session_id: session.session_id };
   expect(codeOf(await call(who, 'DELETE', urlOf(other.who, 'mobile'), body))).toBe('UC/ACCOUNT_NOT_FOUND');

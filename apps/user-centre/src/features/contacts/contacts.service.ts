@@ -9,7 +9,7 @@ import { assertAllowed, hashInTurn, readNewPassword, replacePassword } from '../
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
-import { hasPassword } from '../tokens/own-password.service.ts';
+import { hasPassword } from '../sign-in/own-password.service.ts';
 import { contactsOf, deleteContact, hasOtherWayIn, insertContact, saveContact, type ContactKind } from './contacts.queries.ts';
 import { proveOwner } from './owner-proof.service.ts';
 

@@ -3,7 +3,7 @@ import type { Deps, UcManualCtx } from '../../deps.ts';
 import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { checkCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { readWire, type OpenSession } from '../sessions/sessions.service.ts';
-import { assertOwnPassword, hasPassword } from '../tokens/own-password.service.ts';
+import { assertOwnPassword, hasPassword } from '../sign-in/own-password.service.ts';
 import { contactsOf } from './contacts.queries.ts';
 
 type Errors = 'UC/CODE_NOT_CORRECT' | 'UC/PASSWORD_NOT_CORRECT' | 'UC/ACCOUNT_LOCKED' | 'UC/SECURITY_VERIFY_REQUIRED';

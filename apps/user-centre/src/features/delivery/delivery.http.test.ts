@@ -69,7 +69,7 @@ const lastDelivery = () => uc.db.selectFrom('delivery').selectAll().orderBy('cre
 // A word of each language that appears in no other's text.
 const WORDS: Readonly<Record<Lang, string>> = { en: 'Your code', 'zh-CN': '验证码', ar: 'رمز', ms: 'Kod anda', ru: 'Код' };
 
-test('[R1.10] a code arrives by email in each of the five languages, and reads back as it was written', async () => {
+test('[R1.10g] a code arrives by email in each of the five languages, and reads back as it was written', async () => {
   for (const lang of LANGS) {
     const email = newEmail();
     const code = await ask({ email, op_type: OP_TYPE.register }, lang);
@@ -90,7 +90,7 @@ test('[R1.10] a code arrives by email in each of the five languages, and reads b
   expect(await lastDelivery()).toMatchObject({ channel: 'email', state: 'sent', attempts: 1 });
 });
 
-test('[R7.28] a code goes to the gateway as signed JSON, as text or to be read out', async () => {
+test('[R7.28b, R7.28e] a code goes to the gateway as signed JSON, as text or to be read out', async () => {
   const mobile = newMobile();
   const code = await ask({ mobile, op_type: OP_TYPE.register }, 'ru');
   await startDelivering();

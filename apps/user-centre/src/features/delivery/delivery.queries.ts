@@ -1,4 +1,5 @@
 import { OP_TYPE, type OpType } from '@portico/contracts/rules/op-type';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable } from 'kysely';
 import type { DeliveryState } from '../../db/code-tables.ts';
 import type { Db, Tables } from '../../db/tables.ts';
@@ -51,12 +52,6 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
 export async function sweepDeliveries(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('delivery')
-    .where('created_at', '<', new Date(now - KEPT_DAYS * DAY_MS))
-    .execute();
-  await db
-    .deleteFrom('development_message')
-    .where('created_at', '<', new Date(now - DAY_MS))
-    .execute();
+  await deleteOlder(db, { table: 'delivery', column: 'created_at', before: new Date(now - KEPT_DAYS * DAY_MS) });
+  await deleteOlder(db, { table: 'development_message', column: 'created_at', before: new Date(now - DAY_MS) });
 }

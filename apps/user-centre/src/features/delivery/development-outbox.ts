@@ -1,6 +1,7 @@
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Db } from '../../db/tables.ts';
 import type { Channel } from '../../db/code-tables.ts';
+import { sealedJson } from '../../lib/sealed-json.ts';
 import { insertDevelopmentMessage, listDevelopmentMessages } from './delivery.queries.ts';
 import type { Message, Transport } from './transport.ts';
 
@@ -9,13 +10,13 @@ export const developmentMessageAad = (message_id: string): string => `developmen
 export interface DevelopmentMessage extends Message {
   channel: Channel;
 }
+const sealed = sealedJson<DevelopmentMessage>(developmentMessageAad);
 
 /** Where messages go on a developer's machine: a table, read with the command `outbox`. */
 export const createDevelopmentOutbox =
   (db: Db, keyring: Keyring, clock: () => number, channel: Channel): Transport =>
   async (message) => {
-    const kept: DevelopmentMessage = { ...message, channel };
-    const message_wrapped = keyring.wrap(Buffer.from(JSON.stringify(kept)), developmentMessageAad(message.message_id));
+    const message_wrapped = sealed.seal(keyring, message.message_id, { ...message, channel });
     await insertDevelopmentMessage(db, { message_id: message.message_id, message_wrapped, created_at: new Date(clock()) });
     return { state: 'sent' };
   };
@@ -26,8 +27,5 @@ export async function readDevelopmentOutbox(
   limit: number,
 ): Promise<(DevelopmentMessage & { created_at: Date })[]> {
   const rows = await listDevelopmentMessages(db, limit);
-  return rows.map(({ message_id, message_wrapped, created_at }) => {
-    const message = JSON.parse(keyring.unwrap(message_wrapped, developmentMessageAad(message_id)).toString()) as DevelopmentMessage;
-    return { ...message, created_at };
-  });
+  return rows.map(({ message_id, message_wrapped, created_at }) => ({ ...sealed.open(keyring, message_id, message_wrapped), created_at }));
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { numberField, textField } from '@portico/server-kit/fields';
 import type { PostResult } from '@portico/server-kit/net/signed-post';
 import type { Transport } from './transport.ts';
 
@@ -6,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 /** 4xx is greylisting or a full queue and passes; 5xx is an answer. Without a number nobody answered. */
 function failureOf(error: unknown): PostResult {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  const [responseCode, code] = [numberField(error, 'responseCode'), textField(error, 'code')];
   if (responseCode === undefined) return { state: 'later', detail: `mail server not reached: ${code ?? 'unknown'}` };
   const detail = `mail server answered ${responseCode}`;
   return responseCode >= 500 ? { state: 'refused', detail } : { state: 'later', detail };

@@ -1,4 +1,5 @@
 import { TIMES } from '@portico/contracts/limits';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
@@ -28,4 +29,4 @@ export const giveTryBack = (db: Db, scope: string, key_hash: Buffer) =>
     .where('key_hash', '=', key_hash)
     .execute();
 
-export const sweepTries = (db: Db, before: Date) => db.deleteFrom('try_window').where('began_at', '<', before).execute();
+export const sweepTries = (db: Db, before: Date) => deleteOlder(db, { table: 'try_window', column: 'began_at', before });

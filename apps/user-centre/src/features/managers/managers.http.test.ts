@@ -43,9 +43,15 @@ async function ticket(who: SignedIn, password = PASSWORD) {
   });
 }
 
-test('[R6.04] [R7.38] a manager sets the manager password with a code, gets a ticket with it, and reads how things stand', async () => {
+test('[R6.01c, R6.04b, R6.04c, R6.04d, R7.38a, R7.38b, R7.38c] a manager sets the manager password with a code, gets a ticket with it, and reads how things stand', async () => {
   const { who, mobile } = await manager();
-  expect(await status(who)).toEqual({ is_manager: true, has_password: false, changed_at: '', ticket_expires_at: '' });
+  expect(await status(who)).toEqual({
+    is_manager: true,
+    org_id: expect.stringMatching(/^\d+$/) as string,
+    has_password: false,
+    changed_at: '',
+    ticket_expires_at: '',
+  });
   expect(codeOf(await ticket(who))).toBe('UC/MANAGER_PASSWORD_NOT_SET');
   expect(codeOf(await setPassword(who, mobile, PASSWORD, wrongCode))).toBe('UC/CODE_NOT_CORRECT');
   expect(codeOf(await setPassword(who, mobile, 'short'))).toBe('UC/PASSWORD_TOO_WEAK');
@@ -61,7 +67,7 @@ test('[R6.04] [R7.38] a manager sets the manager password with a code, gets a ti
   expect(await loggedAbout(uc, who.subject_id)).toEqual(['Changed the manager password with a code sent by SMS']);
 });
 
-test('[R6.04] a registered service learns whose ticket it is, until the ticket, the sign-in or the management ends', async () => {
+test('[R6.04f] a registered service learns whose ticket it is, until the ticket, the sign-in or the management ends', async () => {
   const { who, mobile } = await manager();
   await setPassword(who, mobile);
   const service = await uc.service('hr');
@@ -79,7 +85,7 @@ test('[R6.04] a registered service learns whose ticket it is, until the ticket, 
   expect(codeOf(await verify(third))).toBe('UC/TICKET_INVALID');
 });
 
-test('[R6.04] a new manager password makes tickets got with the old one worthless', async () => {
+test('[R6.04f] a new manager password makes tickets got with the old one worthless', async () => {
   const { who, mobile } = await manager();
   await setPassword(who, mobile);
   await ticket(who);
@@ -87,7 +93,7 @@ test('[R6.04] a new manager password makes tickets got with the old one worthles
   expect(await status(who)).toMatchObject({ ticket_expires_at: '' });
 });
 
-test('[R6.01] [R6.04] person and guest accounts get UC/INVALID_ACCOUNT_TYPE at every call about managers', async () => {
+test('[R6.01b, R6.04e] person and guest accounts get UC/INVALID_ACCOUNT_TYPE at every call about managers', async () => {
   const everybody = [await signedIn(uc, { account_type: 'person', user_name: 'notorg1' }), await signedInGuest(uc)];
   for (const who of everybody) {
     expect(codeOf(await call(who, 'GET', `${base(who)}/manager_password/status`))).toBe('UC/INVALID_ACCOUNT_TYPE');
@@ -100,7 +106,7 @@ test('[R6.01] [R6.04] person and guest accounts get UC/INVALID_ACCOUNT_TYPE at e
   }
 });
 
-test('[R6.04] who does not manage may not, somebody else’s is not there, and a manager without a mobile is told so', async () => {
+test('[R6.04d, R6.04f] who does not manage may not, somebody else’s is not there, and a manager without a mobile is told so', async () => {
   const plain = await signedIn(uc);
   expect(await status(plain)).toMatchObject({ is_manager: false });
   expect(codeOf(await ticket(plain))).toBe('MP/NO_PERMISSION');
@@ -111,7 +117,7 @@ test('[R6.04] who does not manage may not, somebody else’s is not there, and a
   expect(codeOf(await setPassword(who, mobile))).toBe('UC/MOBILE_REQUIRED');
 });
 
-test('[R6.04] ten wrong manager passwords lock tickets for a while, and nothing else', async () => {
+test('[R6.04c] ten wrong manager passwords lock tickets for a while, and nothing else', async () => {
   const { who, mobile } = await manager();
   await setPassword(who, mobile);
   for (let tries = 0; tries < LIMITS.sign_in_failures; tries += 1) await ticket(who, 'wrong');

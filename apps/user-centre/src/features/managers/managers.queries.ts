@@ -1,3 +1,4 @@
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import type { Db } from '../../db/tables.ts';
 
 export const findManager = (db: Db, subject_id: string) =>
@@ -60,4 +61,4 @@ export const findManagerTicket = (db: Db, ticket_hash: Buffer, now: Date) =>
     )
     .executeTakeFirst();
 
-export const sweepManagerTickets = (db: Db, before: Date) => db.deleteFrom('manager_ticket').where('expires_at', '<', before).execute();
+export const sweepManagerTickets = (db: Db, before: Date) => deleteOlder(db, { table: 'manager_ticket', column: 'expires_at', before });

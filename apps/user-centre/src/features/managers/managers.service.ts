@@ -11,8 +11,8 @@ import { assertAllowed, hashInTurn, readNewPassword } from '../accounts/new-pass
 import { checkCode, useCode } from '../codes/code-check.service.ts';
 import { ownContact } from '../contacts/own-contacts.service.ts';
 import { openSession, readWire } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
-import { assertManagerPassword } from '../tokens/own-password.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
+import { assertManagerPassword } from '../sign-in/own-password.service.ts';
 import { findManager, findManagerTicket, insertManagerTicket, saveManagerPassword, ticketExpiry } from './managers.queries.ts';
 
 type Group = typeof managers;
@@ -26,6 +26,7 @@ export async function readManagerStatus(ctx: UcCtx<OwnErrors>, id: string): Prom
   const expires_at = manager && (await ticketExpiry(ctx.db, subject_id, ctx.actor.family_id ?? '', new Date(ctx.now)));
   return {
     is_manager: manager !== undefined,
+    org_id: manager?.org_id ?? '',
     has_password: (manager?.password_hash ?? null) !== null,
     changed_at: timeOf(manager?.changed_at),
     ticket_expires_at: timeOf(expires_at),

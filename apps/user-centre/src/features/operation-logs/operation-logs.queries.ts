@@ -1,4 +1,4 @@
-import type { LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
+import type { ErasedAccount, LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
 import { INSTALLATION_CHAIN } from '@portico/server-kit/operation-log/canonical';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
@@ -23,3 +23,6 @@ export async function mayReadLog(db: Db, service_id: string): Promise<boolean> {
     .executeTakeFirst();
   return found?.reads_log === true;
 }
+
+export const findErasedAfter = (db: Db, seq: string, limit: number): Promise<ErasedAccount[]> =>
+  db.selectFrom('erased_account').select(['seq', 'subject_id']).where('seq', '>', seq).orderBy('seq').limit(limit).execute();

@@ -1,11 +1,22 @@
-import type { LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
+import type { ErasedAccount, LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
 import type { UcCtx } from '../../deps.ts';
-import { findSealedAfter, mayReadLog } from './operation-logs.queries.ts';
+import { findErasedAfter, findSealedAfter, mayReadLog } from './operation-logs.queries.ts';
 
-export async function readOperations(
-  ctx: UcCtx<'MP/NO_PERMISSION'>,
-  { after_seq, limit }: { after_seq: string; limit: number },
-): Promise<{ items: LoggedOperation[] }> {
-  if (!(await mayReadLog(ctx.db, ctx.actor.service_id ?? ''))) return ctx.fail('MP/NO_PERMISSION');
-  return { items: await findSealedAfter(ctx.db, after_seq === '' ? '0' : after_seq, limit) };
+interface Page {
+  after_seq: string;
+  limit: number;
+}
+
+async function assertReader(ctx: UcCtx<'MP/NO_PERMISSION'>): Promise<void> {
+  if (!(await mayReadLog(ctx.db, ctx.actor.service_id ?? ''))) ctx.fail('MP/NO_PERMISSION');
+}
+
+export async function readOperations(ctx: UcCtx<'MP/NO_PERMISSION'>, { after_seq, limit }: Page): Promise<{ items: LoggedOperation[] }> {
+  await assertReader(ctx);
+  return { items: await findSealedAfter(ctx.db, after_seq || '0', limit) };
+}
+
+export async function readErased(ctx: UcCtx<'MP/NO_PERMISSION'>, { after_seq, limit }: Page): Promise<{ items: ErasedAccount[] }> {
+  await assertReader(ctx);
+  return { items: await findErasedAfter(ctx.db, after_seq || '0', limit) };
 }

@@ -27,7 +27,7 @@ async function bind(who: SignedIn, login_name: string, password: string) {
   return await call(who, 'POST', urlOf(who), { session_id: session.session_id, ...codeOfUser(login_name), password: sealed });
 }
 
-test('[R6.03] [R7.38] a person binds an organisation user with its password, and may then exchange tokens for it', async () => {
+test('[R3.17h, R6.03b, R6.04a, R7.38d] a person binds an organisation user with its password, and may then exchange tokens for it', async () => {
   const [who, user] = [await person(), await uc.person()];
   const reply = await bind(who, user.login_name, TEST_PASSWORD);
   expect(reply.statusCode).toBe(201);
@@ -38,7 +38,7 @@ test('[R6.03] [R7.38] a person binds an organisation user with its password, and
   expect(codeOf(await bind(await person(), user.login_name, TEST_PASSWORD))).toBe('UC/ORG_USER_ALREADY_BOUND');
 });
 
-test('[R7.38] an unknown user and a wrong password answer alike and are counted as at sign-in', async () => {
+test('[R7.38d] an unknown user and a wrong password answer alike and are counted as at sign-in', async () => {
   const [who, user] = [await person(), await uc.person()];
   expect(codeOf(await bind(who, 'nobody@larkfield', TEST_PASSWORD))).toBe('UC/PASSWORD_NOT_CORRECT');
   for (let tries = 0; tries < LIMITS.sign_in_failures; tries += 1)
@@ -47,7 +47,7 @@ test('[R7.38] an unknown user and a wrong password answer alike and are counted 
   expect(codeOf(await trySignIn(uc.client(), { login_name: user.login_name, password: TEST_PASSWORD }))).toBe('UC/ACCOUNT_LOCKED');
 });
 
-test('[R6.03] [R7.34] a person joins an organisation with the code of an invitation, once', async () => {
+test('[R3.17i, R6.03c, R7.34g] a person joins an organisation with the code of an invitation, once', async () => {
   const [who, user] = [await person(), await uc.person({ password: null })];
   const wjt_code = await issueInvitation(uc.db, user.subject_id, uc.clock());
   const join = (by: SignedIn, code: string, login = user.login_name) =>
@@ -64,7 +64,7 @@ test('[R6.03] [R7.34] a person joins an organisation with the code of an invitat
   ).toBe(201);
 });
 
-test('[R7.38] a disabled organisation user is not bound, and its invitation stays unused', async () => {
+test('[R7.38d] a disabled organisation user is not bound, and its invitation stays unused', async () => {
   const [who, user] = [await person(), await uc.person({ status: 'disabled' })];
   expect(codeOf(await bind(who, user.login_name, TEST_PASSWORD))).toBe('UC/ACCOUNT_DISABLED');
   const wjt_code = await issueInvitation(uc.db, user.subject_id, uc.clock());
@@ -74,7 +74,7 @@ test('[R7.38] a disabled organisation user is not bound, and its invitation stay
   expect((await join()).statusCode).toBe(201);
 });
 
-test('[R7.38] unbinding ends what was exchanged and leaves the organisation user’s own sign-ins', async () => {
+test('[R7.38e] unbinding ends what was exchanged and leaves the organisation user’s own sign-ins', async () => {
   const who = await person();
   const user = await signedIn(uc);
   await uc.db.updateTable('account').set({ person_account_id: who.subject_id }).where('subject_id', '=', user.subject_id).execute();
@@ -90,7 +90,7 @@ test('[R7.38] unbinding ends what was exchanged and leaves the organisation user
   expect((await call(user, 'GET', `/v1.1/users/${user.subject_id}`)).statusCode).toBe(200);
 });
 
-test('[R6.03] [R7.38] the person behind an organisation user changes its password, by a recent sign-in or by the old one', async () => {
+test('[R5.22j, R6.03d, R7.38f] the person behind an organisation user changes its password, by a recent sign-in or by the old one', async () => {
   const [who, user] = [await person(), await uc.person()];
   await bind(who, user.login_name, TEST_PASSWORD);
   const change = async (password: string, over: object = {}, target = user.subject_id) => {
@@ -111,7 +111,7 @@ test('[R6.03] [R7.38] the person behind an organisation user changes its passwor
   expect(codeOf(await change('KettleB-99ef', { old: 'KettleB-88cd' }))).toBe('UC/ACCOUNT_DISABLED');
 });
 
-test('[R6.01] [R6.03] organisation users and guests have nothing to bind, and nobody binds for somebody else', async () => {
+test('[R6.01b, R6.01c, R6.03b] organisation users and guests have nothing to bind, and nobody binds for somebody else', async () => {
   const [org, guest, one, two] = [await signedIn(uc), await signedInGuest(uc), await person(), await person()];
   for (const who of [org, guest]) {
     const { session_id } = await newSession(who.client);

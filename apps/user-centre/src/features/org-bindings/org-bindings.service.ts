@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { orgBindings } from '@portico/contracts/user-centre/org-bindings';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
@@ -8,8 +7,9 @@ import { ownOfType } from '../../lib/own-account.ts';
 import { loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
 import { isInvited, takeInvitation } from '../accounts/invitation.service.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword } from '../accounts/new-password.service.ts';
+import { addressKeys } from '../limits/address-keys.service.ts';
 import { openSession, readWire } from '../sessions/sessions.service.ts';
-import { assertPassword, assertPasswordOf } from '../tokens/own-password.service.ts';
+import { assertPassword, assertPasswordOf } from '../sign-in/own-password.service.ts';
 import { endExchanged, refreshCached } from '../tokens/revoke.service.ts';
 import { bindToPerson, findOrgUser, lockOrgUser, unbindFromPerson, type FoundOrgUser } from './org-bindings.queries.ts';
 
@@ -67,11 +67,7 @@ export async function bindOrgUser(
   const wire = readWire(ctx, session, 'password', body.password);
   const credential = credentialOf(ctx, body);
   const user = await findOrgUser(ctx.db, credential.value);
-  const address = createHash('sha256').update(ctx.request.ip_address).digest();
-  const keys = [
-    { scope: 'address', key_hash: address },
-    { scope: 'credential', key_hash: credentialHash(credential) },
-  ] as const;
+  const keys = [...addressKeys(ctx.request.ip_address), { scope: 'credential' as const, key_hash: credentialHash(credential) }];
   await assertPassword(
     deps,
     ctx,
@@ -84,7 +80,6 @@ export async function bindOrgUser(
 
 export async function unbindOrgUser(ctx: UcCtx<Group['unbind']['errors'][number]>, id: string, user_id: string): Promise<void> {
   const person_id = ownOfType(ctx, 'person', id);
-  assertFreshProof(ctx);
   if (!(await unbindFromPerson(ctx.db, user_id || '0', person_id))) return ctx.fail('UC/ORG_BINDING_NOT_FOUND');
   await endExchanged(ctx, user_id);
   await refreshCached(ctx, user_id);

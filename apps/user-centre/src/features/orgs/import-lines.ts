@@ -39,7 +39,7 @@ function readRecord(line: number, text: string, columns: readonly Column[]): Rea
   const fields = csvFields(text);
   if (!fields || fields.length !== columns.length)
     return { report: reportOf(line, '', 'invalid', [{ path: '', rule: fields ? 'columns' : 'quotes' }]) };
-  const record = Object.fromEntries(columns.map((column, at) => [column, (fields[at] ?? '').trim()])) as Partial<Record<Column, string>>;
+  const record: Partial<Record<Column, string>> = Object.fromEntries(columns.map((column, at) => [column, (fields[at] ?? '').trim()]));
   const code = (record.org_user_code ?? '').slice(0, 64);
   const parsed = z.safeParse(orgUserDraft, record);
   if (parsed.success) return { report: reportOf(line, code, 'added'), draft: parsed.data };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import { textField } from '@portico/server-kit/fields';
 import { newLongId } from '@portico/server-kit/ids';
 import type { Db } from '../../db/tables.ts';
 import { storedValue } from '../../lib/credential.ts';
@@ -91,7 +92,7 @@ async function settle(job: ImportJob, candidates: readonly Candidate[], attempt 
   try {
     await job.write(fresh.length, (db) => insertUsers(db, users, invited));
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505' || attempt === ATTEMPTS) throw error;
+    if (textField(error, 'code') !== '23505' || attempt === ATTEMPTS) throw error;
     for (const { report } of fresh) Object.assign(report, { user_id: '', one_time_code: '' });
     await settle(job, fresh, attempt + 1);
   }

@@ -7,7 +7,7 @@ import type { Writing } from '../../deps.ts';
 import { createAccount } from '../accounts/create-account.service.ts';
 import { issueInvitation } from '../accounts/invitation.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
-import { deletePassword } from './orgs.queries.ts';
+import { deletePassword, unbindPerson } from './orgs.queries.ts';
 
 export interface Making {
   db: Db;
@@ -45,9 +45,13 @@ export async function addUser(
   return { user_id, login_name: `${draft.org_user_code}@${org.org_code}`.toLowerCase(), one_time_code };
 }
 
-/** Whoever knew the old password is out, whoever is signed in too. */
+/**
+ * Whoever knew the old password is out, whoever is signed in too. So is the person that the user was bound to: whoever
+ * gets the code would otherwise become that person by exchanging a token, and with it their users in other organisations.
+ */
 export async function resetUser(ctx: Writing, user_id: string, now: number): Promise<string> {
   await endAllOf(ctx, user_id, 'ended');
   await deletePassword(ctx.db, user_id);
+  await unbindPerson(ctx.db, user_id);
   return await issueInvitation(ctx.db, user_id, now);
 }

@@ -34,7 +34,7 @@ export async function managedUser(ctx: UcCtx<UserErrors>, path: OrgUserPath): Pr
   await holdAccount(ctx, path.user_id || '0');
   const user = (await findOrgUser(ctx.db, org_id, path.user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   const is_self = user.subject_id === ctx.actor.subject_id;
-  if (by === 'manager' && !is_self && (user.is_manager || user.is_uc_admin)) return ctx.fail('MP/NO_PERMISSION');
+  if (by === 'manager' && !is_self && (user.is_manager || user.holds_role)) return ctx.fail('MP/NO_PERMISSION');
   return user;
 }
 

@@ -128,7 +128,8 @@ export async function kickUser(ctx: UcCtx<UserErrors>, path: OrgUserPath): Promi
 export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<Invitation> {
   const user = await managedOther(ctx, path);
   const one_time_code = await resetUser(ctx, user.subject_id, ctx.now);
-  note(ctx, user, 'Reset the user: ended every sign-in and gave a code for a new password');
+  const unbound = user.person_account_id === null ? '' : ', unbound the person';
+  note(ctx, user, `Reset the user: ended every sign-in${unbound} and gave a code for a new password`);
   return invitation({ user_id: user.subject_id, login_name: user.login_name ?? '', one_time_code }, ctx.now);
 }
 

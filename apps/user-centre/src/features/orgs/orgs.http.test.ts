@@ -229,7 +229,7 @@ test('disable, kick, enable, reset and delete each do what they say, end sign-in
   expect(await uc.db.selectFrom('sign_in_audit').select('event').where('subject_id', '=', who.subject_id).execute()).not.toEqual([]);
 });
 
-test('[R6.04] a manager manages the own organisation while the sign-in holds a ticket, and nothing else', async () => {
+test('[R6.04f] a manager manages the own organisation while the sign-in holds a ticket, and nothing else', async () => {
   const [org, elsewhere] = [await newOrg(), await newOrg()];
   const who = await manager(org);
   const [user, stranger] = [await member(org), await member(elsewhere)];
@@ -245,7 +245,7 @@ test('[R6.04] a manager manages the own organisation while the sign-in holds a t
   expect(codeOf(await call(who, 'GET', `/v1.1/orgs/${org.org_id}/users`))).toBe('UC/MANAGER_TICKET_REQUIRED');
 });
 
-test('[R6.04] a manager cannot take over another manager or an administrator, and nobody does it to themselves', async () => {
+test('[R6.04f] a manager cannot take over another manager or an administrator, and nobody does it to themselves', async () => {
   const fresh = await signedIn(uc);
   await makeAdmin(uc, fresh.subject_id);
   const { org_id } = await uc.db
@@ -267,7 +267,7 @@ test('[R6.04] a manager cannot take over another manager or an administrator, an
   expect(codeOf(await call(one, 'DELETE', `/v1.1/orgs/${org.org_id}/users/${one.subject_id}`))).toBe('UC/NOT_YOURSELF');
 });
 
-test('[R9.07] an administrator who was last there long ago reads, but changes nothing before a fresh proof', async () => {
+test('[R9.07b] an administrator who was last there long ago reads, but changes nothing before a fresh proof', async () => {
   const old = await signedIn(uc);
   await makeAdmin(uc, old.subject_id);
   const org = (await call(old, 'POST', '/v1.1/orgs', { org_code: 'oldproof', org_name: 'Old' })).json<Org>();

@@ -58,7 +58,7 @@ const userRows = (db: Db, org_id: string) =>
       ),
       sql<boolean>`exists (select from password p where p.subject_id = a.subject_id)`.as('has_password'),
       sql<boolean>`exists (select from org_manager m where m.subject_id = a.subject_id)`.as('is_manager'),
-      sql<boolean>`exists (select from uc_admin u where u.subject_id = a.subject_id)`.as('is_uc_admin'),
+      sql<boolean>`exists (select from installation_role r where r.subject_id = a.subject_id)`.as('holds_role'),
     ])
     .where('a.org_id', '=', org_id);
 
@@ -131,3 +131,11 @@ export async function readOrgUserRows(db: Db, org_id: string, ids: readonly stri
 }
 
 export const deletePassword = (db: Db, subject_id: string) => db.deleteFrom('password').where('subject_id', '=', subject_id).execute();
+
+export const unbindPerson = (db: Db, subject_id: string) =>
+  db
+    .updateTable('account')
+    .set({ person_account_id: null, version: sql`version + 1` })
+    .where('subject_id', '=', subject_id)
+    .where('person_account_id', 'is not', null)
+    .execute();

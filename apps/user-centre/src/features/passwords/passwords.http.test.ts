@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { Session } from '@portico/contracts/user-centre/sessions';
@@ -7,6 +7,7 @@ import { newMobile, receiveCode, sealedPassword } from '../../testing/code-clien
 import { newSession, signIn, trySignIn } from '../../testing/sign-in-client.ts';
 import { signerOf, type Client } from '../../testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
+import { stepUp } from '../../testing/step-up.ts';
 import { wirePassword } from '../../lib/wire-password.ts';
 import { sealField } from '../sessions/field-encryption.ts';
 
@@ -54,7 +55,7 @@ const works = async ({ client, token }: Pick<Signed, 'client' | 'token'>): Promi
   (await client.sendSigned(signerOf(token), { method: 'POST', url: '/v1.1/password/actions/verify', body: {} })).statusCode === 400;
 
 test.each(['person_accounts', 'users'] as const)(
-  '[R5.22] [R7.33] under %s the old password allows a new one, and every other sign-in ends',
+  '[R5.22j, R7.33a] under %s the old password allows a new one, and every other sign-in ends',
   async (kind) => {
     const who = kind === 'users' ? await uc.person() : await person();
     const [mine, other] = [await signedIn(who), await signedIn(who)];
@@ -71,7 +72,7 @@ test.each(['person_accounts', 'users'] as const)(
   },
 );
 
-test('[R5.22] without the old password, or with a wrong one, nothing changes', async () => {
+test('[R5.22j] without the old password, or with a wrong one, nothing changes', async () => {
   const who = await person();
   const mine = await signedIn(who);
   for (const fields of [{}, old(mine.session, 'Wrong-2026no')]) {
@@ -92,7 +93,7 @@ test("somebody else's account, or the other kind of one's own, is not there", as
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'UC/ACCOUNT_NOT_FOUND']);
 });
 
-test('[R5.21] a new password that breaks a rule is refused with the rule, also when it contains the login name', async () => {
+test('[R5.15g, R5.21b] a new password that breaks a rule is refused with the rule, also when it contains the login name', async () => {
   const who = await uc.person({ account_type: 'person', user_name: 'kestrel' });
   const mine = await signedIn(who);
   const weak = async (password: string): Promise<unknown> =>
@@ -125,7 +126,7 @@ test('after ten wrong old passwords the right one is not looked at for five minu
   expect((await modify(mine, 'person_accounts', who.subject_id, old(mine.session, who.password))).statusCode).toBe(204);
 });
 
-test('[R4.09] a session that is unknown or over changes, sets, verifies and checks nothing', async () => {
+test('[R4.09c] a session that is unknown or over changes, sets, verifies and checks nothing', async () => {
   const who = await person();
   const mine = await signedIn(who);
   const ask = async (session_id: string): Promise<string[]> => {
@@ -149,10 +150,11 @@ test('[R4.09] a session that is unknown or over changes, sets, verifies and chec
   };
   expect(await ask('never-was')).toEqual(['UC/INVALID_SESSION_ID']);
   uc.clock.advance(TIMES.session_s * 1_000);
+  await stepUp(mine.client, signerOf(mine.token), who.password);
   expect(await ask(mine.session.session_id)).toEqual(['UC/SESSION_EXPIRED']);
 });
 
-test('[R6.03] a person who came in without a password sets the first one, once', async () => {
+test('[R6.03e, R7.33b] a person who came in without a password sets the first one, once', async () => {
   const mine = await cameInByCode();
   const set = () =>
     put(mine, `/v1.1/person_accounts/${mine.subject_id}/password/actions/set`, {
@@ -166,7 +168,7 @@ test('[R6.03] a person who came in without a password sets the first one, once',
   expect((await set()).json()).toMatchObject({ code: 'UC/PASSWORD_ALREADY_SET' });
 });
 
-test("[R6.01] an organisation user's first password is not set this way, and somebody else's is not there", async () => {
+test("[R6.01c] an organisation user's first password is not set this way, and somebody else's is not there", async () => {
   const user = await uc.person();
   const org = await signedIn(user);
   const set = (by: Signed, id: string, password = NEW) =>
@@ -190,7 +192,7 @@ test('a disabled account changes nothing: its token is worth nothing', async () 
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'UC/AUTH_INVALID_TOKEN']);
 });
 
-test('[R7.33] [R9.07] the own password proves again who is there, for this sign-in alone', async () => {
+test('[R9.07c, R7.27b, R7.33h] the own password proves again who is there, for this sign-in alone', async () => {
   const who = await person();
   const [mine, other] = [await signedIn(who), await signedIn(who)];
   uc.clock.advance((TIMES.step_up_minutes + 1) * 60_000);
@@ -209,7 +211,7 @@ test('[R7.33] [R9.07] the own password proves again who is there, for this sign-
   expect((await verify(who.password)).json()).toMatchObject({ code: 'UC/ACCOUNT_LOCKED' });
 });
 
-test('[R5.21] [R7.33] a password is checked before it is sent for good, by the policy of the place', async () => {
+test('[R5.15e, R5.15g, R5.21b, R7.33i] a password is checked before it is sent for good, by the policy of the place', async () => {
   const client = uc.client();
   const session = await newSession(client);
   const check = async (password: string, login_name?: string): Promise<unknown> =>
@@ -223,4 +225,81 @@ test('[R5.21] [R7.33] a password is checked before it is sent for good, by the p
   expect(await check(NEW)).toEqual({ valid: true, code: '', policy: 'primary' });
   expect(await check('aaaaaaab')).toEqual({ valid: false, code: 'UCSDK/PWD_ERR_TYPES', policy: 'primary' });
   expect(await check('my-Finch42-MY', 'finch42@larkfield')).toEqual({ valid: false, code: 'PASSWORD/RULE3', policy: 'primary' });
+});
+
+async function verdictOf(at: TestUserCentre, password: string): Promise<unknown> {
+  const client = at.client();
+  const session = await newSession(client);
+  const body = {
+    session_id: session.session_id,
+    password_check: sealField(session, 'password_check', password),
+    login_name: 'finch42@larkfield',
+  };
+  return (await client.send({ method: 'POST', url: '/v1.1/password/actions/check_valid', body })).json();
+}
+const verdict = (code: string, policy: string) => ({ valid: code === '', code, policy });
+
+test.each([
+  ['R5.15a', 'aB1-aB2', 'UCSDK/PWD_ERR_LENGTH'],
+  ['R5.15a', 'aaBB11--ccDD22++e', 'UCSDK/PWD_ERR_LENGTH'],
+  ['R5.15a', 'aaBB11--', ''],
+  ['R5.15a', 'aaBB11--ccDD22++', ''],
+  ['R5.15b', 'aaBB 11--', 'UCSDK/PWD_ERR_SPACES'],
+  ['R5.15c', 'aaBB11--é', 'UCSDK/PWD_ERR_SPECIAL_CHAR'],
+  ['R5.15d', 'aB1aB1aB1', 'UCSDK/PWD_ERR_REPEATE'],
+  ['R5.15d', 'aaBB11--aaBB11--', 'UCSDK/PWD_ERR_REPEATE'],
+  ['R5.15e', 'aaaa1111', 'UCSDK/PWD_ERR_TYPES'],
+  ['R5.15e', 'aaaa11BB', ''],
+  ['R5.15f', '1aaaa-BBBB', 'UCSDK/PWD_ERR_CONBINATION'],
+  ['R5.15f', 'aaaa-BBBB1', 'UCSDK/PWD_ERR_CONBINATION'],
+  // Each of these breaks the rule that answers and a later one as well.
+  ['R5.15h', 'é é', 'UCSDK/PWD_ERR_LENGTH'],
+  ['R5.15h', 'é é é é é', 'UCSDK/PWD_ERR_SPACES'],
+  ['R5.15h', 'ééééééééé', 'UCSDK/PWD_ERR_SPECIAL_CHAR'],
+  ['R5.15h', 'abcabcabc', 'UCSDK/PWD_ERR_REPEATE'],
+  ['R5.15h', '1aaaaaaa', 'UCSDK/PWD_ERR_TYPES'],
+  ['R5.15h', '-finch42FINCH', 'UCSDK/PWD_ERR_CONBINATION'],
+])('[%s] the password %j answers %j', async (_id, password, code) => {
+  expect(await verdictOf(uc, password)).toEqual(verdict(code, 'primary'));
+});
+
+const SENTENCE = 'herons at dawn, '.repeat(8);
+const UNDER: Readonly<Record<'set_a' | 'set_b' | 'nist', [id: string, password: string, code: string][]>> = {
+  set_a: [
+    ['R5.16c', 'aaaa111', 'PASSWORD/RULE1'],
+    ['R5.16c', 'aaaa1111aaaa11111', 'PASSWORD/RULE1'],
+    ['R5.16c', 'aaaa 1111', 'PASSWORD/RULE1'],
+    ['R5.16c', 'aaaa1111', ''],
+    ['R5.16c', 'aaaa1111aaaa1111', ''],
+    ['R5.16d', 'aaaabbbb', 'PASSWORD/RULE2'],
+    ['R5.16d', 'aaaa1111é', 'PASSWORD/RULE2'],
+    ['R5.16d', 'aaaaBBBB', ''],
+    ['R5.16e', 'x-Finch42-11', 'PASSWORD/RULE3'],
+  ],
+  set_b: [
+    ['R5.16f', 'aabb1122', 'UCSDK/PWD_ERR_TYPES'],
+    ['R5.16f', 'aabb11BB', ''],
+    ['R5.16g', 'aaBB111--', 'PASSWORD/RULE4'],
+    ['R5.16g', 'acBB-123x', 'PASSWORD/RULE4'],
+    ['R5.16g', 'cbaBB-11', 'PASSWORD/RULE4'],
+    ['R5.16g', 'aaBB11--', ''],
+  ],
+  nist: [
+    ['R5.16h', 'seven herons a', 'UCSDK/PWD_ERR_LENGTH'],
+    ['R5.16h', 'seven herons at', ''],
+    ['R5.16h', SENTENCE, ''],
+    ['R5.16h', `${SENTENCE}x`, 'UCSDK/PWD_ERR_LENGTH'],
+    // The characters that need most room on the wire.
+    ['R5.16h', '🦢'.repeat(128), ''],
+  ],
+};
+describe.each(['set_a', 'set_b', 'nist'] as const)('under %s', (policy) => {
+  let other: TestUserCentre;
+  beforeAll(async () => {
+    other = await startUserCentre({ password_policy: policy });
+  });
+  afterAll(() => other.close());
+  test.each(UNDER[policy])('[%s] the password %j answers %j', async (_id, password, code) => {
+    expect(await verdictOf(other, password)).toEqual(verdict(code, policy));
+  });
 });

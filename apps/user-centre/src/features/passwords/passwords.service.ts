@@ -6,7 +6,8 @@ import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { holdAccount, loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword, type NewPassword } from '../accounts/new-password.service.ts';
 import { openSession, readSealed, readWire, type OpenSession } from '../sessions/sessions.service.ts';
-import { assertOwnPassword, hasPassword, renewProof } from '../tokens/own-password.service.ts';
+import { assertOwnPassword, hasPassword } from '../sign-in/own-password.service.ts';
+import { renewProof } from '../tokens/renew-proof.service.ts';
 
 type Group = typeof passwords;
 type Body<K extends keyof Group> = Extract<InputOf<Group[K]>, { body: unknown }>['body'];

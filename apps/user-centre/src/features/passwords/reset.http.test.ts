@@ -99,26 +99,29 @@ async function ready(kind: Kind, way: Way, status: 'active' | 'disabled' = 'acti
   };
 }
 
-test.each(CASES)('[R5.29] [R7.33] under $kind, $way sets a new password, ends every sign-in and is logged', async ({ kind, way }) => {
-  const { subject_id, login, fields } = await ready(kind, way);
-  const before = uc.client();
-  const token = await signIn(before, login);
-  const reply = await put(kind, way, fields);
-  expect(reply.statusCode).toBe(204);
-  expect((await trySignIn(uc.client(), { ...login, password: NEW })).statusCode).toBe(201);
-  expect((await trySignIn(uc.client(), login)).json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
-  const ended = await before.sendSigned(signerOf(token), { method: 'POST', url: '/v1.1/password/actions/verify', body: {} });
-  expect(ended.json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  const logs = await uc.db
-    .selectFrom('operation_log')
-    .selectAll()
-    .where('object_id', '=', subject_id)
-    .where('module_name', '=', 'security')
-    .execute();
-  expect(logs).toHaveLength(1);
-});
+test.each(CASES)(
+  '[R5.29a, R5.29b, R5.29c, R7.33d, R7.33e, R7.33f] under $kind, $way sets a new password, ends every sign-in and is logged',
+  async ({ kind, way }) => {
+    const { subject_id, login, fields } = await ready(kind, way);
+    const before = uc.client();
+    const token = await signIn(before, login);
+    const reply = await put(kind, way, fields);
+    expect(reply.statusCode).toBe(204);
+    expect((await trySignIn(uc.client(), { ...login, password: NEW })).statusCode).toBe(201);
+    expect((await trySignIn(uc.client(), login)).json()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
+    const ended = await before.sendSigned(signerOf(token), { method: 'POST', url: '/v1.1/password/actions/verify', body: {} });
+    expect(ended.json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
+    const logs = await uc.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('object_id', '=', subject_id)
+      .where('module_name', '=', 'security')
+      .execute();
+    expect(logs).toHaveLength(1);
+  },
+);
 
-test.each(CASES)('under $kind, $way takes a code once, and a wrong, foreign or other one never', async ({ kind, way }) => {
+test.each(CASES)('[R5.29d] under $kind, $way takes a code once, and a wrong, foreign or other one never', async ({ kind, way }) => {
   const { login, fields, code_field, contact } = await ready(kind, way);
   const code = fields[code_field] ?? '';
   const refused = async (changed: object): Promise<void> =>
@@ -153,14 +156,14 @@ test.each(CASES)('under $kind, $way leaves a disabled account as it is', async (
   expect(await hash()).toEqual(before);
 });
 
-test.each(CASES)('[R4.09] under $kind, $way needs a session that is alive', async ({ kind, way }) => {
+test.each(CASES)('[R4.09c] under $kind, $way needs a session that is alive', async ({ kind, way }) => {
   const { fields } = await ready(kind, way);
   expect((await put(kind, way, { ...fields, session_id: 'never-was' })).json()).toMatchObject({ code: 'UC/INVALID_SESSION_ID' });
   uc.clock.advance(TIMES.session_s * 1_000);
   expect((await put(kind, way, fields)).json()).toMatchObject({ code: 'UC/SESSION_EXPIRED' });
 });
 
-test("[R5.28] a guardian's code resets the own child's password and nobody else's", async () => {
+test("[R5.29c] a guardian's code resets the own child's password and nobody else's", async () => {
   const [own, other] = [await ward(), await ward()];
   const sms_code = await receiveCode(uc, client, session, { mobile: own.guardian_mobile, op_type: OP_TYPE.reset_person_password });
   const grown = await uc.person({ account_type: 'person', user_name: newName() });
@@ -183,7 +186,7 @@ test("[R5.28] a guardian's code resets the own child's password and nobody else'
   ).toBe(204);
 });
 
-test("[R7.33] a guardian who is signed in changes the child's password with a code, and nobody else does", async () => {
+test("[R7.33g] a guardian who is signed in changes the child's password with a code, and nobody else does", async () => {
   const child = await ward();
   const guardian = await uc.person({ account_type: 'person', mobile: `+86${child.guardian_mobile}` });
   const token = await signIn(client, { ...guardian, login_name: child.guardian_mobile });

@@ -17,7 +17,7 @@ const person = (input: object = {}): Promise<SignedIn> => signedIn(uc, { account
 const query = async (who: SignedIn, body: object) =>
   (await call(who, 'POST', '/v1.1/account_public_infos/actions/query', body)).json<{ count: number; items: PublicInfo[] }>();
 
-test('[R3.07] [R7.35] the public information has a name and a picture, never a contact, and the login name only for colleagues', async () => {
+test('[R3.07a, R7.35a] the public information has a name and a picture, never a contact, and the login name only for colleagues', async () => {
   const shown = await user({
     org_user_code: 'mei.public',
     nick_name: 'Mei',
@@ -39,7 +39,7 @@ test('[R3.07] [R7.35] the public information has a name and a picture, never a c
   expect(stranger).toEqual({ ...colleague, login_credential: '' });
 });
 
-test('[R7.35] a person’s public information has no login name for others, and not the accounts that are bound', async () => {
+test('[R3.07a, R7.35b] a person’s public information has no login name for others, and not the accounts that are bound', async () => {
   const who = await person({ user_name: 'public.person', nick_name: 'Min' });
   const bound = await uc.person({ org: NORTH, person_account_id: who.subject_id });
   const other = await user();
@@ -53,7 +53,7 @@ test('[R7.35] a person’s public information has no login name for others, and 
   expect((await call(who, 'GET', `/v1.1/public/users/${bound.subject_id}`)).json()).toMatchObject({ account_id: who.subject_id });
 });
 
-test('[R7.35] an id of the other kind, an unknown one and a guest are not found; guests, strangers and the disabled ask in vain', async () => {
+test('[R7.35a, R7.35b, R7.35c] an id of the other kind, an unknown one and a guest are not found; guests, strangers and the disabled ask in vain', async () => {
   const [who, guest] = [await user(), await signedInGuest(uc)];
   for (const path of [
     `/public/person_accounts/${who.subject_id}`,
@@ -71,7 +71,7 @@ test('[R7.35] an id of the other kind, an unknown one and a guest are not found;
   expect(codeOf(await call(who, 'GET', '/v1.1/public/users/1'))).toBe('UC/AUTH_INVALID_TOKEN_BE_KICKED');
 });
 
-test('[R9.03] several are queried by ids, offset 0 and limit 100 unless said otherwise', async () => {
+test('[R9.03a, R7.35c] several are queried by ids, offset 0 and limit 100 unless said otherwise', async () => {
   const who = await person();
   const others = await Promise.all([1, 2, 3].map(() => uc.person({ org: NORTH })));
   const ids = others.map((other) => other.subject_id).toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
@@ -84,7 +84,15 @@ test('[R9.03] several are queried by ids, offset 0 and limit 100 unless said oth
   );
 });
 
-test('[R7.35] contacts cannot be tried out: login names find colleagues only, a mobile or an address nobody', async () => {
+test('[R9.03b] of more than a hundred, a hundred are given unless said otherwise', async () => {
+  const org = { org_code: 'crowd', org_name: 'Crowd' };
+  const who = await signedIn(uc, { org });
+  for (let made = 0; made < 100; made += 1) await uc.person({ org, password: null });
+  const { count, items } = await query(who, {});
+  expect([count, items.length]).toEqual([101, 100]);
+});
+
+test('[R7.35c] contacts cannot be tried out: login names find colleagues only, a mobile or an address nobody', async () => {
   const mobile = newMobile();
   const email = newEmail();
   const [colleague, outsider] = [await uc.person({ org: NORTH, mobile: `+86${mobile}`, email }), await uc.person()];
@@ -96,7 +104,7 @@ test('[R7.35] contacts cannot be tried out: login names find colleagues only, a 
   expect((await query(stranger, { ids: [colleague.subject_id], login_credentials: [colleague.login_name] })).items).toEqual([]);
 });
 
-test('[R7.35] asked for nothing in particular, a person gets the own accounts and an organisation user the organisation’s', async () => {
+test('[R7.35c] asked for nothing in particular, a person gets the own accounts and an organisation user the organisation’s', async () => {
   const who = await person();
   const bound = await uc.person({ org: { org_code: 'smallco', org_name: 'Small' }, person_account_id: who.subject_id });
   expect((await query(who, {})).items.map((item) => [item.account_id, item.user_id])).toEqual([
@@ -107,7 +115,7 @@ test('[R7.35] asked for nothing in particular, a person gets the own accounts an
   expect(await query(lone, {})).toMatchObject({ count: 1, items: [{ user_id: lone.subject_id }] });
 });
 
-test('[R7.35] the organisations of an app: one’s own if it is among them, all for an administrator', async () => {
+test('[R7.35e] the organisations of an app: one’s own if it is among them, all for an administrator', async () => {
   const [admin, north, other] = [await signedIn(uc), await user(), await signedIn(uc)];
   await makeAdmin(uc, admin.subject_id);
   const orgOf = async (who: SignedIn) =>
@@ -129,7 +137,7 @@ test('[R7.35] the organisations of an app: one’s own if it is among them, all 
   expect(await loggedAbout(uc, body.org_id)).toEqual(['Let Northwind sign in to an app', 'No longer let Northwind sign in to an app']);
 });
 
-test('[R3.15, R7.35] a registered service learns the names of several accounts at once, and nobody else does', async () => {
+test('[R3.15c] a registered service learns the names of several accounts at once, and nobody else does', async () => {
   const [named, nameless, guest] = [
     await user({ nick_name: 'Mei' }),
     await user({ nick_name: '', org_user_code: 'no.nick' }),

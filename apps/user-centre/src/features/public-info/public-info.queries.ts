@@ -32,12 +32,15 @@ export interface PublicFilter {
   org_id?: string | undefined;
   /** The person and everything bound to it. */
   person_id?: string | undefined;
+  /** Only accounts that may sign in. */
+  active?: boolean | undefined;
 }
 
 const filtered = (db: Db, filter: PublicFilter) =>
   publicRows(db)
     .$if(filter.ids !== undefined, (q) => q.where(sql<boolean>`a.subject_id = any(${[...(filter.ids ?? [])]}::bigint[])`))
     .$if(filter.login_names !== undefined, (q) => q.where(sql<boolean>`c.value = any(${[...(filter.login_names ?? [])]}::text[])`))
+    .$if(filter.active === true, (q) => q.where('a.status', '=', 'active'))
     .$if(filter.org_id !== undefined, (q) => q.where('a.org_id', '=', filter.org_id ?? ''))
     .$if(filter.person_id !== undefined, (q) =>
       q.where((eb) => eb.or([eb('a.subject_id', '=', filter.person_id ?? ''), eb('a.person_account_id', '=', filter.person_id ?? '')])),
@@ -61,6 +64,18 @@ export async function countPublic(db: Db, filter: PublicFilter): Promise<number>
 
 export const orgOf = async (db: Db, subject_id: string): Promise<string | null> =>
   (await db.selectFrom('account').select('org_id').where('subject_id', '=', subject_id).executeTakeFirst())?.org_id ?? null;
+
+/** Those of an account, also through what a person has bound, and those that sign in to an app. */
+export async function nearOrgs(db: Db, subject_id: string, sdp_app_id: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('org_id')
+    .where((eb) => eb.or([eb('subject_id', '=', subject_id), eb('person_account_id', '=', subject_id)]))
+    .where('org_id', 'is not', null)
+    .union((eb) => eb.selectFrom('uc_tenant').select('org_id').where('sdp_app_id', '=', sdp_app_id))
+    .execute();
+  return new Set(rows.flatMap((row) => row.org_id ?? []));
+}
 
 export interface TenantFilter {
   sdp_app_id: string;

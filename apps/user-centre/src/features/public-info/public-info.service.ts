@@ -3,7 +3,7 @@ import type { AccountName, PublicInfo, publicInfos } from '@portico/contracts/us
 import type { UcCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { identityOf, NO_ID } from '../../lib/token-identity.ts';
-import { countPublic, findPublic, listPublic, orgOf, type PublicFilter, type PublicRow } from './public-info.queries.ts';
+import { countPublic, findPublic, listPublic, nearOrgs, orgOf, type PublicFilter, type PublicRow } from './public-info.queries.ts';
 
 type Group = typeof publicInfos;
 type Query = InputOf<Group['query']>['body'];
@@ -60,17 +60,20 @@ export async function queryPublic(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>, body: Q
 /** A login name is no secret between the services of one installation; a real name stays wrapped. */
 export async function queryNames(
   ctx: UcCtx,
-  { ids, login_names }: InputOf<Group['query_names']>['body'],
+  { ids, login_names, active, near }: InputOf<Group['query_names']>['body'],
 ): Promise<{ items: AccountName[] }> {
-  const rows = await listPublic(ctx.db, { ids: ids.filter((id) => id !== '') }, 0, ids.length);
+  const rows = await listPublic(ctx.db, { active, ids: ids.filter((id) => id !== '') }, 0, ids.length);
   if (login_names.length > 0) {
-    rows.push(...(await listPublic(ctx.db, { login_names: login_names.map((name) => name.toLowerCase()) }, 0, login_names.length)));
+    const lower = login_names.map((name) => name.toLowerCase());
+    rows.push(...(await listPublic(ctx.db, { active, login_names: lower }, 0, login_names.length)));
   }
+  const orgs = near && (await nearOrgs(ctx.db, near.subject_id || NO_ID, near.sdp_app_id));
   return {
     items: rows.map((row) => ({
       id: row.subject_id,
       name: row.nick_name || row.login_name || row.subject_id,
       avatar_url: avatarUrl(row.subject_id, row.digest),
+      ...(orgs ? { near: row.org_id !== null && orgs.has(row.org_id) } : {}),
     })),
   };
 }

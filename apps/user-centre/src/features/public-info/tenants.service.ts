@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { publicInfos } from '@portico/contracts/user-centre/public-info';
 import type { UcCtx } from '../../deps.ts';
-import { isAdministrator } from '../registry/admins.service.ts';
+import { isSuperAdmin } from '../../lib/super-admin.ts';
 import { deleteTenant, findOrgById, insertTenant, listTenants } from './public-info.queries.ts';
 
 type Group = typeof publicInfos;
@@ -13,7 +13,7 @@ export async function queryTenants(
   ctx: UcCtx,
   query: InputOf<Group['query_tenants']>['query'],
 ): Promise<ResponseOf<Group['query_tenants']>> {
-  const of_subject = (await isAdministrator(ctx, ctx.actor.subject_id)) ? undefined : ctx.actor.subject_id;
+  const of_subject = isSuperAdmin(ctx.actor) ? undefined : ctx.actor.subject_id;
   const rows = await listTenants(ctx.db, { sdp_app_id: query.sdp_app_id, of_subject }, query.offset, query.limit);
   return { count: query.offset + rows.length, items: rows.map(shown) };
 }

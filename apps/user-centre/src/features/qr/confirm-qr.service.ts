@@ -4,7 +4,7 @@ import type { QrAsking } from '@portico/contracts/user-centre/qr';
 import type { UcCtx, UcManualCtx } from '../../deps.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { callersOwnSignIn } from '../tokens/source-sign-in.service.ts';
 import { decideQrTicket, scanQrTicket } from './qr.queries.ts';
 
@@ -12,11 +12,11 @@ type ConfirmErrors = 'UC/QR_TICKET_INVALID' | 'UC/INVALID_ACCOUNT_TYPE' | 'UC/TO
 
 /** Counted before the ticket is looked at and given back when it was right: a thousand guesses are not a thousand looks. */
 async function counted<T>(ctx: UcManualCtx<ConfirmErrors>, work: (tx: UcCtx<ConfirmErrors>) => Promise<T>): Promise<T> {
-  const key: TryKey = { scope: 'qr_scan', of: ctx.actor.subject_id, most: LIMITS.wrong_tickets };
-  await takeTry(ctx, key);
+  const keys: TryKey[] = [{ scope: 'qr_scan', of: ctx.actor.subject_id, most: LIMITS.wrong_tickets }];
+  await takeTry(ctx, keys);
   return await ctx.inTransaction(async (tx) => {
     const result = await work(tx);
-    await returnTry(tx, key);
+    await returnTry(tx, keys);
     return result;
   });
 }

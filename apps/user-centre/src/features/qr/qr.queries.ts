@@ -1,4 +1,5 @@
 import { TIMES } from '@portico/contracts/limits';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import type { Insertable } from 'kysely';
 import type { QrState } from '../../db/mint-tables.ts';
 import type { Db, Tables } from '../../db/tables.ts';
@@ -94,4 +95,4 @@ export async function decideQrTicket(
   return row !== undefined;
 }
 
-export const sweepQrTickets = (db: Db, before: Date) => db.deleteFrom('qr_ticket').where('expires_at', '<', before).execute();
+export const sweepQrTickets = (db: Db, before: Date) => deleteOlder(db, { table: 'qr_ticket', column: 'expires_at', before });

@@ -5,9 +5,10 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { QrStatusInfo, QrTicket } from '@portico/contracts/user-centre/qr';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isDigestOf, newOpaque, sha256 } from '../../lib/opaque.ts';
-import { takeTry } from '../limits/try-window.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { addressTries, takeTry } from '../limits/try-window.service.ts';
+import { openSession, openUnusedSession } from '../sessions/sessions.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
+import { presentedKey } from '../tokens/refresh-proof.service.ts';
 import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { findPolledAt, handOut, pollQrTicket, replaceQrTicket, type PolledTicket } from './qr.queries.ts';
 
@@ -23,9 +24,9 @@ export async function createQrTicket(
   session_id: string,
   keep_login: boolean,
 ): Promise<QrTicket> {
-  const { device_id, app_id } = await openSession(deps, ctx, session_id);
+  const { device_id, app_id } = await openUnusedSession(deps, ctx, session_id);
   const { ip_address, user_agent } = ctx.request;
-  await takeTry(ctx, { scope: 'qr_address', of: ip_address, most: LIMITS.qr_tickets_address });
+  await takeTry(ctx, addressTries(ctx, 'qr_address', LIMITS.qr_tickets_address));
   const [ticket, number] = [newOpaque(TICKET_BYTES), twoDigits()];
   const expires_at = ctx.now + TIMES.qr_ticket_s * 1_000;
   await ctx.inTransaction((tx) =>
@@ -56,7 +57,7 @@ async function takeTurn(ctx: UcCtx<StatusErrors>, session_id: string, ticket: st
   return ctx.fail('UC/POLLING_TOO_FAST', { retry_after: Math.max(1, Math.ceil(left_ms / 1_000)) });
 }
 
-async function admit(deps: Deps, ctx: UcCtx<StatusErrors>, ticket: PolledTicket): Promise<QrStatusInfo> {
+async function admit(deps: Deps, ctx: UcCtx<StatusErrors>, session_id: string, ticket: PolledTicket): Promise<QrStatusInfo> {
   const now = new Date(ctx.now);
   const subject_id = ticket.subject_id ?? '';
   if (!(await handOut(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/QR_TICKET_INVALID');
@@ -64,7 +65,7 @@ async function admit(deps: Deps, ctx: UcCtx<StatusErrors>, ticket: PolledTicket)
   // Whoever confirmed has signed out since: nobody stands behind it any more.
   const source = (await aliveSignIn(ctx, ticket.family_id ?? '')) ?? ctx.fail('UC/QR_TICKET_INVALID');
   const { device_id, app_id, keep_login } = ticket;
-  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
+  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login, session_id, refresh_key: presentedKey(ctx) });
   await audit(ctx, { event: 'qr_sign_in', outcome: 'done', subject_id, family_id: made.family_id });
   return { status: QR_STATUS.confirmed, server_time: formatWireTime(ctx.now), token: made.token };
 }
@@ -76,6 +77,6 @@ export async function readQrStatus(deps: Deps, ctx: UcManualCtx<StatusErrors>, s
   // Handed out before: this code is done, whoever asks.
   if (polled.used_at !== null) return ctx.fail('UC/QR_TICKET_INVALID');
   if (polled.expires_at.getTime() <= ctx.now) return { status: QR_STATUS.expired, server_time: formatWireTime(ctx.now) };
-  if (polled.state === 'confirmed') return await ctx.inTransaction((tx) => admit(deps, tx, polled));
+  if (polled.state === 'confirmed') return await ctx.inTransaction((tx) => admit(deps, tx, session_id, polled));
   return { status: QR_STATUS[polled.state], server_time: formatWireTime(ctx.now) };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TIMES } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { Session } from '@portico/contracts/user-centre/sessions';
-import { newEmail, newMobile, receiveCode, sealedPassword, wrongCode } from '../../testing/code-client.ts';
+import { newEmail, newMobile, receiveCode, requestCode, sealedPassword, wrongCode } from '../../testing/code-client.ts';
 import { newSession, trySignIn } from '../../testing/sign-in-client.ts';
 import type { Client } from '../../testing/signed-client.ts';
 import { startUserCentre, TEST_CAPTCHA, type TestUserCentre } from '../../testing/start-user-centre.ts';
@@ -74,7 +74,7 @@ async function right(way: Way): Promise<{ fields: Record<string, string>; login_
 const WAYS = ['mobile', 'email', 'user_name', 'guardians'] as const;
 
 test.each(WAYS)(
-  '[R5.20] [R5.27] [R5.28] [R7.32] a person registers by %s, signs in with the password, and it is in the operation log',
+  '[R3.07b, R5.17d, R5.20a, R5.27a, R5.27c, R5.28a, R7.32a, R7.32b, R7.32c, R7.32d] a person registers by %s, signs in with the password, and it is in the operation log',
   async (way) => {
     const { fields, login_name, login_name_type } = await right(way);
     const reply = await post(way, { ...fields, nick_name: 'Sailor' });
@@ -92,6 +92,9 @@ test.each(WAYS)(
     const logs = await uc.db.selectFrom('operation_log').selectAll().where('object_id', '=', account_id).execute();
     expect(logs).toHaveLength(1);
     expect(JSON.stringify(logs)).not.toContain(fields['mobile'] ?? fields['guardian_mobile'] ?? fields['email'] ?? PASSWORD);
+    // Everybody here has the same password, and a salt of their own.
+    const hashes = (await uc.db.selectFrom('password').select('hash').execute()).map((kept) => kept.hash);
+    expect(new Set(hashes).size).toBe(hashes.length);
   },
 );
 
@@ -113,7 +116,7 @@ test.each(WAYS)('by %s the same name, contact or proof does not make a second ac
 });
 
 test.each(WAYS)(
-  '[R5.21] by %s a weak password is refused with its rule, nothing is used up, and the same proof then works',
+  '[R5.15e, R5.21b] by %s a weak password is refused with its rule, nothing is used up, and the same proof then works',
   async (way) => {
     const { fields } = await right(way);
     const weak = await post(way, fields, 'aaaaaaab');
@@ -130,7 +133,7 @@ test.each(WAYS)(
   },
 );
 
-test.each(WAYS)('by %s a wrong or missing proof makes no account', async (way) => {
+test.each(WAYS)('[R5.20b, R5.27b, R5.27c, R5.28b, R5.22k] by %s a wrong or missing proof makes no account', async (way) => {
   const { fields, proof } = await right(way);
   const before = await accounts();
   const wrong = await post(way, { ...fields, [proof]: way === 'user_name' ? 'WRONG' : wrongCode(fields[proof] ?? '') });
@@ -140,7 +143,7 @@ test.each(WAYS)('by %s a wrong or missing proof makes no account', async (way) =
   expect(await accounts()).toBe(before);
 });
 
-test.each(WAYS)('[R4.09] by %s a session that is unknown or over registers nobody', async (way) => {
+test.each(WAYS)('[R4.09c] by %s a session that is unknown or over registers nobody', async (way) => {
   const { fields } = await right(way);
   expect((await post(way, { ...fields, session_id: 'never-was' })).json()).toMatchObject({ code: 'UC/INVALID_SESSION_ID' });
   uc.clock.advance(TIMES.session_s * 1_000);
@@ -155,7 +158,7 @@ test('a code for signing in or for a reset registers nobody', async () => {
   }
 });
 
-test('[R5.13] a name that breaks the rule is refused, naming its field', async () => {
+test('[R5.13a, R5.13b, R5.21b] a name that breaks the rule is refused, naming its field', async () => {
   await picture();
   for (const user_name of ['a', '_ab', 'a b', 'a'.repeat(21), 'mé']) {
     const reply = await post('user_name', { user_name, identify_code: TEST_CAPTCHA });
@@ -163,13 +166,13 @@ test('[R5.13] a name that breaks the rule is refused, naming its field', async (
   }
 });
 
-test('[R5.15] a password that contains the name is refused', async () => {
+test('[R5.15g] a password that contains the name is refused', async () => {
   const { fields } = await right('user_name');
   const reply = await post('user_name', { ...fields, user_name: 'Heron77' }, 'x-Heron77-X');
   expect(reply.json()).toMatchObject({ code: 'UC/PASSWORD_TOO_WEAK', fields: [{ rule: 'PASSWORD/RULE3' }] });
 });
 
-test('[R5.28] a guardian is kept wrapped, and found by a keyed hash', async () => {
+test('[R5.28a] a guardian is kept wrapped, and found by a keyed hash', async () => {
   const { fields } = await right('guardians');
   const { account_id } = (await post('guardians', fields)).json<{ account_id: string }>();
   const row = await uc.db.selectFrom('guardian').selectAll().where('subject_id', '=', account_id).executeTakeFirstOrThrow();
@@ -177,7 +180,7 @@ test('[R5.28] a guardian is kept wrapped, and found by a keyed hash', async () =
   expect(JSON.stringify(row)).not.toContain(fields['guardian_mobile'] ?? '');
 });
 
-test('[R5.16] under another policy its rules hold and are kept with the password', async () => {
+test('[R5.16b, R5.16i] under another policy its rules hold and are kept with the password', async () => {
   const strict = await startUserCentre({ password_policy: 'nist' });
   try {
     const by = strict.client();
@@ -198,5 +201,34 @@ test('[R5.16] under another policy its rules hold and are kept with the password
     expect(await strict.db.selectFrom('password').select('policy').execute()).toEqual([{ policy: 'nist' }]);
   } finally {
     await strict.close();
+  }
+});
+
+test('[R7.32e] where people do not register themselves every way is closed, no code is sent for it, and whoever asks is told so', async () => {
+  const closed = await startUserCentre({ registration: false });
+  try {
+    const by = closed.client();
+    const open = await newSession(by);
+    const { session_id } = open;
+    const password = sealedPassword(open, 'password', PASSWORD);
+    const ways: Readonly<Record<(typeof WAYS)[number], object>> = {
+      mobile: { mobile: newMobile(), sms_code: '000000' },
+      email: { email: newEmail(), email_code: '000000' },
+      user_name: { user_name: 'nadia', identify_code: TEST_CAPTCHA },
+      guardians: { user_name: 'nadia', guardian_mobile: newMobile(), verify_code: '000000' },
+    };
+    for (const [way, fields] of Object.entries(ways)) {
+      const url = `/v1.1/person_accounts/actions/register_by_${way}`;
+      const reply = await by.send({ method: 'POST', url, body: { session_id, ...password, ...fields } });
+      expect([reply.statusCode, reply.json<{ code: string }>().code], way).toEqual([403, 'UC/REGISTRATION_OFF']);
+    }
+    for (const contact of [{ mobile: newMobile() }, { email: newEmail() }]) {
+      const reply = await requestCode(by, { session_id }, { ...contact, op_type: register });
+      expect(reply.json()).toMatchObject({ code: 'UC/REGISTRATION_OFF' });
+    }
+    expect((await requestCode(by, { session_id }, { mobile: newMobile(), op_type: OP_TYPE.sign_in })).statusCode).toBe(201);
+    expect((await by.send({ method: 'GET', url: '/v1.1/sign_in_ways' })).json()).toMatchObject({ guests: true, registration: false });
+  } finally {
+    await closed.close();
   }
 });

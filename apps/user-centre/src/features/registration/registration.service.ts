@@ -10,10 +10,10 @@ import { createAccount, type NewAccount } from '../accounts/create-account.servi
 import { appointGuardian } from '../accounts/guardian.service.ts';
 import { assertAllowed, hashInTurn, readNewPassword } from '../accounts/new-password.service.ts';
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
-import { isCaptchaRight } from '../codes/captcha.service.ts';
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
+import { spendIdentifyCode } from '../codes/identify-code.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 
 type Group = typeof registration;
 type Body<K extends keyof Group> = Extract<InputOf<Group[K]>, { body: unknown }>['body'];
@@ -73,9 +73,14 @@ const grantOf = (deps: Deps, ctx: UcManualCtx<Errors>, session: OpenSession, con
 const readUserName = (ctx: UcCtx, user_name: string): string =>
   isAccountName(user_name) ? user_name : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'user_name', rule: 'account_name' }] });
 
+async function openDoor(deps: Deps, ctx: UcCtx<Base>, session_id: string): Promise<OpenSession> {
+  if (!deps.registration) ctx.fail('UC/REGISTRATION_OFF');
+  return await openSession(deps, ctx, session_id);
+}
+
 /** R5.20 */
 export async function registerByMobile(deps: Deps, ctx: UcManualCtx<Errors>, body: Body<'register_by_mobile'>): Promise<Registered> {
-  const session = await openSession(deps, ctx, body.session_id);
+  const session = await openDoor(deps, ctx, body.session_id);
   const contact = readMobileField(deps, ctx, session, { ...body, field: 'mobile', value: body.mobile, country_code: body.country_code });
   const grant = await grantOf(deps, ctx, session, contact, body.sms_code);
   return await makeAccount(deps, ctx, session, body, { names: { mobile: contact.value }, nick_name: body.nick_name, within: spend(grant) });
@@ -83,7 +88,7 @@ export async function registerByMobile(deps: Deps, ctx: UcManualCtx<Errors>, bod
 
 /** R5.27 */
 export async function registerByEmail(deps: Deps, ctx: UcManualCtx<Errors>, body: Body<'register_by_email'>): Promise<Registered> {
-  const session = await openSession(deps, ctx, body.session_id);
+  const session = await openDoor(deps, ctx, body.session_id);
   const contact = readEmailField(deps, ctx, session, { ...body, field: 'email', value: body.email });
   const grant = await grantOf(deps, ctx, session, contact, body.email_code);
   return await makeAccount(deps, ctx, session, body, { names: { email: contact.value }, nick_name: body.nick_name, within: spend(grant) });
@@ -96,19 +101,17 @@ export async function registerByUserName(
   ctx: UcManualCtx<NameErrors>,
   body: Body<'register_by_user_name'>,
 ): Promise<Registered> {
-  const session = await openSession(deps, ctx, body.session_id);
+  const session = await openDoor(deps, ctx, body.session_id);
   const user_name = readUserName(ctx, body.user_name);
   const { identify_code, nick_name } = body;
   if (!identify_code) return ctx.fail('UC/IDENTIFY_CODE_REQUIRED');
-  const prove = async (): Promise<void> => {
-    if (!(await isCaptchaRight(deps, ctx, session.session_id, identify_code, 'spend'))) ctx.fail('UC/IDENTIFY_CODE_INVALID');
-  };
+  const prove = (): Promise<void> => spendIdentifyCode(deps, ctx, session.session_id, identify_code);
   return await makeAccount(deps, ctx, session, body, { names: { user_name }, nick_name, prove });
 }
 
 /** R5.28 */
 export async function registerByGuardians(deps: Deps, ctx: UcManualCtx<Errors>, body: Body<'register_by_guardians'>): Promise<Registered> {
-  const session = await openSession(deps, ctx, body.session_id);
+  const session = await openDoor(deps, ctx, body.session_id);
   const user_name = readUserName(ctx, body.user_name);
   const contact = readMobileField(deps, ctx, session, {
     ...body,

@@ -6,7 +6,6 @@ import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
-import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { endAllOfApp } from '../tokens/end-app.service.ts';
 import { countRows, insertClient, listClients, lockClient, updateClient, type FoundClient } from './clients.queries.ts';
@@ -68,11 +67,10 @@ export async function changeClient(
 
 /** The secret before stays good for the overlap, so that the client can be changed over without a gap. */
 export async function rotateClient(
-  ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>,
+  ctx: UcCtx<NotFound>,
   client_id: string,
   overlap_s: number,
 ): Promise<ResponseOf<typeof registry.rotate_client>> {
-  assertFreshProof(ctx);
   const found = await lockForChange(ctx, client_id);
   // A public client has nothing to rotate.
   if (found.is_public) return ctx.fail('UC/REGISTRATION_NOT_FOUND');

@@ -7,7 +7,6 @@ import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
-import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { providerSecretAad } from '../../lib/mac-key.ts';
 import { countRows } from './clients.queries.ts';
 import { insertProvider, listProviders, lockProvider, revokeProviderRow } from './services.queries.ts';
@@ -67,10 +66,9 @@ export async function saveProvider(keyring: Keyring, ctx: Recording, { client_se
 
 export async function createProvider(
   deps: { keyring: Keyring; deployed: boolean },
-  ctx: UcCtx<'UC/REGISTRATION_EXISTS' | 'UC/PROVIDER_ADDRESS_INVALID' | 'UC/SECURITY_VERIFY_REQUIRED'>,
+  ctx: UcCtx<'UC/REGISTRATION_EXISTS' | 'UC/PROVIDER_ADDRESS_INVALID'>,
   draft: ProviderDraft,
 ): Promise<Provider> {
-  assertFreshProof(ctx);
   if (!providerAddresses(draft).every((address) => isProviderAddress(address, draft.is_internal, deps.deployed)))
     return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
   return await saveProvider(deps.keyring, ctx, draft);

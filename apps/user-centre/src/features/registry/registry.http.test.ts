@@ -3,6 +3,7 @@ import { TIMES } from '@portico/contracts/limits';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
+import { stepUp } from '../../testing/step-up.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
 import { signerOf, type Call } from '../../testing/signed-client.ts';
 
@@ -47,7 +48,7 @@ const asService = (signer: { id: string; mac_key: string }) =>
     body: { ticket: 'none', origin: 'https://a.example' },
   });
 
-test('[R6.02] what is registered is for administrators of the user centre alone', async () => {
+test('[R6.02j] what is registered is for administrators of the user centre alone', async () => {
   const somebody = await signedIn(uc);
   for (const path of ['origins', 'sso_clients', 'service_credentials', 'third_providers']) {
     const call: Call = { method: 'GET', url: `/v1.1/registry/${path}` };
@@ -60,7 +61,7 @@ test('[R6.02] what is registered is for administrators of the user centre alone'
   });
 });
 
-test('[R6.02] an origin is registered exactly, once, and taken out with its version', async () => {
+test('[R6.02j] an origin is registered exactly, once, and taken out with its version', async () => {
   const origin = 'https://page.example';
   const made = await post('origins', { origin, name: 'Page', uses: ['page', 'parent'] });
   expect(made.statusCode).toBe(201);
@@ -81,7 +82,7 @@ test('[R6.02] an origin is registered exactly, once, and taken out with its vers
   expect(await logged(origin)).toEqual([`Registered the origin ${origin}`, `Took the origin ${origin} out`]);
 });
 
-test('[R1.12] a service reads the origins of one use with its own credential, and nobody else does', async () => {
+test('[R1.12b] a service reads the origins of one use with its own credential, and nobody else does', async () => {
   await post('origins', { origin: 'https://parent.example', name: 'Intranet', uses: ['parent'] });
   const call: Call = { method: 'POST', url: '/v1.1/registry/origins/actions/query', body: { use: 'parent' } };
   const reply = await uc.client().sendSigned(await uc.service(), call);
@@ -90,7 +91,7 @@ test('[R1.12] a service reads the origins of one use with its own credential, an
   expect((await uc.client().send(call)).statusCode).toBe(401);
 });
 
-test('[R6.02] nothing that is not exactly an origin is taken for one', async () => {
+test('[R6.02j] nothing that is not exactly an origin is taken for one', async () => {
   const texts = [
     'https://a.example/',
     'https://a.example/x',
@@ -115,7 +116,7 @@ test('[R6.02] nothing that is not exactly an origin is taken for one', async () 
   });
 });
 
-test('[R6.02] a client is registered with a secret that is shown once, changed with its version and revoked', async () => {
+test('[R6.02j] a client is registered with a secret that is shown once, changed with its version and revoked', async () => {
   const made = await post('sso_clients', { ...CLIENT, client_id: 'warehouse' });
   expect(made.statusCode).toBe(201);
   const { client_secret } = made.json<{ client_secret: string }>();
@@ -141,7 +142,7 @@ test('[R6.02] a client is registered with a secret that is shown once, changed w
   expect(everything).not.toContain(client_secret);
 });
 
-test('[R6.02] revoking a client kicks whoever is signed in there, and tells every process', async () => {
+test('[R6.02j] revoking a client kicks whoever is signed in there, and tells every process', async () => {
   await post('sso_clients', { ...CLIENT, client_id: 'leaving' });
   const who = await signedIn(uc);
   const clone = { method: 'POST', url: `/v1.1/tokens/${who.token.access_token}/actions/clone`, body: { app_id: 'leaving' } } as const;
@@ -151,7 +152,7 @@ test('[R6.02] revoking a client kicks whoever is signed in there, and tells ever
   expect((await who.client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${who.subject_id}` })).json()).toMatchObject(
     kicked,
   );
-  const refresh = () => who.client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` });
+  const refresh = () => who.client.refresh(token);
   expect((await refresh()).json()).toMatchObject(kicked);
   expect(JSON.stringify(uc.published)).toContain(hashToken(token.access_token));
   await uc.db.updateTable('token').set({ state: 'active' }).where('app_id', '=', 'leaving').execute();
@@ -159,7 +160,7 @@ test('[R6.02] revoking a client kicks whoever is signed in there, and tells ever
   expect((await who.client.sendSigned(who.signer, clone)).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
 });
 
-test('[R6.02] redirect addresses are https, or http on private hosts, without a fragment', async () => {
+test('[R6.02j] redirect addresses are https, or http on private hosts, without a fragment', async () => {
   for (const redirect_uri of [
     'http://shop.example/back',
     'https://shop.example/back#x',
@@ -176,7 +177,7 @@ test('[R6.02] redirect addresses are https, or http on private hosts, without a 
   );
 });
 
-test('[R6.02] a rotated client secret works at once, and the one before until the overlap ends', async () => {
+test('[R6.02j] a rotated client secret works at once, and the one before until the overlap ends', async () => {
   const { client_secret: first } = (await post('sso_clients', { ...CLIENT, client_id: 'turning' })).json<{ client_secret: string }>();
   const { client_secret: second } = (await post('sso_clients/turning/actions/rotate', { overlap_s: 600 })).json<{
     client_secret: string;
@@ -192,7 +193,7 @@ test('[R6.02] a rotated client secret works at once, and the one before until th
   expect((await post('sso_clients/nobody/actions/rotate')).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
 });
 
-test('[R6.02] a service credential is made, rotated with an overlap and revoked', async () => {
+test('[R6.02k] a service credential is made, rotated with an overlap and revoked', async () => {
   const made = await post('service_credentials', { name: 'reports' });
   expect(made.statusCode).toBe(201);
   const { service_id: id, service_key: first } = made.json<{ service_id: string; service_key: string }>();
@@ -214,7 +215,37 @@ test('[R6.02] a service credential is made, rotated with an overlap and revoked'
   expect(JSON.stringify(await uc.db.selectFrom('operation_log').selectAll().execute())).not.toContain(second);
 });
 
-test('[R6.02] a provider is registered with its secret wrapped, and revoked', async () => {
+test("[R6.02k] the platform's own credential is rotated like any other, and not revoked", async () => {
+  const own = await uc.service('platform', { is_platform: true });
+  const works = async (mac_key: string): Promise<boolean> => (await asService({ id: own.id, mac_key })).statusCode !== 401;
+  const listed = (await send({ method: 'GET', url: '/v1.1/registry/service_credentials' })).json<{
+    items: { service_id: string; is_platform: boolean }[];
+  }>().items;
+  expect(listed.filter((item) => item.is_platform).map((item) => item.service_id)).toEqual([own.id]);
+
+  const revoke = () => send({ method: 'DELETE', url: `/v1.1/registry/service_credentials/${own.id}` });
+  const first = await revoke();
+  expect(first.statusCode).toBe(400);
+  expect(first.json()).toMatchObject({ code: 'UC/PLATFORM_CREDENTIAL_KEPT' });
+  expect(await works(own.mac_key)).toBe(true);
+  const rotated = (await post(`service_credentials/${own.id}/actions/rotate`)).json<{ service_key: string }>();
+  expect([await works(own.mac_key), await works(rotated.service_key)]).toEqual([true, true]);
+  expect((await revoke()).json()).toMatchObject({ code: 'UC/PLATFORM_CREDENTIAL_KEPT' });
+
+  // The key that it runs with until somebody gives it the new one stays good: replaced again, or at once, it would not.
+  expect((await post(`service_credentials/${own.id}/actions/rotate`)).json()).toMatchObject({ code: 'UC/PLATFORM_KEY_IN_USE' });
+  uc.clock.advance(86_400_000);
+  await stepUp(admin.client, admin.signer);
+  const hasty = (await post(`service_credentials/${own.id}/actions/rotate`, { overlap_s: 0 })).json<{ service_key: string }>();
+  expect([await works(rotated.service_key), await works(hasty.service_key)]).toEqual([true, true]);
+
+  // Once the platform signs with another one, this one is like any other.
+  await uc.service('platform', { is_platform: true });
+  expect((await revoke()).statusCode).toBe(204);
+  expect([await works(rotated.service_key), await works(hasty.service_key)]).toEqual([false, false]);
+});
+
+test('[R6.02j] a provider is registered with its secret wrapped, and revoked', async () => {
   const made = await post('third_providers', { ...PROVIDER, source_plat: 'acme' });
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ source_plat: 'acme', has_secret: true });
@@ -235,7 +266,7 @@ test('[R6.02] a provider is registered with its secret wrapped, and revoked', as
   expect((await offered()).json()).toEqual({ items: [] });
 });
 
-test('[R6.02] a provider at a private address or without https must say that it is inside', async () => {
+test('[R6.02j] a provider at a private address or without https must say that it is inside', async () => {
   for (const token_endpoint of [
     'http://id.acme.example/token',
     'https://127.0.0.1/token',
@@ -249,7 +280,7 @@ test('[R6.02] a provider at a private address or without https must say that it 
   }
 });
 
-test('[R9.07] keys and providers need a proof of who asks that is not older than 30 minutes', async () => {
+test('[R9.07b] keys and providers need a proof of who asks that is not older than 30 minutes', async () => {
   const stale = await signedIn(uc);
   await makeAdmin(uc, stale.subject_id);
   uc.clock.advance((TIMES.step_up_minutes + 1) * 60_000);

@@ -4,6 +4,15 @@ import type { Db, Tables } from '../../db/tables.ts';
 export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
   db.insertInto('service_credential').values(row).execute();
 
+/** Whose signature it is: one that was not revoked. */
+export const findService = (db: Db, service_id: string) =>
+  db
+    .selectFrom('service_credential')
+    .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until', 'is_platform'])
+    .where('service_id', '=', service_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
 export const lockService = (db: Db, service_id: string) =>
   db
     .selectFrom('service_credential')
@@ -19,9 +28,17 @@ export const listServices = (db: Db, offset: number, limit: number) =>
 export const updateService = (db: Db, service_id: string, row: Updateable<Tables['service_credential']>) =>
   db.updateTable('service_credential').set(row).where('service_id', '=', service_id).execute();
 
+export const isPlatformCredential = async (db: Db, service_id: string): Promise<boolean> =>
+  (await db.selectFrom('service_credential').select('is_platform').where('service_id', '=', service_id).executeTakeFirst())?.is_platform ===
+  true;
+
+export async function markPlatformService(db: Db, service_id: string): Promise<void> {
+  await db.updateTable('service_credential').set({ is_platform: false }).where('is_platform', '=', true).execute();
+  await updateService(db, service_id, { is_platform: true });
+}
+
 export const findProvider = (db: Db, source_plat: string) =>
   db.selectFrom('third_provider').selectAll().where('source_plat', '=', source_plat).where('revoked_at', 'is', null).executeTakeFirst();
-export type FoundProvider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
 export const lockProvider = (db: Db, source_plat: string) =>
   db

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
+import { LIMITS } from '@portico/contracts/limits';
 import { overlapText } from '../../lib/span-text.ts';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { registry } from '@portico/contracts/user-centre/registry';
@@ -8,11 +9,10 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { checkServiceMac } from '../../auth/service-credential.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { serviceKeyAad } from '../../lib/mac-key.ts';
 import { newOpaque } from '../../lib/opaque.ts';
 import { countRows } from './clients.queries.ts';
-import { insertService, listServices, lockService, updateService } from './services.queries.ts';
+import { insertService, isPlatformCredential, listServices, lockService, updateService } from './services.queries.ts';
 
 type Service = ResponseOf<typeof registry.list_services>['items'][number];
 type ServiceKey = ResponseOf<typeof registry.create_service>;
@@ -23,6 +23,7 @@ const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(a
 const shown = (row: Selectable<Tables['service_credential']>): Service => ({
   service_id: row.service_id,
   name: row.name,
+  is_platform: row.is_platform,
   revoked: row.revoked_at !== null,
   rotated_at: timeOf(row.rotated_at),
   previous_until: timeOf(row.previous_until),
@@ -37,12 +38,7 @@ export async function readServices(
   return { count: await countRows(ctx.db, 'service_credential'), items: rows.map(shown) };
 }
 
-export async function createServiceCredential(
-  keyring: Keyring,
-  ctx: UcCtx<'UC/SECURITY_VERIFY_REQUIRED'>,
-  name: string,
-): Promise<ServiceKey> {
-  assertFreshProof(ctx);
+export async function createServiceCredential(keyring: Keyring, ctx: UcCtx, name: string): Promise<ServiceKey> {
   const [service_id, service_key] = [newUuid(ctx.now), newOpaque()];
   await insertService(ctx.db, {
     service_id,
@@ -89,24 +85,43 @@ export async function replaceServiceKey(
   return { service_id, service_key, previous_until: formatWireTime(previous_until.getTime()) };
 }
 
+/**
+ * The key that the platform runs with must stay good until somebody has given it the new one: replaced twice, or
+ * without an overlap, it would cut the platform off as surely as a revocation.
+ */
+async function platformOverlap(ctx: UcCtx<'UC/PLATFORM_KEY_IN_USE'>, service_id: string, overlap_s: number): Promise<number> {
+  const found = await lockService(ctx.db, service_id);
+  if (found?.is_platform !== true) return overlap_s;
+  if (found.previous_until !== null && found.previous_until.getTime() > ctx.now) ctx.fail('UC/PLATFORM_KEY_IN_USE');
+  return Math.max(overlap_s, LIMITS.platform_overlap_s);
+}
+
 export async function rotateService(
   keyring: Keyring,
-  ctx: UcCtx<NotFound | 'UC/SECURITY_VERIFY_REQUIRED'>,
+  ctx: UcCtx<NotFound | 'UC/PLATFORM_KEY_IN_USE'>,
   service_id: string,
   overlap_s: number,
 ): Promise<ServiceKey> {
-  assertFreshProof(ctx);
-  return (await replaceServiceKey(keyring, ctx, service_id, overlap_s)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
+  const overlap = await platformOverlap(ctx, service_id, overlap_s);
+  return (await replaceServiceKey(keyring, ctx, service_id, overlap)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
 }
 
-export async function endService(ctx: Recording, service_id: string): Promise<boolean> {
+type Ended = 'ended' | 'not_found' | 'kept';
+
+/** The platform's own is kept: without it no token is verified any more, and nobody could come in to put that right. */
+export async function endService(ctx: Recording, service_id: string): Promise<Ended> {
   const found = await lockService(ctx.db, service_id);
-  if (!found) return false;
+  if (!found) return 'not_found';
+  if (found.is_platform) return 'kept';
   await updateService(ctx.db, service_id, { revoked_at: new Date(ctx.now), previous_key_wrapped: null, previous_until: null });
   ctx.record({ object_id: service_id, object_name: found.name, content: `Revoked the credential of the service ${found.name}` });
-  return true;
+  return 'ended';
 }
 
-export async function revokeService(ctx: UcCtx<NotFound>, service_id: string): Promise<void> {
-  if (!(await endService(ctx, service_id))) ctx.fail('UC/REGISTRATION_NOT_FOUND');
+export async function revokeService(ctx: UcCtx<NotFound | 'UC/PLATFORM_CREDENTIAL_KEPT'>, service_id: string): Promise<void> {
+  const ended = await endService(ctx, service_id);
+  if (ended === 'not_found') ctx.fail('UC/REGISTRATION_NOT_FOUND');
+  if (ended === 'kept') ctx.fail('UC/PLATFORM_CREDENTIAL_KEPT');
 }
+
+export const isPlatformService = (ctx: Pick<UcCtx, 'db'>, service_id: string): Promise<boolean> => isPlatformCredential(ctx.db, service_id);

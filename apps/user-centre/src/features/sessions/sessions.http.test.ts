@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-test('[R3.02] [R9.02] a session has an id, a key of 256 bits and 3600 seconds', async () => {
+test('[R9.02a, R3.02a, R3.02b, R7.28a] a session has an id, a key of 256 bits and 3600 seconds', async () => {
   const session = await newSession(uc.client());
   expect(Buffer.from(session.session_key, 'base64url')).toHaveLength(32);
   expect(parseWireTime(session.expires_at) - parseWireTime(session.server_time)).toBe(TIMES.session_s * 1_000);
 });
 
-test('a session without a device id is refused, naming the field', async () => {
+test('[R7.28a] a session without a device id is refused, naming the field', async () => {
   const reply = await uc.client().send({ method: 'POST', url: '/v1.1/sessions', body: { device_id: '' } });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'device_id' }] });
 });
 
-test('[R3.02] the store holds no readable session key', async () => {
+test('[R3.02b] the store holds no readable session key', async () => {
   const client = uc.client();
   const session = await newSession(client);
   const store = openRedis(uc.redis_url);
@@ -34,7 +34,7 @@ test('[R3.02] the store holds no readable session key', async () => {
   expect(stored).not.toContain(session.session_key);
 });
 
-test('a session of another device or another app answers as unknown', async () => {
+test('[R3.02a, R7.28a] a session of another device or another app answers as unknown', async () => {
   const { login_name, password } = await uc.person();
   const session = await newSession(uc.client('device-a', 'app-a'));
   for (const client of [uc.client('device-b', 'app-a'), uc.client('device-a', 'app-b')]) {
@@ -43,7 +43,7 @@ test('a session of another device or another app answers as unknown', async () =
   expect((await trySignIn(uc.client('device-a', 'app-a'), { login_name, password }, session)).statusCode).toBe(201);
 });
 
-test('a made-up session is unknown and one that ran out is expired', async () => {
+test('[R9.02a, R7.29a] a made-up session is unknown and one that ran out is expired', async () => {
   const { login_name, password } = await uc.person();
   const client = uc.client();
   const session = await newSession(client);
@@ -55,7 +55,7 @@ test('a made-up session is unknown and one that ran out is expired', async () =>
   expect(expired.json()).toMatchObject({ code: 'UC/SESSION_EXPIRED' });
 });
 
-test('the clock is told to anybody', async () => {
+test('[R7.35d] the clock is told to anybody', async () => {
   const reply = await uc.client().send({ method: 'GET', url: '/v1.1/time' });
   expect(Math.abs(parseWireTime(reply.json<{ server_time: string }>().server_time) - uc.clock())).toBeLessThan(2_000);
 });

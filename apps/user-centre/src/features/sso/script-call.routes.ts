@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { LIMITS } from '@portico/contracts/limits';
 import { CALLBACK_NAME } from '@portico/contracts/user-centre/sso';
 import { required } from '@portico/contracts/shapes';
-import { fail } from '@portico/server-kit/http/failure';
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/tables.ts';
+import type { Kit } from '@portico/server-kit/http/kit';
+import { fail } from '@portico/server-kit/work/failure';
+import type { Db, Tables } from '../../db/tables.ts';
+import type { Deps } from '../../deps.ts';
 import { askingOrigin, scriptText } from './script-call.ts';
 import { codeForScript } from './script-code.service.ts';
 
@@ -25,7 +26,8 @@ const querySchema = z.strictObject({
  * caller is known by a cookie. Any page can include a script, so the answer is a one-time code bound to a registered
  * client and to a verifier that only the page which asked has, and never a token.
  */
-export function mountScriptCall(server: FastifyInstance, db: Db, clock: () => number): void {
+export function mountScriptCall({ server }: Kit<Tables>, { sso_script }: Deps, { db, clock }: { db: Db; clock: () => number }): void {
+  if (!sso_script) return;
   server.get(PATH, { config: { access: 'public', route: PATH } }, async (request, reply) => {
     const query = querySchema.safeParse(request.query);
     if (!query.success)

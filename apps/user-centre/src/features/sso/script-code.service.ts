@@ -1,11 +1,11 @@
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import { fail } from '@portico/server-kit/http/failure';
+import { fail } from '@portico/server-kit/work/failure';
 import type { Db } from '../../db/tables.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { clientOf, originOf } from '../registry/registered.service.ts';
 import { aliveSignIn } from '../tokens/source-sign-in.service.ts';
 import { cookieOf } from './script-call.ts';
-import { SCRIPT_COOKIE } from './script-session.service.ts';
+import { SCRIPT_COOKIE } from './script-cookie.service.ts';
 import { issueCode } from './sso-code.service.ts';
 import { findScriptSession } from './sso.queries.ts';
 

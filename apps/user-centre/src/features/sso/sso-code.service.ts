@@ -5,7 +5,7 @@ import type { sso, SsoCode } from '@portico/contracts/user-centre/sso';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { clientOf, type FoundClient } from '../registry/registered.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { callersOwnSignIn } from '../tokens/source-sign-in.service.ts';
 import { insertCode } from './sso.queries.ts';
 

@@ -5,9 +5,10 @@ import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isClientProved } from '../../lib/client-secret.ts';
 import { sha256 } from '../../lib/opaque.ts';
-import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
+import { addressTries, returnTry, takeTry } from '../limits/try-window.service.ts';
 import { clientOf } from '../registry/registered.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
+import { presentedKey } from '../tokens/refresh-proof.service.ts';
 import { endFamily } from '../tokens/revoke.service.ts';
 import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { lockCode, rememberIssued, useCode, type FoundCode } from './sso.queries.ts';
@@ -51,7 +52,9 @@ async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promi
     subject_id,
     device_id: ctx.request.device_id,
     app_id: code.client_id,
+    for_client: true,
     keep_login: false,
+    refresh_key: presentedKey(ctx),
   });
   await rememberIssued(ctx.db, code.code_hash, made.family_id);
   await audit(ctx, { event: 'sso_sign_in', outcome: 'done', subject_id, family_id: made.family_id });
@@ -60,12 +63,12 @@ async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promi
 
 /** The refusal comes after the commit, so that a used code stays used and an ended sign-in ended. */
 export async function createSsoToken(deps: Deps, ctx: UcManualCtx<SsoTokenErrors>, body: Body): Promise<Token> {
-  const key: TryKey = { scope: 'sso_address', of: ctx.request.ip_address, most: LIMITS.wrong_tickets_address };
-  await takeTry(ctx, key);
+  const keys = addressTries(ctx, 'sso_address', LIMITS.wrong_tickets_address);
+  await takeTry(ctx, keys);
   const client = (await clientOf(ctx, body.client_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
   if (!isClientProved(client, body.client_secret, ctx.now)) return ctx.fail('UC/CLIENT_CREDENTIAL_INVALID');
   const token = await ctx.inTransaction((tx) => redeem(deps, tx, body));
   if (token === undefined) return ctx.fail('UC/SSO_CODE_INVALID');
-  await returnTry(ctx, key);
+  await returnTry(ctx, keys);
   return token;
 }

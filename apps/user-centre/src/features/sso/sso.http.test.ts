@@ -47,7 +47,7 @@ const redeem = (app: TestClient, code: string, code_verifier: string, extra: obj
     },
   });
 
-test('[R1.14] a code goes back to the registered address with its state and becomes a token with the verifier', async () => {
+test('[R1.14g] a code goes back to the registered address with its state and becomes a token with the verifier', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -63,7 +63,7 @@ test('[R1.14] a code goes back to the registered address with its state and beco
   expect(stored.map((row) => row.app_id)).toContain(app.client_id);
 });
 
-test('[R1.14] a code is only for an address that is registered letter for letter', async () => {
+test('[R1.14g] a code is only for an address that is registered letter for letter', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const variants = [
@@ -84,7 +84,7 @@ test('[R1.14] a code is only for an address that is registered letter for letter
   }
 });
 
-test('[R1.14] a code without a challenge of S256 is not given', async () => {
+test('[R1.14g] a code without a challenge of S256 is not given', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   for (const extra of [{ code_challenge: 'plain-text' }, { code_challenge_method: 'plain' }, { code_challenge: undefined }]) {
@@ -92,7 +92,7 @@ test('[R1.14] a code without a challenge of S256 is not given', async () => {
   }
 });
 
-test('[R1.14] an unknown or revoked client gets no code and no token', async () => {
+test('[R1.14g] an unknown or revoked client gets no code and no token', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -102,7 +102,7 @@ test('[R1.14] an unknown or revoked client gets no code and no token', async () 
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
 });
 
-test('[R1.14] a wrong verifier uses the code up', async () => {
+test('[R1.14g] a wrong verifier uses the code up', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -111,7 +111,7 @@ test('[R1.14] a wrong verifier uses the code up', async () => {
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/SSO_CODE_INVALID' });
 });
 
-test('[R1.14] a code of another client, another address, or one that ran out or never was, is worth nothing', async () => {
+test('[R1.14g] a code of another client, another address, or one that ran out or never was, is worth nothing', async () => {
   const who = await signedIn(uc);
   const [app, other] = [await registerClient(uc), await registerClient(uc)];
   const verifier = newVerifier();
@@ -127,7 +127,7 @@ test('[R1.14] a code of another client, another address, or one that ran out or 
   expect((await redeem(app, late, verifier)).json()).toMatchObject(refused);
 });
 
-test('[R1.14] a second use of a code is refused and ends what the first use gave', async () => {
+test('[R1.14g] a second use of a code is refused and ends what the first use gave', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -139,7 +139,7 @@ test('[R1.14] a second use of a code is refused and ends what the first use gave
   expect((await read()).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
 });
 
-test('[R1.14] a client with a secret must show it, and one without must not', async () => {
+test('[R1.14g] a client with a secret must show it, and one without must not', async () => {
   const who = await signedIn(uc);
   const [app, open] = [await registerClient(uc, { is_public: false }), await registerClient(uc)];
   const verifier = newVerifier();
@@ -152,7 +152,7 @@ test('[R1.14] a client with a secret must show it, and one without must not', as
   });
 });
 
-test('[R1.14] a guest has nothing to pass on, and a disabled account gets no token for its code', async () => {
+test('[R1.14g] a guest has nothing to pass on, and a disabled account gets no token for its code', async () => {
   const app = await registerClient(uc);
   const verifier = newVerifier();
   expect((await askCode(await signedInGuest(uc), app, verifier)).json()).toMatchObject({ code: 'UC/INVALID_ACCOUNT_TYPE' });
@@ -162,7 +162,7 @@ test('[R1.14] a guest has nothing to pass on, and a disabled account gets no tok
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/ACCOUNT_DISABLED' });
 });
 
-test('[R1.14] a code of somebody who has signed out since is worth nothing', async () => {
+test('[R1.14g] a code of somebody who has signed out since is worth nothing', async () => {
   const app = await registerClient(uc);
   const verifier = newVerifier();
   const who = await signedIn(uc);
@@ -171,7 +171,7 @@ test('[R1.14] a code of somebody who has signed out since is worth nothing', asy
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/SSO_CODE_INVALID' });
 });
 
-test('[R1.14] anybody may read the name of a registered client, and whether an address is its', async () => {
+test('[R1.14g] anybody may read the name of a registered client, and whether an address is its', async () => {
   const app = await registerClient(uc);
   const read = (query = '', id = app.client_id) => uc.client().send({ method: 'GET', url: `/v1.1/sso/clients/${id}${query}` });
   expect((await read()).json()).toEqual({ client_id: app.client_id, name: 'Warehouse' });
@@ -180,7 +180,7 @@ test('[R1.14] anybody may read the name of a registered client, and whether an a
   expect((await read('', 'unknown')).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
 });
 
-test('[R1.14] guessed codes are not looked at beyond the limit of an address', async () => {
+test('[R1.14g] guessed codes are not looked at beyond the limit of an address', async () => {
   const app = await registerClient(uc);
   const codes: string[] = [];
   for (let tries = 0; tries < LIMITS.wrong_tickets_address + 10; tries += 1)

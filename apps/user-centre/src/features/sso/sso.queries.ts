@@ -1,3 +1,4 @@
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
@@ -36,6 +37,6 @@ export const findScriptSession = (db: Db, cookie_hash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 export async function sweepSso(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sso_code').where('expires_at', '<', before).execute();
-  await db.deleteFrom('sso_script_session').where('expires_at', '<', before).execute();
+  await deleteOlder(db, { table: 'sso_code', column: 'expires_at', before });
+  await deleteOlder(db, { table: 'sso_script_session', column: 'expires_at', before });
 }

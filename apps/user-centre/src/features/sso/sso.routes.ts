@@ -2,7 +2,6 @@ import { sso } from '@portico/contracts/user-centre/sso';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { openScriptSession } from './script-session.service.ts';
 import { createCode, readClient } from './sso-code.service.ts';
 import { createSsoToken } from './sso-token.service.ts';
 
@@ -11,6 +10,5 @@ export function mountSso(kit: Kit<Tables>, deps: Deps): void {
     client: (ctx, { params, query }) => readClient(ctx, params.client_id, query.redirect_uri),
     create_code: (ctx, { body }) => createCode(ctx, body),
     create_token: (ctx, { body }) => createSsoToken(deps, ctx, body),
-    open_script: (ctx) => openScriptSession(deps, ctx),
   });
 }

@@ -7,7 +7,8 @@ import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { ownContact } from '../contacts/own-contacts.service.ts';
 import { openSession, readWire } from '../sessions/sessions.service.ts';
-import { assertOwnPassword, renewProof } from '../tokens/own-password.service.ts';
+import { assertOwnPassword } from '../sign-in/own-password.service.ts';
+import { renewProof } from '../tokens/renew-proof.service.ts';
 
 type Errors = (typeof userSecurity.verify)['errors'][number];
 type Body = InputOf<typeof userSecurity.verify>['body'];

@@ -3,7 +3,7 @@ import type { ThirdAuthorization } from '@portico/contracts/user-centre/third-pa
 import * as oidc from 'openid-client';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { providerOf, providersOffered } from '../registry/registered.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
+import { openSession, openUnusedSession } from '../sessions/sessions.service.ts';
 import { providerClient } from './provider-client.ts';
 import { keepState } from './third-state.service.ts';
 
@@ -19,7 +19,7 @@ export const readOffered = async (ctx: UcCtx) => ({ items: await providersOffere
 
 /** Where the browser goes. The verifier and the nonce stay here, tied to this session; for a binding, to who binds as well. */
 export async function beginThird(deps: Deps, ctx: UcCtx<BeginErrors>, body: BeginInput, subject_id: string): Promise<ThirdAuthorization> {
-  const { session_id } = await openSession(deps, ctx, body.session_id);
+  const { session_id } = await (subject_id === '' ? openUnusedSession : openSession)(deps, ctx, body.session_id);
   const provider = (await providerOf(ctx, body.source_plat)) ?? ctx.fail('UC/THIRD_PROVIDER_NOT_FOUND');
   const { source_plat, scope } = provider;
   if (!provider.redirect_uris.includes(body.redirect_uri)) return ctx.fail('UC/REDIRECT_NOT_REGISTERED');

@@ -2,13 +2,11 @@ import type { ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ThirdAuthorization, thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
-import { assertFreshProof } from '../../lib/fresh-proof.ts';
 import { beginThird, type BeginErrors } from './authorize.service.ts';
 import { deleteBinding, hasOwnWayIn, insertBinding, listBindings, type FoundBinding } from './third-party.queries.ts';
 import { verifyThird, type ComeBack, type FinishErrors } from './verify-third.service.ts';
 
 type OwnErrors = 'UC/ACCOUNT_NOT_FOUND' | 'UC/INVALID_ACCOUNT_TYPE';
-type Fresh = 'UC/SECURITY_VERIFY_REQUIRED';
 type Binding = ResponseOf<typeof thirdParty.bind_person>;
 
 export interface Own {
@@ -32,24 +30,22 @@ export async function readBindings(ctx: UcCtx<OwnErrors>, own: Own): Promise<{ c
 
 export async function beginBinding(
   deps: Deps,
-  ctx: UcCtx<OwnErrors | BeginErrors | Fresh>,
+  ctx: UcCtx<OwnErrors | BeginErrors>,
   own: Own,
   body: { session_id: string; source_plat: string; redirect_uri: string },
 ): Promise<ThirdAuthorization> {
   const subject_id = ownSubject(ctx, own);
-  assertFreshProof(ctx);
   return await beginThird(deps, ctx, body, subject_id);
 }
 
 /** R3.17, R7.34. */
 export async function bindThird(
   deps: Deps,
-  ctx: UcManualCtx<OwnErrors | FinishErrors | Fresh | 'UC/THIRD_ACCOUNT_EXISTS'>,
+  ctx: UcManualCtx<OwnErrors | FinishErrors | 'UC/THIRD_ACCOUNT_EXISTS'>,
   own: Own,
   back: ComeBack,
 ): Promise<Binding> {
   const subject_id = ownSubject(ctx, own);
-  assertFreshProof(ctx);
   const { provider, open_id } = await verifyThird(deps, ctx, back, subject_id);
   return await ctx.inTransaction(async (tx) => {
     const { source_plat, name, client_id: app_id } = provider;
@@ -66,13 +62,12 @@ export async function bindThird(
 }
 
 export async function unbindThird(
-  ctx: UcCtx<OwnErrors | Fresh | 'UC/THIRD_ACCOUNT_NOT_FOUND' | 'UC/LAST_SIGN_IN_WAY'>,
+  ctx: UcCtx<OwnErrors | 'UC/THIRD_ACCOUNT_NOT_FOUND' | 'UC/LAST_SIGN_IN_WAY'>,
   own: Own,
   open_id: string,
   source_plat: string | undefined,
 ): Promise<void> {
   const subject_id = ownSubject(ctx, own);
-  assertFreshProof(ctx);
   const all = await listBindings(ctx.db, subject_id);
   const found = all.filter((each) => each.open_id === open_id && (source_plat === undefined || each.source_plat === source_plat));
   const [only] = found;

@@ -83,7 +83,7 @@ async function boundPerson(provider = acme): Promise<{ who: SignedIn; login: str
 const NOT_VERIFIED = { code: 'UC/THIRD_VERIFY_FAILED' };
 const NO_STATE = { code: 'UC/THIRD_STATE_INVALID' };
 
-test('[R5.25] [R7.29] whoever has bound an account signs in with it at the provider', async () => {
+test('[R5.25a, R5.25b, R7.29h] whoever has bound an account signs in with it at the provider', async () => {
   const { who, login } = await boundPerson();
   const started = await startSignIn('acme');
   const asked = new URL(started.authorization_url).searchParams;
@@ -102,7 +102,7 @@ test('[R5.25] [R7.29] whoever has bound an account signs in with it at the provi
   expect(reply.json()).toMatchObject({ user_id: who.subject_id, account_type: 'org' });
 });
 
-test('[R3.08] [R3.17] [R7.34] a binding is listed with open id, app id and provider, and can be taken back', async () => {
+test('[R3.17e, R7.34k, R3.08] a binding is listed with open id, app id and provider, and can be taken back', async () => {
   const { who, login } = await boundPerson();
   const list = () => who.client.sendSigned(who.signer, { method: 'GET', url: `${accountUrl(who)}/third_accounts` });
   expect((await list()).json()).toMatchObject({ count: 1, items: [{ open_id: login, app_id: 'portico', source_plat: 'acme' }] });
@@ -126,7 +126,7 @@ test('[R3.08] [R3.17] [R7.34] a binding is listed with open id, app id and provi
   expect(rows.map((row) => row.log_content)).toEqual(['Bound an account of acme', 'Unbound the account of acme']);
 });
 
-test('[R7.34] a person binds under person_accounts', async () => {
+test('[R7.34e] a person binds under person_accounts', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: `third${Date.now() % 1e8}` });
   expect((await bind(who, acme, newLogin())).statusCode).toBe(201);
 });
@@ -146,7 +146,7 @@ test('a code that was used cannot be used again, with its own state or with a ne
   const started = await startSignIn('acme');
   const back = await acme.visit(started.authorization_url, login);
   expect((await finish(started, back, 'acme')).statusCode).toBe(201);
-  expect((await finish(started, back, 'acme')).json()).toMatchObject(NO_STATE);
+  expect((await finish(started, back, 'acme')).json()).toMatchObject({ code: 'UC/SESSION_EXPIRED' });
   const again = await startSignIn('acme', started.client);
   expect((await finish(again, { ...back, state: again.state }, 'acme')).json()).toMatchObject(NOT_VERIFIED);
 });
@@ -200,12 +200,39 @@ test('an ID token of an issuer other than the registered one is refused', async 
   expect((await finish(started, back, 'mislabelled')).json()).toMatchObject(NOT_VERIFIED);
 });
 
-test('[R5.25] an open id or app id from the client is compared and never believed', async () => {
+test('[R5.25b] an open id or app id from the client is compared and never believed', async () => {
   const [{ login: victim }, mine] = [await boundPerson(), newLogin()];
   for (const extra of [{ open_id: victim }, { third_plat_app_id: 'other' }]) {
     const started = await startSignIn('acme');
     expect((await finish(started, await acme.visit(started.authorization_url, mine), 'acme', extra)).json()).toMatchObject(NOT_VERIFIED);
   }
+});
+
+test('[R3.17f] an open id or app id is compared for a binding too', async () => {
+  const [{ login: victim }, who, mine] = [await boundPerson(), await signedIn(uc), newLogin()];
+  const bindWith = async (extra: object) => {
+    const started = await startBinding(who, 'acme');
+    return await finishBinding(who, started, await acme.visit(started.authorization_url, mine), 'acme', extra);
+  };
+  for (const extra of [{ open_id: victim }, { app_id: 'other' }]) expect((await bindWith(extra)).json()).toMatchObject(NOT_VERIFIED);
+  const reply = await bindWith({ open_id: mine, app_id: 'portico' });
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json()).toMatchObject({ open_id: mine, app_id: 'portico', source_plat: 'acme' });
+});
+
+test('[R3.17g, R5.25c] an access token of a provider is not taken, neither to sign in nor to bind', async () => {
+  const { who, login } = await boundPerson();
+  const given = { third_access_token: 'a' };
+  const refused = { code: 'COMMON/INVALID_ARGUMENT' };
+  const started = await startSignIn('acme');
+  const back = await acme.visit(started.authorization_url, login);
+  expect((await finish(started, back, 'acme', given)).json()).toMatchObject(refused);
+  // What came back was good for it: only the field was in the way.
+  expect((await finish(started, back, 'acme')).statusCode).toBe(201);
+  const binding = await startBinding(who, 'zenith');
+  const brought = await zenith.visit(binding.authorization_url, newLogin());
+  expect((await finishBinding(who, binding, brought, 'zenith', given)).json()).toMatchObject(refused);
+  expect((await finishBinding(who, binding, brought, 'zenith')).statusCode).toBe(201);
 });
 
 test('a provider with a made-up ID token, a redirect or too much to say is not believed, and nobody else is asked', async () => {
@@ -240,7 +267,7 @@ test('a provider that does not answer is told from one that says no', async () =
   expect(reply.json()).toMatchObject({ code: 'UC/THIRD_PROVIDER_UNREACHABLE' });
 });
 
-test('[R7.34] a binding needs a fresh proof of who binds, to begin, to finish and to undo', async () => {
+test('[R7.34k] a binding needs a fresh proof of who binds, to begin, to finish and to undo', async () => {
   const { who, login } = await boundPerson();
   const started = await startBinding(who, 'zenith');
   const back = await zenith.visit(started.authorization_url, newLogin());
@@ -253,7 +280,7 @@ test('[R7.34] a binding needs a fresh proof of who binds, to begin, to finish an
   ).toMatchObject(refused);
 });
 
-test('[R7.34] an account of a provider is bound to one person, and one person has one of each provider', async () => {
+test('[R7.34k] an account of a provider is bound to one person, and one person has one of each provider', async () => {
   const { who, login } = await boundPerson();
   const other = await signedIn(uc);
   const taken = await bind(other, acme, login);
@@ -278,7 +305,7 @@ test('what was begun to sign in cannot finish a binding, nor one binding another
   );
 });
 
-test("[R6.03] nobody reads, binds or unbinds somebody else's accounts, and a guest has none", async () => {
+test("[R6.03a] nobody reads, binds or unbinds somebody else's accounts, and a guest has none", async () => {
   const [{ who: victim, login }, other, guest] = [await boundPerson(), await signedIn(uc), await signedInGuest(uc)];
   const not_there = { code: 'UC/ACCOUNT_NOT_FOUND' };
   const url = `${accountUrl(victim)}/third_accounts`;
@@ -291,7 +318,7 @@ test("[R6.03] nobody reads, binds or unbinds somebody else's accounts, and a gue
   );
 });
 
-test('[R7.34] the last way to sign in is not unbound', async () => {
+test('[R7.34k] the last way to sign in is not unbound', async () => {
   const { who, login } = await boundPerson();
   await uc.db.deleteFrom('password').where('subject_id', '=', who.subject_id).execute();
   const undo = () => who.client.sendSigned(who.signer, { method: 'DELETE', url: `${accountUrl(who)}/third_accounts/${login}` });
@@ -300,7 +327,7 @@ test('[R7.34] the last way to sign in is not unbound', async () => {
   expect((await undo()).statusCode).toBe(204);
 });
 
-test('[R5.25] a disabled account is not let in by its provider', async () => {
+test('[R5.25d] a disabled account is not let in by its provider', async () => {
   const { who, login } = await boundPerson();
   const started = await startSignIn('acme');
   const back = await acme.visit(started.authorization_url, login);
@@ -308,7 +335,7 @@ test('[R5.25] a disabled account is not let in by its provider', async () => {
   expect((await finish(started, back, 'acme')).json()).toMatchObject({ code: 'UC/ACCOUNT_DISABLED' });
 });
 
-test('[R5.25] an unknown provider or a return address that is not registered begins nothing', async () => {
+test('[R5.25d] an unknown provider or a return address that is not registered begins nothing', async () => {
   const client = uc.client();
   const { session_id } = await newSession(client);
   const begin = (body: object) =>

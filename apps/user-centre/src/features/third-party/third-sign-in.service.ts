@@ -3,8 +3,9 @@ import type { thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcManualCtx } from '../../deps.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { mintToken } from '../tokens/mint.service.ts';
+import { presentedKey } from '../tokens/refresh-proof.service.ts';
 import { findBinding } from './third-party.queries.ts';
 import { verifyThird, type FinishErrors } from './verify-third.service.ts';
 
@@ -30,8 +31,10 @@ export async function signInByThird(deps: Deps, ctx: UcManualCtx<SignInErrors>, 
       family_id,
       device_id,
       app_id,
+      session_id,
       verified_at: new Date(tx.now),
       keep_login: body.keep_login === true,
+      refresh_key: presentedKey(tx),
     });
     await audit(tx, { event: 'third_sign_in', outcome: 'done', subject_id, family_id });
     return made;

@@ -1,6 +1,7 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
+import { sealedJson } from '../../lib/sealed-json.ts';
 
 export interface ThirdState {
   purpose: 'sign_in' | 'bind';
@@ -15,7 +16,7 @@ export interface ThirdState {
 }
 
 const keyOf = (deps: Deps, session_id: string): string => `${deps.redis_prefix}third_state:${sha256(session_id).toString('base64url')}`;
-const aadOf = (state: string): string => `third_state:${sha256(state).toString('hex')}`;
+const sealed = sealedJson<ThirdState>((state) => `third_state:${sha256(state).toString('hex')}`);
 
 async function orUnavailable<T>(ctx: UcCtx, work: Promise<T>): Promise<T> {
   try {
@@ -38,14 +39,14 @@ export async function keepState(
 ): Promise<{ state: string; expires_at: number }> {
   const state = newOpaque();
   const expires_at = ctx.now + TIMES.third_state_s * 1_000;
-  const wrapped = deps.keyring.wrap(Buffer.from(JSON.stringify({ ...kept, expires_at })), aadOf(state));
+  const wrapped = sealed.seal(deps.keyring, state, { ...kept, expires_at });
   await orUnavailable(ctx, deps.redis.set(keyOf(deps, kept.session_id), wrapped, 'EX', TIMES.third_state_s));
   return { state, expires_at };
 }
 
 function opened(deps: Deps, wrapped: string, state: string): ThirdState | undefined {
   try {
-    return JSON.parse(deps.keyring.unwrap(wrapped, aadOf(state)).toString()) as ThirdState;
+    return sealed.open(deps.keyring, state, wrapped);
   } catch {
     // Kept for another state than the one that came back.
     return undefined;

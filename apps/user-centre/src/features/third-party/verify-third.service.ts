@@ -1,8 +1,9 @@
 import * as oidc from 'openid-client';
 import { LIMITS } from '@portico/contracts/limits';
+import { textField } from '@portico/server-kit/fields';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { providerOf } from '../registry/registered.service.ts';
-import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
+import { openSession, openUnusedSession, type OpenSession } from '../sessions/sessions.service.ts';
 import { providerClient, type RegisteredProvider } from './provider-client.ts';
 import { takeState, type ThirdState } from './third-state.service.ts';
 
@@ -35,8 +36,7 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOU
 /** Whether the line failed, as opposed to what came over it. */
 function isLineFault(error: unknown): boolean {
   for (let each: unknown = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    if (UNREACHABLE.has(String((each as { code?: unknown }).code)) || each.name === 'AbortError' || each.name === 'TimeoutError')
-      return true;
+    if (UNREACHABLE.has(textField(each, 'code') ?? '') || each.name === 'AbortError' || each.name === 'TimeoutError') return true;
   }
   return false;
 }
@@ -73,7 +73,7 @@ async function askProvider(
 
 /** Who the provider says came back. What the caller says about that person is compared, and never used. */
 export async function verifyThird(deps: Deps, ctx: UcCtx<FinishErrors>, back: ComeBack, subject_id: string): Promise<Vouched> {
-  const session = await openSession(deps, ctx, back.session_id);
+  const session = await (subject_id === '' ? openUnusedSession : openSession)(deps, ctx, back.session_id);
   const kept = await takeState(deps, ctx, back.state, {
     purpose: subject_id === '' ? 'sign_in' : 'bind',
     session_id: back.session_id,

@@ -6,10 +6,11 @@ import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isClientProved } from '../../lib/client-secret.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { useCode } from '../codes/code-check.service.ts';
-import { returnTry, takeTry, type TryKey } from '../limits/try-window.service.ts';
+import { addressTries, returnTry, takeTry } from '../limits/try-window.service.ts';
 import { clientOf, originOf } from '../registry/registered.service.ts';
-import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { openUnusedSession, type OpenSession } from '../sessions/sessions.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
+import { presentedKey } from '../tokens/refresh-proof.service.ts';
 import { aliveSignIn, assertActive, mintFrom } from '../tokens/source-sign-in.service.ts';
 import { checkSecondStep } from './second-step.service.ts';
 import { findTicket, useTicket, type FoundTicket } from './tickets.queries.ts';
@@ -31,28 +32,35 @@ async function appOf(ctx: UcCtx, ticket: FoundTicket): Promise<string | undefine
   return (await originOf(ctx, ticket.origin ?? ''))?.client_id ?? undefined;
 }
 
-/** A ticket of the sign-in itself (R5.19) is for an app that need not be registered; it then has no secret to show. */
-async function assertApp(
+/** A ticket of the sign-in itself (R5.19) is for an app that need not be registered; it then has no secret to show. Whether it is a client. */
+async function isForClient(
   ctx: UcCtx<TicketSignInErrors>,
   ticket: FoundTicket,
   session: OpenSession,
   client_secret: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const app_id = await appOf(ctx, ticket);
   if (app_id === undefined || app_id !== session.app_id) return ctx.fail('UC/TICKET_INVALID');
   const client = await clientOf(ctx, app_id);
   if (client && !isClientProved(client, client_secret, ctx.now)) ctx.fail('UC/CLIENT_CREDENTIAL_INVALID');
+  return client !== undefined;
 }
 
 async function readTicket(ctx: UcCtx<TicketSignInErrors>, ticket: string): Promise<FoundTicket> {
-  const key: TryKey = { scope: 'ticket_address', of: ctx.request.ip_address, most: LIMITS.wrong_tickets_address };
-  await takeTry(ctx, key);
+  const keys = addressTries(ctx, 'ticket_address', LIMITS.wrong_tickets_address);
+  await takeTry(ctx, keys);
   const found = (await findTicket(ctx.db, sha256(ticket), new Date(ctx.now))) ?? ctx.fail('UC/TICKET_INVALID');
-  await returnTry(ctx, key);
+  await returnTry(ctx, keys);
   return found;
 }
 
-async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, ticket: FoundTicket, session: OpenSession): Promise<Token> {
+interface Admission {
+  ticket: FoundTicket;
+  session: OpenSession;
+  for_client: boolean;
+}
+
+async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, { ticket, session, for_client }: Admission): Promise<Token> {
   const now = new Date(ctx.now);
   if (!(await useTicket(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/TICKET_INVALID');
   // Disabling ends every sign-in too; a disabled account is told so, as on every other way in.
@@ -62,7 +70,10 @@ async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, ticket: FoundTi
     subject_id: ticket.subject_id,
     device_id: session.device_id,
     app_id: session.app_id,
+    session_id: session.session_id,
+    for_client,
     keep_login: false,
+    refresh_key: presentedKey(ctx),
   });
   await audit(ctx, { event: 'ticket_sign_in', outcome: 'done', subject_id: ticket.subject_id, family_id: made.family_id });
   return made.token;
@@ -70,12 +81,12 @@ async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, ticket: FoundTi
 
 /** R5.26, R7.29. */
 export async function exchangeTicket(deps: Deps, ctx: UcManualCtx<TicketSignInErrors>, body: Body): Promise<Token> {
-  const session = await openSession(deps, ctx, body.session_id);
+  const session = await openUnusedSession(deps, ctx, body.session_id);
   const ticket = await readTicket(ctx, body.ticket);
-  await assertApp(ctx, ticket, session, body.client_secret);
+  const for_client = await isForClient(ctx, ticket, session, body.client_secret);
   const grant = await checkSecondStep(deps, ctx, ticket, session, body.sms_code);
   return await ctx.inTransaction(async (tx) => {
     if (grant) await useCode(tx, grant);
-    return await admit(deps, tx, ticket, session);
+    return await admit(deps, tx, { ticket, session, for_client });
   });
 }

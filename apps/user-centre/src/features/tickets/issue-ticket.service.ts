@@ -6,7 +6,7 @@ import type { Ticket } from '@portico/contracts/user-centre/token-ways';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { clientOf, originOf } from '../registry/registered.service.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { callersOwnSignIn } from '../tokens/source-sign-in.service.ts';
 import { findHolder, insertTicket } from './tickets.queries.ts';
 

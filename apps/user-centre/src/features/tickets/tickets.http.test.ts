@@ -31,7 +31,7 @@ const verify = async (ticket: string, origin: string) => {
   return await uc.client().sendSigned(service, { method: 'POST', url: '/v1.1/token_tickets/actions/verify', body: { ticket, origin } });
 };
 
-test('[R7.29] a ticket of 60 seconds becomes a token of the app it was made for', async () => {
+test('[R5.26a, R5.22l, R7.29j, R7.29k] a ticket of 60 seconds becomes a token of the app it was made for', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   const reply = await askTicket(who, { app_id: client_id });
@@ -45,23 +45,23 @@ test('[R7.29] a ticket of 60 seconds becomes a token of the app it was made for'
   expect((await client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${token.user_id}` })).statusCode).toBe(200);
 });
 
-test('[R7.29] the database has no ticket that could be used', async () => {
+test('[R7.29j] the database has no ticket that could be used', async () => {
   const who = await signedIn(uc);
   const ticket = await ticketFor(who, { app_id: (await registerClient(uc)).client_id });
   const rows = await uc.db.selectFrom('token_ticket').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-test('[R7.29] a ticket is good once, also for twenty who bring it at the same moment', async () => {
+test('[R5.26a, R7.29k] a ticket is good once, also for twenty who bring it at the same moment', async () => {
   const own = await startUserCentre({ max: 10 });
   try {
     const who = await signedIn(own);
     const { client_id } = await registerClient(own);
     const ticket = await ticketFor(who, { app_id: client_id });
     const client = own.client(undefined, client_id);
-    const { session_id } = await newSession(client);
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => newSession(client)));
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id, ticket } })),
+      sessions.map(({ session_id }) => client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body: { session_id, ticket } })),
     );
     expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
     expect(replies.filter((reply) => reply.json<{ code?: string }>().code === 'UC/TICKET_INVALID')).toHaveLength(19);
@@ -70,7 +70,7 @@ test('[R7.29] a ticket is good once, also for twenty who bring it at the same mo
   }
 });
 
-test('[R7.29] a ticket that ran out, was made up, is for another app or whose sign-in ended is worth nothing', async () => {
+test('[R7.29k] a ticket that ran out, was made up, is for another app or whose sign-in ended is worth nothing', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   const client = uc.client(undefined, client_id);
@@ -86,7 +86,7 @@ test('[R7.29] a ticket that ran out, was made up, is for another app or whose si
   expect((await redeem(client, orphan)).json()).toMatchObject(refused);
 });
 
-test('[R7.29] an app with a secret shows it, and one without does not pretend to', async () => {
+test('[R7.29k] an app with a secret shows it, and one without does not pretend to', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc, { is_public: false });
   const client = uc.client(undefined, app.client_id);
@@ -96,7 +96,7 @@ test('[R7.29] an app with a secret shows it, and one without does not pretend to
   expect((await redeem(client, ticket, { client_secret: app.client_secret })).statusCode).toBe(201);
 });
 
-test('[R7.29] tickets are only for registered apps and registered pages, for one of the two, and not from guests', async () => {
+test('[R7.29j] tickets are only for registered apps and registered pages, for one of the two, and not from guests', async () => {
   const who = await signedIn(uc);
   const parent = await registerOrigin(uc, ['parent']);
   expect((await askTicket(who, { app_id: 'unknown' })).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
@@ -108,7 +108,7 @@ test('[R7.29] tickets are only for registered apps and registered pages, for one
   expect((await askTicket(await signedInGuest(uc), { app_id: client_id })).json()).toMatchObject({ code: 'UC/INVALID_ACCOUNT_TYPE' });
 });
 
-test('[R7.29] a service learns who a ticket of its page stands for, once, and gets no token', async () => {
+test('[R7.29j] a service learns who a ticket of its page stands for, once, and gets no token', async () => {
   const who = await signedIn(uc, { nick_name: 'Mei Tan' });
   const origin = await registerOrigin(uc, ['page']);
   const ticket = await ticketFor(who, { origin });
@@ -125,7 +125,7 @@ test('[R7.29] a service learns who a ticket of its page stands for, once, and ge
   expect((await verify(ticket, origin)).json()).toMatchObject({ code: 'UC/TICKET_INVALID' });
 });
 
-test('[R7.29] a ticket given to one page is worth nothing to the server of another', async () => {
+test('[R7.29j] a ticket given to one page is worth nothing to the server of another', async () => {
   const who = await signedIn(uc);
   const [mine, theirs] = [await registerOrigin(uc, ['page']), await registerOrigin(uc, ['page'])];
   const ticket = await ticketFor(who, { origin: mine });
@@ -133,7 +133,7 @@ test('[R7.29] a ticket given to one page is worth nothing to the server of anoth
   expect((await verify(ticket, mine)).statusCode).toBe(200);
 });
 
-test('[R7.29] a person cannot verify tickets, nor anybody who does not sign', async () => {
+test('[R7.29j] a person cannot verify tickets, nor anybody who does not sign', async () => {
   const who = await signedIn(uc);
   const origin = await registerOrigin(uc, ['page']);
   const call = { method: 'POST', url: '/v1.1/token_tickets/actions/verify', body: { ticket: 'any', origin } } as const;
@@ -141,7 +141,7 @@ test('[R7.29] a person cannot verify tickets, nor anybody who does not sign', as
   expect((await who.client.send(call)).statusCode).toBe(401);
 });
 
-test("[R7.29] the page's app exchanges a ticket of its origin; an origin without an app cannot", async () => {
+test("[R7.29k] the page's app exchanges a ticket of its origin; an origin without an app cannot", async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   const [owned, loose] = [await registerOrigin(uc, ['page'], client_id), await registerOrigin(uc, ['page'])];
@@ -150,7 +150,7 @@ test("[R7.29] the page's app exchanges a ticket of its origin; an origin without
   expect((await redeem(client, await ticketFor(who, { origin: loose }))).json()).toMatchObject({ code: 'UC/TICKET_INVALID' });
 });
 
-test('[R5.26] a ticket that asks for a second step takes a code sent to the own mobile, in the same session', async () => {
+test('[R5.26c, R7.29k] a ticket that asks for a second step takes a code sent to the own mobile, in the same session', async () => {
   const mobile = newMobile();
   const who = await signedIn(uc, { mobile });
   const app = await registerClient(uc, { second_step: true });
@@ -166,7 +166,7 @@ test('[R5.26] a ticket that asks for a second step takes a code sent to the own 
   expect((await send({ sms_code: code })).statusCode).toBe(201);
 });
 
-test("[R5.26] a code sent to somebody else's mobile does not take the second step", async () => {
+test("[R5.26c] a code sent to somebody else's mobile does not take the second step", async () => {
   const who = await signedIn(uc, { mobile: newMobile() });
   const app = await registerClient(uc, { second_step: true });
   const client = uc.client(undefined, app.client_id);
@@ -182,13 +182,13 @@ test("[R5.26] a code sent to somebody else's mobile does not take the second ste
   expect((await send()).json()).toMatchObject({ code: 'UC/TICKET_INVALID' });
 });
 
-test('[R5.26] a second step cannot be asked for an account without a mobile', async () => {
+test('[R5.26d] a second step cannot be asked for an account without a mobile', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   expect((await askTicket(who, { app_id: client_id, second_step: true })).json()).toMatchObject({ code: 'UC/MOBILE_REQUIRED' });
 });
 
-test('[R7.29] a disabled account is not let in by a ticket it made before, nor named to a service', async () => {
+test('[R7.29k] a disabled account is not let in by a ticket it made before, nor named to a service', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   const origin = await registerOrigin(uc, ['page']);
@@ -198,7 +198,7 @@ test('[R7.29] a disabled account is not let in by a ticket it made before, nor n
   expect((await verify(for_page, origin)).json()).toMatchObject({ code: 'UC/ACCOUNT_DISABLED' });
 });
 
-test('[R5.19] signing in with is_get_ticket_for_login adds a ticket to the reply', async () => {
+test('[R5.19g] signing in with is_get_ticket_for_login adds a ticket to the reply', async () => {
   const { login_name, password, subject_id } = await uc.person();
   const client = uc.client();
   const plain = (await trySignIn(client, { login_name, password })).json<Token & { ticket?: string }>();
@@ -209,7 +209,7 @@ test('[R5.19] signing in with is_get_ticket_for_login adds a ticket to the reply
   expect((await redeem(client, reply.ticket)).json()).toMatchObject({ user_id: subject_id });
 });
 
-test('[R7.29] guessed tickets are not looked at beyond the limit of an address', async () => {
+test('[R7.29k] guessed tickets are not looked at beyond the limit of an address', async () => {
   const own = await startUserCentre();
   try {
     const client = own.client();

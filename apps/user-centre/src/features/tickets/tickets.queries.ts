@@ -1,4 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
@@ -63,7 +64,7 @@ export const findHolder = (db: Db, subject_id: string) =>
     .where('a.subject_id', '=', subject_id)
     .executeTakeFirst();
 
-export const sweepTickets = (db: Db, before: Date) => db.deleteFrom('token_ticket').where('expires_at', '<', before).execute();
+export const sweepTickets = (db: Db, before: Date) => deleteOlder(db, { table: 'token_ticket', column: 'expires_at', before });
 
 /** As codes are kept: by the keyed hash of the number. */
 export async function mobilesOf(db: Db, subject_id: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Deps, UcCtx } from '../../deps.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { openRealName } from '../../lib/personal.ts';
 import { displayName, identityOf } from '../../lib/token-identity.ts';
-import { audit } from '../tokens/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { aliveSignIn, assertActive } from '../tokens/source-sign-in.service.ts';
 import { findHolder, findTicket, useTicket } from './tickets.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { clientOf } from '../registry/registered.service.ts';
-import { audit } from './audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { callersOwnSignIn, mintFrom } from './source-sign-in.service.ts';
 import { findToken } from './tokens.queries.ts';
 
@@ -18,8 +18,17 @@ export async function cloneToken(deps: Deps, ctx: UcCtx<CloneErrors>, token: str
   await assertSigning(ctx, token);
   const source = await callersOwnSignIn(ctx);
   const client = (await clientOf(ctx, app_id)) ?? ctx.fail('UC/CLIENT_NOT_REGISTERED');
-  const { subject_id, device_id, keep_login } = source;
-  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, keep_login, app_id: client.client_id });
+  // Its own key whatever the call says: else script in a page could bind a copy to a key of its own.
+  const { subject_id, device_id, keep_login, refresh_key, expires_at: ends_by } = source;
+  const made = await mintFrom(deps, ctx, source, {
+    subject_id,
+    device_id,
+    keep_login,
+    refresh_key,
+    ends_by,
+    app_id: client.client_id,
+    for_client: true,
+  });
   await audit(ctx, { event: 'clone', outcome: 'done', subject_id, family_id: made.family_id });
   return made.token;
 }

@@ -1,5 +1,5 @@
 import type { Writing } from '../../deps.ts';
-import { endActiveOfApp } from './family.queries.ts';
+import { endActiveOfApp } from './revoke.queries.ts';
 import { emitRevoked } from './revoke.service.ts';
 
 /** A message names so many at most. */

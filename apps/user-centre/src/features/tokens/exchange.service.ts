@@ -1,7 +1,7 @@
 import { isNoId } from '@portico/contracts/rules/token';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { audit } from './audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { assertSigning } from './clone.service.ts';
 import { findBoundUser } from './family.queries.ts';
 import { assertActive, callersSignIn, mintFrom } from './source-sign-in.service.ts';
@@ -17,12 +17,12 @@ async function otherIdentity(ctx: UcCtx<ExchangeErrors>, user_id: string | undef
 
 export async function exchangeToken(deps: Deps, ctx: UcCtx<ExchangeErrors>, token: string, user_id: string | undefined): Promise<Token> {
   await assertSigning(ctx, token);
+  // The gate asks about the identity that is wanted; whoever asks must pass it too, and is held: what ends them waits.
+  await assertActive(ctx, ctx.actor.subject_id);
   const source = await callersSignIn(ctx);
   const subject_id = await otherIdentity(ctx, user_id);
-  // The gate asks about the identity that is wanted; whoever asks must pass it too.
-  await assertActive(ctx, source.subject_id);
-  const { device_id, app_id, keep_login } = source;
-  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login });
+  const { device_id, app_id, keep_login, refresh_key, expires_at: ends_by } = source;
+  const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login, refresh_key, ends_by });
   await audit(ctx, { event: 'exchange', outcome: 'done', subject_id, family_id: made.family_id });
   return made.token;
 }

@@ -9,7 +9,9 @@ import { macKeyAad } from '../../lib/mac-key.ts';
 import { identityOf } from '../../lib/token-identity.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { auditRow } from './audit.service.ts';
+import { useUpSession } from '../sessions/sessions.service.ts';
+import { setScriptCookie } from '../sso/script-cookie.service.ts';
+import { auditRow } from '../sign-in-audit/audit.service.ts';
 import { sealReplacement } from './replacement.ts';
 import { revokedEvent } from './revoke.service.ts';
 import { rotateToken, type Refreshing } from './rotate.queries.ts';
@@ -18,7 +20,8 @@ import { insertToken, lockAccountForMint } from './tokens.queries.ts';
 const TOKEN_BYTES = 32;
 const opaque = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-export interface MintInput {
+/** What a refreshed pair takes over from the one before. */
+interface PairInput {
   subject_id: string;
   family_id: string;
   device_id: string;
@@ -27,6 +30,19 @@ export interface MintInput {
   source_account_type?: AccountType;
   verified_at: Date;
   keep_login: boolean;
+  /** Public half of the key that refreshes will be proved by; null: the mac_key is. */
+  refresh_key: Buffer | null;
+  /** Whose sign-in it was made out of, if it was. */
+  root_subject_id?: string | null;
+  /** Another application acts with it. */
+  for_client?: boolean;
+  /** What is copied from another token of the same device ends no later than that one: only a refresh, which is proved, gives more time. */
+  ends_by?: Date | undefined;
+}
+
+export interface MintInput extends PairInput {
+  /** The session that this uses up; undefined where the way in is good once by itself. */
+  session_id: string | undefined;
 }
 
 interface Account {
@@ -40,10 +56,10 @@ interface Made {
 }
 
 /** A new pair and what is kept of it. */
-function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Account, input: MintInput): Made {
+function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Account, input: PairInput): Made {
   const [access_token, refresh_token, mac_key] = [opaque(), opaque(), opaque()];
   const access_hash = hashToken(access_token);
-  const expires_at = ctx.now + TIMES.access_token_s * 1_000;
+  const expires_at = Math.min(ctx.now + TIMES.access_token_s * 1_000, input.ends_by?.getTime() ?? Infinity);
   const refresh_expires_at = input.keep_login ? ctx.now + TIMES.refresh_token_s * 1_000 : expires_at;
   const source_account_type = input.source_account_type ?? account.account_type;
   const row = {
@@ -61,6 +77,9 @@ function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Acco
     expires_at: new Date(expires_at),
     refresh_expires_at: new Date(refresh_expires_at),
     verified_at: input.verified_at,
+    refresh_key: input.refresh_key,
+    root_subject_id: input.root_subject_id ?? null,
+    for_client: input.for_client ?? false,
     ip_address: ctx.request.ip_address,
     user_agent: ctx.request.user_agent,
   };
@@ -77,12 +96,17 @@ function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Acco
   return { token, row };
 }
 
+/** A guest has nothing to pass on, and what another application was given is not this browser's. */
+const isFirstParty = ({ account_type }: Account, { for_client }: PairInput): boolean => account_type !== 'guest' && for_client !== true;
+
 /** The one place where tokens are made. Whatever the way in, a disabled account gets none. */
 export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, input: MintInput): Promise<Token> {
   const account = await lockAccountForMint(ctx.db, input.subject_id);
   if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  if (input.session_id !== undefined) await useUpSession(ctx, input.session_id);
   const { token, row } = makePair(deps, ctx, account, input);
   await insertToken(ctx.db, row);
+  if (isFirstParty(account, input)) await setScriptCookie(deps, ctx, input);
   return token;
 }
 
@@ -94,7 +118,9 @@ export async function mintInPlaceOf(deps: Deps, ctx: UcManualCtx, old: Refreshin
   const { token, row } = makePair(deps, ctx, old, old);
   const audit = auditRow(ctx, { event: 'refresh', outcome: 'done', subject_id: old.subject_id, family_id: old.family_id });
   const replacement_sealed = sealReplacement(refresh_token, token);
-  return await ctx.inOneStatement([revokedEvent([old.access_hash.toString('hex')])], async (db, events) =>
+  const made = await ctx.inOneStatement([revokedEvent([old.access_hash.toString('hex')])], async (db, events) =>
     (await rotateToken(db, { old, made: row, audit, replacement_sealed, events })) ? token : undefined,
   );
+  if (made && isFirstParty(old, old)) await setScriptCookie(deps, ctx, old);
+  return made;
 }

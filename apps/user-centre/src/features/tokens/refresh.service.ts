@@ -3,16 +3,17 @@ import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isAppRevoked } from '../registry/registered.service.ts';
-import { audit } from './audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { mintInPlaceOf, mintToken } from './mint.service.ts';
+import { assertProof } from './refresh-proof.service.ts';
 import { openReplacement, sealReplacement } from './replacement.ts';
 import { emitRevoked, endFamily } from './revoke.service.ts';
 import { findRefreshing, type Refreshing } from './rotate.queries.ts';
 import { judgeRefresh } from './token-state.ts';
-import { findByRefresh, lockAccountForMint, lockFamily, markRotated } from './tokens.queries.ts';
+import { holdRotated, lockAccountForMint, lockFamily, markRotated, type MintingAccount, type RotatedRow } from './tokens.queries.ts';
 
 type Refusal = 'UC/AUTH_INVALID_TOKEN' | 'UC/AUTH_INVALID_TOKEN_BE_KICKED' | 'UC/AUTH_TOKEN_EXPIRED';
-type RefreshErrors = Refusal | 'UC/ACCOUNT_DISABLED';
+type RefreshErrors = Refusal | 'UC/ACCOUNT_DISABLED' | 'UC/MAC_SIGN_INVALID' | 'UC/AUTH_INVALID_TIMESTAMP';
 type FamilyRow = Awaited<ReturnType<typeof lockFamily>>[number];
 
 const REFUSALS = {
@@ -23,7 +24,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 async function rotate(deps: Deps, ctx: UcCtx<RefreshErrors>, old: FamilyRow, refresh_token: string): Promise<Token> {
-  const token = await mintToken(deps, ctx, { ...old });
+  const token = await mintToken(deps, ctx, { ...old, session_id: undefined });
   await markRotated(ctx.db, old.access_hash, new Date(ctx.now), sealReplacement(refresh_token, token));
   emitRevoked(ctx, [old.access_hash.toString('hex')]);
   await audit(ctx, { event: 'refresh', outcome: 'done', subject_id: old.subject_id, family_id: old.family_id });
@@ -31,26 +32,38 @@ async function rotate(deps: Deps, ctx: UcCtx<RefreshErrors>, old: FamilyRow, ref
 }
 
 /** The reply was lost: the same pair again. The gate holds here too, although nothing is minted. */
-async function repeat(ctx: UcCtx<RefreshErrors>, old: FamilyRow, refresh_token: string, sealed: string): Promise<Token> {
-  const account = await lockAccountForMint(ctx.db, old.subject_id);
+async function repeat(
+  ctx: UcCtx<RefreshErrors>,
+  account: MintingAccount,
+  old: RotatedRow,
+  refresh_token: string,
+): Promise<Token | Refusal> {
+  if (await isAppRevoked(ctx, old.app_id)) return REFUSALS.kicked;
   if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
   await audit(ctx, { event: 'refresh', outcome: 'repeated', subject_id: old.subject_id, family_id: old.family_id });
-  return { ...openReplacement(refresh_token, sealed), server_time: formatWireTime(ctx.now) };
+  return { ...openReplacement(refresh_token, old.replacement_sealed ?? ''), server_time: formatWireTime(ctx.now) };
 }
 
-async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, refresh_token: string): Promise<Token | Refusal> {
-  const refresh_hash = hashToken(refresh_token);
-  const found = await findByRefresh(ctx.db, refresh_hash);
-  if (!found) return REFUSALS.unknown;
-  await lockAccountForMint(ctx.db, found.subject_id);
+/**
+ * Undefined if no reply was lost. The locks are shared: those who repeat one token wait for whoever ends it, not for
+ * each other.
+ */
+async function repeatLost(ctx: UcCtx<RefreshErrors>, found: Refreshing, refresh_token: string): Promise<Token | Refusal | undefined> {
+  const account = await lockAccountForMint(ctx.db, found.subject_id);
+  const old = await holdRotated(ctx.db, found.refresh_hash);
+  return old && judgeRefresh(old, ctx.request.device_id, ctx.now) === 'repeat' ? await repeat(ctx, account, old, refresh_token) : undefined;
+}
+
+async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, found: Refreshing, refresh_token: string): Promise<Token | Refusal> {
+  const account = await lockAccountForMint(ctx.db, found.subject_id);
   const family = await lockFamily(ctx.db, found.family_id);
-  const old = family.find((row) => row.refresh_hash.toString('hex') === refresh_hash);
+  const old = family.find((row) => row.refresh_hash.equals(found.refresh_hash));
   const verdict = judgeRefresh(old, ctx.request.device_id, ctx.now);
   if (!old) return REFUSALS.unknown;
   // Revoking a client kicks everybody there; this is for whoever was refreshing at that very moment.
-  if ((verdict === 'rotate' || verdict === 'repeat') && (await isAppRevoked(ctx, old.app_id))) return REFUSALS.kicked;
+  if (verdict === 'rotate' && (await isAppRevoked(ctx, old.app_id))) return REFUSALS.kicked;
   if (verdict === 'rotate') return await rotate(deps, ctx, old, refresh_token);
-  if (verdict === 'repeat') return await repeat(ctx, old, refresh_token, old.replacement_sealed ?? '');
+  if (verdict === 'repeat') return await repeat(ctx, account, old, refresh_token);
   if (verdict === 'reused') {
     await endFamily(ctx, old.family_id);
     await audit(ctx, { event: 'refresh', outcome: 'reused', subject_id: old.subject_id, family_id: old.family_id });
@@ -65,8 +78,11 @@ const isUsual = (found: Refreshing, device_id: string, now: number): boolean =>
 /** The refusal comes after the commit: the end of a stolen family must not be rolled back with it. */
 export async function refreshToken(deps: Deps, ctx: UcManualCtx<RefreshErrors>, refresh_token: string): Promise<Token> {
   const found = (await findRefreshing(ctx.db, hashToken(refresh_token))) ?? ctx.fail(REFUSALS.unknown);
+  await assertProof(deps, ctx, found);
   const token = isUsual(found, ctx.request.device_id, ctx.now) ? await mintInPlaceOf(deps, ctx, found, refresh_token) : undefined;
   if (token) return token;
-  const outcome = await ctx.inTransaction((tx) => exchange(deps, tx, refresh_token));
+  const outcome =
+    (await ctx.inTransaction((tx) => repeatLost(tx, found, refresh_token))) ??
+    (await ctx.inTransaction((tx) => exchange(deps, tx, found, refresh_token)));
   return typeof outcome === 'string' ? ctx.fail(outcome) : outcome;
 }

@@ -20,5 +20,6 @@ export function openReplacement(refresh_token: string, sealed: string): Token {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(refresh_token), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+  // The tag was right: it is what sealReplacement was given.
   return JSON.parse(plain.toString()) as Token;
 }

@@ -1,7 +1,8 @@
 import type { TopicPayloads } from '@portico/contracts/topics';
-import type { OutboxEvent } from '@portico/server-kit/http/context';
+import type { OutboxEvent } from '@portico/server-kit/work/context';
 import type { Writing } from '../../deps.ts';
-import { endExchangedTokens, endTokens, liveHashesOf, lockAccountToEnd, lockFamily } from './tokens.queries.ts';
+import { endExchangedTokens, endTokens, liveHashesOf, lockAccountToEnd } from './revoke.queries.ts';
+import { lockFamily } from './tokens.queries.ts';
 
 /** Tells every process which tokens to forget. */
 export function revokedEvent(token_hashes: readonly string[]): OutboxEvent {
@@ -39,4 +40,10 @@ export async function endExchanged(ctx: Writing, user_id: string): Promise<void>
 /** The tokens stay good; whoever keeps what `valid` told about them asks again. */
 export async function refreshCached(ctx: Writing, subject_id: string): Promise<void> {
   emitRevoked(ctx, await liveHashesOf(ctx.db, subject_id));
+}
+
+/** The same for what somebody is. No token is minted meanwhile, so that none is learnt with what they were. */
+export async function tellAnew(ctx: Writing, subject_id: string): Promise<void> {
+  await lockAccountToEnd(ctx.db, subject_id);
+  await refreshCached(ctx, subject_id);
 }

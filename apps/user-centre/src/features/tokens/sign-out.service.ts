@@ -1,6 +1,6 @@
 import { hashToken } from '@portico/server-kit/auth/signature';
 import type { UcCtx } from '../../deps.ts';
-import { audit } from './audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { endFamily } from './revoke.service.ts';
 import { findToken } from './tokens.queries.ts';
 

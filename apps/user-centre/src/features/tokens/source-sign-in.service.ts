@@ -20,8 +20,8 @@ export async function assertActive(ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, subject_id
 export async function callersSignIn(ctx: UcCtx): Promise<SourceSignIn> {
   const family_id = ctx.actor.family_id ?? '';
   const alive = await findAlive(ctx.db, family_id, new Date(ctx.now));
-  // It held a moment ago, when the signature was checked.
-  if (!alive) throw new Error('the sign-in of a signed call is not there');
+  // It held a moment ago, when the signature was checked; asked again, the call is refused by its signature.
+  if (!alive) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   return { ...alive, family_id };
 }
 
@@ -32,28 +32,38 @@ export async function callersOwnSignIn(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>): P
 }
 
 interface DerivedInput {
+  session_id?: string | undefined;
   subject_id: string;
   device_id: string;
   app_id: string;
   keep_login: boolean;
+  /** The source's own on the same device; that of whoever asks on another. */
+  refresh_key: Buffer | null;
+  ends_by?: Date | undefined;
+  /** A registered client asks for it. */
+  for_client?: boolean;
 }
 
 /**
  * A new sign-in out of another: a family of its own, that proves no more than its source did and remembers what kind
- * of token it came from (R4.07).
+ * of token it came from (R4.07). What another application gets proves nothing: nobody typed anything there.
  */
 export async function mintFrom(
   deps: Deps,
   ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
-  source: Pick<SourceSignIn, 'account_type' | 'verified_at'>,
+  source: Pick<SourceSignIn, 'subject_id' | 'account_type' | 'verified_at' | 'root_subject_id' | 'for_client'>,
   input: DerivedInput,
 ): Promise<{ token: Token; family_id: string }> {
   const family_id = newUuid(ctx.now);
+  const for_client = source.for_client || input.for_client === true;
   const token = await mintToken(deps, ctx, {
     ...input,
+    session_id: input.session_id,
     family_id,
     source_account_type: source.account_type,
-    verified_at: source.verified_at,
+    verified_at: for_client ? new Date(0) : source.verified_at,
+    root_subject_id: source.root_subject_id ?? source.subject_id,
+    for_client,
   });
   return { token, family_id };
 }

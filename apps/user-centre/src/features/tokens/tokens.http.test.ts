@@ -38,7 +38,7 @@ const valid = (client: Client, token: string, body: object, service?: Signer) =>
 const readSelf = (client: Client, token: Token, url = `/v1.1/users/${token.user_id}`) =>
   client.sendSigned(signerOf(token), { method: 'GET', url });
 
-test('a good signature tells who made it, and neither key nor refresh token', async () => {
+test('[R7.30a] a good signature tells who made it, and neither key nor refresh token', async () => {
   const { client, token, subject_id } = await signedIn({ nick_name: '陈伟' });
   const reply = await valid(uc.client(), token.access_token, handedOn(token));
   expect(reply.statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('covered headers are part of what was signed', async () => {
   expect((await valid(uc.client(), token.access_token, body)).statusCode).toBe(200);
 });
 
-test('[R8.05] every way in which a token or a signature is not good has its code', async () => {
+test('[R8.05a, R8.05c, R7.30a] every way in which a token or a signature is not good has its code', async () => {
   const { token, subject_id } = await signedIn();
   const ask = async (body: object, id = token.access_token) => (await valid(uc.client(), id, body)).json<{ code: string }>().code;
   expect(await ask(handedOn(token, { mac: 'AAAA' }))).toBe('UC/MAC_SIGN_INVALID');
@@ -101,7 +101,7 @@ test('[R8.05] every way in which a token or a signature is not good has its code
 
 test('a refreshed, an expired and a disabled account’s token are not valid', async () => {
   const refreshed = await signedIn();
-  await refreshed.client.send({ method: 'POST', url: `/v1.1/tokens/${refreshed.token.refresh_token}/actions/refresh` });
+  await refreshed.client.refresh(refreshed.token);
   expect((await valid(uc.client(), refreshed.token.access_token, handedOn(refreshed.token))).json()).toMatchObject({
     code: 'UC/AUTH_UNAVAILABLE_TOKEN',
   });
@@ -151,18 +151,18 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   expect(await ask(service)).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
 });
 
-test('signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {
+test('[R7.30e] signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {
   const { client, token } = await signedIn();
   const reply = await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` });
   expect(reply.statusCode).toBe(204);
   expect((await readSelf(client, token)).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
-  expect((await client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` })).json()).toMatchObject({
+  expect((await client.refresh(token)).json()).toMatchObject({
     code: 'UC/AUTH_INVALID_TOKEN',
   });
   expect(uc.published.at(-1)).toEqual({ topic: 'token.revoked', payload: { token_hashes: [hashToken(token.access_token)] } });
 });
 
-test('somebody else’s token cannot be ended, and answers as if there were none', async () => {
+test('[R7.30e] somebody else’s token cannot be ended, and answers as if there were none', async () => {
   const [one, two] = [await signedIn(), await signedIn()];
   const url = `/v1.1/tokens/${two.token.access_token}`;
   const reply = await one.client.sendSigned(signerOf(one.token), { method: 'DELETE', url });
@@ -170,7 +170,7 @@ test('somebody else’s token cannot be ended, and answers as if there were none
   expect((await readSelf(two.client, two.token)).statusCode).toBe(200);
 });
 
-test('[R7.27] a signed call without, with a wrong, a stale, a repeated or an incomplete signature is refused with its code', async () => {
+test('[R7.27d] a signed call without, with a wrong, a stale, a repeated or an incomplete signature is refused with its code', async () => {
   const { client, token } = await signedIn();
   const call = { method: 'GET', url: `/v1.1/users/${token.user_id}` } as const;
   const signer = signerOf(token);
@@ -197,17 +197,17 @@ test('[R7.27] a signed call without, with a wrong, a stale, a repeated or an inc
   expect(bare.json()).toMatchObject({ code: 'UC/DIGEST_INVALID' });
 });
 
-test('[R7.27] the same call under /security needs a proof of the last thirty minutes, and a refresh is none', async () => {
+test('[R7.27b] the same call under /security needs a proof of the last thirty minutes, and a refresh is none', async () => {
   const { client, token } = await signedIn();
   const url = `/v1.1/security/users/${token.user_id}`;
   expect((await readSelf(client, token, url)).statusCode).toBe(200);
   uc.clock.advance(TIMES.step_up_minutes * 60_000 + 1_000);
   expect((await readSelf(client, token, url)).json()).toMatchObject({ code: 'UC/SECURITY_VERIFY_REQUIRED' });
   expect((await readSelf(client, token)).statusCode).toBe(200);
-  const next = (await client.send({ method: 'POST', url: `/v1.1/tokens/${token.refresh_token}/actions/refresh` })).json<Token>();
+  const next = (await client.refresh(token)).json<Token>();
   expect((await readSelf(client, next, url)).json()).toMatchObject({ code: 'UC/SECURITY_VERIFY_REQUIRED' });
 });
 
-test('[R7.27] public calls have no /security twin', async () => {
+test('[R7.27b] public calls have no /security twin', async () => {
   expect((await uc.client().send({ method: 'POST', url: '/v1.1/security/sessions', body: { device_id: 'd' } })).statusCode).toBe(404);
 });

@@ -1,4 +1,6 @@
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import { named } from '@portico/server-kit/db/named';
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
@@ -18,6 +20,7 @@ export type FoundToken = Pick<
 > &
   Pick<Selectable<Tables['account']>, 'status' | 'person_account_id' | 'nick_name' | 'real_name' | 'real_name_wrapped'> & {
     login_name: string | null;
+    roles: PlatformRole[];
   };
 
 const findByAccess = named<FoundToken>(
@@ -25,16 +28,14 @@ const findByAccess = named<FoundToken>(
   `select t.subject_id, t.family_id, t.device_id, t.mac_key_wrapped, t.account_type, t.source_account_type, t.expires_at, t.verified_at,
      t.state, a.status, a.person_account_id, a.nick_name, a.real_name, a.real_name_wrapped,
      (select c.value from credential c where c.subject_id = a.subject_id and c.kind in ('org_user_code', 'user_name') order by c.kind limit 1)
-       as login_name
+       as login_name,
+     array(select r.role from installation_role r where r.subject_id = t.subject_id and not t.for_client order by r.role desc) as roles
    from token t join account a on a.subject_id = t.subject_id where t.access_hash = $1`,
 );
 
 /** Everything a signed request needs to know about its token, in one statement. */
 export const findToken = async (db: Db, token_hash: string): Promise<FoundToken | undefined> =>
   (await findByAccess(db, [bytes(token_hash)]))[0];
-
-export const findByRefresh = (db: Db, refresh_hash: string) =>
-  db.selectFrom('token').select(['subject_id', 'family_id']).where('refresh_hash', '=', bytes(refresh_hash)).executeTakeFirst();
 
 /**
  * Locks the whole family, always in the same order, so that a refresh and the end of the family wait for each other.
@@ -53,6 +54,9 @@ export const lockFamily = (db: Db, family_id: string) =>
       'source_account_type',
       'keep_login',
       'verified_at',
+      'refresh_key',
+      'root_subject_id',
+      'for_client',
       'state',
       'refresh_expires_at',
       'rotated_at',
@@ -64,6 +68,20 @@ export const lockFamily = (db: Db, family_id: string) =>
     .forUpdate()
     .execute();
 
+export type RotatedRow = Pick<
+  Selectable<Tables['token']>,
+  'family_id' | 'subject_id' | 'device_id' | 'app_id' | 'state' | 'refresh_expires_at' | 'rotated_at' | 'replacement_sealed'
+>;
+
+const holdOne = named<RotatedRow>(
+  'token_hold_rotated',
+  `select family_id, subject_id, device_id, app_id, state, refresh_expires_at, rotated_at, replacement_sealed
+   from token where refresh_hash = $1 and state = 'rotated' for share`,
+);
+
+/** Shared: whoever ends the token waits, and nobody else. */
+export const holdRotated = async (db: Db, refresh_hash: Buffer): Promise<RotatedRow | undefined> => (await holdOne(db, [refresh_hash]))[0];
+
 const holdForMint = named<Pick<Selectable<Tables['account']>, 'status' | 'account_type' | 'person_account_id'>>(
   'account_for_mint',
   'select status, account_type, person_account_id from account where subject_id = $1 for share',
@@ -71,15 +89,13 @@ const holdForMint = named<Pick<Selectable<Tables['account']>, 'status' | 'accoun
 
 /** Shared: whoever ends everything of an account waits for this mint, and then finds the token it has to end. */
 export const lockAccountForMint = async (db: Db, subject_id: string) => (await holdForMint(db, [subject_id]))[0];
-
-export const lockAccountToEnd = (db: Db, subject_id: string) =>
-  db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
+export type MintingAccount = Awaited<ReturnType<typeof lockAccountForMint>>;
 
 const insertOne = named(
   'token_insert',
   `insert into token (access_hash, refresh_hash, family_id, subject_id, device_id, app_id, mac_key_wrapped, account_type, source_account_type,
-     keep_login, issued_at, expires_at, refresh_expires_at, verified_at, ip_address, user_agent)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     keep_login, issued_at, expires_at, refresh_expires_at, verified_at, ip_address, user_agent, refresh_key, root_subject_id, for_client)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
 export async function insertToken(db: Db, row: Insertable<Tables['token']>): Promise<void> {
@@ -94,84 +110,28 @@ export async function insertToken(db: Db, row: Insertable<Tables['token']>): Pro
     row.keep_login,
   ];
   const times = [row.issued_at, row.expires_at, row.refresh_expires_at, row.verified_at];
-  await insertOne(db, [row.access_hash, row.refresh_hash, ...whose, ...times, row.ip_address ?? '', row.user_agent ?? '']);
+  const from = [row.ip_address ?? '', row.user_agent ?? '', row.refresh_key, row.root_subject_id ?? null, row.for_client ?? false];
+  await insertOne(db, [row.access_hash, row.refresh_hash, ...whose, ...times, ...from]);
 }
 
 export const markRotated = (db: Db, access_hash: Buffer, rotated_at: Date, replacement_sealed: string) =>
   db.updateTable('token').set({ state: 'rotated', rotated_at, replacement_sealed }).where('access_hash', '=', access_hash).execute();
 
-interface EndWhere {
-  family_id?: string;
-  subject_id?: string;
-  /** Of the subject, all but this one. */
-  except_family_id?: string;
+const SEALED_AT_ONCE = 2_000;
+
+/** The minute of grace is over. Some at a time: a statement for all of them might not end in its time. */
+async function forgetReplacements(db: Db, rotated_before: Date): Promise<void> {
+  for (let changed = SEALED_AT_ONCE; changed === SEALED_AT_ONCE;) {
+    const { numAffectedRows } = await sql`
+      update token set replacement_sealed = null where ctid = any (array(
+        select ctid from token where replacement_sealed is not null and rotated_at < ${rotated_before}
+        order by rotated_at limit ${SEALED_AT_ONCE}))`.execute(db);
+    changed = Number(numAffectedRows ?? 0n);
+  }
 }
 
-/** Gives the hashes of what was alive until now. */
-export async function endTokens(db: Db, where: EndWhere, state: 'ended' | 'kicked'): Promise<string[]> {
-  const rows = await db
-    .updateTable('token')
-    .set({ state, replacement_sealed: null })
-    .$if(where.family_id !== undefined, (q) => q.where('family_id', '=', where.family_id ?? ''))
-    .$if(where.subject_id !== undefined, (q) => q.where('subject_id', '=', where.subject_id ?? ''))
-    .$if(where.except_family_id !== undefined, (q) => q.where('family_id', '<>', where.except_family_id ?? ''))
-    .where('state', 'in', ['active', 'rotated'])
-    .where(sql<boolean>`${where.family_id !== undefined || where.subject_id !== undefined}`)
-    .returning('access_hash')
-    .execute();
-  return rows.map((row) => row.access_hash.toString('hex'));
-}
-
-export async function endExchangedTokens(db: Db, subject_id: string): Promise<string[]> {
-  const rows = await db
-    .updateTable('token')
-    .set({ state: 'ended', replacement_sealed: null })
-    .where('subject_id', '=', subject_id)
-    .where('source_account_type', '=', 'person')
-    .where('state', 'in', ['active', 'rotated'])
-    .returning('access_hash')
-    .execute();
-  return rows.map((row) => row.access_hash.toString('hex'));
-}
-
-export async function liveHashesOf(db: Db, subject_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('token')
-    .select('access_hash')
-    .where('subject_id', '=', subject_id)
-    .where('state', '=', 'active')
-    .execute();
-  return rows.map((row) => row.access_hash.toString('hex'));
-}
-
-export const findService = (db: Db, service_id: string) =>
-  db
-    .selectFrom('service_credential')
-    .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until'])
-    .where('service_id', '=', service_id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-
-const insertTrail = named(
-  'sign_in_audit_insert',
-  `insert into sign_in_audit (occurred_at, audit_id, subject_id, event, outcome, family_id, device_id, app_id, ip_address, user_agent, trace_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-);
-
-export async function insertAudit(db: Db, row: Insertable<Tables['sign_in_audit']>): Promise<void> {
-  const what = [row.occurred_at, row.audit_id, row.subject_id, row.event, row.outcome, row.family_id];
-  await insertTrail(db, [...what, row.device_id, row.app_id, row.ip_address, row.user_agent, row.trace_id]);
-}
-
-/** The minute of grace is over; and tokens nobody can refresh any more. A few at a time: nobody waits for them. */
+/** Replacements after their minute of grace, and tokens nobody can refresh any more. */
 export async function sweepTokens(db: Db, sealed_before: Date, dead_before: Date): Promise<void> {
-  await db
-    .updateTable('token')
-    .set({ replacement_sealed: null })
-    .where('replacement_sealed', 'is not', null)
-    .where('rotated_at', '<', sealed_before)
-    .execute();
-  await sql`delete from token where access_hash in (select access_hash from token where refresh_expires_at < ${dead_before} limit 5000)`.execute(
-    db,
-  );
+  await forgetReplacements(db, sealed_before);
+  await deleteOlder(db, { table: 'token', column: 'refresh_expires_at', before: dead_before });
 }

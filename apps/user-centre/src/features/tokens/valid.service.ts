@@ -35,6 +35,7 @@ const answer = (token: LiveToken, now: number): ValidToken => ({
   name: displayName(token),
   device_id: token.device_id,
   verified_at: formatWireTime(token.verified_at.getTime()),
+  roles: token.roles,
   expires_at: formatWireTime(token.expires_at.getTime()),
   server_time: formatWireTime(now),
 });

@@ -11,7 +11,7 @@ import { ConfirmDelete } from '../../../ui/confirm-delete.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { RoleSelect } from '../role-select.tsx';
-import { useImpact } from '../../../session/use-impact.ts';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
 
 interface AssociateProps {
   readonly app_id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeTree, type TreeItem } from '../../../ui/tree-editor/tree-math.ts';
+import { arrangeTree, type TreeItem } from '../../../lib/tree-math.ts';
 import { compositionOf, leavesIn } from './composition.ts';
 
 const item = (id: string, parent_id: string | null, sort: number, directory = false): TreeItem => ({ id, parent_id, sort, directory });

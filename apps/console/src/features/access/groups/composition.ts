@@ -1,6 +1,6 @@
 import type { GroupMenu } from '@portico/contracts/platform/group-menus';
 import type { SetChange } from '../../../ui/form-kit/set-change.ts';
-import type { Tree, TreeItem } from '../../../ui/tree-editor/tree-math.ts';
+import type { Tree, TreeItem } from '../../../lib/tree-math.ts';
 
 type Entry = Pick<GroupMenu, 'group_menu_id' | 'parent_id' | 'app_menu_id'>;
 

@@ -109,7 +109,7 @@ function RolesOfGroup({ app_id, group, onAssociate }: RolesOfGroupProps) {
 }
 
 /** R2.18 `auth`, R6.07: the roles associated with a group. */
-export function Component() {
+function GroupAuthPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const [associating, setAssociating] = useState(false);
@@ -131,3 +131,4 @@ export function Component() {
     </GroupShell>
   );
 }
+export { GroupAuthPage as Component };

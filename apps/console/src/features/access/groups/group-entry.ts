@@ -1,5 +1,5 @@
 import type { GroupMenu } from '@portico/contracts/platform/group-menus';
-import type { TreeItem } from '../../../ui/tree-editor/tree-math.ts';
+import type { TreeItem } from '../../../lib/tree-math.ts';
 
 /** A menu of a group as the tree editor takes it. */
 export type GroupEntry = TreeItem & Omit<GroupMenu, 'group_menu_id'>;

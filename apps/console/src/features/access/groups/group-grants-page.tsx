@@ -86,6 +86,7 @@ function Grants({ app_id, group }: GrantsProps) {
 }
 
 /** R2.18 `role`: what of the roles of a group counts inside it. */
-export function Component() {
+function GroupGrantsPage() {
   return <GroupShell current="role">{(group, app_id) => <Grants key={group.group_id} app_id={app_id} group={group} />}</GroupShell>;
 }
+export { GroupGrantsPage as Component };

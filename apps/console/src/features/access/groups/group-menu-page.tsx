@@ -15,8 +15,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TreeEditor, type TreeTexts } from '../../../ui/tree-editor/tree-editor.tsx';
-import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
+import { TreeEditor } from '../../../ui/tree-editor/tree-editor.tsx';
+import type { TreeTexts } from '../../../ui/tree-editor/tree-texts.ts';
+import { arrangeTree } from '../../../lib/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { toEntry, type GroupEntry } from './group-entry.ts';
 import { GroupShell } from './group-shell.tsx';
@@ -125,6 +126,7 @@ function Arrange({ app_id, group }: { readonly app_id: string; readonly group: M
 }
 
 /** R2.18 `menu`: the menus of a group in their order; the address names the one that is edited. */
-export function Component() {
+function GroupMenuPage() {
   return <GroupShell current="menu">{(group, app_id) => <Arrange key={group.group_id} app_id={app_id} group={group} />}</GroupShell>;
 }
+export { GroupMenuPage as Component };

@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
-import { saveAnswer, saveFailure } from '../../../api/failure-text.ts';
+import { currentOf, saveAnswer, saveFailure } from '../../../api/failure-text.ts';
 import { useUpdateGroupMenuMutation } from '../../../api/menu-groups.ts';
 import { LIMITS } from '@portico/contracts/limits';
 import { useAppSelector } from '../../../session/state.ts';
@@ -12,7 +12,7 @@ import { FieldLabel } from '../../../ui/form-kit/field-label.tsx';
 import { useEditForm } from '../../../ui/form-kit/use-edit-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { canMoveInto, type Tree } from '../../../ui/tree-editor/tree-math.ts';
+import { canMoveInto, type Tree } from '../../../lib/tree-math.ts';
 import { pathOf, type GroupEntry } from './group-entry.ts';
 
 interface GroupMenuPanelProps {
@@ -50,16 +50,16 @@ export function GroupMenuPanel({ app_id, entry, tree, read_only, onRemove, onClo
     version: entry.version,
     fieldOf: (code) => (code === 'MP/GROUP_MENU_EXISTS' ? 'app_menu_id' : code.startsWith('MP/MENU_') ? 'parent_id' : undefined),
     save: async (values, version) => {
-      const { data, error } = await update({
+      const answer = await update({
         params: { group_id: entry.group_id, group_menu_id: entry.id },
         body: { ...values, parent_id: values.parent_id === ROOT ? null : values.parent_id },
         ...(version === undefined ? {} : { if_match: version }),
         ignore: OWN_CODES,
       });
-      if (!error) pushNotice({ kind: 'success', title: t('common.saved'), text: entry.name });
-      const refused = saveFailure(error, t);
-      if (refused?.current === undefined) return saveAnswer({ data, error }, t);
-      const theirs = refused.current as GroupEntry;
+      if (!answer.error) pushNotice({ kind: 'success', title: t('common.saved'), text: entry.name });
+      const refused = saveFailure(answer.error, t);
+      const theirs = currentOf(answer);
+      if (!refused || !theirs) return saveAnswer(answer, t);
       return { ...refused, current: { ...valuesOf(theirs), version: theirs.version } };
     },
   });
@@ -69,8 +69,8 @@ export function GroupMenuPanel({ app_id, entry, tree, read_only, onRemove, onClo
     .filter(({ app_menu_id }) => app_menu_id === entry.app_menu_id || !taken.has(app_menu_id))
     .map((menu) => ({ value: menu.app_menu_id, label: pathOf(menu, byMenu) }));
   const directories = [...tree.byId.values()].filter((item) => item.directory && canMoveInto(tree, entry.id, item.id, LIMITS.menu_depth));
-  const parentOptions = [
-    { value: ROOT as string, label: t('app_menus.top_level') },
+  const parentOptions: { readonly value: string; readonly label: string }[] = [
+    { value: ROOT, label: t('app_menus.top_level') },
     ...directories.map((item) => ({ value: item.id, label: pathOf(item, tree.byId) })),
   ];
   const others = (parent: string): readonly GroupEntry[] =>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreateMenuGroupMutation, useUpdateMenuGroupMutation } from '../../../api/menu-groups.ts';
 import { useAppSelector } from '../../../session/state.ts';
-import { ContractField } from '../../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';

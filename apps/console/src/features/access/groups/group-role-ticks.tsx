@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { currentOf, saveFailure } from '../../../api/failure-text.ts';
 import { useChangeGroupRoleGrantsMutation } from '../../../api/group-roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { useAppSelector } from '../../../session/state.ts';
@@ -14,11 +14,11 @@ import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
+import { arrangeTree } from '../../../lib/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { permissionItems, type PermissionItem } from '../permission-tree.ts';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../../../session/use-impact.ts';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
 import styles from '../access.module.css';
 
 interface GroupRoleTicksProps {
@@ -59,19 +59,19 @@ export function GroupRoleTicks({ app_id, group, role_id, loaded, matrix }: Group
     name: `group-role:${group_id}:${role_id}`,
     user_id,
     base,
-    reread: (current) => toChoice(current as GroupRoleGrants),
     save: async ({ add, remove }, from) => {
-      const { data, error } = await change({
+      const answer = await change({
         ...key,
         body: { add: [...add], remove: [...remove] },
         if_match: from.version,
         ignore: ['COMMON/STALE_VERSION'],
       });
-      if (data) {
+      const current = currentOf(answer);
+      if (answer.data) {
         pushNotice({ kind: 'success', title: t('common.saved'), text: group.group_name });
-        return { saved: toChoice(data) };
+        return { saved: toChoice(answer.data) };
       }
-      return { refused: saveFailure(error, t) ?? { code: '', message: '' } };
+      return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toChoice(current) };
     },
   });
   const codes = loaded.items.flatMap(({ permission_id, code }) => (edit.chosen.has(permission_id) ? [code] : []));

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageShell, type Crumb } from '../../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { useAppCrumbs } from '../../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../../domain/apps/app-crumbs.ts';
 import { FROM, useAccessHrefs } from '../addresses.ts';
 import { GroupingNote } from './grouping-note.tsx';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAddress } from '../../../lib/address.ts';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { currentOf, saveFailure } from '../../../api/failure-text.ts';
 import { useComposeGroupMutation, useGroupTreeQuery } from '../../../api/menu-groups.ts';
 import { usePermissionMenusQuery } from '../../../api/permissions.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
@@ -19,10 +19,10 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { CheckItem } from '../../../ui/tree-editor/check-tree.tsx';
-import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
+import { arrangeTree } from '../../../lib/tree-math.ts';
 import { ANY, useAccessHrefs } from '../addresses.ts';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../../../session/use-impact.ts';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
 import { compositionOf, leavesIn } from './composition.ts';
 import { GroupShell } from './group-shell.tsx';
 import styles from '../access.module.css';
@@ -97,19 +97,19 @@ function Compose({ app_id, group, nodes, loaded }: ComposeProps) {
     name: `group-tree:${group_id}`,
     user_id,
     base,
-    reread: (current) => toBase(current as GroupTree),
     save: async (change, from) => {
-      const { data, error } = await compose({
+      const answer = await compose({
         params: { group_id },
         body: compositionOf(tree, from.entries, change),
         if_match: from.version,
         ignore: ['COMMON/STALE_VERSION'],
       });
-      if (data) {
+      const current = currentOf(answer);
+      if (answer.data) {
         pushNotice({ kind: 'success', title: t('common.saved'), text: group_name });
-        return { saved: toBase(data) };
+        return { saved: toBase(answer.data) };
       }
-      return { refused: saveFailure(error, t) ?? { code: '', message: '' } };
+      return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toBase(current) };
     },
   });
   const composition = compositionOf(tree, edit.base.entries, edit.change);
@@ -156,6 +156,7 @@ function Loading({ app_id, group }: Pick<ComposeProps, 'app_id' | 'group'>) {
 }
 
 /** R2.18 `menutree`: a group composed out of the app's tree. */
-export function Component() {
+function GroupTreePage() {
   return <GroupShell current="menutree">{(group, app_id) => <Loading app_id={app_id} group={group} />}</GroupShell>;
 }
+export { GroupTreePage as Component };

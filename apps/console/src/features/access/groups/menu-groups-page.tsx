@@ -9,12 +9,12 @@ import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { hasWords } from '../../../ui/menu-tree/menu-item.ts';
+import { hasWords } from '../../../api/menu-item.ts';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
-import { useAppCrumbs } from '../../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../../domain/apps/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { GroupingNote } from './grouping-note.tsx';
 import styles from '../access.module.css';
@@ -23,7 +23,7 @@ const DeleteGroup = lazyPart(async () => (await import('./delete-group.tsx')).De
 const GroupPanel = lazyPart(async () => (await import('./group-panel.tsx')).GroupPanel);
 
 /** R1.04, R2.17: the menu groups of an app. */
-export function Component() {
+function MenuGroupsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hrefs = useAccessHrefs();
@@ -122,3 +122,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { MenuGroupsPage as Component };

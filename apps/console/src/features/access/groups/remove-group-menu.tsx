@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveGroupMenuMutation } from '../../../api/menu-groups.ts';
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import type { Tree } from '../../../ui/tree-editor/tree-math.ts';
+import type { Tree } from '../../../lib/tree-math.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 interface RemoveGroupMenuProps {

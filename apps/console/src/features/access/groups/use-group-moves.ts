@@ -1,8 +1,8 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { menuGroupsApi, useMoveGroupMenuMutation } from '../../../api/menu-groups.ts';
 import { useAppDispatch } from '../../../session/state.ts';
-import { useMenuMoves, type MenuMoves } from '../../../ui/menu-tree/use-menu-moves.ts';
-import type { Tree } from '../../../ui/tree-editor/tree-math.ts';
+import { useMenuMoves, type MenuMoves } from '../../../domain/menu-tree/use-menu-moves.ts';
+import type { Tree } from '../../../lib/tree-math.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 /** Moves within a group: shown at once, decided by the server. */

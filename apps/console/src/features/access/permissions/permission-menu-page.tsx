@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../../ui/form-kit/save-bar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { hasWords } from '../../../ui/menu-tree/menu-item.ts';
+import { hasWords } from '../../../api/menu-item.ts';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useAccessHrefs } from '../addresses.ts';
@@ -23,7 +23,7 @@ import { MatrixGrid } from './matrix-grid.tsx';
 import { useMatrixEdit } from './use-matrix-edit.ts';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useAppCrumbs } from '../../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../../domain/apps/app-crumbs.ts';
 import styles from '../access.module.css';
 
 const KINDS = ['needs', 'open'] as const;
@@ -107,7 +107,7 @@ function Matrix({ app_id, loaded, reload }: MatrixProps) {
 }
 
 /** R2.19, R2.32, R6.08: the matrix of permissions and the menus that need them. */
-export function Component() {
+function PermissionMenuPage() {
   const { t } = useTranslation();
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
@@ -149,3 +149,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { PermissionMenuPage as Component };

@@ -7,7 +7,7 @@ import { saveAnswer } from '../../../api/failure-text.ts';
 import { useCreatePermissionMutation, useUpdatePermissionMutation } from '../../../api/permissions.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { CodeInput } from '../../../ui/code-input.tsx';
-import { ContractField } from '../../../ui/form-kit/contract-field.tsx';
+import { ContractField } from '../../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../../ui/form-kit/use-edit-form.ts';
 import { Icon } from '../../../ui/icon.tsx';

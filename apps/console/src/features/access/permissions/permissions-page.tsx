@@ -12,14 +12,14 @@ import { PageShell } from '../../../ui/page-shell.tsx';
 import { ResourceList } from '../../../ui/resource-list.tsx';
 import type { Column } from '../../../ui/resource-table.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../../domain/apps/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { MissingCodes } from './missing-codes.tsx';
 import { PermissionPanel } from './permission-panel.tsx';
 import styles from '../access.module.css';
 
 /** R1.04, R2.19, R6.08: the permission codes of an app, each with what it is used for. */
-export function Component() {
+function PermissionsPage() {
   const { t } = useTranslation();
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
@@ -130,3 +130,4 @@ export function Component() {
     </PageShell>
   );
 }
+export { PermissionsPage as Component };

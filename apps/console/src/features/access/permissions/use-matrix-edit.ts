@@ -2,13 +2,13 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { PermissionMenu, PermissionMenus } from '@portico/contracts/platform/permissions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { currentOf, saveFailure } from '../../../api/failure-text.ts';
 import { useChangePermissionMenusMutation } from '../../../api/permissions.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { useEditSet, type EditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { useImpact } from '../../../session/use-impact.ts';
-import type { Impact } from '../../../ui/access-impact.tsx';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
+import type { Impact } from '../../../domain/impact/access-impact.tsx';
 import { cellId, codesChanges, toMatrixBase, withMenus, type MatrixBase, type MatrixColumn, type MatrixRow } from './matrix-data.ts';
 
 interface MatrixEdit {
@@ -29,21 +29,22 @@ export function useMatrixEdit(app_id: string, loaded: PermissionMenus, reload: (
     name: `permission-menu:${app_id}`,
     user_id,
     base,
-    reread: (current, from) => withMenus(from, (current as { readonly items: readonly PermissionMenu[] }).items, from.version),
     save: async (ticks, from) => {
-      const { data, error } = await change({
+      const answer = await change({
         params: { app_id },
         body: { changes: codesChanges(ticks, from) },
         ignore: ['COMMON/STALE_VERSION'],
       });
-      if (data) {
+      // Of the pages that were to be changed; the version is not told.
+      const current: Pick<PermissionMenus, 'items'> | undefined = currentOf(answer);
+      if (answer.data) {
         pushNotice({ kind: 'success', title: t('common.saved') });
-        return { saved: withMenus(from, data.items, data.nav_version) };
+        return { saved: withMenus(from, answer.data.items, answer.data.nav_version) };
       }
-      const refused = saveFailure(error, t) ?? { code: '', message: '' };
+      const refused = saveFailure(answer.error, t) ?? { code: '', message: '' };
       // Others may have changed more than the pages of this change.
       if (refused.code === 'COMMON/STALE_VERSION') reload();
-      return { refused };
+      return { refused, theirs: current && withMenus(from, current.items, from.version) };
     },
   });
   const codesOf = (menu: PermissionMenu | undefined, ids: ReadonlySet<string>, added: readonly string[]): string[] =>

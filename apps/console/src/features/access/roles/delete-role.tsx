@@ -1,7 +1,7 @@
 import type { Role } from '@portico/contracts/platform/roles';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRoleMutation, useRoleDependentsQuery } from '../../../api/roles.ts';
-import { useImpact } from '../../../session/use-impact.ts';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 

@@ -23,7 +23,7 @@ export function RoleGroups({ app_id, role }: { readonly app_id: string; readonly
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
   const may_read = can(app, 'group:read');
-  const may_write = can(app, 'group:write');
+  const may_write = can(app, 'group:write') && role.within_reach;
   const [adding, setAdding] = useState(false);
   const { data, error, isFetching, refetch } = useGroupRolesQuery(
     { params: { app_id }, query: { role_id: role.role_id, limit: LIMITS.page_size } },

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../lib/address.ts';
-import { saveFailure } from '../../../api/failure-text.ts';
+import { currentOf, saveFailure } from '../../../api/failure-text.ts';
 import { useChangeRoleGrantsMutation, useRoleGrantsQuery, useRoleQuery } from '../../../api/roles.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { useAppSelector } from '../../../session/state.ts';
@@ -15,12 +15,13 @@ import { useEditSet } from '../../../ui/form-kit/use-edit-set.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { arrangeTree } from '../../../ui/tree-editor/tree-math.ts';
+import { arrangeTree } from '../../../lib/tree-math.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { permissionItems, type PermissionItem } from '../permission-tree.ts';
 import type { Part } from '../tick-tools.tsx';
 import { TickEditor } from '../tick-editor.tsx';
-import { useImpact } from '../../../session/use-impact.ts';
+import { useImpact } from '../../../domain/impact/use-impact.ts';
+import { BeyondNote } from './beyond-note.tsx';
 import { CompareRole } from './compare-role.tsx';
 
 interface RoleTicksProps {
@@ -60,19 +61,19 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
     name: `role-grants:${role.role_id}`,
     user_id,
     base,
-    reread: (current) => toBase(current as RoleGrants),
     save: async ({ add, remove }, from) => {
-      const { data, error } = await change({
+      const answer = await change({
         params: { app_id, role_id: role.role_id },
         body: { add: [...add], remove: [...remove] },
         if_match: from.version,
         ignore: ['COMMON/STALE_VERSION'],
       });
-      if (data) {
+      const current = currentOf(answer);
+      if (answer.data) {
         pushNotice({ kind: 'success', title: t('common.saved'), text: role.role_name });
-        return { saved: toBase(data) };
+        return { saved: toBase(answer.data) };
       }
-      return { refused: saveFailure(error, t) ?? { code: '', message: '' } };
+      return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toBase(current) };
     },
   });
   const codesOf = (ids: readonly string[]): string[] => ids.flatMap((id) => tree.byId.get(id)?.code ?? []);
@@ -80,7 +81,7 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
     { role_permissions: [{ role_id: role.role_id, add: codesOf(edit.change.add), remove: codesOf(edit.change.remove) }] },
     edit.changes,
   );
-  const may_write = can(app, 'role:write');
+  const may_write = can(app, 'role:write') && role.within_reach;
   const { ids } = other;
   const parts: readonly Part<PermissionItem>[] = ids
     ? [{ key: 'differs', label: t('roles.differs'), has: ({ id }) => ids.has(id) !== edit.chosen.has(id) }]
@@ -113,6 +114,7 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
       may_write={may_write}
       impact={impact}
       parts={parts}
+      head={can(app, 'role:write') && !role.within_reach ? <BeyondNote /> : null}
       end={(item) => (ids?.has(item.id) ? t('roles.other_has', { name: other.name }) : t('access.pages', { count: item.pages }))}
       tools={
         <>

@@ -18,7 +18,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
-import { useAppCrumbs } from '../../../session/app-crumbs.ts';
+import { useAppCrumbs } from '../../../domain/apps/app-crumbs.ts';
 import { useAccessHrefs } from '../addresses.ts';
 import { PickList } from '../pick-list.tsx';
 import { RoleView } from './role-view.tsx';
@@ -28,7 +28,7 @@ const DeleteRole = lazyPart(async () => (await import('./delete-role.tsx')).Dele
 const RolePanel = lazyPart(async () => (await import('./role-panel.tsx')).RolePanel);
 
 /** R1.04, R2.19: the roles of an app and what each of them gives. The address names the role. */
-export function Component() {
+function RolesPage() {
   const { t } = useTranslation();
   const hrefs = useAccessHrefs();
   const app = useCurrentApp();
@@ -57,12 +57,18 @@ export function Component() {
   const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' }, { replace: false });
   /** What a new one gives is chosen next. */
   const begin = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '', tab: '' }, { replace: false });
-  const actionsOf = ({ role_name }: Role) => (
+  const actionsOf = ({ role_name, within_reach }: Role) => (
     <RowMenu
       name={role_name}
       actions={[
-        { key: 'edit', label: t('roles.edit'), icon: 'sliders', run: () => set({ new: 'edit' }, { replace: false }) },
-        { key: 'delete', label: t('common.delete'), icon: 'trash', danger: true, run: () => setDeleting(true) },
+        {
+          key: 'edit',
+          label: t('roles.edit'),
+          icon: 'sliders',
+          disabled: !within_reach,
+          run: () => set({ new: 'edit' }, { replace: false }),
+        },
+        { key: 'delete', label: t('common.delete'), icon: 'trash', danger: true, disabled: !within_reach, run: () => setDeleting(true) },
       ]}
     />
   );
@@ -135,8 +141,11 @@ export function Component() {
     >
       {body()}
       {panel === 'role' ? <RolePanel key="new" app_id={app_id} onMade={begin} onClose={closePanel} /> : null}
-      {panel === 'edit' && role ? <RolePanel key={role.role_id} app_id={app_id} role={role} onMade={open} onClose={closePanel} /> : null}
+      {panel === 'edit' && role?.within_reach ? (
+        <RolePanel key={role.role_id} app_id={app_id} role={role} onMade={open} onClose={closePanel} />
+      ) : null}
       {role && deleting ? <DeleteRole app_id={app_id} role={role} onDeleted={() => open('')} onClose={() => setDeleting(false)} /> : null}
     </PageShell>
   );
 }
+export { RolesPage as Component };

@@ -1,6 +1,6 @@
 import type { GridRow } from '@portico/contracts/platform/language-packs';
 import { useTranslation } from 'react-i18next';
-import { useI18nModel } from '../../../session/i18n-model.ts';
+import { useI18nModel } from '../../../domain/languages/i18n-model.ts';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { ruleText } from '../../../ui/form-kit/issue-text.ts';
 import { cellOf, faultOf, type Drafts, type Field } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { packDrafts, type GridRow } from '@portico/contracts/platform/language-packs';
-import { textOfIssue } from '../../../ui/form-kit/contract-rules.ts';
+import { textOfIssue } from '../../../domain/forms/contract-rules.ts';
 import type { RuleText } from '../../../ui/form-kit/issue-text.ts';
 
 export type Field = 'name' | 'memo';

@@ -3,7 +3,7 @@ import { isRightToLeft } from '@portico/contracts/rules/direction';
 import type { GridRow as Menu, LangCoverage } from '@portico/contracts/platform/language-packs';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useI18nModel } from '../../../session/i18n-model.ts';
+import { useI18nModel } from '../../../domain/languages/i18n-model.ts';
 import { multiLangEdited } from '../../../session/i18n-slice.ts';
 import { useAppDispatch } from '../../../session/state.ts';
 import { CoverageBar, percentOf } from '../coverage-bar.tsx';
@@ -149,6 +149,7 @@ export function TranslationGrid(props: TranslationGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={langs.length + 1}
       className={styles['grid']}
+      // React types no custom properties.
       style={{ ['--columns' as 'order']: langs.length }}
       onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       onFocus={() => setFocused(true)}

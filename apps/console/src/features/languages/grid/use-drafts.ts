@@ -3,10 +3,10 @@ import type { PackCell } from '@portico/contracts/platform/language-packs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFailure } from '../../../api/failure-text.ts';
-import { seenCells, useSaveCellsMutation } from '../../../api/language-packs.ts';
 import { offerDraft, takeDraft } from '../../../lib/drafts.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/state.ts';
-import type { Conflict, SaveFailure } from '../../../ui/form-kit/use-edit-form.ts';
+import { useAppSelector } from '../../../session/state.ts';
+import type { SaveFailure } from '../../../lib/save-answer.ts';
+import type { Conflict } from '../../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import {
   afterSaving,
@@ -46,31 +46,42 @@ export interface DraftWork {
   readonly closeConflict: () => void;
 }
 
+/** Whose translations: those of an app, of a service, or of the menus that every app shows. */
+export interface PackKeeper {
+  /** Under which what was typed is kept over a reload. */
+  readonly key: string;
+  readonly save: (
+    items: readonly FlatDraft[],
+  ) => Promise<{ readonly data?: { readonly items: readonly PackCell[] } | undefined; readonly error?: unknown }>;
+  readonly saving: boolean;
+  /** What a refused save has told of cells as they are now. */
+  readonly seen: (cells: readonly PackCell[]) => void;
+}
+export const SAVE_CODES = ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT'];
+
 /** What was typed and is not saved yet, and its way to the server: nothing is overwritten that was not seen. */
-export function useDrafts(app_id: string): DraftWork {
+export function useDrafts(keeper: PackKeeper): DraftWork {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
   // As of now: a key that saves comes with the one that ends the typing.
   const now = useRef<Drafts>(NO_DRAFTS);
   const [failure, setFailure] = useState<SaveFailure>();
   const [stale, setStale] = useState<readonly PackCell[]>();
-  const [send, { isLoading }] = useSaveCellsMutation();
   const put = (next: Drafts): void => {
     now.current = next;
     setDrafts(next);
   };
   useEffect(() => {
-    const name = `multi_menu:${app_id}`;
+    const name = `multi_menu:${keeper.key}`;
     const kept = takeDraft(name, user_id)?.['cells'];
     if (isFlat(kept)) {
       put(gather(kept));
       pushNotice({ kind: 'info', title: t('common.draft_restored') });
     }
     return offerDraft(name, () => (now.current.size > 0 ? { cells: flatten(now.current) } : undefined));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each app whose grid comes on screen
-  }, [app_id, user_id]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each grid that comes on screen
+  }, [keeper.key, user_id]);
 
   const save: DraftWork['save'] = async (onFault) => {
     const all = flatten(now.current);
@@ -83,11 +94,7 @@ export function useDrafts(app_id: string): DraftWork {
     }
     for (let at = 0; at < all.length; at += CHUNK) {
       const items = all.slice(at, at + CHUNK);
-      const { data, error } = await send({
-        params: { app_id },
-        body: { items: [...items] },
-        ignore: ['COMMON/STALE_VERSION', 'COMMON/INVALID_ARGUMENT'],
-      });
+      const { data, error } = await keeper.save(items);
       const refused = saveFailure(error, t);
       if (refused?.code === 'COMMON/STALE_VERSION') {
         setStale(theirsOf(refused.current));
@@ -108,7 +115,7 @@ export function useDrafts(app_id: string): DraftWork {
   return {
     drafts,
     changes: flatten(drafts),
-    saving: isLoading,
+    saving: keeper.saving,
     failure,
     conflict: stale && { mine: texts(stale, mineOf), theirs: texts(stale, (cell) => cell), version: 0 },
     edit: (edits) => {
@@ -124,7 +131,7 @@ export function useDrafts(app_id: string): DraftWork {
     async choose(chosen) {
       if (!stale) return;
       setStale(undefined);
-      dispatch(seenCells(app_id, stale));
+      keeper.seen(stale);
       const mine = stale.flatMap((cell): FlatDraft[] => {
         const { menu_id, lang, version } = cell;
         const name = chosen?.[keyOf(cell, 'name')] ?? cell.name;

@@ -2,8 +2,8 @@ import type { GridRow } from '@portico/contracts/platform/language-packs';
 import { useEffect, useMemo } from 'react';
 import { useMenuTreeQuery } from '../../../api/app-menus.ts';
 import { usePackGridInfiniteQuery } from '../../../api/language-packs.ts';
-import { useI18nModel } from '../../../session/i18n-model.ts';
-import { arrangeTree, visibleRows } from '../../../ui/tree-editor/tree-math.ts';
+import { useI18nModel } from '../../../domain/languages/i18n-model.ts';
+import { arrangeTree, visibleRows } from '../../../lib/tree-math.ts';
 
 export interface PackRows {
   readonly rows: readonly GridRow[];

@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
-import { useCodeSender } from '../../../session/code-sender.ts';
+import { useCodeSender } from '../../../domain/people/code-sender.ts';
 import { useCodeRules, useCodeSending } from '../../../ui/code-sending.ts';
 import { tidyContact } from './contact.ts';
 import styles from './codes.module.css';

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
-import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../../domain/forms/typed-rule.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface ContactFieldProps {

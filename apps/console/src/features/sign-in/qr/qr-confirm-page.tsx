@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { letIn, scanned, turnAway, type QrAsking } from '../../../api/qr.ts';
 import { deviceName } from '../../../lib/device-name.ts';
 import { tableTime } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../session/own-time-zone.ts';
+import { useOwnTimeZone } from '../../../domain/people/own-time-zone.ts';
 import { useAppSelector } from '../../../session/state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -18,7 +18,7 @@ import styles from './qr.module.css';
 type Answer = 'confirmed' | 'cancelled';
 
 /** The telephone's side of R7.31. */
-export function Component() {
+function QrConfirmPage() {
   const { ticket = '' } = useParams();
   return <QrConfirm key={ticket} ticket={ticket} />;
 }
@@ -110,3 +110,4 @@ function QrConfirm({ ticket }: { readonly ticket: string }) {
     </SignInFrame>
   );
 }
+export { QrConfirmPage as Component };

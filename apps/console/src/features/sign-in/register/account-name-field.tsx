@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
+import { typedRule } from '../../../domain/forms/typed-rule.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** R5.13 */

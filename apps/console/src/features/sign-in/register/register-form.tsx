@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
 import { uc } from '../../../api/uc.ts';
-import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
-import { typedRule } from '../../../ui/form-kit/typed-rule.ts';
+import { NewPassword } from '../../../domain/forms/new-password.tsx';
+import { typedRule } from '../../../domain/forms/typed-rule.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { ContactField } from '../codes/contact-field.tsx';
 import { DoorForm } from '../door-form.tsx';
@@ -45,7 +45,7 @@ export function RegisterForm({ way, policy, codes }: RegisterFormProps) {
     const code = await run.run(async () => {
       const name = await register(way, values);
       try {
-        await uc.signInWithPassword({ ...name, password: values.password });
+        await uc().signInWithPassword({ ...name, password: values.password });
       } catch {
         // The account is made; only the way in is not open at this moment.
         void navigate(signInPath(to), { replace: true, state: { done: t('registration.done') } });

@@ -20,7 +20,7 @@ const waysOf = ({ codes }: SignInWays): readonly RegisterWay[] => [
 ];
 
 /** R7.32: every kind that this installation has. */
-export function Component() {
+function RegisterPage() {
   const { t } = useTranslation();
   const to = useDestination();
   const { data, error, isFetching, refetch } = useSignInWaysQuery();
@@ -33,9 +33,9 @@ export function Component() {
   return (
     <SignInFrame>
       <h1 className={styles['title']}>{t('registration.title')}</h1>
-      <p className={styles['lead']}>{t('registration.invited')}</p>
+      <p className={styles['lead']}>{t(data?.registration === false ? 'registration.off' : 'registration.invited')}</p>
       <BindingNote />
-      {data && way ? (
+      {data?.registration === false ? null : data && way ? (
         <WayTabs
           label={t('registration.ways.label')}
           items={ways.map((key) => ({ key, label: t(`registration.ways.${key}`) }))}
@@ -55,3 +55,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { RegisterPage as Component };

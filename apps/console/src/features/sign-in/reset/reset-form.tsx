@@ -4,7 +4,7 @@ import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resetByEmail, resetByGuardian, resetBySms } from '../../../api/new-passwords.ts';
-import { NewPassword } from '../../../ui/form-kit/new-password.tsx';
+import { NewPassword } from '../../../domain/forms/new-password.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { tidyContact } from '../codes/contact.ts';
 import { ContactField } from '../codes/contact-field.tsx';

@@ -12,7 +12,7 @@ import { ResetForm, type ResetWay } from './reset-form.tsx';
 import styles from '../sign-in-form.module.css';
 
 /** R5.29: a new password for who has forgotten the old one. */
-export function Component() {
+function ResetPage() {
   const { t } = useTranslation();
   const to = useDestination();
   const { data, error, isFetching, refetch } = useSignInWaysQuery();
@@ -48,3 +48,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { ResetPage as Component };

@@ -14,8 +14,6 @@ import { useRun } from '../use-run.ts';
 import form from '../sign-in-form.module.css';
 import styles from '../third-party/third-party.module.css';
 
-const NEEDED = ['client_id', 'redirect_uri', 'state', 'code_challenge'] as const;
-
 /** Where the browser goes with a no; the address was found to be the client's. */
 function refusalOf(redirect_uri: string, state: string): string {
   const url = new URL(redirect_uri);
@@ -25,7 +23,7 @@ function refusalOf(redirect_uri: string, state: string): string {
 }
 
 /** R1.14: another app asks who is there. One is signed in here, and says whether it may know. */
-export function Component() {
+function SsoPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,9 +32,10 @@ export function Component() {
   const user = useAppSelector((state) => state.global.selectedUser);
   const [name, setName] = useState<string>();
   const { running, failure, run } = useRun();
-  const asked = Object.fromEntries(NEEDED.map((key) => [key, search.get(key) ?? ''])) as Record<(typeof NEEDED)[number], string>;
-  const { client_id, redirect_uri, state } = asked;
-  const whole = NEEDED.every((key) => asked[key] !== '');
+  const given = (key: string): string => search.get(key) ?? '';
+  const [client_id, redirect_uri, state] = [given('client_id'), given('redirect_uri'), given('state')];
+  const asked = { client_id, redirect_uri, state, code_challenge: given('code_challenge') };
+  const whole = !Object.values(asked).includes('');
   const title = name === undefined ? t('sign_in.title') : t('sso.title', { name });
   useEffect(() => {
     document.title = `${title} · Portico`;
@@ -94,3 +93,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { SsoPage as Component };

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { thrownText } from '../../../api/failure-text.ts';
-import { returnedWith, wantBinding } from '../../../lib/away.ts';
+import { useSignInWaysQuery } from '../../../api/sign-in-ways.ts';
+import { ReturnedContext, wantBinding } from '../../../lib/oauth-return.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
@@ -12,10 +13,11 @@ import form from '../sign-in-form.module.css';
 import styles from './third-party.module.css';
 
 /** Where the browser lands that was at a provider: signed in, bound, or told what to do instead. */
-export function Component() {
+function ComeBackPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const returned = returnedWith();
+  const returned = useContext(ReturnedContext);
+  const { data: ways } = useSignInWaysQuery();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     document.title = `${t('sign_in.title')} · Portico`;
@@ -57,9 +59,11 @@ export function Component() {
           <Button type="primary" block onClick={() => goAnd(back)}>
             {t('sign_in.third.sign_in', { name })}
           </Button>
-          <Button block onClick={() => goAnd(`/register?${back.split('?')[1] ?? ''}`)}>
-            {t('sign_in.register')}
-          </Button>
+          {ways?.registration === false ? null : (
+            <Button block onClick={() => goAnd(`/register?${back.split('?')[1] ?? ''}`)}>
+              {t('sign_in.register')}
+            </Button>
+          )}
           <Button type="link" block onClick={() => void navigate(back, { replace: true })}>
             {t('sign_in.third.back')}
           </Button>
@@ -80,3 +84,4 @@ export function Component() {
     </SignInFrame>
   );
 }
+export { ComeBackPage as Component };

@@ -1,6 +1,6 @@
 import { fromThrown } from '../../../api/api-error.ts';
 import { finishBindingAt, finishSignInAt } from '../../../api/third-party.ts';
-import type { Returned } from '../../../lib/away.ts';
+import type { Returned } from '../../../lib/oauth-return.ts';
 
 export type Outcome = { readonly is: 'done' | 'refused' | 'not_bound' } | { readonly is: 'failed'; readonly thrown: unknown };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSignInAt } from '../../../api/third-party.ts';
 import type { SignInWays } from '../../../api/sign-in-ways.ts';
-import { leaveFor } from '../../../lib/away.ts';
+import { leaveFor } from '../../../lib/oauth-return.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDestination } from '../go-on.ts';

@@ -1,0 +1,10 @@
+import type { Screen } from '../../domain/screens/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'members',
+    section: 'app',
+    handle: { label: 'layout.members', icon: 'people', order: 50, needs: 'member:read' },
+    load: () => import('./members-page.tsx'),
+  },
+];

@@ -1,0 +1,160 @@
+import type { Invitation, Org, OrgUser } from '@portico/contracts/user-centre/orgs';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOrgUsersQuery } from '../../api/orgs.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { choiceField } from '../../ui/choice-field.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
+import { QuietActions } from '../../ui/quiet-actions.tsx';
+import { ResourceList } from '../../ui/resource-list.tsx';
+import type { Column } from '../../ui/resource-table.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { LeftDialog, type Left } from './left-dialog.tsx';
+import { OrgRename } from './org-rename.tsx';
+import { UserImport } from './user-import.tsx';
+import { UserInvite } from './user-invite.tsx';
+import { UserPanel } from './user-panel.tsx';
+import { UsersBulk } from './users-bulk.tsx';
+
+const STATUSES = ['active', 'disabled'] as const;
+
+function useColumns(): readonly Column<OrgUser>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'login',
+      title: t('org_users.login_name'),
+      narrow: 'second',
+      width: '28%',
+      render: (user) => <CodeText>{user.login_name}</CodeText>,
+    },
+    { key: 'nick', title: t('org_users.nick_name'), narrow: 'first', render: (user) => <bdi>{user.nickName || user.login_name}</bdi> },
+    { key: 'mobile', title: t('org_users.mobile'), narrow: 'hide', render: (user) => <CodeText quiet>{user.mobile}</CodeText> },
+    {
+      key: 'manager',
+      title: t('org_users.manager'),
+      unseen_title: true,
+      narrow: 'hide',
+      width: '130px',
+      render: (user) => (user.is_manager ? <Badge tone="info">{t('org_users.manager')}</Badge> : null),
+    },
+    {
+      key: 'status',
+      title: t('common.state'),
+      narrow: 'beside',
+      width: '140px',
+      render: ({ status }) => (
+        <Badge tone={status === 'active' ? 'success' : 'error'} dot>
+          {t(`org_users.statuses.${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+interface OrgUsersProps {
+  /** A manager names no other managers, and sends nobody away from other organisations' apps. */
+  readonly by: 'admin' | 'manager';
+  readonly org_id: string;
+  readonly org_code: string;
+  readonly org_name: string | undefined;
+  /** Only where it may be renamed. */
+  readonly org?: Org | undefined;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The users of one organisation: invited, imported, disabled, sent away. */
+export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs }: OrgUsersProps) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const columns = useColumns();
+  const [invitation, setInvitation] = useState<{ readonly invitation: Invitation; readonly after: 'invited' | 'reset' }>();
+  const [left, setLeft] = useState<Left>();
+  const status = oneOf(address.get('status'), STATUSES);
+  const cursor = address.get('cursor');
+  const reply = useOrgUsersQuery({
+    org_id,
+    keyword: address.get('q'),
+    page: { limit: address.size, ...(status === undefined ? {} : { status }), ...(cursor === '' ? {} : { cursor }) },
+  });
+  const user = reply.data?.items.find(({ user_id }) => user_id === address.get('open'));
+  const making = address.get('new');
+  const start = (what: 'user' | 'file' | 'name'): void => address.set({ new: what, open: '' });
+  const stop = (): void => address.set({ new: '' });
+  return (
+    <PageShell
+      fill
+      title={org_name ?? t('org_users.title')}
+      crumbs={crumbs}
+      actions={
+        <>
+          <QuietActions
+            actions={[
+              ...(org ? [{ label: t('orgs.rename'), icon: 'pencil' as const, onClick: () => start('name') }] : []),
+              { label: t('common.import'), icon: 'upload' as const, onClick: () => start('file') },
+            ]}
+          />
+          <NewButton label={t('org_users.invite')} onClick={() => start('user')} />
+        </>
+      }
+    >
+      <ResourceList
+        label={t('org_users.title')}
+        address={address}
+        reply={reply}
+        columns={columns}
+        rowKey={({ user_id }) => user_id}
+        rowLabel={({ login_name }) => login_name}
+        search={t('org_users.search')}
+        fields={[
+          choiceField(
+            address,
+            'status',
+            t('common.state'),
+            STATUSES.map((value) => ({ value, label: t(`org_users.statuses.${value}`) })),
+          ),
+        ]}
+        faded={(row) => row.status === 'disabled'}
+        renderChosen={(chosen, done) => <UsersBulk org_id={org_id} users={chosen} onDone={done} />}
+        onOpen={({ user_id }) => address.set({ open: user_id, new: '' })}
+        empty={
+          <EmptyState
+            icon="user"
+            title={t('org_users.empty.title')}
+            text={t('org_users.empty.text')}
+            action={<Button onClick={() => start('user')}>{t('org_users.invite')}</Button>}
+          />
+        }
+      />
+      {making === 'user' ? (
+        <UserInvite
+          org_id={org_id}
+          org_code={org_code}
+          onInvited={(made) => setInvitation({ invitation: made, after: 'invited' })}
+          onClose={stop}
+        />
+      ) : null}
+      {making === 'file' ? <UserImport org_id={org_id} onClose={stop} /> : null}
+      {making === 'name' && org ? <OrgRename org={org} onClose={stop} /> : null}
+      {user && making === '' ? (
+        <UserPanel
+          key={user.user_id}
+          by={by}
+          org_id={org_id}
+          user={user}
+          onInvitation={(made) => setInvitation({ invitation: made, after: 'reset' })}
+          onLeft={(leave) => setLeft({ name: user.login_name, leave })}
+          onClose={() => address.set({ open: '' })}
+        />
+      ) : null}
+      {invitation ? <InvitationLink {...invitation} onClose={() => setInvitation(undefined)} /> : null}
+      {left ? <LeftDialog left={left} onClose={() => setLeft(undefined)} /> : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,31 @@
+import { holdsRole, isManager, type Screen } from '../../domain/screens/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'service-list',
+    section: 'installation',
+    handle: { label: 'layout.services', icon: 'plug', order: 30, isFor: isManager },
+    load: () => import('./service-list-page.tsx'),
+  },
+  {
+    path: 'service/:code',
+    section: 'installation',
+    within: 'service-list',
+    load: () => import('./service-page.tsx'),
+  },
+  {
+    path: 'my-services',
+    section: 'installation',
+    // R2.10: it has an address of its own, whatever app is open.
+    at: '/service',
+    handle: {
+      label: 'services.mine',
+      icon: 'plug',
+      order: 10,
+      isFor: ({ service_owner }) => service_owner,
+      // Whoever manages something and owns no service finds an empty list there.
+      opensFor: (standing) => isManager(standing) || holdsRole(standing) || standing.service_owner,
+    },
+    load: () => import('./my-services-page.tsx'),
+  },
+];

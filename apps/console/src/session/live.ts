@@ -1,2 +1,0 @@
-/** For what somebody else may change at any time: asked again every minute and on coming back, while somebody looks. */
-export const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;

@@ -1,0 +1,8 @@
+import { openCheckpointStore, type Checkpoints } from '@portico/server-kit/operation-log/checkpoint-store';
+import type { CheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
+
+/** The platform's own part of the store. */
+export const openCheckpoints = (place: string, keys: CheckpointKeys): Checkpoints => ({
+  store: openCheckpointStore(place, 'platform'),
+  keys,
+});

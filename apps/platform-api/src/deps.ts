@@ -1,0 +1,21 @@
+import type { UserCentre } from './auth/user-centre-client.ts';
+import type { Access } from './features/access/access.service.ts';
+import type { CollectOptions } from './features/analytics/collect.service.ts';
+import type { Navigation } from './features/app-menus/navigation.service.ts';
+import type { InitMenus } from './features/apps/app-init.service.ts';
+import type { Apps } from './features/apps/apps.service.ts';
+import type { People } from './features/people/people.service.ts';
+
+/** What several features share, and what one of them needs from outside; made once, in `server.ts`. */
+export interface Deps {
+  readonly access: Access;
+  readonly navigation: Navigation;
+  readonly people: People;
+  readonly apps: Apps;
+  readonly user_centre: UserCentre;
+  readonly init_menus: InitMenus;
+  readonly analytics: Omit<CollectOptions, 'access'>;
+  /** Origins of services and pages that a check may ask although they are not of the public internet. */
+  readonly inside_origins: readonly string[];
+  readonly clock: () => number;
+}

@@ -1,0 +1,28 @@
+import type { AppMenuChange, AppMenuDraft } from '@portico/contracts/platform/app-menus';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { newMenuCode } from '../../lib/new-menu-code.ts';
+
+type Type = AppMenuDraft['type'];
+const targetOf = (type: Type, target: string): string => (type === 'page' ? target : '');
+
+/** What a new menu says: without a code it gets one, and only a page has a target. */
+export const newFields = <D extends Pick<AppMenuDraft, 'code' | 'type' | 'target'>>(draft: D): D => ({
+  ...draft,
+  code: draft.code === '' ? newMenuCode() : draft.code,
+  target: targetOf(draft.type, draft.target),
+});
+
+/** What a change says of this menu, whose type stays: a page needs its target, and a directory has none. */
+export function changeFields(ctx: PlatformCtx, { type }: { readonly type: Type }, change: AppMenuChange): AppMenuChange {
+  if (type === 'page' && change.target === '') ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'target', rule: 'required' }] });
+  return { ...change, target: targetOf(type, change.target) };
+}
+
+/** For trees that people see: what was shown to them is not hidden again. */
+export function assertStaysShown(
+  ctx: PlatformCtx<'MP/MENU_SHOWN_IS_FINAL'>,
+  menu: { readonly hidden: boolean },
+  change: { readonly hidden: boolean },
+): void {
+  if (change.hidden && !menu.hidden) ctx.fail('MP/MENU_SHOWN_IS_FINAL');
+}

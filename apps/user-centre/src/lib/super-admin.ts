@@ -1,0 +1,4 @@
+import type { Actor } from '@portico/server-kit/work/context';
+
+/** They administer the user centre as they do the platform. */
+export const isSuperAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('super_admin');

@@ -1,0 +1,200 @@
+import type { Endpoint } from '@portico/contracts/endpoint';
+import { TIMES } from '@portico/contracts/limits';
+import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrigin } from '../src/features/registry/clients.queries.ts';
+import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
+import { sealedPassword } from '../src/testing/code-client.ts';
+import { newSession } from '../src/testing/sign-in-client.ts';
+import type { Call } from '../src/testing/signed-client.ts';
+import { startUserCentre, type TestUserCentre } from '../src/testing/start-user-centre.ts';
+import { stepUp } from '../src/testing/step-up.ts';
+
+let uc: TestUserCentre;
+let admin: SignedIn;
+let person: SignedIn;
+beforeAll(async () => {
+  uc = await startUserCentre();
+  admin = await signedIn(uc);
+  await makeAdmin(uc, admin.subject_id);
+  person = await signedIn(uc, { account_type: 'person', user_name: 'proved-person' });
+});
+afterAll(() => uc.close());
+
+interface Row {
+  readonly who?: () => SignedIn;
+  /** Makes what the call is about, and the call. */
+  readonly call: () => Promise<Omit<Call, 'method'>>;
+  /** A status, or the code of what is asked next: by then the proof was good. */
+  readonly answers: number | string;
+}
+
+const PROVIDER = {
+  name: 'Acme ID',
+  authorization_endpoint: 'https://id.acme.example/auth',
+  token_endpoint: 'https://id.acme.example/token',
+  jwks_uri: 'https://id.acme.example/jwks',
+  client_id: 'portico',
+  redirect_uris: ['https://console.example/back'],
+};
+const CLIENT = { name: 'Shop', redirect_uris: ['https://shop.example/back'] };
+const registry = (path: string): string => `/v1.1/registry/${path}`;
+let made = 0;
+const next = (): string => `made-${(made += 1)}`;
+async function makeProvider(): Promise<string> {
+  const source_plat = next();
+  const row = {
+    ...PROVIDER,
+    source_plat,
+    issuer: `https://${source_plat}.example`,
+    scope: 'openid',
+    is_internal: false,
+    sends_iss: false,
+    created_at: new Date(uc.clock()),
+  };
+  await uc.db.insertInto('third_provider').values(row).execute();
+  return source_plat;
+}
+const ofOwn = (kind: 'person' | 'user', rest: string): string =>
+  kind === 'person' ? `/v1.1/person_accounts/${person.subject_id}/${rest}` : `/v1.1/users/${admin.subject_id}/${rest}`;
+const begin = (kind: 'person' | 'user'): Row => ({
+  ...(kind === 'person' ? { who: () => person } : {}),
+  answers: 'UC/INVALID_SESSION_ID',
+  call: async () => ({
+    url: ofOwn(kind, 'third_accounts/actions/authorize'),
+    body: { session_id: 'none', source_plat: await makeProvider(), redirect_uri: 'https://console.example/back' },
+  }),
+});
+const bind = (kind: 'person' | 'user'): Row => ({
+  ...(kind === 'person' ? { who: () => person } : {}),
+  answers: 'UC/INVALID_SESSION_ID',
+  call: async () => ({
+    url: ofOwn(kind, 'third_accounts'),
+    body: { session_id: 'none', state: 's'.repeat(43), code: 'none', source_plat: await makeProvider() },
+  }),
+});
+const unbind = (kind: 'person' | 'user'): Row => ({
+  ...(kind === 'person' ? { who: () => person } : {}),
+  answers: 'UC/THIRD_ACCOUNT_NOT_FOUND',
+  call: () => Promise.resolve({ url: ofOwn(kind, 'third_accounts/none') }),
+});
+
+/** Every call that declares a proof; one without a row fails below. */
+const ROWS: Readonly<Record<string, Row>> = {
+  'POST /v1.1/registry/origins': {
+    answers: 201,
+    call: () =>
+      Promise.resolve({ url: registry('origins'), body: { origin: `https://${next()}.example`, name: 'Parent', uses: ['parent'] } }),
+  },
+  'DELETE /v1.1/registry/origins/:origin': {
+    answers: 204,
+    call: async () => {
+      const origin = `https://${next()}.example`;
+      await insertOrigin(uc.db, { origin, name: 'Page', uses: ['page'], client_id: null, created_at: new Date(uc.clock()) });
+      return { url: registry(`origins/${encodeURIComponent(origin)}`) };
+    },
+  },
+  'POST /v1.1/registry/sso_clients': {
+    answers: 201,
+    call: () => Promise.resolve({ url: registry('sso_clients'), body: { ...CLIENT, client_id: next(), is_public: true } }),
+  },
+  'PUT /v1.1/registry/sso_clients/:client_id': {
+    answers: 200,
+    call: async () => ({ url: registry(`sso_clients/${(await registerClient(uc)).client_id}`), body: CLIENT }),
+  },
+  'POST /v1.1/registry/sso_clients/:client_id/actions/rotate': {
+    answers: 200,
+    call: async () => ({
+      url: registry(`sso_clients/${(await registerClient(uc, { is_public: false })).client_id}/actions/rotate`),
+      body: {},
+    }),
+  },
+  'DELETE /v1.1/registry/sso_clients/:client_id': {
+    answers: 204,
+    call: async () => ({ url: registry(`sso_clients/${(await registerClient(uc)).client_id}`) }),
+  },
+  'POST /v1.1/registry/service_credentials': {
+    answers: 201,
+    call: () => Promise.resolve({ url: registry('service_credentials'), body: { name: 'reports' } }),
+  },
+  'POST /v1.1/registry/service_credentials/:service_id/actions/rotate': {
+    answers: 200,
+    call: async () => ({ url: registry(`service_credentials/${(await uc.service('reports')).id}/actions/rotate`), body: {} }),
+  },
+  'DELETE /v1.1/registry/service_credentials/:service_id': {
+    answers: 204,
+    call: async () => ({ url: registry(`service_credentials/${(await uc.service('reports')).id}`) }),
+  },
+  'POST /v1.1/registry/third_providers': {
+    answers: 201,
+    call: () => {
+      const source_plat = next();
+      return Promise.resolve({
+        url: registry('third_providers'),
+        body: { ...PROVIDER, source_plat, issuer: `https://${source_plat}.example` },
+      });
+    },
+  },
+  'DELETE /v1.1/registry/third_providers/:source_plat': {
+    answers: 204,
+    call: async () => ({ url: registry(`third_providers/${await makeProvider()}`) }),
+  },
+  'POST /v1.1/installation_roles': {
+    answers: 201,
+    call: async () => ({ url: '/v1.1/installation_roles', body: { user_id: (await uc.person()).subject_id, role: 'super_admin' } }),
+  },
+  'DELETE /v1.1/installation_roles/:user_id/:role': {
+    answers: 204,
+    call: async () => {
+      const { subject_id } = await uc.person();
+      await makeAdmin(uc, subject_id);
+      return { url: `/v1.1/installation_roles/${subject_id}/super_admin` };
+    },
+  },
+  'PUT /v1.1/person_accounts/:id/password/actions/set': {
+    who: () => person,
+    answers: 'UC/PASSWORD_ALREADY_SET',
+    call: async () => {
+      const session = await newSession(person.client);
+      const body = { session_id: session.session_id, ...sealedPassword(session, 'new_password', 'HarBour-71tea') };
+      return { url: ofOwn('person', 'password/actions/set'), body };
+    },
+  },
+  'DELETE /v1.1/person_accounts/:id/org_bindings': {
+    who: () => person,
+    answers: 'UC/ORG_BINDING_NOT_FOUND',
+    call: () => Promise.resolve({ url: ofOwn('person', 'org_bindings?user_id=1') }),
+  },
+  'POST /v1.1/person_accounts/:id/third_accounts/actions/authorize': begin('person'),
+  'POST /v1.1/users/:id/third_accounts/actions/authorize': begin('user'),
+  'POST /v1.1/person_accounts/:id/third_accounts': bind('person'),
+  'POST /v1.1/users/:id/third_accounts': bind('user'),
+  'DELETE /v1.1/person_accounts/:id/third_accounts/:open_id': unbind('person'),
+  'DELETE /v1.1/users/:id/third_accounts/:open_id': unbind('user'),
+};
+
+const declared = Object.values(userCentreEndpoints)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .filter(({ proof }) => proof !== undefined);
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+test('every call that declares a proof is in the table, and one that nobody signs declares none', () => {
+  expect(declared.map(nameOf).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+  expect(declared.filter(({ access }) => access === 'public' || access === 'service')).toEqual([]);
+});
+
+test.for(declared.map((endpoint) => [nameOf(endpoint), endpoint.method] as const))(
+  '[R9.07b] %s is refused without a recent proof of who asks, and made with one',
+  async ([name, method]) => {
+    const row = ROWS[name];
+    if (!row) throw new Error(`${name} has no row`);
+    const who = row.who?.() ?? admin;
+    const call = { ...(await row.call()), method };
+    uc.clock.advance((TIMES.step_up_minutes + 1) * 60_000);
+    const refused = await who.client.sendSigned(who.signer, call);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'UC/SECURITY_VERIFY_REQUIRED']);
+    await stepUp(who.client, who.signer);
+    const reply = await who.client.sendSigned(who.signer, call);
+    expect(typeof row.answers === 'number' ? reply.statusCode : reply.json<{ code: string }>().code, reply.body).toBe(row.answers);
+  },
+);

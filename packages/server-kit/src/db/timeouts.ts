@@ -1,0 +1,16 @@
+/** No statement of a request or a job runs longer. */
+export const STATEMENT_TIMEOUT_MS = 3_000;
+/**
+ * Verifying and checkpointing walk over index entries of dropped months until vacuum has removed them: ten million at
+ * once in the worst case. They lock no rows and nobody waits for them.
+ */
+export const LONG_READ_TIMEOUT_MS = 60_000;
+/** Below the first: who waits for a lock is told that it was the lock, and nobody waits as long as a statement may run. */
+export const LOCK_TIMEOUT_MS = 2_000;
+/**
+ * Whoever asks for a table after a migration waits behind it. So a migration waits less than a request may: then those
+ * requests are late and not refused. What it does not get it asks for again.
+ */
+export const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
+/** What is done concurrently waits for transactions that began before it; nobody waits behind it. */
+export const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;

@@ -1,7 +1,0 @@
-import { PASSWORD_CONTEXT } from '@portico/contracts/rules/password';
-import type { UcCrypto } from './crypto.ts';
-import { hex, utf8 } from './encoding.ts';
-
-/** R5.17: what stands for the password on the wire, before field encryption. */
-export const wireHash = async (crypto: UcCrypto, password: string): Promise<string> =>
-  hex(await crypto.hmac(PASSWORD_CONTEXT, utf8(password.normalize('NFC'))));

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNamesAsRead, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { newName } from './support/sdk-people.ts';
+import { makeApp, openOffice } from './support/platform.ts';
+
+const words = WORDS.en;
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+
+test('[R2.19f] a list is ordered by its columns, shows those one wants, and what is shown can be taken along', async ({ page }) => {
+  test.setTimeout(120_000);
+  const office = await openOffice();
+  const shared = newName();
+  for (const name of ['Bakery', 'Cellar', 'Attic']) await makeApp(office, `${name} ${shared}`, {});
+  await page.goto(`/admin/assets/#/manage/app-list?q=${shared}`);
+  await signIn(page, words, SUPER_ADMIN);
+  const table = page.getByRole('table', { name: words.app_admin.title });
+  const names = (): Promise<string[]> => table.locator('tbody td:first-child').allInnerTexts();
+  const head = (title: string) => table.getByRole('columnheader', { name: title, exact: true });
+  const reload = async (of: Page): Promise<void> => {
+    await of.reload();
+    await expect(table.getByRole('row')).toHaveCount(4);
+  };
+  await expect.poll(names).toEqual([`Attic ${shared}`, `Bakery ${shared}`, `Cellar ${shared}`]);
+
+  await head(words.app_list.app).getByRole('button').click();
+  await head(words.app_list.app).getByRole('button').click();
+  await expect(head(words.app_list.app)).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(names).toEqual([`Cellar ${shared}`, `Bakery ${shared}`, `Attic ${shared}`]);
+  await reload(page);
+  await expect.poll(names).toEqual([`Cellar ${shared}`, `Bakery ${shared}`, `Attic ${shared}`]);
+
+  const columns = page.getByRole('button', { name: words.common.list.columns, exact: true });
+  await columns.focus();
+  await page.keyboard.press('Enter');
+  const zone = page.getByRole('checkbox', { name: words.app_list.time_zone });
+  await zone.focus();
+  await page.keyboard.press('Space');
+  await expect(head(words.app_list.time_zone)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  await reload(page);
+  await expect(head(words.app_list.time_zone)).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.common.list.export }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const titles = [words.app_list.app, words.common.code_of, words.app_list.open_to, words.common.state];
+  const lines = file.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(titles.join(','));
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(await names());
+
+  await columns.click();
+  await page.getByRole('button', { name: words.common.list.all_columns }).click();
+  await expect(head(words.app_list.time_zone)).toBeVisible();
+});
+
+test('[R1.04d] several people of an app are given a role and taken out of it at once, and whoever is refused is named', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const office = await openOffice();
+  const boss = await office.hire('Bulk boss');
+  const hands = [await office.hire('First hand'), await office.hire('Second hand')];
+  const { app_id, app_code } = await makeApp(office, 'Many hands', { admins: [boss], operators: hands });
+  await office.ask('POST', `/v2/apps/${app_id}/roles`, { role_name: 'Night shift' });
+  await page.goto(`/admin/assets/#/app/${app_code}/menu/root/members`);
+  await signIn(page, words, boss.login_name, boss.password);
+  const table = page.getByRole('table', { name: words.members.title });
+  const row = (name: string) => table.getByRole('row', { name });
+  const dialog = page.getByRole('dialog');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.common.list.export }).click();
+  const [head, , first] = (await readFile(await (await download).path(), 'utf8')).split('\r\n').map((line) => line.split(','));
+  expect(head?.[0]).toBe(`\uFEFF${words.members.name}`);
+  expect(first?.[0]).toBe('First hand');
+  for (const name of ['First hand', 'Second hand']) await row(name).getByRole('checkbox').click();
+  await expect(page.getByRole('status').getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: words.members.give_roles }).click();
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Night shift').click();
+  await expectAccessible(page);
+  // The list stays open for more of them, and lies over what is below.
+  await dialog.getByRole('heading').click();
+  await dialog.getByRole('button', { name: words.members.give_roles }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row('First hand')).toContainText('Night shift');
+  await expect(row('Second hand')).toContainText('Night shift');
+
+  // The only administrator stays.
+  await table.getByRole('checkbox', { name: words.common.selection.all }).click();
+  await page.getByRole('button', { name: words.members.remove }).click();
+  await dialog.getByRole('button', { name: words.members.remove }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Bulk boss');
+  forgive(complaints, 400);
+  await dialog.getByRole('button', { name: words.common.cancel }).click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(row('Bulk boss')).toBeVisible();
+});
+
+test('[R2.02a] what belongs below each other stands below each other, and a name that is too long says so', async ({ page }) => {
+  const office = await openOffice();
+  const operator = await office.hire();
+  const long = await makeApp(office, `Refunds and complaints of every shop in the northern regions`, { operators: [operator] });
+  const freezing = await makeApp(office, 'Attic', { operators: [operator] });
+  const at = new Date(Date.now() + 6 * 86_400_000).toISOString();
+  await office.ask('PATCH', `/v2/apps/${freezing.app_id}/status`, { action: 'freeze', at });
+  await page.goto('/admin/assets/#/app-list');
+  await signIn(page, words, operator.login_name, operator.password);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row(long.app_name)).toBeVisible();
+
+  await expectNamesAsRead(page);
+  const code = row(long.app_name).getByText(long.app_code);
+  await expect(code).toHaveCSS('text-overflow', 'ellipsis');
+  const { is_cut, ends_in_cell } = await code.evaluate((element) => {
+    const cell = element.closest('td')?.getBoundingClientRect();
+    return { is_cut: element.scrollWidth > element.clientWidth, ends_in_cell: element.getBoundingClientRect().right <= (cell?.right ?? 0) };
+  });
+  expect([is_cut, ends_in_cell]).toEqual([true, true]);
+
+  /** The middle of the mark, and where the words behind it begin. */
+  const badgeOf = (name: string) =>
+    row(name)
+      .locator('[data-tone]')
+      .evaluate((badge) => {
+        const mark = badge.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const words_of = document.createRange();
+        words_of.selectNodeContents(badge.lastChild ?? badge);
+        return [mark.left + mark.width / 2, words_of.getBoundingClientRect().left];
+      });
+  expect(await badgeOf(freezing.app_name)).toEqual(await badgeOf(long.app_name));
+});

@@ -1,0 +1,154 @@
+import { appAdmin } from '@portico/contracts/platform/app-admin';
+import { categories } from '@portico/contracts/platform/categories';
+import { langs } from '@portico/contracts/platform/langs';
+import { installationRoles } from '@portico/contracts/user-centre/installation-roles';
+import { projects } from '@portico/contracts/platform/projects';
+import { services } from '@portico/contracts/platform/services';
+import { templates } from '@portico/contracts/platform/templates';
+import { accounts } from '@portico/contracts/user-centre/accounts';
+import { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import { registry } from '@portico/contracts/user-centre/registry';
+import type { FormRow } from './form-row.ts';
+
+const PROJECT = { project_name: 'Shop', callback_address: 'https://shop.example/back', memo: '' };
+const SERVICE = { nickname: 'Stock', name: 'stock', category: '', config_check_url: 'https://stock.example/check', auth_type: 'no_auth' };
+
+/** The forms of the installation, of services and of the own account. */
+export const INSTALLATION_FORMS: readonly FormRow[] = [
+  {
+    source: 'features/app-admin/app-create.tsx',
+    at: () => '/manage/app-list?new=app',
+    choose: (words) => words.app_list.open_type.biz_type,
+    call: appAdmin.create,
+    values: { app_name: 'Dock', app_code: 'dock', memo: '', open_type: 'biz_type', biz_type: 'B1' },
+    fields: ['app_name', 'app_code', 'memo', 'biz_type'],
+  },
+  {
+    source: 'features/app-admin/app-panel.tsx',
+    at: ({ app_id }) => `/manage/app-list?open=${app_id}`,
+    choose: (words) => words.app_list.open_type.biz_type,
+    call: appAdmin.change,
+    values: { app_code: 'dock', context: '', open_type: 'biz_type', biz_type: 'B1' },
+    fields: ['app_code', 'context', 'biz_type'],
+  },
+  {
+    source: 'features/projects/project-panel.tsx',
+    at: () => '/manage/project-list?new=project',
+    call: projects.create,
+    values: { project_id: 'shop', ...PROJECT },
+    fields: ['project_id', 'project_name', 'callback_address', 'memo'],
+  },
+  {
+    source: 'features/projects/project-panel.tsx',
+    at: ({ project_id }) => `/manage/project-list?q=${project_id}&open=${project_id}`,
+    call: projects.update,
+    values: PROJECT,
+    fields: ['project_name', 'callback_address', 'memo'],
+  },
+  {
+    source: 'features/services/service-form.tsx',
+    at: () => '/manage/service-list?new=1',
+    call: services.create,
+    values: { ...SERVICE, service_code: 'stock' },
+    fields: ['nickname', 'name', 'service_code', 'config_check_url'],
+  },
+  {
+    source: 'features/services/service-form.tsx',
+    at: ({ service_code }) => `/manage/service/${service_code}`,
+    press: (words) => [words.common.edit],
+    call: services.update,
+    values: SERVICE,
+    fields: ['nickname', 'name', 'config_check_url'],
+  },
+  {
+    source: 'features/services/categories-panel.tsx',
+    at: () => '/manage/service-list',
+    press: (words) => [words.services.categories.title, words.services.categories.new],
+    call: categories.create,
+    values: { name: 'Retail', sort: 1 },
+    fields: ['name', 'sort'],
+    send: 'Enter',
+  },
+  {
+    source: 'features/orgs/orgs-page.tsx',
+    at: () => '/manage/organisations?new=org',
+    call: orgs.create,
+    values: { org_name: 'Harbour', org_code: 'harbour' },
+    fields: ['org_name', 'org_code'],
+  },
+  {
+    source: 'features/orgs/org-rename.tsx',
+    at: ({ org_id }) => `/manage/organisations/${org_id}?new=name`,
+    call: orgs.rename,
+    values: { org_name: 'Harbour' },
+    fields: ['org_name'],
+  },
+  {
+    source: 'features/orgs/user-invite.tsx',
+    at: ({ org_id }) => `/manage/organisations/${org_id}?new=user`,
+    call: orgUsers.invite,
+    values: { org_user_code: 'ola.berg', nickName: '', realName: '', mobile: '13800138000', email: 'ola@larkfield.example' },
+    fields: ['org_user_code', 'nickName', 'realName', 'mobile', 'email'],
+  },
+  {
+    source: 'features/templates/template-form.tsx',
+    at: () => '/manage/template?new=1',
+    call: templates.create,
+    values: { template_name: 'Shop', memo: '' },
+    fields: ['template_name', 'memo'],
+  },
+  {
+    source: 'features/templates/template-form.tsx',
+    at: ({ template_id }) => `/manage/template/${template_id}`,
+    press: (words) => [words.common.edit],
+    call: templates.update,
+    values: { template_name: 'Shop', memo: '' },
+    fields: ['template_name', 'memo'],
+  },
+  {
+    source: 'features/registry/origin-create.tsx',
+    at: () => '/manage/registry?tab=origins&new=origins',
+    choose: (words) => words.registry.use.script,
+    call: registry.create_origin,
+    values: { origin: 'https://shop.example', name: 'Shop', uses: ['page', 'script'], client_id: 'portico-console' },
+    fields: ['origin', 'name', 'client_id'],
+  },
+  {
+    source: 'features/registry/credentials-part.tsx',
+    at: () => '/manage/registry?tab=services&new=services',
+    call: registry.create_service,
+    values: { name: 'Shop' },
+    fields: ['name'],
+  },
+  {
+    source: 'features/platform-roles/platform-roles-page.tsx',
+    at: () => '/manage/platform-roles?new=role',
+    call: installationRoles.grant,
+    values: { user_id: '7100', role: 'auditor' },
+    fields: ['user_id'],
+  },
+  {
+    source: 'features/languages/product-lang-form.tsx',
+    at: () => '/manage/languages?new=lang',
+    call: langs.add_product,
+    values: { lang: 'pt-BR', name: 'Portuguese', display: 'Português' },
+    fields: ['lang', 'name', 'display'],
+  },
+  {
+    source: 'features/languages/product-lang-form.tsx',
+    at: () => '/manage/languages?open=en',
+    call: langs.change_product,
+    params: { lang: 'en' },
+    values: { name: 'English (UK)', display: 'English (UK)', offered: true },
+    fields: ['name', 'display'],
+  },
+  {
+    source: 'features/account/profile-section.tsx',
+    at: () => '/account/profile',
+    call: accounts.change_user,
+    // In the clear, which the form does not send: what is sealed nobody can break from outside.
+    values: { nickName: 'Grace', realName: '', telephone: '', passport: '', idCard: '', birthday: '', dataEncrypted: false },
+    fields: ['nickName', 'realName', 'telephone', 'passport', 'idCard', 'birthday'],
+    typed: { telephone: 'telephone', passport: 'passport', idCard: 'idCard', birthday: 'birthday' },
+  },
+];

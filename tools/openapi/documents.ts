@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
+import { openApiOf } from '@portico/server-kit/http/openapi';
+import { ROOT } from '../lib/root.ts';
+import { apiPage } from './page.ts';
+import type { ApiDocument } from './shape.ts';
+
+export const API_FOLDER = join(ROOT, 'docs', 'api');
+
+const SERVICES = [
+  ['user-centre', 'User centre', userCentreEndpoints],
+  ['platform', 'Platform', platformEndpoints],
+] as const;
+
+/** What docs/api holds, by file name: a document and a page for each service, printed from the contracts. */
+export function apiFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [name, title, groups] of SERVICES) {
+    // The server makes it of plain objects; `shape.ts` says what the page reads of it.
+    const document = openApiOf(title, groups) as ApiDocument;
+    files.set(`${name}.openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
+    files.set(`${name}.html`, apiPage(document, `${name}.openapi.json`));
+  }
+  return files;
+}
