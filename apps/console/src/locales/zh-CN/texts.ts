@@ -17,6 +17,7 @@ import { logs } from './logs.ts';
 import { menu_groups } from './menu-groups.ts';
 import { menu_work } from './menu-work.ts';
 import { messages } from './messages.ts';
+import { open_pages } from './open-pages.ts';
 import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
 import { app_services } from './app-services.ts';
@@ -57,6 +58,7 @@ export const texts = {
   logs,
   menu_work,
   messages,
+  open_pages,
   account,
   security,
   app_admin,
