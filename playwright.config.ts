@@ -18,8 +18,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   // One suite does not take away what another has left of its failures.
   outputDir: `test-results/${process.env['PORTICO_SUITE'] ?? 'e2e'}`,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience, not a promise: what has to be quick is measured beside a timer in the same page.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // By file: what stands in one file may follow on what came before.
   workers: 2,
   retries: 0,

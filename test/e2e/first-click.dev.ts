@@ -1,10 +1,9 @@
 import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { fill, forgiveLines, OPERATOR, signIn, test as base, WORDS } from './support/console.ts';
 import { startDev, type DevCommand } from './support/dev-command.ts';
+import { secondsBehind } from './support/follows.ts';
 
 const words = WORDS.en;
-/** From when the console itself shows it; longer, and somebody thinks that the page does not follow. */
-const FOLLOWS = { timeout: 1_000 };
 /** Menus of two apps as an operator finds them, and where they lead: plain JavaScript, React, and one of a service. */
 const ORDERS = [
   ['Orders', 'All orders', '/orders/orders/all-orders'],
@@ -78,19 +77,27 @@ test('the first click of an operator after npm run dev works: pages of two apps,
   await test.step('the page follows language and theme', async () => {
     const background = (): Promise<string> => frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await background();
-    await page.getByRole('button', { name: `${words.layout.language}: English` }).click();
-    await page.getByRole('menuitem', { name: 'العربية' }).click();
-    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-    await expect(form.locator('html[lang=ar][dir=rtl]')).toBeAttached(FOLLOWS);
-    await page.getByRole('button', { name: WORDS.ar.layout.theme, exact: true }).click();
-    await page.getByRole('radio', { name: WORDS.ar.layout.themes.theme1 }).click();
-    await expect(page.locator('html[data-theme=theme1]')).toBeAttached();
-    await expect.poll(background, FOLLOWS).not.toBe(before);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: new RegExp(`^${WORDS.ar.layout.language}`) }).click();
-    await page.getByRole('menuitem', { name: 'English' }).click();
-    await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();
-    await expect(form.locator('html[lang=en][dir=ltr]')).toBeAttached(FOLLOWS);
+    const toArabic = async (): Promise<void> => {
+      await page.getByRole('button', { name: `${words.layout.language}: English` }).click();
+      await page.getByRole('menuitem', { name: 'العربية' }).click();
+      await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    };
+    const toGraphite = async (): Promise<void> => {
+      await page.getByRole('button', { name: WORDS.ar.layout.theme, exact: true }).click();
+      await page.getByRole('radio', { name: WORDS.ar.layout.themes.theme1 }).click();
+      await expect(page.locator('html[data-theme=theme1]')).toBeAttached();
+    };
+    const toEnglish = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: new RegExp(`^${WORDS.ar.layout.language}`) }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();
+    };
+    const isIn = (looks: string) => (): Promise<void> => expect(form.locator(`html${looks}`)).toBeAttached();
+    // Longer, and somebody thinks that the page does not follow.
+    expect(await secondsBehind(page, form, toArabic, isIn('[lang=ar][dir=rtl]'))).toBeLessThan(1);
+    expect(await secondsBehind(page, form, toGraphite, () => expect.poll(background).not.toBe(before))).toBeLessThan(1);
+    expect(await secondsBehind(page, form, toEnglish, isIn('[lang=en][dir=ltr]'))).toBeLessThan(1);
     await expect(note).toHaveValue('Ring twice, then');
   });
 

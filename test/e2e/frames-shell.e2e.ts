@@ -4,6 +4,7 @@ import { framedPages, inFrame, menuLink, type FramedPages } from './support/fram
 import { openOffice } from './support/platform.ts';
 import { newName } from './support/sdk-people.ts';
 import { UC_URL } from './support/sdk.ts';
+import { secondsBehind } from './support/follows.ts';
 
 const words = WORDS.en;
 /** Nobody else's test signs in as her: language and theme are kept with the person. */
@@ -163,15 +164,20 @@ test('[R9.12f] a framed page follows theme and language without loading again, a
   await page.keyboard.type(' more');
   await expect(note).toHaveValue('half a thought more');
 
-  await page.keyboard.press('Control+k');
-  await palette.getByRole('combobox').fill(words.layout.themes.theme1);
-  await palette.getByRole('option', { name: words.layout.themes.theme1 }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
-  await expect.poll(looks, { timeout: 1_000 }).toBe('en ltr dark #14171B');
-  await page.getByRole('button', { name: new RegExp(`^${words.layout.language}`) }).click();
-  await page.getByRole('menuitem', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect.poll(looks, { timeout: 1_000 }).toBe('ar rtl dark #14171B');
+  const chooseGraphite = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(words.layout.themes.theme1);
+    await palette.getByRole('option', { name: words.layout.themes.theme1 }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
+  };
+  const chooseArabic = async (): Promise<void> => {
+    await page.getByRole('button', { name: new RegExp(`^${words.layout.language}`) }).click();
+    await page.getByRole('menuitem', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  };
+  const untilLooks = (wanted: string) => (): Promise<void> => expect.poll(looks).toBe(wanted);
+  expect(await secondsBehind(page, framed, chooseGraphite, untilLooks('en ltr dark #14171B'))).toBeLessThan(1);
+  expect(await secondsBehind(page, framed, chooseArabic, untilLooks('ar rtl dark #14171B'))).toBeLessThan(1);
   await expect(note).toHaveValue('half a thought more');
   expect(pages.loads.get('/Page%201')).toBe(1);
 });

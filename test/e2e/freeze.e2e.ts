@@ -43,8 +43,8 @@ async function expectTold(page: Page, path: string, ...texts: readonly (string |
   await expect(async () => {
     // Another query makes it another page, and so loads it afresh.
     await page.goto(`/admin/assets/?seen=${randomUUID()}#${path}`);
-    for (const text of texts) await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 40_000 });
+    for (const text of texts) await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+  }).toPass({ timeout: 50_000 });
 }
 
 /** What was planned is due: nobody waits for days. */
@@ -114,8 +114,8 @@ test('[R1.09b, R2.19f, R2.23c, R2.30a, R2.30b, R2.30c, R2.30d, R3.18i, R6.02b] a
     await expect(rowOf(page, app.app_name)).toContainText(words.app_list.status.normal);
     await expect(async () => {
       await theirs.goto(`/admin/assets/?seen=${randomUUID()}#${home}`);
-      await expect(theirs.getByRole('heading', { name: words.app_home.pages })).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(theirs.getByRole('heading', { name: words.app_home.pages })).toBeVisible();
+    }).toPass({ timeout: 50_000 });
     await expect(theirs.getByText(freeze.closed.title)).toHaveCount(0);
   });
   await context.close();

@@ -212,8 +212,8 @@ async function expectState(page: Page, path: string, texts: readonly (string | R
   await expect(async () => {
     // Another query makes it another page, and so loads it afresh.
     await page.goto(`/admin/assets/?seen=${randomUUID()}#${path}`);
-    for (const text of texts) await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+    for (const text of texts) await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+  }).toPass({ timeout: 50_000 });
 }
 
 async function asBoth(browser: Browser, office: Office): Promise<Seen & { app: MadeApp; close: () => Promise<void> }> {

@@ -86,7 +86,7 @@ test('[R9.07b, R6.02s] super administrator is given on screen after a proof in p
     await expect(async () => {
       await theirs.goto(`/admin/assets/#/manage/${path}`);
       await theirs.reload();
-      await expect(theirs.getByRole('heading', { name: words.common.refused.title }), path).toBeVisible({ timeout: 5_000 });
+      await expect(theirs.getByRole('heading', { name: words.common.refused.title }), path).toBeVisible();
     }).toPass();
   await theirs.context().close();
   forgive(complaints, 403);
