@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { appCommand } from '../../tools/lib/app-commands.ts';
+import { porticoAdmin } from '../../tools/lib/portico.ts';
 import { install } from '../../tools/lib/installation.ts';
 import type { Guard } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
 import { type Services, startServices } from '../../tools/lib/services.ts';
-import { startApp } from '../../tools/lib/stack.ts';
+import { startPortico } from '../../tools/lib/stack.ts';
 
 export interface BenchServices extends Services {
   readonly folder: string;
@@ -48,7 +48,7 @@ export async function installUserCentre(guard: Guard, services: BenchServices, n
     env,
     url,
     admin_url: databaseUrl(services.pg_admin_url, { database: `${name}_uc` }),
-    start: async () => (await startApp(guard, 'user-centre', env, url, { quiet: true })).pid,
+    start: async () => (await startPortico(guard, 'user-centre', env, url, { quiet: true })).pid,
   };
 }
 
@@ -60,7 +60,7 @@ export interface Loaded {
 
 /** And leaves the tables as a running server has them: vacuumed, with statistics. */
 export async function loadAccounts({ env, admin_url }: UserCentre, count: number): Promise<Loaded> {
-  const loaded = await appCommand('user-centre', ['load-accounts', '--count', String(count)], env);
+  const loaded = await porticoAdmin(['load-accounts', '--count', String(count)], env);
   const client = new pg.Client({ connectionString: admin_url });
   await client.connect();
   await client.query('vacuum analyze');

@@ -1,6 +1,7 @@
 import { benchOracle } from '../bench/oracle.ts';
 import { benchPlatform } from '../bench/platform.ts';
 import { benchRetention } from '../bench/retention.ts';
+import { benchStart } from '../bench/start.ts';
 import { benchUserCentre } from '../bench/user-centre.ts';
 import { guarded } from '../../tools/lib/processes/guarded.ts';
 import { countOf, readArguments, refuseCall } from '../../tools/lib/usage.ts';
@@ -9,6 +10,7 @@ const USAGE = `
 npm run bench -- user-centre [--count <number>] [--seconds <number>] [--rounds <number>]
 npm run bench -- oracle [--timings <number>]
 npm run bench -- retention [--logs <number>]
+npm run bench -- start [--rounds <number>]
 npm run bench -- platform [--load <folder>] [--only <name>] [--json] [--seconds <number>] [--rounds <number>]
 
 Measured in turns, on servers of its own with fsync on; nothing else should run on the machine.
@@ -16,6 +18,7 @@ Measured in turns, on servers of its own with fsync on; nothing else should run 
   user-centre  rates and times of the user centre as ratios, with --count accounts (1000000)
   oracle       whether time tells that an account exists, by --timings of each kind (300)
   retention    a month of --logs rows (10000000) dropped by the service's job, within the limits that a service has
+  start        how soon each process of the installed program is ready, and what it holds at rest
   platform     the platform's calls as ratios against the bare engine, on what npm run load -- --keep <folder> has made or
                on a load of --apps (10000), --menus (1000000), --logs (10000000) and --accounts (100000)
 `;
@@ -36,8 +39,8 @@ const { positionals, values } = readArguments(USAGE, {
   },
 });
 const [what] = positionals;
-if (what !== 'user-centre' && what !== 'oracle' && what !== 'retention' && what !== 'platform')
-  refuseCall(USAGE, 'Say what to measure: user-centre, oracle, retention or platform.');
+if (what !== 'user-centre' && what !== 'oracle' && what !== 'retention' && what !== 'start' && what !== 'platform')
+  refuseCall(USAGE, 'Say what to measure: user-centre, oracle, retention, start or platform.');
 const count = (option: 'count' | 'timings' | 'apps' | 'menus' | 'logs' | 'accounts'): number => countOf(USAGE, option, values[option]);
 const seconds = countOf(USAGE, 'seconds', values.seconds ?? '5');
 const rounds = (usual: string): number => countOf(USAGE, 'rounds', values.rounds ?? usual);
@@ -46,6 +49,7 @@ await guarded(async (guard) => {
   if (what === 'user-centre') return await benchUserCentre(guard, { count: count('count'), seconds, rounds: rounds('4') });
   if (what === 'oracle') return await benchOracle(guard, count('timings'));
   if (what === 'retention') return await benchRetention(guard, count('logs'));
+  if (what === 'start') return await benchStart(guard, rounds('5'));
   const sizes = { apps: count('apps'), menus: count('menus'), logs: count('logs'), accounts: count('accounts') };
   return await benchPlatform(guard, { sizes, load: values.load, json: values.json, seconds, rounds: rounds('3'), only: values.only });
 });

@@ -9,11 +9,11 @@ import { call, signIn } from '../faults/signed-client.ts';
 import { replaysAccepted, statusesWithoutRedis } from '../faults/without-redis.ts';
 import { startWriters } from '../faults/writers.ts';
 import { databaseUrl } from '@portico/server-kit/db/roles';
-import { appCommand } from '../../tools/lib/app-commands.ts';
 import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
+import { portico } from '../../tools/lib/portico.ts';
 import { until } from '../../tools/lib/processes/ports.ts';
-import { type Stack, startApp, startStack } from '../../tools/lib/stack.ts';
-import { countOf, readArguments, refuseCall } from '../../tools/lib/usage.ts';
+import { type ProcessName, type Stack, startPortico, startStack, startWorker } from '../../tools/lib/stack.ts';
+import { countOf, readArguments } from '../../tools/lib/usage.ts';
 
 const USAGE = `
 npm run faults [-- options]
@@ -23,38 +23,40 @@ Kills, wipes and stops things under load, on servers of its own with fsync on, a
   --rounds <number>   how often each fault is made, 2 unless set
   --writers <number>  how many write at the same time, 4 unless set
   --least <number>    fewest writes that must have been acknowledged, 500 unless set
-  --times hold|tell   whether a slow recovery fails the run (hold, the default) or is only told
 `;
 const { values } = readArguments(USAGE, {
   options: {
     rounds: { type: 'string', default: '2' },
     writers: { type: 'string', default: '4' },
     least: { type: 'string', default: '500' },
-    // Shared machines are slow at times: there the times are told and only the counts are judged.
-    times: { type: 'string', default: 'hold' },
   },
 });
-if (values.times !== 'hold' && values.times !== 'tell') refuseCall(USAGE, '--times must be hold or tell.');
 const rounds = countOf(USAGE, 'rounds', values.rounds);
 const writers = countOf(USAGE, 'writers', values.writers);
 const least = countOf(USAGE, 'least', values.least);
 const QUIET_MS = 2_000;
+/** On a machine that starts it sooner, the other waits in a recovery are what counts. */
+const START_LEAST_MS = 1_000;
 
 function targetOf(guard: Guard, stack: Stack): Target {
   const { postgres, redis } = stack.servers;
   if (postgres === undefined || redis === undefined)
     throw new Error('A fault run needs servers it may kill: unset PORTICO_PG_ADMIN_URL and PORTICO_REDIS_URL');
-  const running = { 'user-centre': stack.processes.user_centre, 'platform-api': stack.processes.platform };
-  const env = { 'user-centre': stack.user_centre, 'platform-api': stack.platform };
-  const url = { 'user-centre': stack.uc_url, 'platform-api': stack.base_url };
+  const { user_centre, platform, worker } = stack.processes;
+  const running = { 'user-centre': user_centre, platform, worker };
+  const start: Record<ProcessName, () => ReturnType<typeof startPortico>> = {
+    'user-centre': () => startPortico(guard, 'user-centre', stack.user_centre, stack.uc_url, { quiet: true }),
+    platform: () => startPortico(guard, 'platform', stack.platform, stack.base_url, { quiet: true }),
+    worker: () => startWorker(guard, stack, { quiet: true }),
+  };
   return {
     postgres,
     redis,
-    killAndStart: async (app) => {
-      const gone = once(running[app], 'exit');
-      running[app].kill('SIGKILL');
+    killAndStart: async (name) => {
+      const gone = once(running[name], 'exit');
+      running[name].kill('SIGKILL');
       await gone;
-      running[app] = await startApp(guard, app, env[app], url[app], { quiet: true });
+      running[name] = await start[name]();
     },
   };
 }
@@ -82,19 +84,23 @@ await guarded(async (guard) => {
   const client = await signIn(stack.uc_url, account.login_name, stack.demo.password);
   const app_id = await findApp(stack, client);
   const target = targetOf(guard, stack);
+  const unit = performance.now();
+  await target.killAndStart('platform');
+  const start_ms = Math.max(START_LEAST_MS, performance.now() - unit);
+  console.log(`the platform starts in ${Math.round(start_ms)} ms`);
   const load = startWriters(client, stack.base_url, app_id, writers);
   let late = 0;
 
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, recovery_most_ms, inject } of INJECTIONS) {
+    for (const { name, recovery_most, inject } of INJECTIONS) {
       await wait(QUIET_MS);
       const before = load.acknowledged.size;
       const begin = performance.now();
       await inject(target);
       await load.nextAcknowledgement();
-      const recovery = performance.now() - begin;
-      if (recovery > recovery_most_ms) late += 1;
-      console.log(`${name}: writes again after ${Math.round(recovery)} ms (at most ${recovery_most_ms}), ${before} acknowledged before`);
+      const recovery = (performance.now() - begin) / start_ms;
+      if (recovery > recovery_most) late += 1;
+      console.log(`${name}: writes again after ${recovery.toFixed(1)} starts (at most ${recovery_most}), ${before} acknowledged before`);
     }
   }
   await wait(QUIET_MS);
@@ -104,7 +110,7 @@ await guarded(async (guard) => {
 
   const result = await judge(databaseUrl(stack.pg_admin_url, { database: 'portico_platform' }), app_id, load.acknowledged);
   // Sealed within seconds and signed each minute: the last checkpoint may be younger than the last write.
-  const { whole } = await appCommand('platform-api', ['verify-logs'], stack.platform);
+  const { whole } = await portico(['verify-logs'], stack.worker);
   const stillSignedIn = (await call(client, 'GET', `${stack.base_url}/v2/user_configs`)).status === 200;
   console.log([...load.refused].map(([code, n]) => `${n} × ${code}`).join(', '));
   console.log(
@@ -116,10 +122,6 @@ await guarded(async (guard) => {
     `Redis stopped: a read answers ${quiet.read}, a search ${quiet.search}, a write ${quiet.write}; back again: ${quiet.write_after}`,
   );
   const calm = quiet.read === 200 && quiet.search === 200 && quiet.write === 503 && quiet.write_after === 200 && replays === 0 && whole;
-  const ok =
-    calm &&
-    result.acknowledged >= least &&
-    result.lost + result.doubled + result.not_logged_once + (values.times === 'hold' ? late : 0) === 0 &&
-    stillSignedIn;
+  const ok = calm && result.acknowledged >= least && result.lost + result.doubled + result.not_logged_once + late === 0 && stillSignedIn;
   return ok ? 0 : 1;
 });

@@ -1,18 +1,21 @@
 import { createConnection } from 'node:net';
 import { once } from 'node:events';
-import type { AppName } from '../../tools/lib/app-commands.ts';
 import type { Server } from '../../tools/lib/services/server.ts';
+import type { ProcessName } from '../../tools/lib/stack.ts';
 
 export interface Target {
   readonly postgres: Server;
   readonly redis: Server;
-  readonly killAndStart: (app: AppName) => Promise<void>;
+  readonly killAndStart: (name: ProcessName) => Promise<void>;
 }
 
 export interface Injection {
   readonly name: string;
-  /** From the blow, over the new start, to the next acknowledged write. */
-  readonly recovery_most_ms: number;
+  /**
+   * From the blow, over the new start, to the next acknowledged write: in starts of the platform as they take in the same
+   * run, since a machine that is slow for one is slow for the other.
+   */
+  readonly recovery_most: number;
   readonly inject: (target: Target) => Promise<void>;
 }
 
@@ -30,10 +33,11 @@ async function endAndStart(server: Server, signal: NodeJS.Signals): Promise<void
 }
 
 export const INJECTIONS: readonly Injection[] = [
-  { name: 'platform-api is killed', recovery_most_ms: 3_000, inject: ({ killAndStart }) => killAndStart('platform-api') },
-  { name: 'user-centre is killed', recovery_most_ms: 3_000, inject: ({ killAndStart }) => killAndStart('user-centre') },
-  { name: 'Redis is wiped', recovery_most_ms: 5_000, inject: ({ redis }) => flush(redis) },
-  { name: 'Redis is killed and starts empty', recovery_most_ms: 5_000, inject: ({ redis }) => endAndStart(redis, 'SIGKILL') },
-  { name: 'PostgreSQL restarts', recovery_most_ms: 5_000, inject: ({ postgres }) => endAndStart(postgres, 'SIGINT') },
-  { name: 'PostgreSQL breaks off', recovery_most_ms: 5_000, inject: ({ postgres }) => endAndStart(postgres, 'SIGQUIT') },
+  { name: 'platform is killed', recovery_most: 3, inject: ({ killAndStart }) => killAndStart('platform') },
+  { name: 'user-centre is killed', recovery_most: 3, inject: ({ killAndStart }) => killAndStart('user-centre') },
+  { name: 'the worker is killed', recovery_most: 3, inject: ({ killAndStart }) => killAndStart('worker') },
+  { name: 'Redis is wiped', recovery_most: 5, inject: ({ redis }) => flush(redis) },
+  { name: 'Redis is killed and starts empty', recovery_most: 5, inject: ({ redis }) => endAndStart(redis, 'SIGKILL') },
+  { name: 'PostgreSQL restarts', recovery_most: 5, inject: ({ postgres }) => endAndStart(postgres, 'SIGINT') },
+  { name: 'PostgreSQL breaks off', recovery_most: 5, inject: ({ postgres }) => endAndStart(postgres, 'SIGQUIT') },
 ];

@@ -3,7 +3,7 @@ import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
 import { parseCheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
 import { openCheckpoints } from '@portico/platform-api/checkpoints';
-import { appCommand } from '../../tools/lib/app-commands.ts';
+import { portico } from '../../tools/lib/portico.ts';
 import type { LoadedPlatform } from './place.ts';
 
 /** A signed checkpoint outside the database, as the job writes one every minute, and then the verifier's own word. */
@@ -13,6 +13,6 @@ export async function verifyChain({ platform }: LoadedPlatform): Promise<{ whole
   await createCheckpointer({ db, ...openCheckpoints(platform['CHECKPOINT_STORE'] ?? '', keys), log: { info: () => undefined } }).write();
   await close();
   const begin = performance.now();
-  const { whole } = await appCommand('platform-api', ['verify-logs'], platform);
+  const { whole } = await portico(['verify-logs', 'platform'], platform);
   return { whole, seconds: (performance.now() - begin) / 1_000 };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import pg from 'pg';
-import { appCommand } from '../../tools/lib/app-commands.ts';
+import { porticoAdmin } from '../../tools/lib/portico.ts';
 import { install, type Installation } from '../../tools/lib/installation.ts';
 import type { Guard } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
@@ -65,7 +65,7 @@ export async function installIn(place: Place, name: string): Promise<LoadedPlatf
   const [uc_port, platform_port] = [await freePort(), await freePort()];
   const [uc_url, platform_url] = [`http://127.0.0.1:${uc_port}`, `http://127.0.0.1:${platform_port}`];
   const addresses = { environment: 'test', uc_port, platform_port, public_base_url: platform_url, public_uc_url: uc_url };
-  const { user_centre, platform } = await install({ folder, services: place, addresses, prefix: name });
+  const { user_centre, platform, worker } = await install({ folder, services: place, addresses, prefix: name });
   const at = (part: string): string => databaseUrl(place.pg_admin_url, { database: `${name}_${part}` });
   return {
     name,
@@ -76,6 +76,7 @@ export async function installIn(place: Place, name: string): Promise<LoadedPlatf
     uc_admin_url: at('uc'),
     user_centre: { ...user_centre, TRUSTED_PROXIES: '127.0.0.1/32', UC_RATE_MAX: '1000000' },
     platform: { ...platform, PLATFORM_RATE_MAX: '1000000' },
+    worker,
   };
 }
 
@@ -96,7 +97,7 @@ export const readLoaded = (folder: string): Loaded | undefined =>
 
 export async function loadInto(into: LoadedPlatform, sizes: LoadSizes, tell: (step: LoadStep) => void): Promise<Loaded> {
   const begin = performance.now();
-  const accounts = await appCommand('user-centre', ['load-accounts', '--count', String(sizes.accounts)], into.user_centre);
+  const accounts = await porticoAdmin(['load-accounts', '--count', String(sizes.accounts)], into.user_centre);
   tell({ what: `${sizes.accounts} accounts`, seconds: (performance.now() - begin) / 1_000 });
   const first_account = await firstAccount(into.uc_admin_url, accounts.first_login_name);
   const seconds = await loadPlatform(into.admin_url, sizes, first_account, tell);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REDIS_ADDRESS } from '@portico/server-kit/redis/target';
+import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
 import { ROOT } from '../../tools/lib/root.ts';
 import { emptyFolder, ended, runCommand, takenPort } from './support/command.ts';
@@ -104,7 +105,7 @@ describe('a service that is started by itself', () => {
   };
   const main = (app: string, env: NodeJS.ProcessEnv) =>
     ended(
-      spawn(process.execPath, [join(ROOT, 'apps', app, 'src', 'main.ts')], {
+      spawn(process.execPath, [PORTICO, app], {
         env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
@@ -112,17 +113,17 @@ describe('a service that is started by itself', () => {
 
   test.for([
     ['user-centre', uc, 'UC_DATABASE_URL'],
-    ['platform-api', platform, 'PLATFORM_DATABASE_URL'],
+    ['platform', platform, 'PLATFORM_DATABASE_URL'],
   ] as const)('%s says in one sentence each what is wrong with its settings or its database', async ([app, env, setting]) => {
     const [missing, postgres] = await Promise.all([main(app, { ...env, [setting]: '' }), main(app, env)]);
-    expect(missing).toEqual(refused(`${app}: Wrong setting: ${setting} is required.`));
-    expect(postgres).toEqual(refused(`${app}: PostgreSQL cannot be reached at the address that ${setting} names (ECONNREFUSED).`));
+    expect(missing).toEqual(refused(`portico ${app}: Wrong setting: ${setting} is required.`));
+    expect(postgres).toEqual(refused(`portico ${app}: PostgreSQL cannot be reached at the address that ${setting} names (ECONNREFUSED).`));
   });
 
   test('says in one sentence that its port is taken', async () => {
     await using taken = await takenPort();
-    expect(await main('platform-api', { ...platform, METRICS_PORT: String(taken.port) })).toEqual(
-      refused(`platform-api: Another program is listening on 127.0.0.1:${taken.port}; choose another port.`),
+    expect(await main('platform', { ...platform, PLATFORM_METRICS_PORT: String(taken.port) })).toEqual(
+      refused(`portico platform: Another program is listening on 127.0.0.1:${taken.port}; choose another port.`),
     );
   });
 });

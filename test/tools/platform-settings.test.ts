@@ -8,6 +8,7 @@ import type { PlatformDB } from '@portico/platform-api/db/schema';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort, until } from '../../tools/lib/processes/ports.ts';
 import { ROOT } from '../../tools/lib/root.ts';
 import { emptyFolder } from './support/command.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<script type="application/json" id="portico-config">__PORTICO_CONFIG__</script>');
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  service = spawn(process.execPath, [join(ROOT, 'apps', 'platform-api', 'src', 'main.ts')], {
+  service = spawn(process.execPath, [PORTICO, 'platform'], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'),
@@ -42,7 +43,6 @@ beforeAll(async () => {
       REDIS_URL: createTestRedis().url,
       PLATFORM_PORT: String(port),
       PLATFORM_DATABASE_URL: database.url,
-      PLATFORM_CHECKPOINT_KEY: secret(),
       PLATFORM_IMPORT_BYTES: '1024',
       UC_BASE_URL: 'http://127.0.0.1:9',
       UC_SERVICE_ID: 'platform',

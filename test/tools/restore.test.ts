@@ -19,7 +19,7 @@ import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
 import { MIGRATIONS as UC_MIGRATIONS } from '@portico/user-centre/commands/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appFile, type AppName } from '../../tools/lib/app-commands.ts';
+import { PORTICO } from '../../tools/lib/portico.ts';
 import { startGuard, type Guard } from '../../tools/lib/processes/guarded.ts';
 import { findPostgres } from '../../tools/lib/services/binaries.ts';
 import { startPostgres } from '../../tools/lib/services/postgres.ts';
@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => guard.stop());
 
 interface Part {
-  readonly app: AppName;
+  readonly app: 'platform' | 'user-centre';
   readonly migrations: string;
   readonly store: string;
   readonly prefix: string;
 }
 const PARTS: readonly Part[] = [
-  { app: 'platform-api', migrations: PLATFORM_MIGRATIONS, store: 'platform', prefix: 'PLATFORM' },
+  { app: 'platform', migrations: PLATFORM_MIGRATIONS, store: 'platform', prefix: 'PLATFORM' },
   { app: 'user-centre', migrations: UC_MIGRATIONS, store: 'uc', prefix: 'UC' },
 ];
 
@@ -113,8 +113,8 @@ test.for(PARTS)(
       UC_KEYRING: `k1:${secret()}`,
     };
     const command = async (name: string): Promise<unknown> => {
-      const { stdout } = await run(process.execPath, [appFile(app, 'commands/main.ts'), name], { env });
-      return JSON.parse(stdout);
+      const { stdout } = await run(process.execPath, [PORTICO, name, app], { env });
+      return (JSON.parse(stdout) as Record<string, unknown>)[app.replace('-', '_')];
     };
     const restored = openDatabase<KitTables>({ url, max: 2, wait_ms: 10_000 });
     try {

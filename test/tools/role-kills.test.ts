@@ -14,10 +14,11 @@ import type { UcClient } from '@portico/uc-sdk';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn, type Reply } from '../faults/signed-client.ts';
+import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort, until } from '../../tools/lib/processes/ports.ts';
 import { ROOT } from '../../tools/lib/root.ts';
 
-type App = 'user-centre' | 'platform-api';
+type App = 'user-centre' | 'platform' | 'worker';
 const RACE = { timeout: RACE_WAIT_MS, interval: 20 };
 
 let uc: TestDatabase<Tables>;
@@ -33,14 +34,13 @@ let clerk_id: string;
 const secret = (): string => randomBytes(32).toString('base64url');
 
 async function command<T>(args: string[]): Promise<T> {
-  const file = join(ROOT, 'apps', 'user-centre', 'src', 'commands', 'main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: env['user-centre'] });
+  const { stdout } = await promisify(execFile)(process.execPath, [PORTICO, 'admin', ...args], { env: env['user-centre'] });
   return JSON.parse(stdout) as T;
 }
 
 async function start(app: App): Promise<void> {
   const cache = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico') };
-  const child = spawn(process.execPath, [join(ROOT, 'apps', app, 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [PORTICO, app], {
     env: { ...cache, ...env[app] },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -66,13 +66,13 @@ beforeAll(async () => {
   redis = await startRedis();
   // Below the ports that the system gives to connections: they must be free again after each kill.
   const [uc_port, platform_port] = [await freePort(randomInt(20_000, 25_000)), await freePort(randomInt(25_000, 30_000))];
-  url = { 'user-centre': `http://127.0.0.1:${uc_port}`, 'platform-api': `http://127.0.0.1:${platform_port}` };
+  url = { 'user-centre': `http://127.0.0.1:${uc_port}`, platform: `http://127.0.0.1:${platform_port}`, worker: '' };
   const common = { PATH: process.env['PATH'], REDIS_URL: redis.url, LOG_LEVEL: 'silent', PORTICO_ENVIRONMENT: 'test' };
-  const base = { ...common, PUBLIC_BASE_URL: url['platform-api'], PUBLIC_UC_URL: url['user-centre'] };
+  const base = { ...common, PUBLIC_BASE_URL: url.platform, PUBLIC_UC_URL: url['user-centre'] };
   const centre = { ...base, UC_PORT: String(uc_port), UC_DATABASE_URL: uc.url, UC_KEYRING: `k1:${secret()}`, UC_CHECKPOINT_KEY: secret() };
-  env = { 'user-centre': centre, 'platform-api': {} };
+  env = { 'user-centre': centre, platform: {}, worker: {} };
   const made = await command<{ service_key: string }>(['create-service', '--name', 'platform', '--service-id', 'platform', '--platform']);
-  env['platform-api'] = {
+  env.platform = {
     ...base,
     PLATFORM_PORT: String(platform_port),
     PLATFORM_DATABASE_URL: platform.url,
@@ -81,14 +81,18 @@ beforeAll(async () => {
     UC_SERVICE_ID: 'platform',
     UC_SERVICE_KEY: made.service_key,
   };
+  const worker_port = await freePort();
+  url.worker = `http://127.0.0.1:${worker_port}`;
+  env.worker = { ...centre, ...env.platform, WORKER_METRICS_PORT: String(worker_port) };
   interface Demo {
     password: string;
     accounts: { subject_id: string; login_name: string; kind: string }[];
   }
-  const { password, accounts } = await command<Demo>(['load-demo']);
+  const { password, accounts } = await command<Demo>(['load-demo', '--people-only']);
   const person = (kind: string) => accounts.find((account) => account.kind === kind) ?? { subject_id: '', login_name: '' };
   await start('user-centre');
-  await start('platform-api');
+  await start('platform');
+  await start('worker');
   // A nonce store that has just begun trusts nothing that was signed in its first two seconds.
   await wait(2_500);
   boss = await signIn(url['user-centre'], person('super_admin').login_name, password);
@@ -96,7 +100,7 @@ beforeAll(async () => {
   clerk_id = person('operator').subject_id;
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([kill('user-centre'), kill('platform-api')]);
+  await Promise.all([kill('user-centre'), kill('platform'), kill('worker')]);
   await redis.close();
   await uc.drop();
   await platform.drop();
@@ -113,7 +117,7 @@ async function written(): Promise<{ logged: number; told: number }> {
 }
 /** A call of each service that needs the role. */
 const may = async (): Promise<boolean[]> =>
-  await Promise.all([roles(), `${url['platform-api']}/v2/apps`].map(async (address) => (await call(clerk, 'GET', address)).status === 200));
+  await Promise.all([roles(), `${url.platform}/v2/apps`].map(async (address) => (await call(clerk, 'GET', address)).status === 200));
 
 const change = (to: boolean) =>
   to ? call(boss, 'POST', roles(), { user_id: clerk_id, role: 'super_admin' }) : call(boss, 'DELETE', `${roles()}/${clerk_id}/super_admin`);
@@ -121,7 +125,7 @@ const change = (to: boolean) =>
 type Moment = { readonly waits_for: string } | { readonly after_ms: number };
 
 /** Every table that a change of roles writes to, held so that the change stands still there, and around its commit and its reply. */
-const MOMENTS: Readonly<Record<App, readonly Moment[]>> = {
+const MOMENTS: Readonly<Record<Exclude<App, 'worker'>, readonly Moment[]>> = {
   'user-centre': [
     { waits_for: 'installation_role' },
     { waits_for: 'operation_log' },
@@ -129,9 +133,9 @@ const MOMENTS: Readonly<Record<App, readonly Moment[]>> = {
     { after_ms: 8 },
     { after_ms: 20 },
   ],
-  'platform-api': [{ after_ms: 8 }],
+  platform: [{ after_ms: 8 }],
 };
-const ROUNDS = (['user-centre', 'platform-api'] as const).flatMap((app) =>
+const ROUNDS = (['user-centre', 'platform'] as const).flatMap((app) =>
   MOMENTS[app].flatMap((moment) => [true, false].map((to) => ({ app, moment, to }))),
 );
 
@@ -183,7 +187,7 @@ test.each(ROUNDS.map((round) => [nameOf(round), round] as const))(
     expect(await written()).toEqual({ logged: before.logged + done, told: before.told + done });
     await wait(1_000);
     // Without the user centre the platform relies on nothing that it was told before.
-    if (app === 'user-centre') expect((await call(clerk, 'GET', `${url['platform-api']}/v2/apps`)).status).not.toBe(200);
+    if (app === 'user-centre') expect((await call(clerk, 'GET', `${url.platform}/v2/apps`)).status).not.toBe(200);
     await start(app);
     // What was taken is gone now; of what was given the platform hears once the message that waited has left.
     if (held) await expect.poll(may, RACE).toEqual([true, true]);

@@ -25,11 +25,10 @@ describe.concurrent('a command', () => {
   });
 
   test.for([
-    ['bench', [], 'Say what to measure: user-centre, oracle, retention or platform.'],
+    ['bench', [], 'Say what to measure: user-centre, oracle, retention, start or platform.'],
     ['admin', ['destroy'], 'Say what to do: create or recover.'],
     ['admin', ['recover'], '--login names the account to recover, e.g. admin@hq.'],
     ['faults', ['--rounds', 'many'], "--rounds must be a whole number above 0, not 'many'."],
-    ['faults', ['--times', 'sometimes'], '--times must be hold or tell.'],
     ['breaks', ['R99.99'], 'Nothing is broken for R99.99.'],
   ] as const)('npm run %s %j is refused in one sentence', async ([name, args, sentence], here) => {
     const { code, stderr } = await runCommand(name, args);

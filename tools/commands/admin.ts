@@ -1,6 +1,6 @@
-import { appCommand } from '../lib/app-commands.ts';
 import { installationFolder } from '../lib/home.ts';
 import { type Addresses, install } from '../lib/installation.ts';
+import { porticoAdmin } from '../lib/portico.ts';
 import { guarded } from '../lib/processes/guarded.ts';
 import { findRunning } from '../lib/running.ts';
 import { readSecrets } from '../lib/secrets.ts';
@@ -54,7 +54,7 @@ await guarded(async (guard) => {
     what === 'create'
       ? (['create-super-admin', '--login', login, '--org', values.org, '--org-name', values['org-name'], '--name', values.name] as const)
       : (['recover-super-admin', '--login', login] as const);
-  const made = await appCommand('user-centre', args, user_centre);
+  const made = await porticoAdmin(args, user_centre);
 
   console.log(`Account        ${made.login_name}`);
   console.log(`One-time code  ${made.one_time_code} (24 hours)`);

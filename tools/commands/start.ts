@@ -10,8 +10,8 @@ const { values } = readArguments(
   `
 npm start [-- --demo]
 
-Runs Portico as in production, on this machine's PostgreSQL and Redis or the ones the environment names, until it is
-stopped by Ctrl C or SIGTERM. Build the console before: npm run build.
+Runs Portico to try it: one machine, with private servers or the ones the environment names, until it is stopped by Ctrl C
+or SIGTERM. To install it use portico setup (README.md). Build the console before: npm run build.
 
   --demo  load the demo company too
 

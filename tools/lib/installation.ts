@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { databaseUrl, provisionDatabase, type Roles } from '@portico/server-kit/db/roles';
-import { appCommand } from './app-commands.ts';
-import type { Holder } from './app-replies.ts';
-import { isConsoleBuilt } from './console-build.ts';
-import { ROOT } from './root.ts';
-import { readSecrets } from './secrets.ts';
+import { backupRole, findForeign, provision } from '@portico/portico/setup/databases';
+import { type Holder, portico, porticoAdmin } from './portico.ts';
+import { readSecrets, type TrialSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 export interface Addresses {
@@ -16,9 +12,11 @@ export interface Addresses {
   readonly public_uc_url: string;
 }
 
+/** The environment of each process. */
 export interface Installation {
   readonly user_centre: NodeJS.ProcessEnv;
   readonly platform: NodeJS.ProcessEnv;
+  readonly worker: NodeJS.ProcessEnv;
 }
 
 interface InstallOptions {
@@ -67,22 +65,10 @@ export const PASSED_ON = [
 const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
-const rolesOf = (prefix: string, part: string): Roles => ({
-  migrator: `${prefix}_${part}_migrator`,
-  application: `${prefix}_${part}_application`,
-  backup: `${prefix}_backup`,
-});
-
-async function provision(services: Services, database: string, roles: Roles, passwords: Roles) {
-  await provisionDatabase({ admin_url: services.pg_admin_url, database, roles, passwords });
-  const as = (kind: keyof Roles): string => databaseUrl(services.pg_admin_url, { database, user: roles[kind], password: passwords[kind] });
-  return { application: as('application'), migrator: as('migrator') };
-}
-
 /** Asked again it gives the same key, so that the user centre's database is the only place that holds it. */
 async function serviceCredential(env: NodeJS.ProcessEnv) {
   const args = ['create-service', '--name', 'platform', '--service-id', 'platform', '--platform'] as const;
-  const { service_id, service_key } = await appCommand('user-centre', args, env);
+  const { service_id, service_key } = await porticoAdmin(args, env);
   return { UC_SERVICE_ID: service_id, UC_SERVICE_KEY: service_key };
 }
 
@@ -90,9 +76,9 @@ const listed = (holders: readonly Holder[]): string =>
   holders.map(({ subject_id, role }) => `${subject_id} ${role}`).join(', ') || 'nobody';
 
 /** Once: who holds a role over the installation is known to the user centre alone from then on (ADR 0013). */
-async function carryRoles(user_centre: NodeJS.ProcessEnv, platform: NodeJS.ProcessEnv): Promise<void> {
-  const { items } = await appCommand('platform-api', ['platform-roles'], platform);
-  const told = await appCommand('user-centre', ['carry-roles', '--platform-list', JSON.stringify(items)], user_centre);
+async function carryRoles(env: NodeJS.ProcessEnv): Promise<void> {
+  const { items } = await porticoAdmin(['platform-roles'], env);
+  const told = await porticoAdmin(['carry-roles', '--platform-list', JSON.stringify(items)], env);
   const { carried, user_centre: administrators, holders, dropped } = told;
   if (!carried || (items.length === 0 && administrators.length === 0)) return;
   console.log('Roles over the installation are held by the user centre now.');
@@ -103,29 +89,27 @@ async function carryRoles(user_centre: NodeJS.ProcessEnv, platform: NodeJS.Proce
     console.log(`  No longer administrators of the user centre, since the platform did not name them: ${dropped.join(', ')}`);
 }
 
+/** A trial never changes databases that it did not make: their installation would be cut off from them. */
+async function assertOurs(admin_url: string, prefix: string, secrets: TrialSecrets): Promise<void> {
+  const foreign = await findForeign(admin_url, prefix, secrets);
+  if (foreign.length > 0)
+    throw new Error(
+      `The server that PORTICO_PG_ADMIN_URL names has an installation that was made elsewhere (${foreign.join(', ')}). Nothing was changed. Run that one with portico, or leave PORTICO_PG_ADMIN_URL out to try Portico on a private server.`,
+    );
+}
+
 /** Brings an installation up to date, from nothing or from any earlier state, and gives what both services need to run. */
 export async function install({ folder, services, addresses, prefix }: InstallOptions): Promise<Installation> {
   const secrets = readSecrets(folder);
-  const backup = secrets.backup_password;
-  const ucRoles = rolesOf(prefix, 'uc');
-  const platformRoles = rolesOf(prefix, 'platform');
-  const uc = await provision(services, `${prefix}_uc`, ucRoles, {
-    migrator: secrets.uc_migrator_password,
-    application: secrets.uc_application_password,
-    backup,
-  });
-  const platform = await provision(services, `${prefix}_platform`, platformRoles, {
-    migrator: secrets.platform_migrator_password,
-    application: secrets.platform_application_password,
-    backup,
-  });
+  await assertOurs(services.pg_admin_url, prefix, secrets);
+  const { uc, platform } = await provision(services.pg_admin_url, prefix, secrets);
 
   const common = {
     PORTICO_ENVIRONMENT: addresses.environment,
     REDIS_URL: services.redis_url,
     LOG_LEVEL: 'warn',
     ...passedOn(),
-    BACKUP_ROLE: ucRoles.backup,
+    BACKUP_ROLE: backupRole(prefix),
     CHECKPOINT_STORE: folder,
     PUBLIC_BASE_URL: addresses.public_base_url,
     PUBLIC_UC_URL: addresses.public_uc_url,
@@ -146,11 +130,10 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     PLATFORM_DATABASE_URL: platform.application,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
     UC_BASE_URL: `http://127.0.0.1:${addresses.uc_port}`,
-    ...(isConsoleBuilt() ? { CONSOLE_DIST: join(ROOT, 'apps', 'console', 'dist') } : {}),
   };
-  await appCommand('user-centre', ['migrate'], { ...userCentre, UC_MIGRATOR_DATABASE_URL: uc.migrator });
-  const credential = await serviceCredential(userCentre);
-  await appCommand('platform-api', ['migrate'], { ...platformEnv, ...credential, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator });
-  await carryRoles(userCentre, { ...platformEnv, ...credential });
-  return { user_centre: userCentre, platform: { ...platformEnv, ...credential } };
+  const all = { ...userCentre, ...platformEnv };
+  await portico(['migrate'], { ...all, UC_MIGRATOR_DATABASE_URL: uc.migrator, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator });
+  const credential = await serviceCredential(all);
+  await carryRoles(all);
+  return { user_centre: userCentre, platform: { ...platformEnv, ...credential }, worker: { ...all, ...credential } };
 }

@@ -1,11 +1,11 @@
 import { ConfigError, readConfig } from '@portico/server-kit/config/config';
 import { address, port } from '@portico/server-kit/config/service-config';
 import { parseRedisUrl, REDIS_ADDRESS } from '@portico/server-kit/redis/target';
-import { readServiceConfig as readPlatformConfig } from '@portico/platform-api/config';
-import { readServiceConfig as readUcConfig } from '@portico/user-centre/config';
+import { readServiceConfig as readPlatformConfig, readWorkConfig as readPlatformWork } from '@portico/platform-api/config';
+import { readServiceConfig as readUcConfig, readWorkConfig as readUcWork } from '@portico/user-centre/config';
 import * as z from 'zod';
 import { PASSED_ON } from './installation.ts';
-import { freshSecrets } from './secrets.ts';
+import { freshSecrets } from '@portico/portico/setup/secrets';
 
 const OWN_PLACES = ['PORTICO_ENVIRONMENT', 'UC_HOST', 'UC_PORT', 'PLATFORM_HOST', 'PLATFORM_PORT', 'PUBLIC_BASE_URL', 'PUBLIC_UC_URL'];
 const SERVERS = {
@@ -59,6 +59,8 @@ export function assertSettings(): void {
   const faults = new Set([
     ...faultsOf(() => readUcConfig(env)),
     ...faultsOf(() => readPlatformConfig(env)),
+    ...faultsOf(() => readUcWork(env)),
+    ...faultsOf(() => readPlatformWork(env)),
     ...faultsOf(() => readConfig(samplePlace)),
     ...servers,
     ...redisFaults(),

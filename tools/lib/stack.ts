@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { appCommand, appFile, type AppName } from './app-commands.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { type Installation, install } from './installation.ts';
+import { PORTICO, porticoAdmin } from './portico.ts';
 import type { Guard } from './processes/guarded.ts';
 import { freePort } from './processes/ports.ts';
 import { silently, step } from './progress.ts';
@@ -34,21 +34,34 @@ export interface Stack extends Installation, Services {
   readonly base_url: string;
   readonly uc_url: string;
   readonly demo: DemoAccounts | undefined;
-  readonly processes: { readonly user_centre: ChildProcess; readonly platform: ChildProcess; readonly sample_back_office?: ChildProcess };
+  readonly processes: {
+    readonly user_centre: ChildProcess;
+    readonly platform: ChildProcess;
+    readonly worker: ChildProcess;
+    readonly sample_back_office?: ChildProcess;
+  };
 }
 
 /** Where a private PostgreSQL of an installation keeps its files. */
 export const dataFolder = (folder: string): string => join(folder, 'data');
 
-/** Starts one service and comes back when it is ready to be asked. */
-export async function startApp(
+export type ProcessName = 'user-centre' | 'platform' | 'worker';
+
+/** Starts one process of Portico and comes back when it is ready. */
+export async function startPortico(
   guard: Guard,
-  app: AppName,
+  name: ProcessName,
   env: NodeJS.ProcessEnv,
   url: string,
   options: ProcessOptions = {},
 ): Promise<ChildProcess> {
-  return await startProcess(guard, { name: app, file: appFile(app, 'main.ts'), env, url }, options);
+  return await startProcess(guard, { name, file: PORTICO, args: [name], env, url }, options);
+}
+
+/** Its probes are beside its figures, on a port that nobody else asks. */
+export async function startWorker(guard: Guard, { worker }: Installation, options: ProcessOptions = {}): Promise<ChildProcess> {
+  const port = await freePort();
+  return await startPortico(guard, 'worker', { ...worker, WORKER_METRICS_PORT: String(port) }, `http://127.0.0.1:${port}`, options);
 }
 
 interface LoadedDemo {
@@ -56,12 +69,9 @@ interface LoadedDemo {
   readonly credentials: PageCredentials;
 }
 
-async function loadDemo({ user_centre, platform }: Installation, pages_url: string): Promise<LoadedDemo> {
+async function loadDemo({ worker }: Installation, pages_url: string): Promise<LoadedDemo> {
   // --yes: the caller has asked for it, also where accounts with a published password are dangerous.
-  const args = ['load-demo', '--yes', '--pages', pages_url] as const;
-  const { credentials, ...accounts } = await appCommand('user-centre', args, user_centre);
-  const ids = Object.fromEntries(Object.entries(credentials).map(([code, { service_id }]) => [code, service_id]));
-  await appCommand('platform-api', [...args, '--credentials', JSON.stringify(ids)], platform);
+  const { credentials, ...accounts } = await porticoAdmin(['load-demo', '--yes', '--pages', pages_url], worker);
   return { demo: { ...accounts, pages_url }, credentials };
 }
 
@@ -75,7 +85,7 @@ const OPEN_DOORS = { GUESTS: 'on', REGISTRATION: 'on' };
 const insideOrigins = (loaded: LoadedDemo | undefined): NodeJS.ProcessEnv =>
   loaded ? { INSIDE_ORIGINS: [process.env['INSIDE_ORIGINS'], loaded.demo.pages_url].filter(Boolean).join(',') } : {};
 
-/** Everything a running Portico is made of: PostgreSQL, Redis, the installation, both services, and the pages of the demo. */
+/** Everything a running Portico is made of: PostgreSQL, Redis, the installation, both services, a worker, and the pages of the demo. */
 export async function startStack(guard: Guard, options: StackOptions): Promise<Stack> {
   const told = options.quiet === true ? silently : step;
   const secrets = readSecrets(options.folder);
@@ -99,15 +109,16 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
   const loaded =
     options.demo === true ? await told('Loading the demo company', () => loadDemo(installation, pagesUrl(ports.larkfield))) : undefined;
   const ucEnv = { ...(options.demo === true ? OPEN_DOORS : {}), ...installation.user_centre };
-  const userCentre = await startApp(guard, 'user-centre', ucEnv, `http://127.0.0.1:${ports.uc}`, options);
+  const userCentre = await startPortico(guard, 'user-centre', ucEnv, `http://127.0.0.1:${ports.uc}`, options);
   const company = process.env['COMPANY'] ?? (options.demo === true ? DEMO_COMPANY : '');
-  const platform = await startApp(
+  const platform = await startPortico(
     guard,
-    'platform-api',
+    'platform',
     { ...installation.platform, COMPANY: company, ...insideOrigins(loaded) },
     `http://127.0.0.1:${ports.platform}`,
     options,
   );
+  const worker = await startWorker(guard, installation, options);
   const pages = loaded
     ? await startPages(
         guard,
@@ -136,6 +147,6 @@ export async function startStack(guard: Guard, options: StackOptions): Promise<S
     base_url: addresses.public_base_url,
     uc_url: addresses.public_uc_url,
     demo: loaded?.demo,
-    processes: { user_centre: userCentre, platform, ...(pages && { sample_back_office: pages }) },
+    processes: { user_centre: userCentre, platform, worker, ...(pages && { sample_back_office: pages }) },
   };
 }

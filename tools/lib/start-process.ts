@@ -26,14 +26,19 @@ const MEMORY = '--max-old-space-size=512 --max-semi-space-size=8';
 interface Started {
   readonly name: string;
   readonly file: string;
+  readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly url: string;
 }
 
 /** A Node process of ours that ends with us and answers at /readyz. */
-export async function startProcess(guard: Guard, { name, file, env, url }: Started, options: ProcessOptions = {}): Promise<ChildProcess> {
-  const args = [...(options.watch === true ? ['--watch', '--watch-preserve-output'] : []), file];
-  const child = spawn(process.execPath, args, {
+export async function startProcess(
+  guard: Guard,
+  { name, file, args = [], env, url }: Started,
+  options: ProcessOptions = {},
+): Promise<ChildProcess> {
+  const watch = options.watch === true ? ['--watch', '--watch-preserve-output'] : [];
+  const child = spawn(process.execPath, [...watch, file, ...args], {
     // A service that is started again is ready sooner when what was compiled is kept.
     env: { NODE_OPTIONS: MEMORY, ...inherited(), NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'), ...env },
     stdio: ['ignore', outputOf(options), 'inherit'],

@@ -9,9 +9,11 @@ import {
   checkpointKeys,
   commandConfig,
   list,
+  metricsPort,
   port,
   serviceConfig,
   tunnel,
+  workConfig,
 } from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
@@ -32,6 +34,9 @@ const consoleHosts = {
   UC_API_SSO: optionalAddress(),
 };
 
+/** The user centre, server to server. */
+const userCentre = { UC_BASE_URL: address(), UC_SERVICE_ID: z.string().min(1), UC_SERVICE_KEY: secret() };
+
 const serviceSchema = serviceConfig.extend({
   ...database,
   PLATFORM_HOST: z.string().default('127.0.0.1'),
@@ -39,9 +44,8 @@ const serviceSchema = serviceConfig.extend({
   PLATFORM_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   PLATFORM_IMPORT_BYTES: z.coerce.number().int().min(1_024).max(104_857_600).default(LIMITS.import_bytes),
   PLATFORM_TUNNEL: tunnel(),
-  UC_BASE_URL: address(),
-  UC_SERVICE_ID: z.string().min(1),
-  UC_SERVICE_KEY: secret(),
+  PLATFORM_METRICS_PORT: metricsPort(),
+  ...userCentre,
   PUBLIC_BASE_URL: address(),
   PUBLIC_UC_URL: address(),
   /** Absent: only the API is served. */
@@ -54,13 +58,15 @@ const serviceSchema = serviceConfig.extend({
   /** R8.04: how long a notice of the console stays. */
   CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),
   CONSOLE_FRAME_LIMIT: z.coerce.number().int().min(1).max(50).default(10),
-  PLATFORM_CHECKPOINT_KEY: checkpointKeys(),
   /** Origins of services inside the installation's own network that a config check may ask. */
   INSIDE_ORIGINS: list(),
   /** R4.18 */
   ANALYTICS_SESSION_TIMEOUT_S: z.coerce.number().int().min(60).max(86_400).default(1_800),
   ...analyticsSink,
 });
+
+const workSchema = workConfig.extend({ ...database, ...userCentre, ...analyticsSink, PLATFORM_CHECKPOINT_KEY: checkpointKeys() });
+
 export type ServiceConfig = z.output<typeof serviceSchema>;
 
 const migrateSchema = z.object({
@@ -72,16 +78,18 @@ const migrateSchema = z.object({
 
 const verifySchema = commandSchema.extend({ PLATFORM_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
 
-export const readCommandConfig = () => readConfig(commandSchema);
+export const readCommandConfig = (env = process.env) => readConfig(commandSchema, env);
 /** Half a destination would only be noticed by whoever waits for events there. */
-const wholeSchema = serviceSchema.check((context) => {
+function assertWholeSink(context: z.core.ParsePayload<Partial<Record<keyof typeof analyticsSink, unknown>>>): void {
   const { ANALYTICS_SINK_URL, ANALYTICS_SINK_KEY } = context.value;
   if ((ANALYTICS_SINK_URL === undefined) === (ANALYTICS_SINK_KEY === undefined)) return;
   const pair = ['ANALYTICS_SINK_URL', 'ANALYTICS_SINK_KEY'] as const;
   const [missing, given] = ANALYTICS_SINK_URL === undefined ? pair : pair.toReversed();
   context.issues.push({ code: 'custom', message: `is required with ${given}`, path: [missing], input: undefined });
-});
+}
 
-export const readServiceConfig = (env = process.env) => readConfig(wholeSchema, env);
-export const readMigrateConfig = () => readConfig(migrateSchema);
+export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWholeSink), env);
+export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWholeSink), env);
+export type WorkConfig = z.output<typeof workSchema>;
+export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);
 export const readVerifyConfig = () => readConfig(verifySchema);

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
-import { openDatabase } from '@portico/server-kit/db/database';
+import { assertReachable, openDatabase } from '@portico/server-kit/db/database';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
@@ -11,91 +11,64 @@ import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
-import { openCheckpoints } from './checkpoints.ts';
-import { createUserCentreClient } from './auth/user-centre-client.ts';
 import { readServiceConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { consoleOptions } from './features/console/console-options.ts';
-import { startJobs } from './jobs.ts';
 import { buildServer } from './server.ts';
 import { VERSION } from './version.ts';
 
-const started = explainStartFailure('platform-api', 'PLATFORM_DATABASE_URL');
-const config = readServiceConfig();
-const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
-const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
-const database = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, application_name: 'portico-platform', on_error: onError });
-const jobDatabase = openDatabase<PlatformDB>({
-  url: config.PLATFORM_DATABASE_URL,
-  max: 4,
-  application_name: 'portico-platform-jobs',
-  on_error: onError,
-});
-const redis = openRedis(config.REDIS_URL, logger);
+/** Answers requests until it is told to end. Jobs are the worker's, migrations the migrator's. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const started = explainStartFailure('portico platform', 'PLATFORM_DATABASE_URL');
+  const config = readServiceConfig(env);
+  await assertReachable(config.PLATFORM_DATABASE_URL);
+  const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
+  const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
+  const database = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, application_name: 'portico-platform', on_error: onError });
+  await database.warm();
+  const redis = openRedis(config.REDIS_URL, logger);
 
-const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
-const { server, publish, isLive } = await buildServer({
-  db: database.db,
-  logger,
-  clock: Date.now,
-  redis: redis.redis,
-  redis_url: config.REDIS_URL,
-  redis_prefix: 'mp:',
-  channel: INVALIDATION_CHANNEL,
-  user_centre,
-  analytics: { session_timeout_s: config.ANALYTICS_SESSION_TIMEOUT_S, has_sink: config.ANALYTICS_SINK_URL !== undefined },
-  console: consoleOptions(config, VERSION),
-  host_id: hostname(),
-  cors_origins: [new URL(config.PUBLIC_BASE_URL).origin],
-  trust_proxy: config.TRUSTED_PROXIES,
-  deployed: isDeployed(config.PORTICO_ENVIRONMENT),
-  rate_max: config.PLATFORM_RATE_MAX,
-  text_limit: config.PLATFORM_IMPORT_BYTES,
-  strict_rows: false,
-  tunnel: config.PLATFORM_TUNNEL === 'on',
-  environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
-  inside_origins: config.INSIDE_ORIGINS,
-  mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
-});
+  const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
+  const { server, isLive } = await buildServer({
+    db: database.db,
+    logger,
+    clock: Date.now,
+    redis: redis.redis,
+    redis_url: config.REDIS_URL,
+    redis_prefix: 'mp:',
+    channel: INVALIDATION_CHANNEL,
+    user_centre,
+    analytics: { session_timeout_s: config.ANALYTICS_SESSION_TIMEOUT_S, has_sink: config.ANALYTICS_SINK_URL !== undefined },
+    console: consoleOptions(config, VERSION),
+    host_id: hostname(),
+    cors_origins: [new URL(config.PUBLIC_BASE_URL).origin],
+    trust_proxy: config.TRUSTED_PROXIES,
+    deployed: isDeployed(config.PORTICO_ENVIRONMENT),
+    rate_max: config.PLATFORM_RATE_MAX,
+    text_limit: config.PLATFORM_IMPORT_BYTES,
+    strict_rows: false,
+    tunnel: config.PLATFORM_TUNNEL === 'on',
+    environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
+    inside_origins: config.INSIDE_ORIGINS,
+    mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
+  });
 
-const health = createHealth({ pool: database.pool, others: { redis: redis.isUp, messages: isLive } });
-const shedder = createShedder({ pool: database.pool });
-mountHealth(server, health);
-shedLoad(server, shedder);
-watchPool(database.pool);
-const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
+  const health = createHealth({ pool: database.pool, others: { redis: redis.isUp, messages: isLive } });
+  const shedder = createShedder({ pool: database.pool });
+  mountHealth(server, health);
+  shedLoad(server, shedder);
+  watchPool(database.pool);
+  const metrics =
+    config.PLATFORM_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.PLATFORM_METRICS_PORT);
 
-const checkpoints =
-  config.CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(config.CHECKPOINT_STORE, config.PLATFORM_CHECKPOINT_KEY);
-const sink =
-  config.ANALYTICS_SINK_URL === undefined
-    ? undefined
-    : { url: config.ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
-await database.warm();
-await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
-logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
-// Callers first: what jobs do can wait the moment it takes them to start.
-const jobs = await startJobs({
-  database: jobDatabase,
-  publish,
-  checkpoints,
-  logger,
-  sink,
-  user_centre: createUserCentreClient(user_centre, logger, Date.now),
-});
+  await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
+  logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 
-started();
-runService({
-  server,
-  health,
-  log: logger,
-  stop: [
-    jobs.stop,
-    async () => await checkpoints?.store.close(),
-    async () => await metrics?.stop(),
-    () => Promise.resolve(shedder.stop()),
-    redis.close,
-    database.close,
-    jobDatabase.close,
-  ],
-});
+  started();
+  runService({
+    server,
+    health,
+    log: logger,
+    stop: [async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), redis.close, database.close],
+  });
+}

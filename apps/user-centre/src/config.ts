@@ -7,9 +7,11 @@ import {
   checkpointKeys,
   commandConfig,
   list,
+  metricsPort,
   port,
   serviceConfig,
   tunnel,
+  workConfig,
 } from '@portico/server-kit/config/service-config';
 import { assertWhole, deliveryConfig } from './delivery-config.ts';
 import { createKeyring, parseKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
@@ -36,7 +38,7 @@ const serviceSchema = serviceConfig.extend({
   UC_PORT: port(8081),
   CONSOLE_ORIGINS: list(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
-  UC_CHECKPOINT_KEY: checkpointKeys(),
+  UC_METRICS_PORT: metricsPort(),
   UC_TUNNEL: tunnel(),
   UC_UNSIGNED_REFRESH: z.enum(['on', 'off']).default('off'),
   /** R7.37 */
@@ -46,6 +48,9 @@ const serviceSchema = serviceConfig.extend({
   REGISTRATION: onOrOff(),
   ...deliveryConfig,
 });
+
+const workSchema = workConfig.extend({ ...database, ...deliveryConfig, UC_CHECKPOINT_KEY: checkpointKeys() });
+export type WorkConfig = z.output<typeof workSchema>;
 
 const migrateSchema = z.object({
   UC_MIGRATOR_DATABASE_URL: z.string().min(1),
@@ -63,6 +68,7 @@ export const isOn = (config: Switches, name: Switch): boolean =>
 const verifySchema = commandSchema.extend({ UC_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
 
 export const readVerifyConfig = () => readConfig(verifySchema);
-export const readCommandConfig = () => readConfig(commandSchema);
+export const readCommandConfig = (env = process.env) => readConfig(commandSchema, env);
 export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole), env);
-export const readMigrateConfig = () => readConfig(migrateSchema);
+export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWhole), env);
+export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);

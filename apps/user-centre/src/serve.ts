@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
-import { openDatabase } from '@portico/server-kit/db/database';
+import { assertReachable, openDatabase } from '@portico/server-kit/db/database';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
@@ -12,85 +12,72 @@ import { createShedder, shedLoad } from '@portico/server-kit/observability/shedd
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
-import { openCheckpoints } from './checkpoints.ts';
 import { isOn, readServiceConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
-import { createTransports } from './features/delivery/transports.ts';
-import { startJobs } from './jobs.ts';
+import { offeredChannels } from './features/delivery/transports.ts';
 import { buildServer } from './server.ts';
 
 const nothing = (): void => undefined;
 
-const started = explainStartFailure('user-centre', 'UC_DATABASE_URL');
-const config = readServiceConfig();
-const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
-const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
-const database = openDatabase<Tables>({ url: config.UC_DATABASE_URL, application_name: 'portico-uc', on_error: onError });
-const jobDatabase = openDatabase<Tables>({ url: config.UC_DATABASE_URL, max: 4, application_name: 'portico-uc-jobs', on_error: onError });
-const redis = openRedis(config.REDIS_URL, logger);
-// Only to tell others: this service keeps no cache that a message would have to empty.
-const messages = createInvalidation({
-  redis_url: config.REDIS_URL,
-  channel: INVALIDATION_CHANNEL,
-  on_message: nothing,
-  on_lost: nothing,
-  on_restored: nothing,
-});
+/** Answers requests until it is told to end. Jobs are the worker's, migrations the migrator's. */
+export async function serve(): Promise<void> {
+  const started = explainStartFailure('portico user-centre', 'UC_DATABASE_URL');
+  const config = readServiceConfig();
+  await assertReachable(config.UC_DATABASE_URL);
+  const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
+  const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
+  const database = openDatabase<Tables>({ url: config.UC_DATABASE_URL, application_name: 'portico-uc', on_error: onError });
+  await database.warm();
+  const redis = openRedis(config.REDIS_URL, logger);
+  // Only to tell others: this service keeps no cache that a message would have to empty.
+  const messages = createInvalidation({
+    redis_url: config.REDIS_URL,
+    channel: INVALIDATION_CHANNEL,
+    on_message: nothing,
+    on_lost: nothing,
+    on_restored: nothing,
+  });
 
-const transports = createTransports(config, jobDatabase.db, config.UC_KEYRING, Date.now);
-const server = await buildServer({
-  db: database.db,
-  logger,
-  clock: Date.now,
-  redis: redis.redis,
-  redis_prefix: 'uc:',
-  keyring: config.UC_KEYRING,
-  offers: { sms: transports.sms !== undefined, email: transports.email !== undefined },
-  password_policy: config.PASSWORD_POLICY,
-  unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',
-  sso_script: config.SSO_SCRIPT === 'on',
-  guests: isOn(config, 'GUESTS'),
-  registration: isOn(config, 'REGISTRATION'),
-  host_id: hostname(),
-  cors_origins: config.CONSOLE_ORIGINS,
-  trust_proxy: config.TRUSTED_PROXIES,
-  deployed: isDeployed(config.PORTICO_ENVIRONMENT),
-  rate_max: config.UC_RATE_MAX,
-  strict_rows: false,
-  tunnel: config.UC_TUNNEL === 'on',
-  environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
-  publish: messages.publish,
-  mark_sent: createOutbox<Tables>({ db: database.db, publish: messages.publish }).markSent,
-});
+  const server = await buildServer({
+    db: database.db,
+    logger,
+    clock: Date.now,
+    redis: redis.redis,
+    redis_prefix: 'uc:',
+    keyring: config.UC_KEYRING,
+    offers: offeredChannels(config),
+    password_policy: config.PASSWORD_POLICY,
+    unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',
+    sso_script: config.SSO_SCRIPT === 'on',
+    guests: isOn(config, 'GUESTS'),
+    registration: isOn(config, 'REGISTRATION'),
+    host_id: hostname(),
+    cors_origins: config.CONSOLE_ORIGINS,
+    trust_proxy: config.TRUSTED_PROXIES,
+    deployed: isDeployed(config.PORTICO_ENVIRONMENT),
+    rate_max: config.UC_RATE_MAX,
+    strict_rows: false,
+    tunnel: config.UC_TUNNEL === 'on',
+    environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
+    publish: messages.publish,
+    mark_sent: createOutbox<Tables>({ db: database.db, publish: messages.publish }).markSent,
+  });
 
-const health = createHealth({ pool: database.pool, others: { redis: redis.isUp } });
-const shedder = createShedder({ pool: database.pool });
-mountHealth(server, health);
-shedLoad(server, shedder);
-watchPool(database.pool);
-const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.METRICS_PORT);
+  const health = createHealth({ pool: database.pool, others: { redis: redis.isUp } });
+  const shedder = createShedder({ pool: database.pool });
+  mountHealth(server, health);
+  shedLoad(server, shedder);
+  watchPool(database.pool);
+  const metrics = config.UC_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.UC_METRICS_PORT);
 
-const checkpoints = config.CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(config.CHECKPOINT_STORE, config.UC_CHECKPOINT_KEY);
-const delivery = { keyring: config.UC_KEYRING, transports };
-await database.warm();
-await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
-logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
-// Callers first: what jobs do can wait the moment it takes them to start.
-const jobs = await startJobs({ database: jobDatabase, publish: messages.publish, checkpoints, logger, delivery });
+  await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
+  logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');
 
-started();
-runService({
-  server,
-  health,
-  log: logger,
-  stop: [
-    jobs.stop,
-    async () => await checkpoints?.store.close(),
-    async () => await metrics?.stop(),
-    () => Promise.resolve(shedder.stop()),
-    messages.close,
-    redis.close,
-    database.close,
-    jobDatabase.close,
-  ],
-});
+  started();
+  runService({
+    server,
+    health,
+    log: logger,
+    stop: [async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), messages.close, redis.close, database.close],
+  });
+}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { MIGRATIONS } from '../src/commands/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
-import { runCommand } from './support/run-command.ts';
+import { runCommand, runPortico } from './support/run-command.ts';
 
 let database: TestDatabase<Tables>;
 let env: NodeJS.ProcessEnv;
@@ -31,7 +31,7 @@ interface First {
 }
 
 test('migrate run on a current database applies nothing', async () => {
-  expect(await command(['migrate'])).toEqual({ applied: [] });
+  expect(await runPortico(['migrate', 'user-centre'], env)).toEqual({ user_centre: { applied: [] } });
 });
 
 test('create-service gives the same credential again for the same id', async () => {
@@ -102,17 +102,18 @@ test('a login that exists is not created twice, and one that does not is said to
 });
 
 test('load-demo makes twelve people of every kind with the ids of the file, and running it again changes nothing', async () => {
-  const made = await command<{ password: string; accounts: { subject_id: string; kind: string }[] }>(['load-demo']);
+  const made = await command<{ password: string; accounts: { subject_id: string; kind: string }[] }>(['load-demo', '--people-only']);
   const file = JSON.parse(readFileSync(join(import.meta.dirname, '../demo/people.json'), 'utf8')) as { people: { subject_id: string }[] };
   expect(made.accounts.map((account) => account.subject_id)).toEqual(file.people.map((person) => person.subject_id));
   expect(new Set(made.accounts.map((account) => account.kind))).toEqual(
     new Set(['super_admin', 'app_admin', 'service_owner', 'auditor', 'operator', 'disabled', 'person', 'outsider']),
   );
-  expect(await command(['load-demo'])).toEqual(made);
+  expect(await command(['load-demo', '--people-only'])).toEqual(made);
 });
 
 test('load-demo registers where the sample pages are, forgets where they were, and gives their credentials, the same each time', async () => {
-  const load = (origin: string) => command<{ credentials: Record<string, { service_id: string }> }>(['load-demo', '--pages', origin]);
+  const load = (origin: string) =>
+    command<{ credentials: Record<string, { service_id: string }> }>(['load-demo', '--people-only', '--pages', origin]);
   const origins = async () =>
     await database.db.selectFrom('registered_origin').select(['origin', 'uses']).where('name', '=', 'Sample back-office').execute();
   const { credentials } = await load('http://127.0.0.1:8082');
@@ -129,11 +130,11 @@ test('load-demo registers where the sample pages are, forgets where they were, a
 });
 
 test('load-demo refuses product unless told twice', async () => {
-  await expect(command(['load-demo'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
+  await expect(command(['load-demo', '--people-only'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
 });
 
 test('disable-account kicks out what the account had and leaves the message for the others in the outbox', async () => {
-  await command(['load-demo']);
+  await command(['load-demo', '--people-only']);
   const account = { subject_id: '710000000000000006', device_id: 'd', app_id: 'a' };
   const access_hash = randomBytes(32);
   const at = new Date();
@@ -177,7 +178,7 @@ test('disable-account kicks out what the account had and leaves the message for 
 test('a command without its options, or without its key ring, says what is missing and never a value', async () => {
   await expect(command(['create-super-admin'])).rejects.toThrow('--org is required');
   await expect(command(['unknown'])).rejects.toThrow('Usage');
-  await expect(command(['load-demo'], { UC_KEYRING: 'k1:tooshort' })).rejects.toThrow('UC_KEYRING');
+  await expect(command(['load-demo', '--people-only'], { UC_KEYRING: 'k1:tooshort' })).rejects.toThrow('UC_KEYRING');
 });
 
 test('load-accounts makes accounts that can be signed in to by name and by mobile, once, and never where people rely on it', async () => {

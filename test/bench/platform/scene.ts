@@ -6,7 +6,7 @@ import pg from 'pg';
 import { inherited } from '../../../tools/lib/processes/inherited.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { freePort, until } from '../../../tools/lib/processes/ports.ts';
-import { startApp } from '../../../tools/lib/stack.ts';
+import { startPortico, startWorker } from '../../../tools/lib/stack.ts';
 import type { Loaded, LoadedPlatform } from '../../load/place.ts';
 import { newPerson, signIn } from '../people.ts';
 import { type Client, startClient } from './rounds.ts';
@@ -78,12 +78,13 @@ export async function startPlatform(
 ): Promise<{ url: string; pid: number | undefined }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = await startApp(guard, 'platform-api', { ...platform, ...more, PLATFORM_PORT: String(port) }, url, { quiet: true });
+  const child = await startPortico(guard, 'platform', { ...platform, ...more, PLATFORM_PORT: String(port) }, url, { quiet: true });
   return { url, pid: child.pid };
 }
 
 export async function startRunning(guard: Guard, installed: LoadedPlatform, loaded: Loaded): Promise<Running> {
-  await startApp(guard, 'user-centre', installed.user_centre, installed.uc_url, { quiet: true });
+  await startPortico(guard, 'user-centre', installed.user_centre, installed.uc_url, { quiet: true });
+  await startWorker(guard, installed, { quiet: true });
   const { url, pid } = await startPlatform(guard, installed);
   await wait(NONCES_READY_MS);
   const admin = new pg.Client({ connectionString: installed.admin_url });

@@ -46,11 +46,11 @@ export const newMobile = (): string => `13${String(randomInt(1e9)).padStart(9, '
 export const newEmail = (): string => `p${randomInt(1e9)}@example.test`;
 export const newName = (): string => `n${randomInt(1e9)}`;
 
-const COMMANDS = join(import.meta.dirname, '..', '..', '..', 'apps', 'user-centre', 'src', 'commands', 'main.ts');
+const PORTICO = join(import.meta.dirname, '..', '..', '..', 'apps', 'portico', 'src', 'main.ts');
 
 /** What an administrator does at the machine itself. */
 export async function command(...args: string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, [PORTICO, 'admin', ...args], {
     env: { ...process.env, PORTICO_ENVIRONMENT: 'test', LOG_LEVEL: 'warn' },
   });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

@@ -43,14 +43,14 @@ async function run(...args: string[]): Promise<Ended> {
     PLATFORM_CHECKPOINT_KEY: key,
     CHECKPOINT_STORE: folder,
   };
-  return await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }).then(
+  return await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../portico/src/main.ts'), ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );
 }
 
 test('migrating a database that is up to date changes nothing', async () => {
-  expect(JSON.parse((await run('migrate')).stdout)).toEqual({ applied: [] });
+  expect(JSON.parse((await run('migrate', 'platform')).stdout)).toEqual({ platform: { applied: [] } });
 });
 
 test('who held a role over the installation here is told to the user centre, which takes them over', async () => {
@@ -59,7 +59,7 @@ test('who held a role over the installation here is told to the user centre, whi
     { subject_id: '711', role: 'auditor' as const },
   ];
   await database.db.insertInto('platform_role').values(held).execute();
-  expect(JSON.parse((await run('platform-roles')).stdout)).toEqual({ items: held });
+  expect(JSON.parse((await run('admin', 'platform-roles')).stdout)).toEqual({ items: held });
 });
 
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
@@ -79,14 +79,17 @@ test('the log is verified against its signed checkpoints, and an edited row is f
     log: { info: () => undefined },
   });
   await checkpointer.write();
-  expect(JSON.parse((await run('verify-logs')).stdout)).toMatchObject({ whole: true, found: 0, findings: [] });
+  expect(JSON.parse((await run('verify-logs', 'platform')).stdout)).toMatchObject({
+    whole: true,
+    platform: { whole: true, found: 0, findings: [] },
+  });
   await (await database.admin()).query(`update operation_log set operator = 'somebody else' where object_id = '711'`);
-  const found = await run('verify-logs');
+  const found = await run('verify-logs', 'platform');
   expect(found.code).toBe(2);
-  expect(JSON.parse(found.stdout)).toMatchObject({ whole: false, findings: [{ kind: 'edited' }] });
+  expect(JSON.parse(found.stdout)).toMatchObject({ whole: false, platform: { whole: false, findings: [{ kind: 'edited' }] } });
 });
 
 test('a wrong call says how it is called, and a missing setting which one', async () => {
   expect((await run('nonsense')).stderr).toContain('Usage');
-  expect((await run('load-demo', '--pages', 'nowhere')).stderr).toContain('--pages');
+  expect((await run('admin', 'load-demo', '--pages', 'nowhere')).stderr).toContain('--pages');
 });

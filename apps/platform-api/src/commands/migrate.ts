@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { migrate } from '@portico/server-kit/db/migrate';
+import { checkMigrations as check, migrate, type MigrationState } from '@portico/server-kit/db/migrate';
 import { readMigrateConfig } from '../config.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-export async function runMigrate(): Promise<{ applied: string[] }> {
-  const config = readMigrateConfig();
+export async function runMigrate(env = process.env): Promise<{ applied: string[] }> {
+  const config = readMigrateConfig(env);
   const roles = {
     migrator: userOf(config.PLATFORM_MIGRATOR_DATABASE_URL),
     application: userOf(config.PLATFORM_DATABASE_URL),
@@ -16,3 +16,7 @@ export async function runMigrate(): Promise<{ applied: string[] }> {
   const applied = await migrate({ url: config.PLATFORM_MIGRATOR_DATABASE_URL, folders: [MIGRATIONS], roles });
   return { applied: applied.map((migration) => `${migration.folder}/${migration.name}`) };
 }
+
+/** Changes nothing. */
+export const checkMigrations = async (): Promise<MigrationState> =>
+  await check({ url: readMigrateConfig().PLATFORM_MIGRATOR_DATABASE_URL, folders: [MIGRATIONS] });

@@ -10,9 +10,6 @@ import { loadDataKeys } from '../db/data-keys.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import type { UcWorkCtx } from '../deps.ts';
 
-/** Something the caller can put right; it is told without a stack. */
-export class CommandError extends Error {}
-
 export interface CommandContext {
   db: Db;
   keyring: Keyring;
@@ -21,8 +18,12 @@ export interface CommandContext {
   environment: Environment;
 }
 
-export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>, connections = 1): Promise<T> {
-  const config = readCommandConfig();
+export async function withDatabase<T>(
+  work: (context: CommandContext) => Promise<T>,
+  connections = 1,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<T> {
+  const config = readCommandConfig(env);
   const { db, close } = openDatabase<Tables>({
     url: config.UC_DATABASE_URL,
     max: connections,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newUuid } from '@portico/server-kit/ids';
+import { CommandError } from '@portico/server-kit/command-error';
 import { serviceKeyAad } from '../lib/mac-key.ts';
 import { findService, insertService, markPlatformService } from '../features/registry/services.queries.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 const KEY_LEAST = 32;
 

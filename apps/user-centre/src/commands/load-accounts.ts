@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { isDeployed } from '@portico/contracts/environments';
 import { newLongId } from '@portico/server-kit/ids';
 import { sql } from 'kysely';
+import { CommandError } from '@portico/server-kit/command-error';
 import type { Db } from '../db/tables.ts';
 import { findOrg, insertOrg } from '../features/accounts/accounts.queries.ts';
 import { wrapContact } from '../lib/contact.ts';
 import { storedValue } from '../lib/credential.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 export const LOAD_ORG = 'load';
 /** Ids of one load follow each other within the 22 bits that chance has in others. */

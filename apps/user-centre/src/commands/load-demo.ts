@@ -4,12 +4,13 @@ import * as z from 'zod';
 import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { PLATFORM_ROLES } from '@portico/contracts/rules/platform-role';
+import { CommandError } from '@portico/server-kit/command-error';
 import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { findOrigin, originsOfUse } from '../features/registry/clients.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { createService, type ServiceCredential } from './create-service.ts';
 import { registerOrigin, removeOrigin } from './registry.ts';
 

@@ -1,6 +1,7 @@
 import { isDeployed } from '@portico/contracts/environments';
+import { CommandError } from '@portico/server-kit/command-error';
 import { readDevelopmentOutbox } from '../features/delivery/development-outbox.ts';
-import { CommandError, type CommandContext } from './context.ts';
+import type { CommandContext } from './context.ts';
 
 const SHOWN = 20;
 

@@ -4,6 +4,7 @@ import { isOrgCode } from '@portico/contracts/rules/org-user';
 import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
 import { textField } from '@portico/server-kit/fields';
 import { newLongId } from '@portico/server-kit/ids';
+import { CommandError } from '@portico/server-kit/command-error';
 import { findAccount, findOrg } from '../features/accounts/accounts.queries.ts';
 import { enableAccount } from '../features/accounts/accounts.service.ts';
 import { eraseAccount } from '../features/accounts/erase.service.ts';
@@ -13,7 +14,7 @@ import { importUsers, type ImportReport } from '../features/orgs/import-users.se
 import { addUser, resetUser } from '../features/orgs/manage-user.service.ts';
 import { insertOrg, findPage, readOrgUserRows } from '../features/orgs/orgs.queries.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { subjectOf, type FirstSignIn } from './super-admin.ts';
 
 async function orgNamed(context: CommandContext, org_code: string) {

@@ -2,9 +2,10 @@ import { isDeployed } from '@portico/contracts/environments';
 import { registry, type ProviderDraft } from '@portico/contracts/user-centre/registry';
 import { safeFetch } from '@portico/server-kit/net/safe-fetch';
 import * as z from 'zod';
+import { CommandError } from '@portico/server-kit/command-error';
 import { isProviderAddress, providerAddresses, saveProvider } from '../features/registry/providers.service.ts';
 import { findProvider, revokeProviderRow } from '../features/registry/services.queries.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { checked, unlessTaken } from './registry.ts';
 
 const described = z.object({
@@ -26,7 +27,10 @@ interface Input {
 }
 
 /** Read once, here, by somebody who looks at what was found. Running services ask no provider where to ask. */
-async function describe({ issuer, is_internal }: Input): Promise<z.output<typeof described>> {
+export async function describeProvider({
+  issuer,
+  is_internal,
+}: Pick<Input, 'issuer' | 'is_internal'>): Promise<z.output<typeof described>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const reply = await safeFetch(address, {}, { allowed: [address], internal: is_internal });
   const found = described.safeParse(await reply.json());
@@ -36,7 +40,7 @@ async function describe({ issuer, is_internal }: Input): Promise<z.output<typeof
 }
 
 export async function registerProvider(context: CommandContext, input: Input): Promise<object> {
-  const { authorization_response_iss_parameter_supported: sends_iss, ...endpoints } = await describe(input);
+  const { authorization_response_iss_parameter_supported: sends_iss, ...endpoints } = await describeProvider(input);
   const draft: ProviderDraft = checked(registry.create_provider.body, { ...input, ...endpoints, sends_iss });
   const refused = providerAddresses(draft).find(
     (address) => !isProviderAddress(address, draft.is_internal, isDeployed(context.environment)),

@@ -3,11 +3,12 @@ import { overlapText } from '../lib/span-text.ts';
 import { registry } from '@portico/contracts/user-centre/registry';
 import { textField } from '@portico/server-kit/fields';
 import * as z from 'zod';
+import { CommandError } from '@portico/server-kit/command-error';
 import { createClient } from '../features/registry/clients.service.ts';
 import { deleteOrigin, findClient, findOrigin, insertOrigin, updateClient } from '../features/registry/clients.queries.ts';
 import { endService, replaceServiceKey } from '../features/registry/services.service.ts';
 import { endAllOfApp } from '../features/tokens/end-app.service.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 /** The command writes one row of its own into the log; what the use case would write says the same. */
 const quiet = { record: (): void => undefined };

@@ -1,9 +1,10 @@
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { sql } from 'kysely';
+import { CommandError } from '@portico/server-kit/command-error';
 import type { Db } from '../db/tables.ts';
 import { WRAPPED_COLUMNS, type WrappedColumn } from './wrapped-columns.ts';
 import { wrapRealName } from '../lib/personal.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 /** Rows looked at in one statement: short ones, so that nobody waits for them. */
 const BATCH = 1_000;

@@ -1,7 +1,8 @@
 import { PLATFORM_ROLES, type PlatformRole } from '@portico/contracts/rules/platform-role';
+import { CommandError } from '@portico/server-kit/command-error';
 import { allHolders } from '../features/installation-roles/installation-roles.queries.ts';
 import { endedText, giveRole, madeText, takeRole } from '../features/installation-roles/installation-roles.service.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 import { subjectOf } from './super-admin.ts';
 
 export async function readRoles({

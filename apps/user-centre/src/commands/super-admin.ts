@@ -1,4 +1,5 @@
 import { newLongId } from '@portico/server-kit/ids';
+import { CommandError } from '@portico/server-kit/command-error';
 import { findCredential, loginNamesOf } from '../features/accounts/accounts.queries.ts';
 import { disableAccount } from '../features/accounts/accounts.service.ts';
 import { createAccount } from '../features/accounts/create-account.service.ts';
@@ -6,7 +7,7 @@ import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
 import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
-import { CommandError, inTransaction, type CommandContext, type CommandOperation } from './context.ts';
+import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 export interface FirstSignIn {
   user_id: string;

@@ -57,6 +57,23 @@ export function readConfig<S extends Shape>(
   return parsed.data;
 }
 
+/** What several schemas find wrong, told at once; what two of them say alike, once. */
+export function readAll<A, B>(first: () => A, second: () => B): [A, B] {
+  const faults = new Set<string>();
+  const tried = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const fault of error.faults) faults.add(fault);
+      return undefined;
+    }
+  };
+  const [a, b] = [tried(first), tried(second)];
+  if (a === undefined || b === undefined) throw new ConfigError([...faults]);
+  return [a, b];
+}
+
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** zod's own messages may repeat what was given; only those written in our schemas are passed on. */

@@ -20,6 +20,9 @@ export const address = () => z.url({ protocol: /^https?$/ });
 export const tunnel = () => z.enum(['on', 'off']).default('off');
 export const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
 
+/** Each kind of process has a variable of its own, so that one file of settings serves all of them. Absent: not served. */
+export const metricsPort = () => z.coerce.number().int().min(0).max(65_535).optional();
+
 /** A folder, or another PostgreSQL. Absent: no anchors can be left, so expired log months are kept. */
 export const CHECKPOINT_STORE = z.string().optional();
 
@@ -40,22 +43,29 @@ export const commandConfig = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What every service reads besides its own. */
-export const serviceConfig = commandConfig.extend({
+/** What every process reads besides its own. */
+const processConfig = commandConfig.extend({
   REDIS_URL: z.string().refine((text) => parseRedisUrl(text) !== undefined, { error: REDIS_ADDRESS }),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
+/** What answers requests reads besides. No key that signs checkpoints is among it: who breaks in there cannot seal a false log. */
+export const serviceConfig = processConfig.extend({
   /** Networks of the proxies in front, whose forwarded addresses are believed. */
   TRUSTED_PROXIES: list(),
   /** Environments whose clients this one answers beside its own, as Dispatch-Environment names them. */
   DISPATCH_ENVIRONMENTS: list().pipe(z.array(z.enum(ENVIRONMENTS))),
+});
+
+/** What the worker reads for each service. */
+export const workConfig = processConfig.extend({
   CHECKPOINT_STORE,
   /** Of installations before 0.2.0: left unread, no checkpoint would be written and nobody told. */
   CHECKPOINT_FILE: z
     .string()
     .optional()
     .refine((path) => path === undefined, { error: 'was replaced by CHECKPOINT_STORE: set that to the folder the file is in' }),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Absent: metrics are not served. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  WORKER_METRICS_PORT: metricsPort(),
 });
 
 export const BACKUP_ROLE = z.string().default('portico_backup');

@@ -35,6 +35,8 @@ export const POOL_MAX = 10;
 const CONNECTION_WAIT_MS = 500;
 /** A command of the command line waits for its connections: nobody waits for the command. */
 export const COMMAND_WAIT_MS = 60_000;
+/** The same for jobs, and for what a process asks before it serves. */
+export const PATIENT_WAIT_MS = 10_000;
 /** A busy machine may not make all of them in time at once; what is missing is asked for again. */
 const WARM_ROUNDS = 3;
 
@@ -85,4 +87,14 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     if (!pool.ending) await pool.end();
   };
   return { db, pool, warm, close };
+}
+
+/** Wrong credentials are told when a process starts, and not by its first request. A server that is slow to answer is waited for. */
+export async function assertReachable(url: string): Promise<void> {
+  const { pool, close } = openDatabase({ url, max: 1, wait_ms: PATIENT_WAIT_MS, application_name: 'portico-start' });
+  try {
+    await pool.query('select 1');
+  } finally {
+    await close();
+  }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { applyMigration, type Migration } from './apply-migration.ts';
 import { installJobSchema } from './job-schema.ts';
@@ -10,7 +9,7 @@ import { DEFAULT_ROLES } from './roles.ts';
 import type { Roles } from './roles.ts';
 import { MIGRATION_LOCK_TIMEOUT_MS } from './timeouts.ts';
 
-export const KIT_MIGRATIONS: string = resolve(dirname(fileURLToPath(import.meta.url)), '../../migrations');
+export const KIT_MIGRATIONS: string = resolve(import.meta.dirname, '../../migrations');
 
 export interface MigrateOptions {
   /** As the migrator role. */
@@ -64,6 +63,29 @@ export async function migrate(options: MigrateOptions): Promise<Migration[]> {
   }
 }
 
+export interface MigrationState {
+  readonly pending: readonly string[];
+  /** In the database and not in this program: a newer version has migrated it. */
+  readonly unknown: readonly string[];
+}
+
+const keyOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string => `${folder}/${name}`;
+
+/** What `migrate` would run, and what it does not know. Changes nothing. */
+export async function checkMigrations(options: Pick<MigrateOptions, 'url' | 'folders'>): Promise<MigrationState> {
+  const known = (await readMigrations(options.folders)).map(keyOf);
+  const client = new pg.Client({ connectionString: options.url, application_name: 'portico-migrate-check' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('schema_migration') is not null as made`);
+    const asked = 'select folder, name from schema_migration order by folder, name';
+    const applied = rows[0]?.made === true ? (await client.query<{ folder: string; name: string }>(asked)).rows.map(keyOf) : [];
+    return { pending: known.filter((key) => !applied.includes(key)), unknown: applied.filter((key) => !known.includes(key)) };
+  } finally {
+    await client.end();
+  }
+}
+
 /** Asks again and again instead of waiting in one statement: its snapshot would hold up an index that is built concurrently. */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -77,9 +99,9 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
   const { rows } = await client.query<{ folder: string; name: string; checksum: string }>(
     'select folder, name, checksum from schema_migration',
   );
-  const applied = new Map(rows.map((row) => [`${row.folder}/${row.name}`, row.checksum]));
+  const applied = new Map(rows.map((row) => [keyOf(row), row.checksum]));
   return migrations.filter((migration) => {
-    const key = `${migration.folder}/${migration.name}`;
+    const key = keyOf(migration);
     const checksum = applied.get(key);
     if (checksum !== undefined && checksum !== migration.checksum)
       throw new Error(`Migration ${key} was edited after it had been applied; write a new one instead`);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
+import type { Health } from '../observability/health.ts';
 import { createCheckpointer, type Checkpointer } from '../operation-log/checkpoint.ts';
 import type { Checkpoints } from '../operation-log/checkpoint-store.ts';
 import { dropLogMonth, ensureLogPartitions, expiredLogMonths, pruneLogSeals } from '../operation-log/partitions.ts';
@@ -27,6 +28,13 @@ export interface ServiceJobs<DB extends KitTables> {
   readonly recurring?: Readonly<Record<string, { readonly every_ms: number; readonly work: (db: Kysely<DB>) => Promise<unknown> }>>;
   readonly tasks?: TaskList;
   readonly crontab?: string;
+}
+
+/** What a worker process runs for one service. */
+export interface Work {
+  readonly health: Health;
+  /** In this order. */
+  readonly stop: readonly (() => Promise<unknown>)[];
 }
 
 /** A quarter of a second between a revocation whose message was lost and the message that reaches everybody. */
@@ -76,13 +84,22 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
   const writeUnlessRestored = async (): Promise<void> => {
     if (checkpoints && checkpointer && !(await isRestored(db, checkpoints))) await checkpointer.write();
   };
+  /** A log that has no checkpoint cannot be verified, so the first one follows the first seals. */
+  let anchored = false;
+  const anchorFirst = async (): Promise<void> => {
+    if (anchored || !checkpoints || !checkpointer) return;
+    anchored = (await checkpoints.store.lastLine()) !== undefined || (await checkpointer.write()) > 0;
+  };
+  const sealTurn = async (on: Kysely<DB>): Promise<void> => {
+    await sealAll(on, checkpoints);
+    await anchorFirst();
+  };
   const turns: NonNullable<ServiceJobs<DB>['recurring']> = {
     outbox: { every_ms: OUTBOX_EVERY_MS, work: (on) => outbox.drain(on) },
-    'seal-logs': { every_ms: SEAL_EVERY_MS, work: (on) => sealAll(on, checkpoints) },
+    'seal-logs': { every_ms: SEAL_EVERY_MS, work: sealTurn },
     ...(checkpointer && { checkpoint: { every_ms: CHECKPOINT_EVERY_MS, work: writeUnlessRestored } }),
     ...options.recurring,
   };
-  // A log that has no checkpoint yet cannot be verified, so the first one does not wait for its turn.
   await writeUnlessRestored().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
   const running = Object.entries(turns).map(([turn, { every_ms, work }]) =>
     everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }),

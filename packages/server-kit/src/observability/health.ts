@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { clientAddress } from '../http/client-address.ts';
 
 export interface HealthOptions {
   readonly pool: pg.Pool;
@@ -54,6 +55,17 @@ export function createHealth({ pool, others = {}, clock = Date.now }: HealthOpti
   };
 }
 
+/** Of a process with several databases: live and ready when each of them is. What each says goes under its name. */
+export const combineHealth = (parts: Readonly<Record<string, Health>>): Pick<Health, 'live' | 'ready'> => ({
+  live: () => ({ status: 200, body: { status: 'live' } }),
+  ready: async () => {
+    const asked = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part.ready()] as const));
+    const ready = asked.every(([, { status }]) => status === 200);
+    const told = asked.flatMap(([name, { body }]) => Object.entries(body).map(([key, value]) => [`${name}.${key}`, value] as const));
+    return { status: ready ? 200 : 503, body: { status: ready ? 'ready' : 'not_ready', ...Object.fromEntries(told) } };
+  },
+});
+
 interface Probed {
   readonly postgres: 'up' | 'busy' | 'down' | 'unasked';
   readonly sealing?: 'stopped';
@@ -79,7 +91,9 @@ async function probe(pool: pg.Pool): Promise<Probed> {
   }
 }
 
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+/** How a request arrives here, so that `portico doctor` can tell what the proxies in front leave out. */
+export const SEEN_AS = '/seen-as';
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz', SEEN_AS]);
 
 /** For probes of the platform; they say nothing a caller could use. */
 export function mountHealth(server: FastifyInstance, health: Health): void {
@@ -91,5 +105,12 @@ export function mountHealth(server: FastifyInstance, health: Health): void {
   server.get('/readyz', config('/readyz'), async (_, reply) => {
     const { status, body } = await health.ready();
     return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  server.get(SEEN_AS, config(SEEN_AS), async (request, reply) => {
+    // More than the connection itself: a proxy that is trusted has said whom it asks for.
+    const forwarded = (request.ips?.length ?? 1) > 1;
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ address: clientAddress(request), https: request.protocol === 'https', forwarded });
   });
 }

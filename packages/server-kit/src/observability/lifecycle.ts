@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import type { Health } from './health.ts';
 import { watchInFlight } from './in-flight.ts';
 
+interface HttpServer {
+  readonly close: () => PromiseLike<unknown>;
+  readonly server: Pick<Server, 'closeIdleConnections' | 'prependListener'>;
+}
+
 export interface ServiceOptions {
-  /** A Fastify instance. */
-  readonly server: {
-    readonly close: () => PromiseLike<unknown>;
-    readonly server: Pick<Server, 'closeIdleConnections' | 'prependListener'>;
-  };
+  /** A Fastify instance; a worker answers no requests and has none. */
+  readonly server?: HttpServer;
   /** In the order given: jobs and workers first, then subscriptions, then pools. One that fails does not keep the rest open. */
   readonly stop: readonly (() => Promise<unknown>)[];
   readonly health?: Pick<Health, 'drain'>;
@@ -25,9 +27,11 @@ export interface ServiceOptions {
 
 /** Ends on SIGTERM and SIGINT without losing a request; an unexpected error ends it the same way, with status 1. */
 export function runService(options: ServiceOptions): { readonly close: () => void } {
-  const in_flight = watchInFlight(options.server.server);
+  const { server } = options;
+  const in_flight = server && watchInFlight(server.server);
   const drain = async (): Promise<void> => {
     options.health?.drain();
+    if (in_flight === undefined) return;
     in_flight.sendAway();
     await sleep(options.drain_ms ?? 500);
     // Closing refuses whatever still comes; so it waits for those who are slow, and serves until then.
@@ -38,7 +42,7 @@ export function runService(options: ServiceOptions): { readonly close: () => voi
     else options.log.info({ signal }, 'stopping');
     if (err) options.health?.drain();
     else await drain();
-    for (const step of [() => closeServer(options.server), ...options.stop]) {
+    for (const step of [async () => server && (await closeServer(server)), ...options.stop]) {
       try {
         await step();
       } catch (error) {
@@ -51,7 +55,7 @@ export function runService(options: ServiceOptions): { readonly close: () => voi
 }
 
 /** A kept-alive connection whose last request ends after the close began would hold it open until its own time limit. */
-async function closeServer(server: ServiceOptions['server']): Promise<void> {
+async function closeServer(server: HttpServer): Promise<void> {
   const timer = setInterval(() => server.server.closeIdleConnections(), 50);
   try {
     await server.close();

@@ -19,9 +19,23 @@ export interface SmtpOptions {
   from: string;
 }
 
-export function createSmtp({ url, from }: SmtpOptions): Transport & { close: () => void } {
+function openMailer({ url }: SmtpOptions) {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const mailer = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+}
+
+/** Connects and signs in, and sends nothing. Fails with what the server said. */
+export async function checkSmtp(options: SmtpOptions): Promise<void> {
+  const mailer = openMailer(options);
+  try {
+    await mailer.verify();
+  } finally {
+    mailer.close();
+  }
+}
+
+export function createSmtp({ url, from }: SmtpOptions): Transport & { close: () => void } {
+  const mailer = openMailer({ url, from });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
   const send: Transport = async ({ message_id, to, lang, subject, text }) => {
     try {

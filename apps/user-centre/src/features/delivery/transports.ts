@@ -14,13 +14,19 @@ export interface TransportConfig {
   readonly SMTP_FROM?: string | undefined;
 }
 
+const smsSettings = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key }: TransportConfig) => (url && key ? { url, key } : undefined);
+const smtpSettings = ({ SMTP_URL: url, SMTP_FROM: from }: TransportConfig) => (url && from ? { url, from } : undefined);
+
+/** By which ways codes can leave; the worker has the transports. */
+export const offeredChannels = (config: TransportConfig): Readonly<Record<'sms' | 'email', boolean>> => ({
+  sms: smsSettings(config) !== undefined || !isDeployed(config.PORTICO_ENVIRONMENT),
+  email: smtpSettings(config) !== undefined || !isDeployed(config.PORTICO_ENVIRONMENT),
+});
+
 /** What is configured is used. What is not goes to the outbox of development, and in a deployed environment is not offered. */
 export function createTransports(config: TransportConfig, db: Db, keyring: Keyring, clock: () => number): Transports {
   const standIn = (channel: 'sms' | 'email') =>
     isDeployed(config.PORTICO_ENVIRONMENT) ? undefined : createDevelopmentOutbox(db, keyring, clock, channel);
-  const { SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMTP_URL, SMTP_FROM } = config;
-  return {
-    sms: SMS_GATEWAY_URL && SMS_GATEWAY_KEY ? createSmsGateway({ url: SMS_GATEWAY_URL, key: SMS_GATEWAY_KEY, clock }) : standIn('sms'),
-    email: SMTP_URL && SMTP_FROM ? createSmtp({ url: SMTP_URL, from: SMTP_FROM }) : standIn('email'),
-  };
+  const [sms, smtp] = [smsSettings(config), smtpSettings(config)];
+  return { sms: sms ? createSmsGateway({ ...sms, clock }) : standIn('sms'), email: smtp ? createSmtp(smtp) : standIn('email') };
 }

@@ -1,0 +1,36 @@
+import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
+import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
+import { createHealth } from '@portico/server-kit/observability/health';
+import { createUserCentreClient } from './auth/user-centre-client.ts';
+import { openCheckpoints } from './checkpoints.ts';
+import type { WorkConfig } from './config.ts';
+import type { PlatformDB } from './db/schema.ts';
+import { startJobs } from './jobs.ts';
+
+/** What the platform does beside its requests. */
+export async function startWork(
+  config: WorkConfig,
+  logger: ServiceJobs<PlatformDB>['logger'],
+  publish: ServiceJobs<PlatformDB>['publish'],
+): Promise<Work> {
+  const database = openDatabase<PlatformDB>({
+    url: config.PLATFORM_DATABASE_URL,
+    max: 4,
+    wait_ms: PATIENT_WAIT_MS,
+    application_name: 'portico-platform-jobs',
+    on_error: (err) => logger.warn({ err }, 'a database connection broke'),
+  });
+  const { CHECKPOINT_STORE, ANALYTICS_SINK_URL } = config;
+  const checkpoints = CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(CHECKPOINT_STORE, config.PLATFORM_CHECKPOINT_KEY);
+  const sink =
+    ANALYTICS_SINK_URL === undefined
+      ? undefined
+      : { url: ANALYTICS_SINK_URL, key: config.ANALYTICS_SINK_KEY ?? '', clock: Date.now, log: logger };
+  const credential = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
+  const user_centre = createUserCentreClient(credential, logger, Date.now);
+  const jobs = await startJobs({ database, publish, checkpoints, logger, sink, user_centre });
+  return {
+    health: createHealth({ pool: database.pool }),
+    stop: [jobs.stop, async () => await checkpoints?.store.close(), database.close],
+  };
+}

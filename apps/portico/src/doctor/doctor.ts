@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CommandError } from '@portico/server-kit/command-error';
+import { checkAddresses } from './addresses.ts';
+import { checkStore } from './checkpoint-store.ts';
+import { checkDatabases } from './databases.ts';
+import type { Check, DoctorContext, Finding } from './finding.ts';
+import { checkKeyring } from './keyring.ts';
+import { checkOthers } from './others.ts';
+import { checkRedis } from './redis.ts';
+import { checkSettings } from './settings.ts';
+
+const CHECKS: readonly Check[] = [checkSettings, checkDatabases, checkRedis, checkKeyring, checkStore, checkAddresses, ...checkOthers];
+
+/** Everything that is wrong, in the order in which one mends it. Changes nothing. */
+export async function examineAll(context: DoctorContext): Promise<Finding[]> {
+  return (await Promise.all(CHECKS.map((check) => check(context)))).flat();
+}
+
+const SUFFIX = '_FILE';
+
+/** Settings that are given by files, as the processes read them. What cannot be read is told by the check of the settings. */
+export function withFiles(env: NodeJS.ProcessEnv): DoctorContext['env'] {
+  const read = Object.entries(env).flatMap(([name, path]) => {
+    const plain = name.slice(0, -SUFFIX.length);
+    if (!name.endsWith(SUFFIX) || !path || env[plain]) return [];
+    try {
+      return [[plain, readFileSync(path, 'utf8').trim()]];
+    } catch {
+      return [];
+    }
+  });
+  return { ...env, ...(Object.fromEntries(read) as Record<string, string>) };
+}
+
+const tell = ({ about, fault, remedy }: Finding): string => `${about}\n  ${fault}.\n  ${remedy}.\n`;
+
+/** A table for people, `--json` for programs; status 1 where something is wrong. */
+export async function doctor(args: readonly string[]): Promise<object | void> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
+  const findings = await examineAll({ env: withFiles(process.env), clock: Date.now });
+  if (findings.length > 0) process.exitCode = 1;
+  if (values.json) return { findings };
+  if (findings.length === 0) process.stdout.write('Nothing is wrong.\n');
+  else throw new CommandError(`${findings.map(tell).join('\n')}\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}.`);
+}

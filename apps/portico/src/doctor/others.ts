@@ -1,0 +1,67 @@
+import { createUserCentreClient } from '@portico/platform-api/auth/user-centre-client';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { withDatabase } from '@portico/user-centre/commands/context';
+import { describeProvider } from '@portico/user-centre/commands/providers';
+import { listProviders } from '@portico/user-centre/features/registry/services.queries';
+import { checkSmtp } from '@portico/user-centre/features/delivery/smtp';
+import { examine, reason, type Check, type Finding } from './finding.ts';
+
+/** The platform's own credential, used as the platform uses it. */
+const checkCredential: Check = async ({ env, clock }) => {
+  const { UC_BASE_URL: base_url, UC_SERVICE_ID: service_id, UC_SERVICE_KEY: service_key } = env;
+  if (!base_url || !service_id || !service_key || !URL.canParse(base_url)) return [];
+  const silent = createLogger({ service: 'doctor', level: 'silent' });
+  return await examine(
+    'UC_BASE_URL',
+    async () => {
+      await createUserCentreClient({ base_url, service_id, service_key }, silent, clock).parents();
+      return [];
+    },
+    (error) => ({
+      fault: `the user centre does not answer the platform: ${reason(error)}`,
+      remedy:
+        'See that UC_BASE_URL leads to it from here, and that UC_SERVICE_ID and UC_SERVICE_KEY are those of portico admin create-service --platform',
+    }),
+  );
+};
+
+const checkMail: Check = async ({ env: { SMTP_URL: url, SMTP_FROM: from } }) => {
+  if (!url || !from || !URL.canParse(url)) return [];
+  return await examine(
+    'SMTP_URL',
+    async () => {
+      await checkSmtp({ url, from });
+      return [];
+    },
+    (error) => ({
+      fault: `the mail server does not take mail from us: ${reason(error)}`,
+      remedy: 'See that SMTP_URL names its host, port, user and password',
+    }),
+  );
+};
+
+const MOST = 100;
+
+/** Whoever signs in there cannot come back where the provider has changed its name. */
+const checkProviders: Check = async ({ env }) => {
+  // A database or a key ring that cannot be used is told by the checks of those.
+  const providers = await withDatabase(({ db }) => listProviders(db, 0, MOST), 1, env).catch(() => []);
+  const offered = providers.filter(({ revoked_at }) => revoked_at === null);
+  const looked = offered.map(
+    async ({ source_plat, issuer, is_internal }): Promise<Finding[]> =>
+      await examine(
+        `provider ${source_plat}`,
+        async () => {
+          await describeProvider({ issuer, is_internal });
+          return [];
+        },
+        (error) => ({
+          fault: `nobody can sign in by ${source_plat}: ${reason(error)}`,
+          remedy: `See that ${issuer} answers; if it has another issuer now, register it again with portico admin register-provider`,
+        }),
+      ),
+  );
+  return (await Promise.all(looked)).flat();
+};
+
+export const checkOthers: readonly Check[] = [checkCredential, checkMail, checkProviders];

@@ -1,0 +1,73 @@
+import { isDeployed } from '@portico/contracts/environments';
+import { readServiceConfig as readPlatform, readWorkConfig as readPlatformWork } from '@portico/platform-api/config';
+import { ConfigError } from '@portico/server-kit/config/config';
+import { readServiceConfig as readUc, readWorkConfig as readUcWork } from '@portico/user-centre/config';
+import type { Check, DoctorContext, Finding } from './finding.ts';
+
+type Env = DoctorContext['env'];
+
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+function wrongSettings(env: Env): Finding[] {
+  const faults = [readUc, readPlatform, readUcWork, readPlatformWork].flatMap((read) => faultsOf(() => read(env)));
+  return [...new Set(faults)].map((fault) => ({
+    about: 'settings',
+    fault,
+    remedy: 'Correct it and start the process again; docs/configuration.md tells what each setting takes',
+  }));
+}
+
+export const isProduction = (env: Env): boolean => {
+  const name = env['PORTICO_ENVIRONMENT'];
+  return name !== undefined && isDeployed(name as Parameters<typeof isDeployed>[0]);
+};
+
+function plainHttp(env: Env): Finding[] {
+  if (!isProduction(env)) return [];
+  return ['PUBLIC_BASE_URL', 'PUBLIC_UC_URL'].flatMap((name) =>
+    env[name]?.startsWith('http:') === true
+      ? [
+          {
+            about: name,
+            fault: `${name} is a plain http address, so passwords and tokens can be read on the way`,
+            remedy: 'Put a proxy with TLS in front and set the https address',
+          },
+        ]
+      : [],
+  );
+}
+
+function forgotten(env: Env): Finding[] {
+  const found: Finding[] = [];
+  if (!env['PORTICO_ENVIRONMENT'])
+    found.push({
+      about: 'PORTICO_ENVIRONMENT',
+      fault: 'PORTICO_ENVIRONMENT is not set, so everything runs as in development, with guests and registration on',
+      remedy: 'Set it, to product for example',
+    });
+  if (!env['CHECKPOINT_STORE'])
+    found.push({
+      about: 'CHECKPOINT_STORE',
+      fault: 'CHECKPOINT_STORE is not set, so nothing outside the database vouches for the log, and expired months are kept',
+      remedy: 'Set it to a folder that every worker has mounted, or to another PostgreSQL',
+    });
+  const origin = env['PUBLIC_BASE_URL'] && URL.parse(env['PUBLIC_BASE_URL'])?.origin;
+  const allowed = (env['CONSOLE_ORIGINS'] ?? '').split(',').map((each) => each.trim());
+  if (origin && !allowed.includes(origin))
+    found.push({
+      about: 'CONSOLE_ORIGINS',
+      fault: `CONSOLE_ORIGINS does not list ${origin}, so browsers may not call the user centre from the console`,
+      remedy: `Add ${origin} to CONSOLE_ORIGINS of the user centre`,
+    });
+  return found;
+}
+
+export const checkSettings: Check = async ({ env }) => [...wrongSettings(env), ...plainHttp(env), ...forgotten(env)];

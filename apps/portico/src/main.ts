@@ -1,0 +1,54 @@
+import { CommandError, UsageError } from '@portico/server-kit/command-error';
+import { ConfigError } from '@portico/server-kit/config/config';
+
+const USAGE = `Usage: portico <command>
+  setup           create databases, roles and secrets; refuses an installation that exists
+  migrate         bring both databases up to date; --check only says what is pending
+  user-centre     serve accounts and sign-in
+  platform        serve the console and the platform API
+  worker          run the jobs of both; several may run
+  admin           people, roles, credentials: portico admin lists its commands
+  doctor          look for what is wrong with settings, servers, keys, proxies; says what to do
+  verify-logs     compare the operation logs with their seals and checkpoints
+  accept-restore  after a restore: say what was lost, sign that, let sealing go on
+`;
+
+type Command = (args: readonly string[]) => Promise<object | void>;
+
+/** Each loads only what it runs: a process of the platform has nothing of the user centre in memory. */
+const PROCESSES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
+  'user-centre': async () => (await import('@portico/user-centre/serve')).serve,
+  platform: async () => (await import('./platform.ts')).platform,
+  worker: async () => (await import('./worker.ts')).work,
+};
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  setup: async () => (await import('./setup/setup.ts')).setup,
+  migrate: async () => (await import('./migrate.ts')).migrateAll,
+  admin: async () => (await import('./admin.ts')).admin,
+  doctor: async () => (await import('./doctor/doctor.ts')).doctor,
+  'verify-logs': async () => (await import('./logs.ts')).verifyLogs,
+  'accept-restore': async () => (await import('./logs.ts')).acceptRestores,
+};
+
+async function runCommand(name: string, args: readonly string[]): Promise<void> {
+  try {
+    const load = COMMANDS[name];
+    if (!load) throw new UsageError(name === '' ? 'Name a command' : `There is no command ${name}`, USAGE);
+    const command = await load();
+    const told = await command(args);
+    if (told) process.stdout.write(`${JSON.stringify(told)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${error.usage}` : ''}`);
+    // Whatever the caller cannot put right is ours to explain.
+    if (!(error instanceof CommandError) && !(error instanceof ConfigError)) process.stderr.write(`${error.stack ?? ''}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = PROCESSES[name];
+// A process says by itself why it does not start, and ends.
+if (load) await (await load())();
+else await runCommand(name, args);

