@@ -30,17 +30,21 @@ anything twice. Meanwhile every process is told to end and started again, one af
   --seconds <number>  how long the load lasts, 600 unless set
   --people <number>   how many work at the same time, 8 unless set
   --browser           the browser smoke through nginx first
+  --kill              end them by SIGKILL, which loses what is under way: the run has to report it
 `;
 const { values } = readArguments(USAGE, {
   options: {
     seconds: { type: 'string', default: '600' },
     people: { type: 'string', default: '8' },
     browser: { type: 'boolean', default: false },
+    kill: { type: 'boolean', default: false },
   },
 });
 const seconds = countOf(USAGE, 'seconds', values.seconds);
 const people = countOf(USAGE, 'people', values.people);
+const SIGNAL = values.kill ? 'SIGKILL' : 'SIGTERM';
 const QUIET_MS = 4_000;
+const ACCOUNTS = 500;
 const PREFIX = 'portico';
 const NAMES: readonly ProcessName[] = ['user-centre', 'platform', 'worker'];
 const PORT_OF = { 'user-centre': 'UC_PORT', platform: 'PLATFORM_PORT', worker: 'WORKER_METRICS_PORT' } as const;
@@ -60,7 +64,7 @@ async function startNode(guard: Guard, name: ProcessName, env: NodeJS.ProcessEnv
 /** Told to end, it serves what it has; then it is started anew. */
 async function roll(node: Node): Promise<void> {
   const gone = once(node.child, 'exit');
-  node.child.kill('SIGTERM');
+  node.child.kill(SIGNAL);
   await gone;
   node.child = await node.start();
 }
@@ -84,6 +88,8 @@ await guarded(async (guard) => {
   };
   const installed = await install({ folder, services, addresses, prefix: PREFIX });
   const demo = await porticoAdmin(['load-demo', '--yes', '--pages', 'http://127.0.0.1:9'], installed.worker);
+
+  const loaded = await porticoAdmin(['load-accounts', '--count', String(ACCOUNTS)], installed.user_centre);
 
   const env: Record<ProcessName, NodeJS.ProcessEnv> = {
     'user-centre': installed.user_centre,
@@ -121,7 +127,8 @@ await guarded(async (guard) => {
   const app_id = items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'))?.app_id ?? '';
 
   const begin = performance.now();
-  const load = startMixedLoad({ base_url, uc_url, app_id, login_name: account.login_name, password: demo.password }, people);
+  const accounts = { count: ACCOUNTS, password: loaded.password };
+  const load = startMixedLoad({ base_url, uc_url, app_id, client, accounts }, people);
   const pause_ms = (seconds * 1_000) / (nodes.length + 1);
   let rolled = 0;
   for (const node of nodes) {
@@ -144,7 +151,7 @@ await guarded(async (guard) => {
   const requests = [...tally.done.values()].reduce((a, b) => a + b, 0);
   console.log([...tally.done].map(([name, n]) => `${n} ${name}`).join(', '));
   for (const error of tally.errors.slice(0, 20)) console.log(error);
-  console.log(`${requests} done in ${seconds} s, ${tally.errors.length} errors, ${rolled} processes ended by SIGTERM and started again`);
+  console.log(`${requests} done in ${seconds} s, ${tally.errors.length} errors, ${rolled} processes ended by ${SIGNAL} and started again`);
   console.log(
     `${judged.acknowledged} writes acknowledged: ${judged.lost} lost, ${judged.doubled} doubled, ${judged.not_logged_once} not logged once`,
   );

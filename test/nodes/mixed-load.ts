@@ -18,8 +18,10 @@ interface Place {
   readonly base_url: string;
   readonly uc_url: string;
   readonly app_id: string;
-  readonly login_name: string;
-  readonly password: string;
+  /** Who writes. */
+  readonly client: UcClient;
+  /** Accounts that sign in, one after the other: `u1@load` and so on. */
+  readonly accounts: { readonly count: number; readonly password: string };
 }
 
 const PAUSE_MS = 40;
@@ -40,7 +42,8 @@ type Act = (client: UcClient) => Promise<void>;
 
 /** What people do all day, some of it more often. */
 function actsOf(place: Place, tally: Tally): Readonly<Record<string, { readonly weight: number; readonly act: Act }>> {
-  const { base_url, uc_url, app_id, login_name, password } = place;
+  const { base_url, uc_url, app_id, accounts } = place;
+  let signed_in = 0;
   const expectStatus = async (client: UcClient, method: string, path: string, status: number, body?: object, key?: string) => {
     const reply = await call(client, method, `${base_url}${path}`, body, key);
     if (reply.status !== status) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -63,7 +66,8 @@ function actsOf(place: Place, tally: Tally): Readonly<Record<string, { readonly 
       weight: 1,
       act: async () => {
         const fresh = visitor(uc_url);
-        await fresh.signInWithPassword({ login_name, password });
+        signed_in += 1;
+        await fresh.signInWithPassword({ login_name: `u${(signed_in % accounts.count) + 1}@load`, password: accounts.password });
         await expectStatus(fresh, 'GET', '/v2/user_configs', 200);
       },
     },
@@ -86,12 +90,10 @@ export function startMixedLoad(place: Place, people: number): { readonly tally: 
   );
   const ending = new AbortController();
   const person = async (): Promise<void> => {
-    const client = visitor(place.uc_url);
-    await client.signInWithPassword({ login_name: place.login_name, password: place.password });
     while (!ending.signal.aborted) {
       const { name, act } = acts[randomInt(acts.length)] ?? { name: '', act: () => Promise.resolve() };
       try {
-        await act(client);
+        await act(place.client);
         tally.done.set(name, (tally.done.get(name) ?? 0) + 1);
       } catch (error) {
         tally.errors.push(`${new Date().toISOString()} ${name}: ${error instanceof Error ? error.message : String(error)}`);

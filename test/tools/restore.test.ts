@@ -11,18 +11,15 @@ import { databaseUrl, provisionDatabase } from '@portico/server-kit/db/roles';
 import { createCheckpointer } from '@portico/server-kit/operation-log/checkpoint';
 import { openCheckpointStore, type Checkpoints } from '@portico/server-kit/operation-log/checkpoint-store';
 import { isRestored } from '@portico/server-kit/operation-log/restore';
-import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { parseCheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
-import { eventually } from '@portico/server-kit/testing/eventually';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '@portico/server-kit/testing/test-database';
-import { runWork } from '@portico/server-kit/work/run';
-import { systemUnit } from '@portico/server-kit/work/system';
 import { MIGRATIONS as UC_MIGRATIONS } from '@portico/user-centre/commands/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { startGuard, type Guard } from '../../tools/lib/processes/guarded.ts';
 import { findPostgres } from '../../tools/lib/services/binaries.ts';
 import { startPostgres } from '../../tools/lib/services/postgres.ts';
+import { writeSealedRows } from './support/sealed-rows.ts';
 
 type Db = TestDatabase<KitTables>['db'];
 
@@ -50,25 +47,6 @@ const PARTS: readonly Part[] = [
   { app: 'platform', migrations: PLATFORM_MIGRATIONS, store: 'platform', prefix: 'PLATFORM' },
   { app: 'user-centre', migrations: UC_MIGRATIONS, store: 'uc', prefix: 'UC' },
 ];
-
-/** Rows of the log, sealed. */
-async function write(db: Db, rows: number): Promise<void> {
-  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
-  for (let n = 0; n < rows; n += 1)
-    await runWork({ db }, unit, async (ctx) => {
-      ctx.record({ object_id: String(n), object_name: String(n), content: 'Changed something', before: null, after: null });
-    });
-  await eventually(async () => {
-    await sealLogs({ db });
-    const { rows: found, seals } = await db
-      .selectNoFrom((eb) => [
-        eb.selectFrom('operation_log').select(eb.fn.countAll().as('n')).as('rows'),
-        eb.selectFrom('operation_log_seal').select(eb.fn.countAll().as('n')).as('seals'),
-      ])
-      .executeTakeFirstOrThrow();
-    expect(seals).toBe(found);
-  });
-}
 
 /** What `pg_dump` as the role for backups gives, on another server. */
 async function restoreElsewhere(from: TestDatabase<KitTables>): Promise<string> {
@@ -98,10 +76,10 @@ test.for(PARTS)(
     const checkpoints: Checkpoints = { store: openCheckpointStore(place, store), keys: parseCheckpointKeys(keys) };
     const checkpoint = async (db: Db): Promise<void> =>
       void (await createCheckpointer({ db, ...checkpoints, log: { info: () => undefined } }).write());
-    await write(t.db, 3);
+    await writeSealedRows(t.db, 3);
     await checkpoint(t.db);
     const url = await restoreElsewhere(t);
-    await write(t.db, 2);
+    await writeSealedRows(t.db, 2);
     await checkpoint(t.db);
     await t.drop();
 
@@ -125,7 +103,7 @@ test.for(PARTS)(
         lost_rows: '2',
         lost: [{ chain: 'installation', from: '4', to: '5' }],
       });
-      await write(restored.db, 4);
+      await writeSealedRows(restored.db, 4);
       await checkpoint(restored.db);
       expect(await command('verify-logs')).toMatchObject({ whole: true, rows: 7, gaps: [{ rows: '2' }] });
     } finally {
