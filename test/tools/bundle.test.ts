@@ -78,8 +78,11 @@ test('a second setup is refused with a sentence, and nothing is changed', async 
     const client = new pg.Client({ connectionString: databaseUrl(admin_url, { database: 'postgres' }) });
     await client.connect();
     const asked = 'select rolname, rolpassword from pg_authid where rolname like $1 order by rolname';
-    const { rows } = await client.query(asked, [`${prefix}%`]).finally(() => void client.end());
-    return rows;
+    try {
+      return (await client.query(asked, [`${prefix}%`])).rows;
+    } finally {
+      await client.end();
+    }
   };
   const before = await state();
   const refused = (told: RegExp) => expect.objectContaining({ output: expect.stringMatching(told) as string });

@@ -48,7 +48,11 @@ async function findings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 const admin = async <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl(stack.pg_admin_url, { database }) });
   await client.connect();
-  return await work(client).finally(() => void client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
 async function connectedRedis(): Promise<RedisClient> {

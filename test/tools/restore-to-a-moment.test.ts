@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runMigrate } from '@portico/platform-api/commands/migrate';
@@ -39,8 +40,11 @@ afterAll(() => guard.stop());
 const ask = async <T extends pg.QueryResultRow>(url: string, text: string): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<T>(text).finally(() => void client.end());
-  return rows[0] as T;
+  try {
+    return (await client.query<T>(text)).rows[0] as T;
+  } finally {
+    await client.end();
+  }
 };
 
 test(
@@ -50,7 +54,7 @@ test(
     const user = serverUser();
     const owned = (name: string): string => {
       const path = serverFolder(join(folder, name), user);
-      if (user) chownSync(path, user.uid, user.gid);
+      guard.add({ remove: path });
       return path;
     };
     const [here, there, repo] = [owned('here'), owned('there'), owned('repo')];
@@ -93,15 +97,17 @@ test(
     const store = join(folder, 'store');
     const keys = secrets.platform_checkpoint_key;
     const checkpoints: Checkpoints = { store: openCheckpointStore(store, 'platform'), keys: parseCheckpointKeys(keys) };
-    const write = async (url: string, rows: number): Promise<void> => {
+    const write = async (url: string, rows: number, into = checkpoints): Promise<void> => {
       const { db, close } = openDatabase<KitTables>({ url, max: 2, wait_ms: 10_000 });
       await writeSealedRows(db, rows);
-      await createCheckpointer({ db, ...checkpoints, log: { info: () => undefined } }).write();
+      await createCheckpointer({ db, ...into, log: { info: () => undefined } }).write();
       await close();
     };
 
     await pgbackrest('stanza-create');
     await pgbackrest('backup', '--type=full');
+    // A backup ends at a second, and only one that ended before the moment can lead to it.
+    await wait(1_100);
     await write(platform.application, 3);
     const { moment } = await ask<{ moment: string }>(
       first.url,
@@ -120,13 +126,18 @@ test(
 
     const url = platform.application.replace(`:${port}/`, `:${new URL(second.url).port}/`);
     const env = { PATH: process.env['PATH'], PLATFORM_DATABASE_URL: url, PLATFORM_CHECKPOINT_KEY: keys, CHECKPOINT_STORE: store };
-    const command = async (name: string): Promise<unknown> => {
-      const { stdout } = await run(process.execPath, [PORTICO, name, 'platform'], { env });
+    const command = async (name: string, more: NodeJS.ProcessEnv = {}): Promise<unknown> => {
+      const { stdout } = await run(process.execPath, [PORTICO, name, 'platform'], { env: { ...env, ...more } });
       return (JSON.parse(stdout) as { platform: unknown }).platform;
     };
     await expect(command('verify-logs')).rejects.toMatchObject({ code: 2 });
     expect(await command('accept-restore')).toMatchObject({ accepted: true, lost_rows: '2' });
     await write(url, 4);
     expect(await command('verify-logs')).toMatchObject({ whole: true, rows: 7, gaps: [{ rows: '2' }] });
+
+    // The store is lost, and a new one begun.
+    const fresh = join(folder, 'fresh');
+    await write(url, 1, { ...checkpoints, store: openCheckpointStore(fresh, 'platform') });
+    expect(await command('verify-logs', { CHECKPOINT_STORE: fresh })).toMatchObject({ whole: true, rows: 8 });
   },
 );

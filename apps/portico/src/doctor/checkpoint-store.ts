@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { signerOf } from '@portico/server-kit/operation-log/checkpoint-line';
 import { openCheckpointStore } from '@portico/server-kit/operation-log/checkpoint-store';
 import { keyId, parseCheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
-import pg from 'pg';
+import { withClient } from './ask-database.ts';
 import { examine, reason, type Check, type DoctorContext, type Finding } from './finding.ts';
 
 type Found = Omit<Finding, 'about'>;
-const PATIENCE_MS = 3_000;
 const isServer = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
 
 /** Undefined: not keys, which the check of the settings tells. */
@@ -48,9 +47,7 @@ async function mayWrite(place: string): Promise<Found[]> {
     await rm(probe);
     return [];
   }
-  const client = new pg.Client({ connectionString: place, connectionTimeoutMillis: PATIENCE_MS });
-  await client.connect();
-  const { rows } = await client.query<{ may_add: boolean; may_change: boolean }>(RIGHTS).finally(() => void client.end());
+  const { rows } = await withClient(place, (client) => client.query<{ may_add: boolean; may_change: boolean }>(RIGHTS));
   const [rights] = rows;
   if (rights?.may_add !== true) throw new Error('its role may not insert');
   return rights.may_change

@@ -1,7 +1,8 @@
 import { MIGRATIONS as PLATFORM_MIGRATIONS } from '@portico/platform-api/commands/migrate';
 import { checkMigrations } from '@portico/server-kit/db/migrate';
 import { MIGRATIONS as UC_MIGRATIONS } from '@portico/user-centre/commands/migrate';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './ask-database.ts';
 import { clockFaults } from './clock.ts';
 import { examine, reason, type Check, type DoctorContext, type Finding } from './finding.ts';
 import { checkLog } from './log-state.ts';
@@ -9,7 +10,6 @@ import { isProduction } from './settings.ts';
 
 type Found = Omit<Finding, 'about'>;
 
-const PATIENCE_MS = 3_000;
 const OLDEST = 150_000;
 const DATABASES = [
   { setting: 'UC_DATABASE_URL', service: 'user-centre', migrations: UC_MIGRATIONS },
@@ -69,18 +69,13 @@ async function look(
   context: DoctorContext,
   { setting, service, migrations: folder }: (typeof DATABASES)[number],
 ): Promise<Found[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return await withClient(url, async (client) => {
     const found = await ask(client, context, setting);
     const state = await migrations(url, folder, service);
     // Its tables are there once nothing is pending.
     const log = state.length === 0 ? await checkLog(client, service) : [];
     return [...found, ...state, ...log];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export const checkDatabases: Check = async (context) => {

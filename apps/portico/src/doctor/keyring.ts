@@ -1,18 +1,13 @@
 import { createKeyring, parseKeyring } from '@portico/server-kit/crypto/keyring';
 import { dataKeyAad } from '@portico/user-centre/db/data-keys';
-import pg from 'pg';
+import { withClient } from './ask-database.ts';
 import type { Check, Finding } from './finding.ts';
-
-const PATIENCE_MS = 3_000;
 
 /** Reads one row: what the ring cannot open now, sign-in cannot open later. */
 async function openKeyring(text: string, url: string): Promise<Finding[]> {
   const keyring = createKeyring(parseKeyring(text));
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  await client.connect();
-  const { rows } = await client
-    .query<{ name: string; key_wrapped: string }>('select name, key_wrapped from data_key')
-    .finally(() => void client.end());
+  const asked = 'select name, key_wrapped from data_key';
+  const { rows } = await withClient(url, (client) => client.query<{ name: string; key_wrapped: string }>(asked));
   const closed = rows.filter(({ name, key_wrapped }) => {
     try {
       keyring.unwrap(key_wrapped, dataKeyAad(name));
