@@ -44,6 +44,7 @@ export default defineConfig({
       { test: node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']) },
       { test: node('tools', 'test/tools', ['*.test.ts']) },
       { test: node('walk', 'test/e2e', ['*.test.ts']) },
+      ...(process.env['PORTICO_DRILLS'] ? [{ test: node('drills', 'test/tools', ['*.drill.ts']) }] : []),
     ],
   },
 });

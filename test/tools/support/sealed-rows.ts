@@ -1,13 +1,13 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
 import { eventually } from '@portico/server-kit/testing/eventually';
+import type { TestDatabase } from '@portico/server-kit/testing/test-database';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
-import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 
 /** Rows of the log, sealed. */
-export async function writeSealedRows(db: Kysely<KitTables>, rows: number): Promise<void> {
+export async function writeSealedRows(db: TestDatabase<KitTables>['db'], rows: number): Promise<void> {
   const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
   for (let n = 0; n < rows; n += 1)
     await runWork({ db }, unit, async (ctx) => {
