@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,10 +75,51 @@ test('[R1.01a, R1.11a, R1.02] the README leads from a clone to signed in and loo
   await stop(started);
 });
 
-test('[R1.01a, R1.11a, R2.01b] the production path of the README leads there too', async ({ page }) => {
+test('[R1.01a, R1.11a, R2.01b] so does what the README says of data that stays', async ({ page }) => {
   const lines = blocks[1] ?? [];
   for (const line of lines.slice(0, -1)) run(line);
   const started = await start(`${lines.at(-1) ?? ''} -- --demo`);
   await signInAndLookAtAMenu(page, started);
   await stop(started);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+test('[R1.01a, R1.11a] what the README says of installing leads to a console that asks to sign in', async ({ page }) => {
+  const [platform, uc] = [await freePort(), await freePort()];
+  const places = {
+    PORTICO_PG_ADMIN_URL: process.env['PORTICO_PG_ADMIN_URL'],
+    REDIS_URL: process.env['PORTICO_REDIS_URL'],
+    PORTICO_ENVIRONMENT: 'test',
+    PUBLIC_BASE_URL: `http://127.0.0.1:${platform}`,
+    PUBLIC_UC_URL: `http://127.0.0.1:${uc}`,
+    UC_BASE_URL: `http://127.0.0.1:${uc}`,
+    CHECKPOINT_STORE: join(folder, 'checkpoints'),
+    PLATFORM_PORT: String(platform),
+    UC_PORT: String(uc),
+    LOG_LEVEL: 'warn',
+  };
+  const script = [...(blocks[2] ?? []), 'wait'].join('\n');
+  const shell = spawn('bash', ['-ec', script], {
+    cwd: clone,
+    env: { ...env, ...places },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    await expect.poll(() => output, { timeout: 240_000 }).toContain('"login_name":"admin@hq"');
+    await expect(async () => expect((await page.goto(places.PUBLIC_BASE_URL))?.status()).toBe(200)).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  } finally {
+    // The shell and the three processes that it has started.
+    process.kill(-(shell.pid ?? 0), 'SIGTERM');
+  }
 });
