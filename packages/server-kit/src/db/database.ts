@@ -1,9 +1,11 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { createDialect } from './driver.ts';
+import { openPool } from './pool.ts';
 import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
 
 export interface DatabaseOptions {
+  /** Of one host, or of several of which one is the primary. */
   readonly url: string;
   /** At most 10 a process: more connections only queue inside PostgreSQL. */
   readonly max?: number;
@@ -50,13 +52,10 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     'SET jit = off',
     'SET max_parallel_workers_per_gather = 0',
     ...(options.strict_rows === true ? [`SET portico.strict_rows = 'on'`] : []),
-  ].join('; ');
-  const prepare = async (client: pg.ClientBase): Promise<void> => {
-    // Statements, not startup options: pgbouncer refuses the latter.
-    await client.query(settings);
-  };
-  const pool = new pg.Pool({
-    connectionString: options.url,
+  ];
+  const pool = openPool({
+    url: options.url,
+    settings,
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
@@ -64,13 +63,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     idleTimeoutMillis: 0,
     // A statement is sent at once, without waiting for the answer to the one before; the driver relies on it.
     pipeline: true,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
-    onConnect: prepare,
+    ...(options.on_error && { on_error: options.on_error }),
   });
-  const onError = options.on_error ?? (() => undefined);
-  pool.on('error', onError);
-  // A connection that breaks while in use fails its query; without a listener it would also end the process.
-  pool.on('connect', (client) => client.on('error', onError));
   const { prepared_statements = true, tenant_tables = [] } = options;
   const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables }) });
   const warm = async (): Promise<void> => {

@@ -1,10 +1,13 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { openPool } from './pool.ts';
 import type { Roles } from './roles.ts';
 import { MIGRATION_LOCK_TIMEOUT_MS } from './timeouts.ts';
 
 /** graphile-worker turns row-level security on without a policy, which shuts out everyone but the owner. */
 const POLICY = 'portico_application';
+/** Nobody waits for it, and on a busy machine a connection takes its time. */
+const MIGRATION_CONNECT_MS = 60_000;
 const QUIET = new Logger(() => () => undefined);
 
 /**
@@ -12,16 +15,13 @@ const QUIET = new Logger(() => () => undefined);
  * the schema current only reads `migrations`.
  */
 export async function installJobSchema(client: pg.Client, url: string, roles: Roles): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPool({
+    url,
     max: 2,
+    connectionTimeoutMillis: MIGRATION_CONNECT_MS,
     application_name: 'portico-migrate-jobs',
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it before it hands the connection out; only its types say void
-    onConnect: async (connected) => void (await connected.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`)),
+    settings: [`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`],
   });
-  // A connection that breaks fails what is asked on it; without listeners it would also end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (connected) => connected.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool, logger: QUIET });
   } finally {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, type Migration } from './apply-migration.ts';
 import { installJobSchema } from './job-schema.ts';
+import { connectClient } from './pool.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { Roles } from './roles.ts';
 import { MIGRATION_LOCK_TIMEOUT_MS } from './timeouts.ts';
@@ -44,8 +45,7 @@ export async function readMigrations(folders: readonly string[]): Promise<Migrat
 export async function migrate(options: MigrateOptions): Promise<Migration[]> {
   const roles = options.roles ?? DEFAULT_ROLES;
   const migrations = await readMigrations(options.folders);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'portico-migrate' });
-  await client.connect();
+  const client = await connectClient(options.url, { application_name: 'portico-migrate' });
   try {
     await takeTurn(client);
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}; set client_min_messages = warning`);

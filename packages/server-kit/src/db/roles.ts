@@ -1,5 +1,9 @@
 import pg from 'pg';
+import { connectClient } from './pool.ts';
+import { databaseUrl } from './target.ts';
 import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
+
+export { databaseUrl };
 
 /** migrator owns every object; application has no DDL; backup reads. Names are cluster-wide, so an installation may choose them. */
 export interface Roles {
@@ -28,8 +32,7 @@ const text = pg.escapeLiteral;
 /** Creates what is missing and sets the rest again; running it twice changes nothing but the passwords. */
 export async function provisionDatabase(options: ProvisionOptions): Promise<void> {
   const roles = options.roles ?? DEFAULT_ROLES;
-  const admin = new pg.Client({ connectionString: options.admin_url });
-  await admin.connect();
+  const admin = await connectClient(options.admin_url);
   try {
     // Two installers at once would both find the role missing.
     await admin.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
@@ -41,8 +44,7 @@ export async function provisionDatabase(options: ProvisionOptions): Promise<void
   } finally {
     await admin.end();
   }
-  const inside = new pg.Client({ connectionString: databaseUrl(options.admin_url, { database: options.database }) });
-  await inside.connect();
+  const inside = await connectClient(databaseUrl(options.admin_url, { database: options.database }));
   try {
     await grantSchema(inside, roles);
   } finally {
@@ -88,13 +90,4 @@ async function grantSchema(inside: pg.Client, roles: Roles): Promise<void> {
     alter default privileges for role ${id(roles.migrator)} revoke execute on functions from public;
     alter default privileges ${owner} grant execute on functions to ${id(roles.application)};
   `);
-}
-
-/** The same server with another database or another role. */
-export function databaseUrl(url: string, change: { database?: string; user?: string; password?: string }): string {
-  const result = new URL(url);
-  if (change.database !== undefined) result.pathname = `/${encodeURIComponent(change.database)}`;
-  if (change.user !== undefined) result.username = encodeURIComponent(change.user);
-  if (change.password !== undefined) result.password = encodeURIComponent(change.password);
-  return result.href;
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { openPool } from '../db/pool.ts';
 import type { CheckpointKeys } from './signing-key.ts';
 
 /** Where signed lines go: outside the database that they vouch for, the same place for every process. Lines are only ever added. */
@@ -70,9 +70,7 @@ export function fileStore(path: string): CheckpointStore {
 
 /** On another PostgreSQL, in the table of `checkpoint-store.sql`, by a role that may read and insert and nothing else. */
 function tableStore(url: string, name: string): CheckpointStore {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2_000, application_name: 'portico-checkpoints' });
-  // A connection that breaks fails what is asked on it; without a listener it would also end the process.
-  pool.on('error', () => undefined);
+  const pool = openPool({ url, max: 1, connectionTimeoutMillis: 2_000, application_name: 'portico-checkpoints' });
   const lines = async (last: boolean): Promise<string[]> => {
     const { rows } = await pool.query<{ line: string }>(
       `select line from portico_checkpoint where name = $1 order by seq ${last ? 'desc limit 1' : ''}`,
