@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DATABASE_ADDRESS } from '@portico/server-kit/db/target';
 import { REDIS_ADDRESS } from '@portico/server-kit/redis/target';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
@@ -112,10 +113,13 @@ describe('a service that is started by itself', () => {
     );
 
   test.for([
-    ['user-centre', uc, 'UC_DATABASE_URL'],
-    ['platform', platform, 'PLATFORM_DATABASE_URL'],
-  ] as const)('%s says in one sentence each what is wrong with its settings or its database', async ([app, env, setting]) => {
+    ['user-centre', uc, 'UC'],
+    ['platform', platform, 'PLATFORM'],
+  ] as const)('%s says in one sentence each what is wrong with its settings or its database', async ([app, env, prefix]) => {
+    const setting = `${prefix}_DATABASE_URL`;
     const [missing, postgres] = await Promise.all([main(app, { ...env, [setting]: '' }), main(app, env)]);
+    const elsewhere = await main(app, { ...env, [setting]: 'localhost:5432' });
+    expect(elsewhere).toEqual(refused(`portico ${app}: Wrong setting: ${setting} ${DATABASE_ADDRESS}.`));
     expect(missing).toEqual(refused(`portico ${app}: Wrong setting: ${setting} is required.`));
     expect(postgres).toEqual(refused(`portico ${app}: PostgreSQL cannot be reached at the address that ${setting} names (ECONNREFUSED).`));
   });

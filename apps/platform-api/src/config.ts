@@ -8,6 +8,7 @@ import {
   CHECKPOINT_STORE,
   checkpointKeys,
   commandConfig,
+  databaseAddress,
   list,
   metricsPort,
   port,
@@ -17,7 +18,7 @@ import {
 } from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
-const database = { PLATFORM_DATABASE_URL: z.string().min(1) };
+const database = { PLATFORM_DATABASE_URL: databaseAddress() };
 const commandSchema = commandConfig.extend(database);
 
 /** Where collected events are sent on to; both or neither. */
@@ -70,9 +71,9 @@ const workSchema = workConfig.extend({ ...database, ...userCentre, ...analyticsS
 export type ServiceConfig = z.output<typeof serviceSchema>;
 
 const migrateSchema = z.object({
-  PLATFORM_MIGRATOR_DATABASE_URL: z.string().min(1),
+  PLATFORM_MIGRATOR_DATABASE_URL: databaseAddress(),
   /** Its user is the role that the tables are granted to. */
-  PLATFORM_DATABASE_URL: z.string().min(1),
+  PLATFORM_DATABASE_URL: databaseAddress(),
   BACKUP_ROLE,
 });
 

@@ -6,6 +6,7 @@ import {
   CHECKPOINT_STORE,
   checkpointKeys,
   commandConfig,
+  databaseAddress,
   list,
   metricsPort,
   port,
@@ -29,7 +30,7 @@ const keyring = () =>
 
 const onOrOff = () => z.enum(['on', 'off']).optional();
 
-const database = { UC_DATABASE_URL: z.string().min(1), UC_KEYRING: keyring() };
+const database = { UC_DATABASE_URL: databaseAddress(), UC_KEYRING: keyring() };
 const commandSchema = commandConfig.extend(database);
 
 const serviceSchema = serviceConfig.extend({
@@ -53,9 +54,9 @@ const workSchema = workConfig.extend({ ...database, ...deliveryConfig, UC_CHECKP
 export type WorkConfig = z.output<typeof workSchema>;
 
 const migrateSchema = z.object({
-  UC_MIGRATOR_DATABASE_URL: z.string().min(1),
+  UC_MIGRATOR_DATABASE_URL: databaseAddress(),
   /** Its user is the role that the tables are granted to. */
-  UC_DATABASE_URL: z.string().min(1),
+  UC_DATABASE_URL: databaseAddress(),
   BACKUP_ROLE,
 });
 

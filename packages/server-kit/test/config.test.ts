@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
-import { address, list, serviceConfig } from '../src/config/service-config.ts';
+import { address, databaseAddress, list, serviceConfig } from '../src/config/service-config.ts';
+import { DATABASE_ADDRESS } from '../src/db/target.ts';
 
 const good = randomBytes(48).toString('base64');
 const schema = z.object({
@@ -90,4 +91,10 @@ function caught(work: () => unknown): ConfigError {
 test('a setting that was replaced is refused with what replaced it, instead of being left unread', () => {
   const env = { REDIS_URL: 'redis://127.0.0.1', CHECKPOINT_FILE: '/var/lib/checkpoints.jsonl' };
   expect(() => readConfig(serviceConfig, env)).toThrow('CHECKPOINT_FILE was replaced by CHECKPOINT_STORE');
+});
+
+test('an address of PostgreSQL may name several hosts', () => {
+  const of = z.object({ A_DATABASE_URL: databaseAddress() });
+  expect(readConfig(of, { A_DATABASE_URL: 'postgres://a:1,b:2/c' })).toEqual({ A_DATABASE_URL: 'postgres://a:1,b:2/c' });
+  expect(caught(() => readConfig(of, { A_DATABASE_URL: 'a:1,b:2' })).faults).toEqual([`A_DATABASE_URL ${DATABASE_ADDRESS}`]);
 });

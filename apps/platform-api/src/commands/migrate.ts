@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { checkMigrations as check, migrate, type MigrationState } from '@portico/server-kit/db/migrate';
+import { databaseTarget } from '@portico/server-kit/db/target';
 import { readMigrateConfig } from '../config.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
-
 export async function runMigrate(env = process.env): Promise<{ applied: string[] }> {
   const config = readMigrateConfig(env);
   const roles = {
-    migrator: userOf(config.PLATFORM_MIGRATOR_DATABASE_URL),
-    application: userOf(config.PLATFORM_DATABASE_URL),
+    migrator: databaseTarget(config.PLATFORM_MIGRATOR_DATABASE_URL).user,
+    application: databaseTarget(config.PLATFORM_DATABASE_URL).user,
     backup: config.BACKUP_ROLE,
   };
   const applied = await migrate({ url: config.PLATFORM_MIGRATOR_DATABASE_URL, folders: [MIGRATIONS], roles });

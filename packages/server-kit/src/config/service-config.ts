@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ENVIRONMENTS } from '@portico/contracts/environments';
+import { DATABASE_ADDRESS, parseDatabaseUrl } from '../db/target.ts';
 import { parseRedisUrl, REDIS_ADDRESS } from '../redis/target.ts';
 import { parseCheckpointKeys, type CheckpointKeys } from '../operation-log/signing-key.ts';
 
@@ -15,6 +16,7 @@ export const list = () =>
         .filter((item) => item !== ''),
     );
 
+export const databaseAddress = () => z.string().refine((text) => parseDatabaseUrl(text) !== undefined, { error: DATABASE_ADDRESS });
 export const address = () => z.url({ protocol: /^https?$/ });
 /** R7.03: requests wrapped in a POST; off unless a network leaves no other way. */
 export const tunnel = () => z.enum(['on', 'off']).default('off');
