@@ -118,8 +118,12 @@ describe('a service that is started by itself', () => {
   ] as const)('%s says in one sentence each what is wrong with its settings or its database', async ([app, env, prefix]) => {
     const setting = `${prefix}_DATABASE_URL`;
     const [missing, postgres] = await Promise.all([main(app, { ...env, [setting]: '' }), main(app, env)]);
-    const elsewhere = await main(app, { ...env, [setting]: 'localhost:5432' });
+    const [elsewhere, pooled] = await Promise.all([
+      main(app, { ...env, [setting]: 'localhost:5432' }),
+      main(app, { ...env, [`${prefix}_POOLER`]: 'transaction' }),
+    ]);
     expect(elsewhere).toEqual(refused(`portico ${app}: Wrong setting: ${setting} ${DATABASE_ADDRESS}.`));
+    expect(pooled).toEqual(refused(`portico ${app}: Wrong setting: ${prefix}_DIRECT_DATABASE_URL is required with ${prefix}_POOLER=transaction.`));
     expect(missing).toEqual(refused(`portico ${app}: Wrong setting: ${setting} is required.`));
     expect(postgres).toEqual(refused(`portico ${app}: PostgreSQL cannot be reached at the address that ${setting} names (ECONNREFUSED).`));
   });

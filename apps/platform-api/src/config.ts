@@ -11,14 +11,21 @@ import {
   databaseAddress,
   list,
   metricsPort,
+  pooler,
   port,
+  requireDirect,
   serviceConfig,
   tunnel,
   workConfig,
 } from '@portico/server-kit/config/service-config';
 import * as z from 'zod';
 
-const database = { PLATFORM_DATABASE_URL: databaseAddress() };
+const database = {
+  PLATFORM_DATABASE_URL: databaseAddress(),
+  PLATFORM_POOLER: pooler(),
+  /** Past the pooler, for jobs and commands. */
+  PLATFORM_DIRECT_DATABASE_URL: databaseAddress().optional(),
+};
 const commandSchema = commandConfig.extend(database);
 
 /** Where collected events are sent on to; both or neither. */
@@ -79,7 +86,8 @@ const migrateSchema = z.object({
 
 const verifySchema = commandSchema.extend({ PLATFORM_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
 
-export const readCommandConfig = (env = process.env) => readConfig(commandSchema, env);
+const assertDirect = requireDirect('PLATFORM');
+export const readCommandConfig = (env = process.env) => readConfig(commandSchema.check(assertDirect), env);
 /** Half a destination would only be noticed by whoever waits for events there. */
 function assertWholeSink(context: z.core.ParsePayload<Partial<Record<keyof typeof analyticsSink, unknown>>>): void {
   const { ANALYTICS_SINK_URL, ANALYTICS_SINK_KEY } = context.value;
@@ -89,8 +97,8 @@ function assertWholeSink(context: z.core.ParsePayload<Partial<Record<keyof typeo
   context.issues.push({ code: 'custom', message: `is required with ${given}`, path: [missing], input: undefined });
 }
 
-export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWholeSink), env);
-export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWholeSink), env);
+export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWholeSink, assertDirect), env);
+export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWholeSink, assertDirect), env);
 export type WorkConfig = z.output<typeof workSchema>;
 export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);
-export const readVerifyConfig = () => readConfig(verifySchema);
+export const readVerifyConfig = () => readConfig(verifySchema.check(assertDirect));

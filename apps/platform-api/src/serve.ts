@@ -24,7 +24,12 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   await assertReachable(config.PLATFORM_DATABASE_URL);
   const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
-  const database = openDatabase<PlatformDB>({ url: config.PLATFORM_DATABASE_URL, application_name: 'portico-platform', on_error: onError });
+  const database = openDatabase<PlatformDB>({
+    url: config.PLATFORM_DATABASE_URL,
+    pooler: config.PLATFORM_POOLER,
+    application_name: 'portico-platform',
+    on_error: onError,
+  });
   await database.warm();
   const redis = openRedis(config.REDIS_URL, logger);
 

@@ -14,7 +14,7 @@ export async function startWork(
   publish: ServiceJobs<PlatformDB>['publish'],
 ): Promise<Work> {
   const database = openDatabase<PlatformDB>({
-    url: config.PLATFORM_DATABASE_URL,
+    url: config.PLATFORM_DIRECT_DATABASE_URL ?? config.PLATFORM_DATABASE_URL,
     max: 4,
     wait_ms: PATIENT_WAIT_MS,
     application_name: 'portico-platform-jobs',

@@ -9,7 +9,9 @@ import {
   databaseAddress,
   list,
   metricsPort,
+  pooler,
   port,
+  requireDirect,
   serviceConfig,
   tunnel,
   workConfig,
@@ -30,7 +32,13 @@ const keyring = () =>
 
 const onOrOff = () => z.enum(['on', 'off']).optional();
 
-const database = { UC_DATABASE_URL: databaseAddress(), UC_KEYRING: keyring() };
+const database = {
+  UC_DATABASE_URL: databaseAddress(),
+  UC_POOLER: pooler(),
+  /** Past the pooler, for jobs and commands. */
+  UC_DIRECT_DATABASE_URL: databaseAddress().optional(),
+  UC_KEYRING: keyring(),
+};
 const commandSchema = commandConfig.extend(database);
 
 const serviceSchema = serviceConfig.extend({
@@ -68,8 +76,9 @@ export const isOn = (config: Switches, name: Switch): boolean =>
 
 const verifySchema = commandSchema.extend({ UC_CHECKPOINT_KEY: checkpointKeys(), CHECKPOINT_STORE: CHECKPOINT_STORE.unwrap() });
 
-export const readVerifyConfig = () => readConfig(verifySchema);
-export const readCommandConfig = (env = process.env) => readConfig(commandSchema, env);
-export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole), env);
-export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWhole), env);
+const assertDirect = requireDirect('UC');
+export const readVerifyConfig = () => readConfig(verifySchema.check(assertDirect));
+export const readCommandConfig = (env = process.env) => readConfig(commandSchema.check(assertDirect), env);
+export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole, assertDirect), env);
+export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWhole, assertDirect), env);
 export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);

@@ -26,7 +26,12 @@ export async function serve(): Promise<void> {
   await assertReachable(config.UC_DATABASE_URL);
   const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
-  const database = openDatabase<Tables>({ url: config.UC_DATABASE_URL, application_name: 'portico-uc', on_error: onError });
+  const database = openDatabase<Tables>({
+    url: config.UC_DATABASE_URL,
+    pooler: config.UC_POOLER,
+    application_name: 'portico-uc',
+    on_error: onError,
+  });
   await database.warm();
   const redis = openRedis(config.REDIS_URL, logger);
   // Only to tell others: this service keeps no cache that a message would have to empty.

@@ -14,7 +14,7 @@ export async function startWork(
   publish: ServiceJobs<Tables>['publish'],
 ): Promise<Work> {
   const database = openDatabase<Tables>({
-    url: config.UC_DATABASE_URL,
+    url: config.UC_DIRECT_DATABASE_URL ?? config.UC_DATABASE_URL,
     max: 4,
     wait_ms: PATIENT_WAIT_MS,
     application_name: 'portico-uc-jobs',

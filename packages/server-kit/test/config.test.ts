@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
-import { address, databaseAddress, list, serviceConfig } from '../src/config/service-config.ts';
+import { address, databaseAddress, list, pooler, requireDirect, serviceConfig } from '../src/config/service-config.ts';
 import { DATABASE_ADDRESS } from '../src/db/target.ts';
 
 const good = randomBytes(48).toString('base64');
@@ -97,4 +97,12 @@ test('an address of PostgreSQL may name several hosts', () => {
   const of = z.object({ A_DATABASE_URL: databaseAddress() });
   expect(readConfig(of, { A_DATABASE_URL: 'postgres://a:1,b:2/c' })).toEqual({ A_DATABASE_URL: 'postgres://a:1,b:2/c' });
   expect(caught(() => readConfig(of, { A_DATABASE_URL: 'a:1,b:2' })).faults).toEqual([`A_DATABASE_URL ${DATABASE_ADDRESS}`]);
+});
+
+test('behind a pooler jobs and commands need an address past it', () => {
+  const of = z.object({ UC_POOLER: pooler(), UC_DIRECT_DATABASE_URL: databaseAddress().optional() }).check(requireDirect('UC'));
+  expect(readConfig(of, {})).toEqual({ UC_POOLER: 'off' });
+  expect(() => readConfig(of, { UC_POOLER: 'transaction' })).toThrow('UC_DIRECT_DATABASE_URL is required with UC_POOLER=transaction.');
+  expect(readConfig(of, { UC_POOLER: 'transaction', UC_DIRECT_DATABASE_URL: 'postgres://a/b' }).UC_POOLER).toBe('transaction');
+  expect(() => readConfig(of, { UC_POOLER: 'session' })).toThrow('UC_POOLER must be one of off, transaction.');
 });

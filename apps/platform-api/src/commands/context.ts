@@ -13,7 +13,7 @@ export interface CommandContext {
 export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>, connections = 1): Promise<T> {
   const config = readCommandConfig();
   const { db, close } = openDatabase<PlatformDB>({
-    url: config.PLATFORM_DATABASE_URL,
+    url: config.PLATFORM_DIRECT_DATABASE_URL ?? config.PLATFORM_DATABASE_URL,
     max: connections,
     wait_ms: COMMAND_WAIT_MS,
     application_name: 'portico-platform-command',

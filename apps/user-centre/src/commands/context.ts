@@ -25,7 +25,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readCommandConfig(env);
   const { db, close } = openDatabase<Tables>({
-    url: config.UC_DATABASE_URL,
+    url: config.UC_DIRECT_DATABASE_URL ?? config.UC_DATABASE_URL,
     max: connections,
     wait_ms: COMMAND_WAIT_MS,
     application_name: 'portico-uc-command',

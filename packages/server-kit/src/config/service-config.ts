@@ -16,6 +16,18 @@ export const list = () =>
         .filter((item) => item !== ''),
     );
 
+/** What stands between a service and its database: nothing, or a pooler that gives each transaction another connection. */
+export const pooler = () => z.enum(['off', 'transaction']).default('off');
+
+/** Jobs and commands listen and take locks that belong to a connection, which such a pooler does not give them. */
+export const requireDirect =
+  (service: 'UC' | 'PLATFORM') =>
+  (context: z.core.ParsePayload<Partial<Record<string, unknown>>>): void => {
+    const [setting, direct] = [`${service}_POOLER`, `${service}_DIRECT_DATABASE_URL`];
+    if (context.value[setting] !== 'transaction' || context.value[direct] !== undefined) return;
+    context.issues.push({ code: 'custom', message: `is required with ${setting}=transaction`, path: [direct], input: undefined });
+  };
+
 export const databaseAddress = () => z.string().refine((text) => parseDatabaseUrl(text) !== undefined, { error: DATABASE_ADDRESS });
 export const address = () => z.url({ protocol: /^https?$/ });
 /** R7.03: requests wrapped in a POST; off unless a network leaves no other way. */

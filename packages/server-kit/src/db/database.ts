@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createDialect } from './driver.ts';
 import { openPool } from './pool.ts';
-import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
+import { CONNECTION_SETTINGS } from './timeouts.ts';
 
 export interface DatabaseOptions {
   /** Of one host, or of several of which one is the primary. */
@@ -12,12 +12,14 @@ export interface DatabaseOptions {
   /** How long a request waits for a connection; longer only makes slower refusals. */
   readonly wait_ms?: number;
   readonly application_name?: string;
-  /** Row-level security also on reads; for runs of the whole test suite. */
+  /** Row-level security also on reads; for runs of the whole test suite. Behind a pooler the role has to have it. */
   readonly strict_rows?: boolean;
   /**
-   * On by default. Off behind a pooler that gives each transaction another connection, such as PgBouncer in transaction
-   * mode: a statement that was prepared on one connection is unknown to the next.
+   * `transaction`: behind a pooler that gives each transaction another connection, such as PgBouncer in that mode. Then
+   * nothing is set on a connection; what has to hold is set for the role (see roles).
    */
+  readonly pooler?: 'off' | 'transaction';
+  /** On, except behind such a pooler: a statement that was prepared on one connection is unknown to the next. */
   readonly prepared_statements?: boolean;
   /** Refuses statements on these tables that name no app; `pool` itself is not guarded. For tests. */
   readonly tenant_tables?: readonly string[];
@@ -44,18 +46,12 @@ const WARM_ROUNDS = 3;
 
 /** bigint and numeric stay text, so that ids keep every digit; timestamptz becomes a Date. Both are pg's own defaults. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
-  const settings = [
-    `SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-    `SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
-    'SET idle_in_transaction_session_timeout = 5000',
-    // Compiling a plan or starting helpers takes longer than what a request may take.
-    'SET jit = off',
-    'SET max_parallel_workers_per_gather = 0',
-    ...(options.strict_rows === true ? [`SET portico.strict_rows = 'on'`] : []),
-  ];
+  const { pooler = 'off', prepared_statements = pooler === 'off', tenant_tables = [] } = options;
+  const strict = options.strict_rows === true ? { 'portico.strict_rows': 'on' } : {};
+  const settings = Object.entries({ ...CONNECTION_SETTINGS, ...strict }).map(([name, value]) => `SET ${name} = '${value}'`);
   const pool = openPool({
     url: options.url,
-    settings,
+    settings: pooler === 'off' ? settings : [],
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
     application_name: options.application_name ?? 'portico',
@@ -65,7 +61,6 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     pipeline: true,
     ...(options.on_error && { on_error: options.on_error }),
   });
-  const { prepared_statements = true, tenant_tables = [] } = options;
   const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables }) });
   const warm = async (): Promise<void> => {
     const { max } = pool.options;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectClient } from './pool.ts';
 import { databaseUrl } from './target.ts';
-import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
+import { CONNECTION_SETTINGS } from './timeouts.ts';
 
 export { databaseUrl };
 
@@ -66,9 +66,8 @@ async function createRoles(admin: pg.Client, roles: Roles, passwords: Roles): Pr
   // An owner can be given only by a member of it.
   else await admin.query(`grant ${id(roles.migrator)} to current_user`);
   // Behind a pooler the settings of a connection are not ours alone; the role's own hold everywhere.
-  await admin.query(`alter role ${id(roles.application)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-  await admin.query(`alter role ${id(roles.application)} set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  await admin.query(`alter role ${id(roles.application)} set idle_in_transaction_session_timeout = '5s'`);
+  for (const [name, value] of Object.entries(CONNECTION_SETTINGS))
+    await admin.query(`alter role ${id(roles.application)} set ${name} = ${text(value)}`);
   await admin.query(`alter role ${id(roles.backup)} set default_transaction_read_only = on`);
 }
 

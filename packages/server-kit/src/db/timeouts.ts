@@ -14,3 +14,13 @@ export const LOCK_TIMEOUT_MS = 2_000;
 export const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
 /** What is done concurrently waits for transactions that began before it; nobody waits behind it. */
 export const CONCURRENT_LOCK_TIMEOUT_MS = 60_000;
+
+/** What holds on every connection of the application: set when it is made, and for its role, which is all that holds behind a pooler. */
+export const CONNECTION_SETTINGS = {
+  statement_timeout: String(STATEMENT_TIMEOUT_MS),
+  lock_timeout: String(LOCK_TIMEOUT_MS),
+  idle_in_transaction_session_timeout: '5000',
+  // Compiling a plan or starting helpers takes longer than what a request may take.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+} as const;

@@ -14,13 +14,17 @@ export interface TestDatabaseOptions {
   readonly max?: number;
   /** On by default. */
   readonly strict_rows?: boolean;
+  /** Another server than that of the whole run. */
+  readonly admin_url?: string;
 }
 
 export interface TestDatabase<DB> {
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
-  /** As the application role; what a service is started with. */
+  /** As the application role, past any pooler; what jobs and commands are started with. */
   readonly url: string;
+  /** What the API of a service opens: through PgBouncer in a run with `--pooler`, else the same. */
+  readonly service: { readonly url: string; readonly pooler: 'off' | 'transaction' };
   readonly migrator_url: string;
   readonly backup_url: string;
   /** A connected superuser client, closed by `drop`. */
@@ -34,9 +38,9 @@ export const TEST_ROLES: Roles = {
   application: 'portico_test_application',
   backup: 'portico_test_backup',
 };
-const PASSWORDS: Roles = { migrator: 'only-for-tests-m', application: 'only-for-tests-a', backup: 'only-for-tests-b' };
+export const TEST_PASSWORDS: Roles = { migrator: 'only-for-tests-m', application: 'only-for-tests-a', backup: 'only-for-tests-b' };
 const TEMPLATE_LOCK = 7_420_004;
-const GRANTING_CODE = ['migrate.ts', 'roles.ts', 'job-schema.ts'].map((name) => new URL(`../db/${name}`, import.meta.url));
+const GRANTING_CODE = ['migrate.ts', 'roles.ts', 'job-schema.ts', 'timeouts.ts'].map((name) => new URL(`../db/${name}`, import.meta.url));
 export const RACE_WAIT_MS = 10_000;
 /** Long enough to connect on a busy machine. */
 const VAIN_WAIT_MS = 3_000;
@@ -49,24 +53,33 @@ export function adminUrl(): string {
   return url;
 }
 
+/** Of the pooler that the application role goes through in a run with `--pooler`. */
+const poolerUrl = (): string | undefined => process.env['PORTICO_TEST_POOLER_URL'] || undefined;
+
 /** A database of its own for each test file, copied from one that was migrated once for this set of migrations. */
 export async function createTestDatabase<DB>(options: TestDatabaseOptions = {}): Promise<TestDatabase<DB>> {
-  const admin_url = adminUrl();
+  const admin_url = options.admin_url ?? adminUrl();
+  const pooler_url = options.admin_url === undefined ? poolerUrl() : undefined;
+  const strict_rows = options.strict_rows ?? true;
   const name = `portico_t_${Math.floor(Date.now() / 1000)}_${randomBytes(5).toString('hex')}`;
   await withClient(admin_url, async (client) => {
     // Shared by those who copy, exclusive for the one who builds: a template in use cannot be copied.
     const template = await ensureTemplate(client, admin_url, options.folders ?? []);
     await client.query(`create database ${name} template ${template} owner ${TEST_ROLES.migrator}`);
     await grantDatabase(client, name, TEST_ROLES);
+    // No connection behind a pooler is ours to set something on.
+    if (pooler_url !== undefined && strict_rows)
+      await client.query(`alter role ${TEST_ROLES.application} in database ${name} set portico.strict_rows = 'on'`);
   });
-  const urlOf = (role: keyof Roles): string =>
-    databaseUrl(admin_url, { database: name, user: TEST_ROLES[role], password: PASSWORDS[role] });
+  const urlOf = (role: keyof Roles, server = admin_url): string =>
+    databaseUrl(server, { database: name, user: TEST_ROLES[role], password: TEST_PASSWORDS[role] });
+  const service = { url: urlOf('application', pooler_url), pooler: pooler_url === undefined ? 'off' : 'transaction' } as const;
   const opened = openDatabase<DB>({
-    url: urlOf('application'),
+    ...service,
     max: options.max ?? 1,
     // A race is about who wins, not about how fast this machine is; in a pool of one, who takes a second connection waits in vain.
     wait_ms: (options.max ?? 1) > 1 ? RACE_WAIT_MS : VAIN_WAIT_MS,
-    strict_rows: options.strict_rows ?? true,
+    strict_rows,
     tenant_tables: options.tenant_tables ?? [],
     application_name: 'portico-test',
   });
@@ -77,6 +90,7 @@ export async function createTestDatabase<DB>(options: TestDatabaseOptions = {}):
     db: opened.db,
     pool: opened.pool,
     url: urlOf('application'),
+    service,
     migrator_url: urlOf('migrator'),
     backup_url: urlOf('backup'),
     admin: async () => {
@@ -109,9 +123,9 @@ async function ensureTemplate(client: pg.Client, admin_url: string, folders: rea
     // Built under another name: a template that exists is a finished one.
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
-    await provisionDatabase({ admin_url, database: draft, roles: TEST_ROLES, passwords: PASSWORDS });
+    await provisionDatabase({ admin_url, database: draft, roles: TEST_ROLES, passwords: TEST_PASSWORDS });
     await migrate({
-      url: databaseUrl(admin_url, { database: draft, user: TEST_ROLES.migrator, password: PASSWORDS.migrator }),
+      url: databaseUrl(admin_url, { database: draft, user: TEST_ROLES.migrator, password: TEST_PASSWORDS.migrator }),
       folders,
       roles: TEST_ROLES,
     });
