@@ -173,7 +173,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       return { id: made.service_id, mac_key: made.service_key };
     },
     another: async () => {
-      const second = openDatabase<Tables>({ url: database.url, max: options.max ?? 1, wait_ms: RACE_WAIT_MS, strict_rows: true });
+      const second = openDatabase<Tables>({ ...database.service, max: options.max ?? 1, wait_ms: RACE_WAIT_MS, strict_rows: true });
       opened.push(second);
       return await build(second.db);
     },
