@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
-import { address, databaseAddress, list, pooler, requireDirect, serviceConfig } from '../src/config/service-config.ts';
+import { address, databaseAddress, list, pooler, replicaAddress, requireDirect, serviceConfig } from '../src/config/service-config.ts';
 import { DATABASE_ADDRESS } from '../src/db/target.ts';
 
 const good = randomBytes(48).toString('base64');
@@ -93,10 +93,14 @@ test('a setting that was replaced is refused with what replaced it, instead of b
   expect(() => readConfig(serviceConfig, env)).toThrow('CHECKPOINT_FILE was replaced by CHECKPOINT_STORE');
 });
 
-test('an address of PostgreSQL may name several hosts', () => {
-  const of = z.object({ A_DATABASE_URL: databaseAddress() });
-  expect(readConfig(of, { A_DATABASE_URL: 'postgres://a:1,b:2/c' })).toEqual({ A_DATABASE_URL: 'postgres://a:1,b:2/c' });
-  expect(caught(() => readConfig(of, { A_DATABASE_URL: 'a:1,b:2' })).faults).toEqual([`A_DATABASE_URL ${DATABASE_ADDRESS}`]);
+test('an address of PostgreSQL may name several hosts, that of a replica names one', () => {
+  const of = z.object({ A_DATABASE_URL: databaseAddress(), A_REPLICA_URL: replicaAddress().optional() });
+  const several = 'postgres://a:1,b:2/c';
+  expect(readConfig(of, { A_DATABASE_URL: several, A_REPLICA_URL: 'postgres://a/c' }).A_DATABASE_URL).toBe(several);
+  expect(caught(() => readConfig(of, { A_DATABASE_URL: 'a:1,b:2', A_REPLICA_URL: several })).faults).toEqual([
+    `A_DATABASE_URL ${DATABASE_ADDRESS}`,
+    'A_REPLICA_URL must name one host',
+  ]);
 });
 
 test('behind a pooler jobs and commands need an address past it', () => {

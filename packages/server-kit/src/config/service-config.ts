@@ -29,6 +29,9 @@ export const requireDirect =
   };
 
 export const databaseAddress = () => z.string().refine((text) => parseDatabaseUrl(text) !== undefined, { error: DATABASE_ADDRESS });
+/** A standby that reads may go to; followed by nobody, so it is one host. */
+export const replicaAddress = () =>
+  databaseAddress().refine((text) => !(1 in (parseDatabaseUrl(text)?.urls ?? [])), { error: 'must name one host' });
 export const address = () => z.url({ protocol: /^https?$/ });
 /** R7.03: requests wrapped in a POST; off unless a network leaves no other way. */
 export const tunnel = () => z.enum(['on', 'off']).default('off');

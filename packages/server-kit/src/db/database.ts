@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   /** How long a request waits for a connection; longer only makes slower refusals. */
   readonly wait_ms?: number;
   readonly application_name?: string;
+  /** After which a statement fails although its server has said nothing. Absent: as long as the connection holds. */
+  readonly answer_ms?: number;
   /** Row-level security also on reads; for runs of the whole test suite. Behind a pooler the role has to have it. */
   readonly strict_rows?: boolean;
   /**
@@ -59,6 +61,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     idleTimeoutMillis: 0,
     // A statement is sent at once, without waiting for the answer to the one before; the driver relies on it.
     pipeline: true,
+    ...(options.answer_ms !== undefined && { query_timeout: options.answer_ms }),
     ...(options.on_error && { on_error: options.on_error }),
   });
   const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables }) });
