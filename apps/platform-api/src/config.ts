@@ -13,6 +13,7 @@ import {
   metricsPort,
   pooler,
   port,
+  replicaAddress,
   requireDirect,
   serviceConfig,
   tunnel,
@@ -47,6 +48,8 @@ const userCentre = { UC_BASE_URL: address(), UC_SERVICE_ID: z.string().min(1), U
 
 const serviceSchema = serviceConfig.extend({
   ...database,
+  /** Absent: the log is read from the primary. */
+  PLATFORM_REPLICA_URL: replicaAddress().optional(),
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_PORT: port(8080),
   PLATFORM_RATE_MAX: z.coerce.number().int().min(1).default(2_000),

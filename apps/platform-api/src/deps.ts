@@ -1,4 +1,6 @@
+import type { Replica } from '@portico/server-kit/db/replica';
 import type { UserCentre } from './auth/user-centre-client.ts';
+import type { PlatformDB } from './db/schema.ts';
 import type { Access } from './features/access/access.service.ts';
 import type { CollectOptions } from './features/analytics/collect.service.ts';
 import type { Navigation } from './features/app-menus/navigation.service.ts';
@@ -12,6 +14,8 @@ export interface Deps {
   readonly navigation: Navigation;
   readonly people: People;
   readonly apps: Apps;
+  /** For reads that may be some seconds old. Absent: there is none. */
+  readonly replica?: Replica<PlatformDB> | undefined;
   readonly user_centre: UserCentre;
   readonly init_menus: InitMenus;
   readonly analytics: Omit<CollectOptions, 'access'>;

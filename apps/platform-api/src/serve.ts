@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
 import { assertReachable, openDatabase } from '@portico/server-kit/db/database';
+import { openReplica } from '@portico/server-kit/db/replica';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
@@ -31,11 +32,14 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     on_error: onError,
   });
   await database.warm();
+  const { PLATFORM_REPLICA_URL } = config;
+  const replica = PLATFORM_REPLICA_URL === undefined ? undefined : openReplica<PlatformDB>({ url: PLATFORM_REPLICA_URL, log: logger });
   const redis = openRedis(config.REDIS_URL, logger);
 
   const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
   const { server, isLive } = await buildServer({
     db: database.db,
+    replica,
     logger,
     clock: Date.now,
     redis: redis.redis,
@@ -74,6 +78,12 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     server,
     health,
     log: logger,
-    stop: [async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), redis.close, database.close],
+    stop: [
+      async () => await metrics?.stop(),
+      () => Promise.resolve(shedder.stop()),
+      redis.close,
+      database.close,
+      async () => await replica?.close(),
+    ],
   });
 }

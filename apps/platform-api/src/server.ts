@@ -44,6 +44,8 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   channel: string;
   user_centre: UserCentreCredential;
   analytics: Omit<CollectOptions, 'access'>;
+  /** Absent: the log is read from the primary. */
+  replica?: Deps['replica'];
   /** Absent: only the API is served. */
   console?: ConsoleOptions | undefined;
   /** Origins of services and pages that a check may ask although they are not of the public internet. */
@@ -102,6 +104,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     people: createPeople({ user_centre }),
     apps: createApps({ access }),
     user_centre,
+    replica: options.replica,
     init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now),
     analytics: options.analytics,
     inside_origins: options.inside_origins ?? [],

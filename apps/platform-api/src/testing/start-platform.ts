@@ -1,3 +1,4 @@
+import type { Replica } from '@portico/server-kit/db/replica';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
@@ -53,6 +54,8 @@ interface StartOptions {
   /** Takes everything that both services log, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
   trust_proxy?: string[];
+  /** A PostgreSQL of its own for the platform's database, and what is read from beside it. */
+  postgres?: { admin_url: string; replicaOf: (database_url: string) => Replica<PlatformDB> };
 }
 
 async function untilLive(platform: PlatformServer): Promise<void> {
@@ -76,13 +79,20 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
   await ageNonceStore(messenger.redis, uc.redis_prefix);
   const uc_url = await uc.server.listen({ host: '127.0.0.1', port: 0 });
   const credential = await uc.service('platform', { is_platform: true });
-  const database = await createTestDatabase<PlatformDB>({ folders: [MIGRATIONS], tenant_tables: TENANT_TABLES, max: options.max ?? 1 });
+  const database = await createTestDatabase<PlatformDB>({
+    folders: [MIGRATIONS],
+    tenant_tables: TENANT_TABLES,
+    max: options.max ?? 1,
+    ...(options.postgres && { admin_url: options.postgres.admin_url }),
+  });
   const { db } = database;
+  const replica = options.postgres?.replicaOf(database.url);
 
   const opened: PlatformServer[] = [];
   const build = async (): Promise<PlatformServer> => {
     const platform = await buildServer({
       db,
+      replica,
       clock: uc.clock,
       logger: createLogger({
         service: 'platform-api',
@@ -148,6 +158,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       for (const each of opened) await each.server.close();
       await uc.close();
       await messenger.close();
+      await replica?.close();
       await database.drop();
     },
   };

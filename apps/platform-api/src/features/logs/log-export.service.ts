@@ -48,9 +48,13 @@ async function* linesOf(db: Db, parts: readonly PartOfSearch[], as_of: string, f
   }
 }
 
-/** Who took what out of the log stands in the log before the first line leaves. */
+/**
+ * Who took what out of the log stands in the log before the first line leaves. `from_db` is where the rows are read; the
+ * moment is the primary's, since a standby does not know which transactions are under way.
+ */
 export async function exportLogs(
   ctx: ManualCtx<PlatformDB>,
+  from_db: Db,
   { format, from, to, ...filter }: LogRange & { format: Format },
 ): Promise<Readable> {
   const range = await rangeOf(ctx, { from, to, ...filter });
@@ -67,5 +71,5 @@ export async function exportLogs(
   });
   ctx.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson');
   ctx.header('content-disposition', `attachment; filename="operation-log-${new Date(ctx.now).toISOString().slice(0, 10)}.${format}"`);
-  return Readable.from(linesOf(ctx.db, searchesOf(range, filter), as_of, format), { objectMode: false });
+  return Readable.from(linesOf(from_db, searchesOf(range, filter), as_of, format), { objectMode: false });
 }

@@ -1,5 +1,6 @@
 import { logs } from '@portico/contracts/platform/logs';
 import type { Kit } from '@portico/server-kit/http/kit';
+import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { withOperatorId } from './log-operator.service.ts';
@@ -8,12 +9,21 @@ import { exportLogs } from './log-export.service.ts';
 import { readHistogram } from './log-histogram.service.ts';
 import { queryLogs } from './logs.service.ts';
 
-export function mountLogs(kit: Kit<PlatformDB>, { people }: Deps): void {
+export function mountLogs(kit: Kit<PlatformDB>, { people, replica }: Deps): void {
+  /** What reads the log and nothing else may read it from the replica. */
+  const reading = <T>(ctx: PlatformCtx, read: (ctx: PlatformCtx) => Promise<T>): Promise<T> =>
+    replica ? replica.read(ctx.db, (db) => read({ ...ctx, db })) : read(ctx);
   kit.mount(logs, {
-    query: async (ctx, { body }) => queryLogs(ctx, await withOperatorId(people, body)),
-    histogram: async (ctx, { body }) => readHistogram(ctx, await withOperatorId(people, body)),
+    query: async (ctx, { body }) => {
+      const asked = await withOperatorId(people, body);
+      return await reading(ctx, (on) => queryLogs(on, asked));
+    },
+    histogram: async (ctx, { body }) => {
+      const asked = await withOperatorId(people, body);
+      return await reading(ctx, (on) => readHistogram(on, asked));
+    },
     chain: (ctx) => readChain(ctx),
     verify: (ctx) => verifyChain(ctx),
-    export: async (ctx, { body }) => exportLogs(ctx, await withOperatorId(people, body)),
+    export: async (ctx, { body }) => exportLogs(ctx, (await replica?.choose(ctx.db)) ?? ctx.db, await withOperatorId(people, body)),
   });
 }
