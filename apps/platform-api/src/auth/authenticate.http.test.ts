@@ -1,3 +1,4 @@
+import { LIMITS } from '@portico/contracts/limits';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { hashToken } from '@portico/server-kit/auth/signature';
@@ -68,6 +69,13 @@ describe('a signed request', () => {
     await person.send(ME);
     const reply = await client.sendSigned(person.signer, ME, { now: platform.uc.clock() - 301_000 });
     expect(reply.json()).toMatchObject({ code: 'UC/AUTH_INVALID_TIMESTAMP', server_time: expect.any(String) as string });
+  });
+
+  test('with an address longer than any that is signed is the fault of who sent it, not of the user centre', async () => {
+    // Nobody has asked about this token yet: the user centre is, and refuses the question.
+    const person = await platform.person();
+    const reply = await person.send({ ...ME, url: `${ME.url}?q=${'a'.repeat(LIMITS.request_uri)}` });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'COMMON/INVALID_ARGUMENT']);
   });
 
   test('whose body is not the one that was signed is refused', async () => {

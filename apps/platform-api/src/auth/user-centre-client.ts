@@ -105,8 +105,11 @@ const signatureOf = (header: MacHeader, parts: SignedParts): object => ({
   header_params: parts.sdp_headers,
 });
 
-/** The reasons that are the token's or the signature's; anything else is between the two services. */
-const passedOn = (code: unknown): ErrorCode | undefined => tokens.valid.errors.find((each) => each === code);
+/** The caller's address, host or headers are longer than anything that is signed here. */
+const NOT_ASKABLE = 'COMMON/INVALID_ARGUMENT';
+/** The reasons that are the caller's; anything else is between the two services. */
+const passedOn = (code: unknown, declared: readonly ErrorCode[]): ErrorCode | undefined =>
+  [...declared, NOT_ASKABLE].find((each): each is ErrorCode => each === code);
 
 export function createUserCentreClient(credential: UserCentreCredential, logger: Logger, clock: () => number): UserCentre {
   const unavailable = (detail: object): never => {
@@ -149,7 +152,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return answer.success ? answer.data : unavailable({ status: reply.status });
     }
     const code = textField(reply.body, 'code');
-    const reason = passedOn(code);
+    const reason = passedOn(code, tokens.valid.errors);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
@@ -159,7 +162,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     const answer = checkedService.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data;
     const code = textField(reply.body, 'code');
-    const reason = registry.check_service.errors.find((each) => each === code);
+    const reason = passedOn(code, registry.check_service.errors);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
