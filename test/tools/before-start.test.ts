@@ -123,7 +123,9 @@ describe('a service that is started by itself', () => {
       main(app, { ...env, [`${prefix}_POOLER`]: 'transaction' }),
     ]);
     expect(elsewhere).toEqual(refused(`portico ${app}: Wrong setting: ${setting} ${DATABASE_ADDRESS}.`));
-    expect(pooled).toEqual(refused(`portico ${app}: Wrong setting: ${prefix}_DIRECT_DATABASE_URL is required with ${prefix}_POOLER=transaction.`));
+    expect(pooled).toEqual(
+      refused(`portico ${app}: Wrong setting: ${prefix}_DIRECT_DATABASE_URL is required with ${prefix}_POOLER=transaction.`),
+    );
     expect(missing).toEqual(refused(`portico ${app}: Wrong setting: ${setting} is required.`));
     expect(postgres).toEqual(refused(`portico ${app}: PostgreSQL cannot be reached at the address that ${setting} names (ECONNREFUSED).`));
   });

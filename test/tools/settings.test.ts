@@ -26,6 +26,10 @@ const PROCESSES: Readonly<Record<string, (env: Env) => unknown>> = {
 const secret = (): string => randomBytes(32).toString('base64url');
 const VALUE = 'sesame-open';
 
+const DATABASES = ['UC', 'PLATFORM'].flatMap((service) =>
+  ['DATABASE_URL', 'DIRECT_DATABASE_URL', 'MIGRATOR_DATABASE_URL', 'REPLICA_URL'].map((name) => `${service}_${name}`),
+);
+
 /** What each variable does not take, and the sentence that says so. A variable of a process that has no line here fails. */
 const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   PORTICO_ENVIRONMENT: [VALUE, 'must be one of development, test'],
@@ -73,15 +77,12 @@ const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   ANALYTICS_SINK_URL: [VALUE, 'must be an http or https address'],
   ANALYTICS_SINK_KEY: [VALUE, 'must have at least 32 characters'],
   PORTICO_PG_ADMIN_URL: [VALUE, 'must be an address like postgres://'],
+  ...Object.fromEntries(DATABASES.map((name) => [name, [VALUE, 'must be postgres://user:password@host'] as const])),
+  UC_POOLER: [VALUE, 'must be one of off, transaction'],
+  PLATFORM_POOLER: [VALUE, 'must be one of off, transaction'],
 };
 /** Take any text, so they can only be missing. */
-const REQUIRED = [
-  'UC_DATABASE_URL',
-  'PLATFORM_DATABASE_URL',
-  'UC_MIGRATOR_DATABASE_URL',
-  'PLATFORM_MIGRATOR_DATABASE_URL',
-  'UC_SERVICE_ID',
-];
+const REQUIRED = ['UC_SERVICE_ID'];
 const ANY_TEXT = [
   'METRICS_HOST',
   'UC_HOST',

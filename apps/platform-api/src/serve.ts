@@ -22,7 +22,9 @@ import { VERSION } from './version.ts';
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const started = explainStartFailure('portico platform', 'PLATFORM_DATABASE_URL');
   const config = readServiceConfig(env);
-  await assertReachable(config.PLATFORM_DATABASE_URL);
+  const metrics =
+    config.PLATFORM_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.PLATFORM_METRICS_PORT);
+  await assertReachable(config.PLATFORM_DATABASE_URL, config.PLATFORM_POOLER);
   const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<PlatformDB>({
@@ -67,8 +69,6 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   mountHealth(server, health);
   shedLoad(server, shedder);
   watchPool(database.pool);
-  const metrics =
-    config.PLATFORM_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.PLATFORM_METRICS_PORT);
 
   await server.listen({ host: config.PLATFORM_HOST, port: config.PLATFORM_PORT });
   logger.info({ port: config.PLATFORM_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');

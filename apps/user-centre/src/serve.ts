@@ -23,7 +23,8 @@ const nothing = (): void => undefined;
 export async function serve(): Promise<void> {
   const started = explainStartFailure('portico user-centre', 'UC_DATABASE_URL');
   const config = readServiceConfig();
-  await assertReachable(config.UC_DATABASE_URL);
+  const metrics = config.UC_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.UC_METRICS_PORT);
+  await assertReachable(config.UC_DATABASE_URL, config.UC_POOLER);
   const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<Tables>({
@@ -73,7 +74,6 @@ export async function serve(): Promise<void> {
   mountHealth(server, health);
   shedLoad(server, shedder);
   watchPool(database.pool);
-  const metrics = config.UC_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.UC_METRICS_PORT);
 
   await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
   logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');

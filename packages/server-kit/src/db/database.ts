@@ -82,8 +82,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
 }
 
 /** Wrong credentials are told when a process starts, and not by its first request. A server that is slow to answer is waited for. */
-export async function assertReachable(url: string): Promise<void> {
-  const { pool, close } = openDatabase({ url, max: 1, wait_ms: PATIENT_WAIT_MS, application_name: 'portico-start' });
+export async function assertReachable(url: string, pooler: DatabaseOptions['pooler'] = 'off'): Promise<void> {
+  const { pool, close } = openDatabase({ url, pooler, max: 1, wait_ms: PATIENT_WAIT_MS, application_name: 'portico-start' });
   try {
     await pool.query('select 1');
   } finally {

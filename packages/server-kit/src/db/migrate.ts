@@ -74,8 +74,7 @@ const keyOf = ({ folder, name }: { readonly folder: string; readonly name: strin
 /** What `migrate` would run, and what it does not know. Changes nothing. */
 export async function checkMigrations(options: Pick<MigrateOptions, 'url' | 'folders'>): Promise<MigrationState> {
   const known = (await readMigrations(options.folders)).map(keyOf);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'portico-migrate-check' });
-  await client.connect();
+  const client = await connectClient(options.url, { application_name: 'portico-migrate-check' });
   try {
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('schema_migration') is not null as made`);
     const asked = 'select folder, name from schema_migration order by folder, name';
