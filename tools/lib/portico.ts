@@ -66,4 +66,6 @@ export const portico = async <N extends keyof Replies>(args: readonly [N, ...str
 export const porticoAdmin = async <N extends keyof AdminReplies>(
   args: readonly [N, ...string[]],
   env: NodeJS.ProcessEnv,
-): Promise<AdminReplies[N]> => (await lastLine(['admin', ...args], env)) as AdminReplies[N];
+): Promise<AdminReplies[N]> =>
+  // As above.
+  (await lastLine(['admin', ...args], env)) as AdminReplies[N];

@@ -48,9 +48,9 @@ afterAll(async () => {
 async function command(name: string, change = (line: string): string => line): Promise<unknown> {
   const found = blocks('sh').filter((line) => line.includes(` ${name} `));
   expect(found).toHaveLength(1);
-  const [node = '', ...args] = change(found[0] ?? '').split(' ');
-  expect(node).toBe('node');
-  const { stdout } = await run(process.execPath, [join(ROOT, args[0] ?? ''), ...args.slice(1)], { env, cwd: folder });
+  const [portico = '', ...args] = change(found[0] ?? '').split(' ');
+  expect(portico).toBe('portico');
+  const { stdout } = await run(process.execPath, [join(ROOT, 'apps/portico/src/main.ts'), ...args], { env, cwd: folder });
   return JSON.parse(stdout) as unknown;
 }
 

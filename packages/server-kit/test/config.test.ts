@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ConfigError, readConfig } from '../src/config/config.ts';
 import { secret } from '../src/config/secret.ts';
-import { address, databaseAddress, list, pooler, replicaAddress, requireDirect, serviceConfig } from '../src/config/service-config.ts';
+import { address, databaseAddress, list, pooler, replicaAddress, requireDirect, workConfig } from '../src/config/service-config.ts';
 import { DATABASE_ADDRESS } from '../src/db/target.ts';
 
 const good = randomBytes(48).toString('base64');
@@ -90,7 +90,7 @@ function caught(work: () => unknown): ConfigError {
 
 test('a setting that was replaced is refused with what replaced it, instead of being left unread', () => {
   const env = { REDIS_URL: 'redis://127.0.0.1', CHECKPOINT_FILE: '/var/lib/checkpoints.jsonl' };
-  expect(() => readConfig(serviceConfig, env)).toThrow('CHECKPOINT_FILE was replaced by CHECKPOINT_STORE');
+  expect(() => readConfig(workConfig, env)).toThrow('CHECKPOINT_FILE was replaced by CHECKPOINT_STORE');
 });
 
 test('an address of PostgreSQL may name several hosts, that of a replica names one', () => {

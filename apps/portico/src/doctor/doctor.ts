@@ -21,16 +21,17 @@ const SUFFIX = '_FILE';
 
 /** Settings that are given by files, as the processes read them. What cannot be read is told by the check of the settings. */
 export function withFiles(env: NodeJS.ProcessEnv): DoctorContext['env'] {
-  const read = Object.entries(env).flatMap(([name, path]) => {
+  const settings: Record<string, string | undefined> = { ...env };
+  for (const [name, path] of Object.entries(env)) {
     const plain = name.slice(0, -SUFFIX.length);
-    if (!name.endsWith(SUFFIX) || !path || env[plain]) return [];
+    if (!name.endsWith(SUFFIX) || !path || env[plain]) continue;
     try {
-      return [[plain, readFileSync(path, 'utf8').trim()]];
+      settings[plain] = readFileSync(path, 'utf8').trim();
     } catch {
-      return [];
+      continue;
     }
-  });
-  return { ...env, ...(Object.fromEntries(read) as Record<string, string>) };
+  }
+  return settings;
 }
 
 const tell = ({ about, fault, remedy }: Finding): string => `${about}\n  ${fault}.\n  ${remedy}.\n`;

@@ -1,4 +1,4 @@
-import { isDeployed } from '@portico/contracts/environments';
+import { ENVIRONMENTS, isDeployed } from '@portico/contracts/environments';
 import { readServiceConfig as readPlatform, readWorkConfig as readPlatformWork } from '@portico/platform-api/config';
 import { ConfigError } from '@portico/server-kit/config/config';
 import { readServiceConfig as readUc, readWorkConfig as readUcWork } from '@portico/user-centre/config';
@@ -26,8 +26,8 @@ function wrongSettings(env: Env): Finding[] {
 }
 
 export const isProduction = (env: Env): boolean => {
-  const name = env['PORTICO_ENVIRONMENT'];
-  return name !== undefined && isDeployed(name as Parameters<typeof isDeployed>[0]);
+  const environment = ENVIRONMENTS.find((each) => each === env['PORTICO_ENVIRONMENT']);
+  return environment !== undefined && isDeployed(environment);
 };
 
 function plainHttp(env: Env): Finding[] {

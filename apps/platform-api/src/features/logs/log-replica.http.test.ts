@@ -74,6 +74,10 @@ test(
   { timeout: 60_000 },
   async () => {
     await write('first');
+    // A standby that has replayed nothing since it was made cannot say how old it is, and is left out for seconds.
+    await eventually(async () =>
+      expect(await pair.standby.ask('select pg_last_xact_replay_timestamp() is not null as replayed')).toEqual([{ replayed: true }]),
+    );
     await eventually(async () => expect(await queried()).toEqual(['first']));
     await pair.standby.ask('select pg_wal_replay_pause()');
     await eventually(async () =>
