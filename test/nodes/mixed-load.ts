@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { createUcClient, nodeAdapter, sendEmailCode, type Adapter, type UcClient } from '@portico/uc-sdk';
@@ -26,9 +26,10 @@ interface Place {
 
 const PAUSE_MS = 40;
 
-/** From an address of its own, as an outer balancer would say it. */
+/** From a network of its own, as an outer balancer would say it: one that comes twice within a minute gets no second code. */
 function visitor(uc_url: string): UcClient {
-  const from = `198.51.${randomInt(100, 200)}.${randomInt(1, 255)}`;
+  const part = (): string => randomBytes(2).toString('hex');
+  const from = `2001:db8:${part()}:${part()}::1`;
   const adapter = nodeAdapter(randomUUID());
   const fetchFrom: Adapter['fetch'] = (input, init) => {
     const headers = new Headers(init?.headers);
