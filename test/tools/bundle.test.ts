@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { dropAll } from '@portico/portico/setup/databases';
+import { dropAll, findExisting } from '@portico/portico/setup/databases';
 import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import pg from 'pg';
@@ -71,6 +71,17 @@ test('migrations are told before they are made', async () => {
     user_centre: { applied: [] },
     platform: { applied: [] },
   });
+});
+
+test('a setup that fails leaves nothing behind', async () => {
+  const [folder, other] = [join(installed.folder, 'half'), `${prefix}_half`];
+  mkdirSync(folder);
+  // Not there to whoever looks, and in the way of whoever writes: the last step fails.
+  symlinkSync(join(installed.folder, 'nowhere', 'portico.env'), join(folder, 'portico.env'));
+  await expect(installed.setup('--folder', folder, '--prefix', other)).rejects.toThrow('EEXIST');
+  expect(await findExisting(admin_url, other)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['portico.env']);
+  await expect(installed.setup('--folder', `${folder}2`, '--prefix', 'a b')).rejects.toThrow('--prefix has lower-case letters');
 });
 
 test('a second setup is refused with a sentence, and nothing is changed', async () => {

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '@portico/server-kit/config/config';
+import { ConfigError, faultsOf, readConfig } from '@portico/server-kit/config/config';
 import { address, port } from '@portico/server-kit/config/service-config';
 import { parseRedisUrl, REDIS_ADDRESS } from '@portico/server-kit/redis/target';
 import { readServiceConfig as readPlatformConfig, readWorkConfig as readPlatformWork } from '@portico/platform-api/config';
@@ -38,16 +38,6 @@ function redisFaults(): string[] {
   return !url || parseRedisUrl(url) !== undefined ? [] : [`PORTICO_REDIS_URL ${REDIS_ADDRESS}`];
 }
 
-function faultsOf(read: () => unknown): readonly string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
-
 /** Every wrong setting at once, as the services would say it one after the other. */
 export function assertSettings(): void {
   const given = [...PASSED_ON, ...OWN_PLACES].filter((name) => process.env[name]);
@@ -56,14 +46,13 @@ export function assertSettings(): void {
     const url = process.env[name];
     return !url || (URL.canParse(url) && schemes.includes(new URL(url).protocol)) ? [] : [`${name} must be an address like ${example}`];
   });
-  const faults = new Set([
-    ...faultsOf(() => readUcConfig(env)),
-    ...faultsOf(() => readPlatformConfig(env)),
-    ...faultsOf(() => readUcWork(env)),
-    ...faultsOf(() => readPlatformWork(env)),
-    ...faultsOf(() => readConfig(samplePlace)),
-    ...servers,
-    ...redisFaults(),
-  ]);
-  if (faults.size > 0) throw new ConfigError([...faults]);
+  const read = faultsOf(
+    () => readUcConfig(env),
+    () => readPlatformConfig(env),
+    () => readUcWork(env),
+    () => readPlatformWork(env),
+    () => readConfig(samplePlace),
+  );
+  const faults = [...read, ...servers, ...redisFaults()];
+  if (faults.length > 0) throw new ConfigError(faults);
 }

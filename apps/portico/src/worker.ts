@@ -1,7 +1,7 @@
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
 import { readWorkConfig as readPlatformConfig } from '@portico/platform-api/config';
 import { startWork as startPlatformWork } from '@portico/platform-api/work';
-import { readAll } from '@portico/server-kit/config/config';
+import { readBoth } from '@portico/server-kit/config/config';
 import { combineHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 /** Runs the jobs of both services until it is told to end. Of several workers one does each turn: locks in the databases decide. */
 export async function work(): Promise<void> {
   const started = explainStartFailure('portico worker', 'UC_DATABASE_URL or PLATFORM_DATABASE_URL');
-  const [uc, platform] = readAll(
+  const [uc, platform] = readBoth(
     () => readUcConfig(),
     () => readPlatformConfig(),
   );

@@ -1,24 +1,14 @@
 import { ENVIRONMENTS, isDeployed } from '@portico/contracts/environments';
 import { readServiceConfig as readPlatform, readWorkConfig as readPlatformWork } from '@portico/platform-api/config';
-import { ConfigError } from '@portico/server-kit/config/config';
+import { faultsOf } from '@portico/server-kit/config/config';
 import { readServiceConfig as readUc, readWorkConfig as readUcWork } from '@portico/user-centre/config';
 import type { Check, DoctorContext, Finding } from './finding.ts';
 
 type Env = DoctorContext['env'];
 
-function faultsOf(read: () => unknown): readonly string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
-
 function wrongSettings(env: Env): Finding[] {
-  const faults = [readUc, readPlatform, readUcWork, readPlatformWork].flatMap((read) => faultsOf(() => read(env)));
-  return [...new Set(faults)].map((fault) => ({
+  const reads = [readUc, readPlatform, readUcWork, readPlatformWork].map((read) => () => read(env));
+  return faultsOf(...reads).map((fault) => ({
     about: 'settings',
     fault,
     remedy: 'Correct it and start the process again; docs/configuration.md tells what each setting takes',

@@ -20,4 +20,11 @@ const setupSchema = z.object({
 });
 export type SetupConfig = z.output<typeof setupSchema>;
 
-export const readSetupConfig = (env = process.env): SetupConfig => readConfig(setupSchema, env);
+/** They are written into a file that a shell reads. */
+function refuseQuotes(context: z.core.ParsePayload<SetupConfig>): void {
+  for (const [name, value] of Object.entries(context.value))
+    if (/['\r\n]/.test(value))
+      context.issues.push({ code: 'custom', message: 'must have no quote and no line end', path: [name], input: undefined });
+}
+
+export const readSetupConfig = (env = process.env): SetupConfig => readConfig(setupSchema.check(refuseQuotes), env);

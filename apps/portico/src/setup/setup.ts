@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMigrate as migratePlatform } from '@portico/platform-api/commands/migrate';
@@ -87,7 +87,7 @@ async function make(place: Place, config: SetupConfig, secrets: Secrets): Promis
   return { settings, migrator };
 }
 
-/** As systemd's EnvironmentFile and a shell both read it: no value of ours has a quote or a line end. */
+/** As systemd's EnvironmentFile and a shell both read it: setup-config lets no value have a quote or a line end. */
 const envFile = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name}='${value}'\n`)
@@ -99,11 +99,17 @@ export async function setup(args: readonly string[]): Promise<object> {
   const config = readSetupConfig();
   await assertNew(place, config);
   mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+  const written: string[] = [];
+  const write = (name: string, settings: Readonly<Record<string, string>>): void => {
+    writeFileSync(fileIn(place, name), envFile(settings), { mode: 0o600, flag: 'wx' });
+    written.push(fileIn(place, name));
+  };
   try {
     const { settings, migrator } = await make(place, config, freshSecrets());
-    writeFileSync(fileIn(place, 'migrator.env'), envFile(migrator), { mode: 0o600, flag: 'wx' });
-    writeFileSync(fileIn(place, 'portico.env'), envFile(settings), { mode: 0o600, flag: 'wx' });
+    write('migrator.env', migrator);
+    write('portico.env', settings);
   } catch (error) {
+    for (const path of written) rmSync(path);
     await dropAll(config.PORTICO_PG_ADMIN_URL, place.prefix);
     throw error;
   }

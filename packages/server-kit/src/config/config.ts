@@ -57,21 +57,25 @@ export function readConfig<S extends Shape>(
   return parsed.data;
 }
 
-/** What several schemas find wrong, told at once; what two of them say alike, once. */
-export function readAll<A, B>(first: () => A, second: () => B): [A, B] {
+/** What several schemas find wrong; what two of them say alike, once. */
+export function faultsOf(...reads: readonly (() => unknown)[]): string[] {
   const faults = new Set<string>();
-  const tried = <T>(read: () => T): T | undefined => {
+  for (const read of reads) {
     try {
-      return read();
+      read();
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       for (const fault of error.faults) faults.add(fault);
-      return undefined;
     }
-  };
-  const [a, b] = [tried(first), tried(second)];
-  if (a === undefined || b === undefined) throw new ConfigError([...faults]);
-  return [a, b];
+  }
+  return [...faults];
+}
+
+/** Two schemas read by one process: everything that is wrong is told at once. */
+export function readBoth<A, B>(first: () => A, second: () => B): [A, B] {
+  const faults = faultsOf(first, second);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return [first(), second()];
 }
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
