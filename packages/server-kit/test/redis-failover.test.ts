@@ -83,6 +83,20 @@ test.for([
   },
 );
 
+test('a failover that a Sentinel announces while the connection is made again does not end it', { timeout: 30_000 }, async () => {
+  const group = kept(await startRedisSentinels());
+  const client = kept(openRedis(group.url));
+  expect(await untilUp(client, 5_000)).toBe(true);
+  const states: string[] = [];
+  client.redis.on('end', () => states.push('end'));
+  // As the failover detector does it: the attempt under way is broken off.
+  client.redis.once('connecting', () => client.redis.disconnect(true));
+  client.redis.disconnect(true);
+  await eventually(() => expect(states).toEqual(['end']));
+  await eventually(() => expect(client.isUp()).toBe(true));
+  expect(await client.redis.ping()).toBe('PONG');
+});
+
 test.for([
   ['redis://127.0.0.1:6379', { kind: 'single' }],
   ['rediss://user:pass@host/3', { kind: 'single' }],

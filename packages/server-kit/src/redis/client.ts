@@ -14,6 +14,20 @@ const BACKOFF_MOST_MS = 1_000;
 /** Not for all processes at the same moment: a server that has just come back would have all of them at once. */
 export const backoff = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), BACKOFF_MOST_MS) * (0.5 + Math.random() / 2);
 
+/**
+ * Connects again after ioredis has given up. It does when a Sentinel announces the new master while the connection to the
+ * old one is being made again: its failover detector breaks off that attempt, and no other one follows.
+ */
+export function connectAfterEnd(redis: RedisCommands, isClosed: () => boolean): void {
+  redis.on('end', () => {
+    if (isClosed()) return;
+    setTimeout(() => {
+      // A failed attempt ends again, which brings the next one.
+      if (!isClosed() && redis.status === 'end') redis.connect().catch(() => undefined);
+    }, backoff(1)).unref();
+  });
+}
+
 /** A Cluster can be connected and have slots that nobody serves: asked every so often, since a probe must not wait. */
 const STATE_EVERY_MS = 500;
 
@@ -44,6 +58,8 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>, comm
   limitCommands(redis, command_ms);
   const cluster = watchCluster(redis);
   let up: boolean | undefined;
+  let closed = false;
+  connectAfterEnd(redis, () => closed);
   const turn = (now: boolean, error?: Error): void => {
     if (up === now) return;
     up = now;
@@ -58,6 +74,7 @@ export function openRedis(url: string, log?: Pick<Logger, 'warn' | 'info'>, comm
     isUp: () => redis.status === 'ready' && cluster.isWhole(),
     close: async () => {
       up = false;
+      closed = true;
       cluster.stop();
       if (redis.status === 'ready') await redis.quit().catch(() => undefined);
       redis.disconnect();

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { backoff, COMMAND_TIMEOUT_MS } from './client.ts';
+import { backoff, COMMAND_TIMEOUT_MS, connectAfterEnd } from './client.ts';
 import { limitCommands } from './command-limit.ts';
 import { connectRedis, connectSubscriber, redisTarget } from './target.ts';
 
@@ -33,6 +33,7 @@ export function createInvalidation(options: InvalidationOptions): Invalidation {
   limitCommands(publisher, COMMAND_TIMEOUT_MS);
   let live = false;
   let closed = false;
+  connectAfterEnd(publisher, () => closed);
   let attempts = 0;
 
   const lose = (): void => {
@@ -71,7 +72,7 @@ export function createInvalidation(options: InvalidationOptions): Invalidation {
       const message = parse(text);
       if (message !== undefined) options.on_message(message.topic, message.payload);
     });
-    // Only a node of a Cluster is given up for good: another one is asked.
+    // A node of a Cluster is given up for good, and another one is asked; why Sentinels end it, see `connectAfterEnd`.
     redis.on('end', () => {
       if (closed) return;
       attempts += 1;
