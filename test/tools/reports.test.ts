@@ -69,6 +69,13 @@ test('browser tests are read at any depth, and one that was flaky has not passed
   ]);
 });
 
+test('a failed journey tells what its page showed before what it waited for', () => {
+  const attachments = [{ body: Buffer.from('/sign-in\nThe service is not reachable').toString('base64') }, {}];
+  const failed = { status: 'unexpected', results: [{ error: { message: 'not visible' }, attachments }] };
+  const [outcome] = fromPlaywright({ suites: [{ title: 'f', specs: [{ title: 'x', tests: [failed] }] }], errors: [] });
+  expect(outcome?.message).toBe('/sign-in\nThe service is not reachable\nnot visible');
+});
+
 test('of a service log only warnings are told, with the route, the cause and where it was made', () => {
   const line = (level: number, more: object): string =>
     JSON.stringify({ level, time: '2026-01-02T03:04:05Z', service: 'platform-api', msg: 'request not answered in time', ...more });

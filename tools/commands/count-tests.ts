@@ -9,7 +9,8 @@ const MOST_WARNINGS = 30;
 const outcomes = readOutcomes();
 const failed = outcomes.filter((t) => t.outcome === 'failed');
 for (const { title, message = '' } of failed) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
+  const said = stripVTControlCharacters(message).split('\n');
+  const lines = said.filter((line) => line.trim() !== '').slice(0, LINES_OF_A_FAILURE);
   console.error([`FAILED  ${title}`, ...lines.map((line) => `        ${line}`)].join('\n'));
 }
 if (failed.length > 0) for (const warning of readWarnings().slice(-MOST_WARNINGS)) console.error(`warned  ${warning}`);

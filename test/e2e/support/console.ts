@@ -22,10 +22,18 @@ const MOST_TABS = 150;
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((line, [name, value]) => line.replaceAll(`{${name}}`, value), text);
 
+const MOST_SHOWN = 400;
+
+/** Where a failed journey stood, for the summary of the run: a picture does not come along with its lines. */
+async function shownBy(page: Page, complaints: readonly string[]): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String);
+  return [page.url(), text.replaceAll(/\s+/g, ' ').slice(0, MOST_SHOWN), ...complaints].join('\n');
+}
+
 /** Whatever the console complains about, and whatever the policy blocks, fails the test that caused it. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const complaints: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
@@ -38,6 +46,7 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);
+      if (info.status !== info.expectedStatus) await info.attach('page', { body: await shownBy(page, complaints) });
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -24,9 +24,15 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightResult {
+  readonly error?: { readonly message?: string };
+  /** Pictures are files; text that a journey attaches has a body, in base64. */
+  readonly attachments?: readonly { readonly body?: string }[];
+}
+
 interface PlaywrightTest {
   readonly status: string;
-  readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+  readonly results?: readonly PlaywrightResult[];
 }
 
 interface PlaywrightSuite {
@@ -59,6 +65,10 @@ export const fromVitest = (report: VitestReport): TestOutcome[] =>
         })),
   );
 
+/** The page first: what a step waited for in vain is often said there. */
+const messageOf = ({ error, attachments = [] }: PlaywrightResult): string =>
+  [...attachments.flatMap(({ body }) => (body ? [Buffer.from(body, 'base64').toString()] : [])), error?.message ?? ''].join('\n');
+
 const ofSuite = (suite: PlaywrightSuite): TestOutcome[] => [
   ...(suite.suites ?? []).flatMap(ofSuite),
   ...(suite.specs ?? []).flatMap((spec) =>
@@ -66,7 +76,7 @@ const ofSuite = (suite: PlaywrightSuite): TestOutcome[] => [
       const named = { title: `${suite.title} ${spec.title}`, ...(suite.file === undefined ? {} : { file: `test/e2e/${suite.file}` }) };
       if (test.status === 'expected') return { ...named, outcome: 'passed' };
       if (test.status === 'skipped') return { ...named, outcome: 'skipped' };
-      return { ...named, outcome: 'failed', ...said(test.results?.at(-1)?.error?.message) };
+      return { ...named, outcome: 'failed', ...said(messageOf(test.results?.at(-1) ?? {})) };
     }),
   ),
 ];
