@@ -18,9 +18,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   // One suite does not take away what another has left of its failures.
   outputDir: `test-results/${process.env['PORTICO_SUITE'] ?? 'e2e'}`,
-  // Patience, not a promise: what has to be quick is measured beside a timer in the same page.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience, not a promise, and in one place: what has to be quick is measured beside a timer in the same page.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // By file: what stands in one file may follow on what came before.
   workers: 2,
   retries: 0,
@@ -40,7 +40,7 @@ export default defineConfig({
     locale: 'en',
     // What moves cannot be pressed: the console stands still for whoever asks.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace walks through the document after every step, and costs a tenth of the suite: asked for with --trace where it is needed.
     trace: 'off',

@@ -6,7 +6,6 @@ const words = WORDS.en;
 const { members, user_menus, app_settings, app_menus, roles, access } = words;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
-test.beforeEach(() => test.setTimeout(90_000));
 
 interface Place {
   readonly office: Office;

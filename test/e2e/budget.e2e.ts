@@ -81,7 +81,6 @@ const FIRST_ROUTES: Readonly<Record<string, readonly string[]>> = {
 };
 for (const [of, routes] of Object.entries(FIRST_ROUTES))
   test(`what is fetched until a page ${of} is usable stays small where it is the first one comes to, whichever it is`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.goto('/admin/assets/#/login');
     await signIn(page, words, SUPER_ADMIN);
     await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();

@@ -28,7 +28,6 @@ const SAVES = /\/v2\/(?:apps|projects|services)(?:\/[^/]+(?:\/(?:app_menus|permi
 test('[R5.01b, R5.01c, R5.01d, R5.03c, R5.03e, R5.05a, R5.05b, R5.05c, R5.21a] forms say at the field what is too long or missing, and send nothing', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { app_code } = await makeApp(await openOffice(), 'Limits', {});
   await page.goto('/admin/assets/#/app-list');
   await signIn(page, WORDS.en, SUPER_ADMIN);

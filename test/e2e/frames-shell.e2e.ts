@@ -73,7 +73,7 @@ test('a page opened without a network says so and comes by itself; one that refu
   const offline = page.getByRole('alert').filter({ hasText: words.frames.help.offline_title });
   await expect(offline).toContainText(words.frames.help.offline);
   await page.context().setOffline(false);
-  await expect(inFrame(page, 'Page 2').getByRole('heading', { name: 'Page 2' })).toBeVisible({ timeout: 15_000 });
+  await expect(inFrame(page, 'Page 2').getByRole('heading', { name: 'Page 2' })).toBeVisible();
   await expect(offline).toHaveCount(0);
   await menuLink(page, 'Page 1').click();
   await expect(inFrame(page, 'Page 1').getByLabel('Note')).toHaveValue('half a thought');

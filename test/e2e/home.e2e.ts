@@ -39,7 +39,6 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   const office = await openOffice();
   const operator = await office.hire();
   await test.step('whoever belongs to no app is told so', async () => {
@@ -240,7 +239,6 @@ const inDays = (days: number): string => new Date(Date.now() + (days - 0.5) * 86
 test('[R1.09b, R2.06a, R2.23c, R2.30a, R2.30b, R2.30c, R2.30d, R2.30e] freezing, frozen, closed and stopped: what an operator and an administrator are told', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const office = await openOffice();
   const { operator, admin, app, close } = await asBoth(browser, office);
   const home = `/app/${app.app_code}`;
@@ -279,7 +277,6 @@ test('[R1.09b, R2.06a, R2.23c, R2.30a, R2.30b, R2.30c, R2.30d, R2.30e] freezing,
 });
 
 test('[R1.10e, R9.08f] a notice counts and dates as each language does', async ({ browser }) => {
-  test.setTimeout(180_000);
   const office = await openOffice();
   const operator = await office.hire();
   const app = await makeApp(office, 'Jetty', { operators: [operator], more: { time_zone_id: 'UTC' } });

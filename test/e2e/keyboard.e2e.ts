@@ -26,7 +26,6 @@ test('[R2.26a, R2.32d, R4.17a] an operator’s day by keyboard alone: in, to a p
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const side = page.getByRole('navigation', { name: words.layout.side });
   const link = (name: string): Locator => side.getByRole('link', { name, exact: true });
   const shellOf = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });

@@ -9,7 +9,6 @@ const words = WORDS.en;
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 
 test('[R2.19f] a list is ordered by its columns, shows those one wants, and what is shown can be taken along', async ({ page }) => {
-  test.setTimeout(120_000);
   const office = await openOffice();
   const shared = newName();
   for (const name of ['Bakery', 'Cellar', 'Attic']) await makeApp(office, `${name} ${shared}`, {});
@@ -61,7 +60,6 @@ test('[R1.04d] several people of an app are given a role and taken out of it at 
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const office = await openOffice();
   const boss = await office.hire('Bulk boss');
   const hands = [await office.hire('First hand'), await office.hire('Second hand')];

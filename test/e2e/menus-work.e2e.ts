@@ -60,7 +60,6 @@ async function openMenus(page: Page, { boss, app }: Workplace): Promise<void> {
 test('[R1.04a, R2.19b, R2.27a, R2.27b, R4.15a, R4.15c, R4.16a, R4.16b] an administrator arranges many menus, checks an address, previews and imports, by mouse', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const place = await makeMenus('Menus by mouse');
   await openMenus(page, place);
 
@@ -195,7 +194,6 @@ test('[R5.10a] a directory of tabs warns above eight, and not at eight', async (
 });
 
 test('[R1.04a, R2.19b] an administrator chooses, moves, undoes and deletes menus by keyboard alone', async ({ page }) => {
-  test.setTimeout(60_000);
   const place = await makeMenus('Menus by keyboard');
   await openMenus(page, place);
   const tree = treeOf(page);
@@ -265,7 +263,6 @@ test('[R1.04a, R2.19b] an administrator chooses, moves, undoes and deletes menus
 });
 
 test('[R1.04a] two administrators at the same menu and the same order lose nothing and choose', async ({ page, complaints }) => {
-  test.setTimeout(60_000);
   const place = await makeMenus('Menus by two');
   const { office, app, ids } = place;
   await openMenus(page, place);

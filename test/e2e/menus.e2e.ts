@@ -57,7 +57,6 @@ for (const lang of LANGS) {
         context,
         complaints,
       }) => {
-        test.setTimeout(120_000);
         const words: Words = WORDS[lang];
         // What a run that failed left behind must not be taken for ours.
         const tag = `${lang}-${screen}-${Date.now().toString(36)}`;

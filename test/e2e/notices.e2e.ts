@@ -25,7 +25,6 @@ const covered = (notice: Locator): Promise<string[]> =>
 test('[R9.09a, R8.04b] a notice lies over no button of the page or its panel, wide or narrow, and leaves although the pointer rests where it was', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const office = await openOffice();
   const keeper = await office.hire('Notice Keeper');
   const app = await makeApp(office, 'Noticed', { admins: [keeper] });

@@ -79,7 +79,6 @@ test('[R2.11a, R2.19f, R6.02o, R6.06a, R6.06b, R7.17a] an administrator of one a
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   const place = await settle();
   const { chief, own, foreign, mark, ids } = place;
   const before = await everythingOf(place);

@@ -6,7 +6,6 @@ const words = WORDS.en;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 let office: Office;
-test.beforeEach(() => test.setTimeout(120_000));
 test.beforeAll(async () => {
   office = await openOffice();
 });

@@ -171,7 +171,6 @@ test('[R1.08a, R1.08b, R1.08c, R1.08d, R9.08c, R2.29a, R2.29c, R3.18a, R3.19e, R
 });
 
 test('[R9.05a, R8.09c, R7.04] a request without an answer is given up after 15 seconds, in words', async ({ page }) => {
-  test.setTimeout(90_000);
   await open(page, '/login');
   await signIn(page, words);
   await expect(page).toHaveURL(/#\/app-list$/);

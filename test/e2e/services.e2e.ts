@@ -259,7 +259,6 @@ test.describe('a service and its pages', () => {
   test('[R1.05b, R1.05c, R2.20a, R2.21c, R2.32k, R2.10] by keyboard alone a page is added to a service, moved, and linked into an app', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const tag = newName();
     const nickname = `Harbour ${tag}`;
     const { service_id } = await office.ask<{ service_id: string }>('POST', '/v2/services', {
@@ -331,7 +330,6 @@ test('[R1.06c, R2.20b, R2.20d, R2.32i, R3.18o, R3.20f, R6.02f, R6.02g] a super a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const office = await openOffice();
   const keeper = await office.hire('Noor Rahman');
   const app = await makeApp(office, `Pier ${newName()}`, { admins: [keeper] });

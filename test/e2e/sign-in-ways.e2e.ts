@@ -22,7 +22,6 @@ test.afterAll(() => db.end());
 /** From an address of its own, so that what is counted by address does not add up with other tests. */
 test.beforeEach(async ({ page }) => {
   // Long journeys: three sign-ins one after the other.
-  test.setTimeout(120_000);
   const from = newAddress();
   await page.route('**/v1.1/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }));
 });
