@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: `test-results/${process.env['PORTICO_SUITE'] ?? 'e2e'}`,
   // Patience, not a promise, and in one place: what has to be quick is measured beside a timer in the same page.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // `npm run breaks` has little of it: it waits for what it took away.
+  expect: { timeout: Number(process.env['PORTICO_PATIENCE_MS'] ?? 30_000) },
   // By file: what stands in one file may follow on what came before.
   workers: 2,
   retries: 0,
