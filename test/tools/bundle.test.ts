@@ -1,9 +1,10 @@
-import { globSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { dropAll, findExisting } from '@portico/portico/setup/databases';
 import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { databaseUrl } from '@portico/server-kit/db/roles';
+import { VERSION } from '@portico/server-kit/version';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf, installBundle, startInstalled, type Installed } from '../bundle/installed.ts';
@@ -63,15 +64,41 @@ test('what was set up runs: both services, the worker, the console, the commands
 }, 90_000);
 
 test('migrations are told before they are made', async () => {
-  expect(JSON.parse(await installed.run(['migrate', '--check'], installed.migrator))).toEqual({
-    user_centre: { pending: [], unknown: [] },
-    platform: { pending: [], unknown: [] },
-  });
+  const state = { pending: [], unknown: [], running: [VERSION], stops: [] };
+  const told = JSON.parse(await installed.run(['migrate', '--check'], installed.migrator)) as unknown;
+  expect(told).toEqual({ user_centre: state, platform: state });
   expect(JSON.parse(await installed.run(['migrate'], installed.migrator))).toEqual({
     user_centre: { applied: [] },
     platform: { applied: [] },
   });
 });
+
+test('a migration that the running version does not bear is told before, and after it that version does not start', async () => {
+  const name = '9001_later.sql';
+  const later = join(installed.folder, 'program', 'apps', 'platform-api', 'migrations', name);
+  const refused = (args: readonly string[], env: Installed['env']): Promise<string> =>
+    installed.run(args, env).then(
+      () => 'it ran',
+      (error: CommandFailed) => error.output,
+    );
+
+  writeFileSync(later, '-- It only adds.\nalter table app add column later text;\n');
+  expect(JSON.parse(await refused(['migrate', '--check'], installed.migrator))).toMatchObject({
+    platform: { pending: [`platform-api/${name}`], stops: [] },
+  });
+  expect(await refused(['platform'], installed.env)).toContain(`1 migrations are pending, platform-api/${name} first: run portico migrate`);
+
+  writeFileSync(later, '-- needs 99.0.0: the column memo is gone\nalter table app add column later text;\n');
+  expect(JSON.parse(await refused(['migrate', '--check'], installed.migrator))).toMatchObject({
+    platform: { stops: [`${VERSION} does not work after platform-api/${name}: the column memo is gone`] },
+  });
+  await installed.run(['migrate'], installed.migrator);
+  rmSync(later);
+  for (const process of ['platform', 'worker'])
+    expect(await refused([process], installed.env)).toContain(
+      `This is ${VERSION}, and platform-api/${name} needs 99.0.0: the column memo is gone.`,
+    );
+}, 60_000);
 
 test('a setup that fails leaves nothing behind', async () => {
   const [folder, other] = [join(installed.folder, 'half'), `${prefix}_half`];

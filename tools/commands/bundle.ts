@@ -24,7 +24,7 @@ const FILES = [
   'packages/server-kit/migrations',
   'apps/platform-api/migrations',
   'apps/platform-api/demo',
-  'apps/platform-api/package.json',
+  'packages/server-kit/package.json',
   'apps/user-centre/migrations',
   'apps/user-centre/demo',
   'apps/console/dist',

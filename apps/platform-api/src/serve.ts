@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
-import { assertReachable, openDatabase } from '@portico/server-kit/db/database';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { assertSchema } from '@portico/server-kit/db/migration-state';
 import { openReplica } from '@portico/server-kit/db/replica';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
@@ -12,11 +13,12 @@ import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
+import { MIGRATIONS } from './commands/migrate.ts';
 import { readServiceConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { consoleOptions } from './features/console/console-options.ts';
 import { buildServer } from './server.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from '@portico/server-kit/version';
 
 /** Answers requests until it is told to end. Jobs are the worker's, migrations the migrator's. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -24,7 +26,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readServiceConfig(env);
   const metrics =
     config.PLATFORM_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.PLATFORM_METRICS_PORT);
-  await assertReachable(config.PLATFORM_DATABASE_URL, config.PLATFORM_POOLER);
+  await assertSchema({ url: config.PLATFORM_DATABASE_URL, folders: [MIGRATIONS] });
   const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<PlatformDB>({

@@ -1,8 +1,10 @@
 import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
+import { assertSchema } from '@portico/server-kit/db/migration-state';
 import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
 import { createHealth } from '@portico/server-kit/observability/health';
 import { createUserCentreClient } from './auth/user-centre-client.ts';
 import { openCheckpoints } from './checkpoints.ts';
+import { MIGRATIONS } from './commands/migrate.ts';
 import type { WorkConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { startJobs } from './jobs.ts';
@@ -13,8 +15,10 @@ export async function startWork(
   logger: ServiceJobs<PlatformDB>['logger'],
   publish: ServiceJobs<PlatformDB>['publish'],
 ): Promise<Work> {
+  const url = config.PLATFORM_DIRECT_DATABASE_URL ?? config.PLATFORM_DATABASE_URL;
+  await assertSchema({ url, folders: [MIGRATIONS] });
   const database = openDatabase<PlatformDB>({
-    url: config.PLATFORM_DIRECT_DATABASE_URL ?? config.PLATFORM_DATABASE_URL,
+    url,
     max: 4,
     wait_ms: PATIENT_WAIT_MS,
     application_name: 'portico-platform-jobs',

@@ -3,7 +3,7 @@ import { ConfigError } from '@portico/server-kit/config/config';
 
 const USAGE = `Usage: portico <command>
   setup           create databases, roles and secrets; refuses an installation that exists
-  migrate         bring both databases up to date; --check only says what is pending
+  migrate         bring both databases up to date; --check only says what is pending and who has to be stopped before
   user-centre     serve accounts and sign-in
   platform        serve the console and the platform API
   worker          run the jobs of both; several may run

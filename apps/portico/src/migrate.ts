@@ -2,8 +2,9 @@ import { checkMigrations as checkPlatform, runMigrate as migratePlatform } from 
 import { checkMigrations as checkUc, runMigrate as migrateUc } from '@portico/user-centre/commands/migrate';
 import { readNamed } from './services-named.ts';
 
-/** A script that upgrades asks for this status: not up to date, and nothing is wrong. */
+/** For a script that upgrades: not up to date, and what is running may go on; or has to be stopped before. */
 const PENDING = 3;
+const STOP_BEFORE = 4;
 const CHECK = '--check';
 
 /** The user centre's first: the platform asks it for everything about people. */
@@ -18,6 +19,8 @@ export async function migrateAll(args: readonly string[]): Promise<object> {
     ...(named.user_centre && { user_centre: await checkUc() }),
     ...(named.platform && { platform: await checkPlatform() }),
   };
-  if (Object.values(found).some(({ pending }) => pending.length > 0)) process.exitCode = PENDING;
+  const states = Object.values(found);
+  if (states.some(({ pending }) => pending.length > 0))
+    process.exitCode = states.some(({ stops }) => stops.length > 0) ? STOP_BEFORE : PENDING;
   return found;
 }

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
-import { assertReachable, openDatabase } from '@portico/server-kit/db/database';
+import { openDatabase } from '@portico/server-kit/db/database';
+import { assertSchema } from '@portico/server-kit/db/migration-state';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
@@ -12,6 +13,7 @@ import { createShedder, shedLoad } from '@portico/server-kit/observability/shedd
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { openRedis } from '@portico/server-kit/redis/client';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
+import { MIGRATIONS } from './commands/migrate.ts';
 import { isOn, readServiceConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { offeredChannels } from './features/delivery/transports.ts';
@@ -24,7 +26,7 @@ export async function serve(): Promise<void> {
   const started = explainStartFailure('portico user-centre', 'UC_DATABASE_URL');
   const config = readServiceConfig();
   const metrics = config.UC_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.UC_METRICS_PORT);
-  await assertReachable(config.UC_DATABASE_URL, config.UC_POOLER);
+  await assertSchema({ url: config.UC_DATABASE_URL, folders: [MIGRATIONS] });
   const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<Tables>({

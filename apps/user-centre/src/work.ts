@@ -1,7 +1,9 @@
 import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
+import { assertSchema } from '@portico/server-kit/db/migration-state';
 import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
 import { createHealth } from '@portico/server-kit/observability/health';
 import { openCheckpoints } from './checkpoints.ts';
+import { MIGRATIONS } from './commands/migrate.ts';
 import type { WorkConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createTransports } from './features/delivery/transports.ts';
@@ -13,8 +15,10 @@ export async function startWork(
   logger: ServiceJobs<Tables>['logger'],
   publish: ServiceJobs<Tables>['publish'],
 ): Promise<Work> {
+  const url = config.UC_DIRECT_DATABASE_URL ?? config.UC_DATABASE_URL;
+  await assertSchema({ url, folders: [MIGRATIONS] });
   const database = openDatabase<Tables>({
-    url: config.UC_DIRECT_DATABASE_URL ?? config.UC_DATABASE_URL,
+    url,
     max: 4,
     wait_ms: PATIENT_WAIT_MS,
     application_name: 'portico-uc-jobs',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import type { KitTables } from '../src/db/kit-tables.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { isBefore } from '../src/db/needs.ts';
 import { LOCK_TIMEOUT_MS, MIGRATION_LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../src/db/timeouts.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { createTestDatabase, TEST_ROLES, type TestDatabase } from '../src/testing/test-database.ts';
@@ -124,4 +125,17 @@ describe('a migration that says it runs outside a transaction', () => {
     const run = await migrating({ '0001_body.sql': '-- no transaction\ndo $$ begin null; end $$;\n' });
     await expect(run()).rejects.toThrow(/only plain statements/);
   });
+});
+
+test('what a program needs at least is written as a version and a reason, and versions are compared by their numbers', async () => {
+  const run = await migrating({ '0001_vague.sql': '-- needs a newer one\ncreate table vague (n int);\n' });
+  await expect(run()).rejects.toThrow('“-- needs a newer one” is not “-- needs 1.2.3: why”');
+  const pairs = [
+    ['0.2.0', '0.10.0'],
+    ['0.9.9', '1.0.0'],
+    ['1.2.3', '1.2.4'],
+  ] as const;
+  expect(pairs.map(([older, newer]) => [isBefore(older, newer), isBefore(newer, older), isBefore(older, older)])).toEqual(
+    pairs.map(() => [true, false, false]),
+  );
 });

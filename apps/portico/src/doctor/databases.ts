@@ -1,5 +1,5 @@
 import { MIGRATIONS as PLATFORM_MIGRATIONS } from '@portico/platform-api/commands/migrate';
-import { checkMigrations } from '@portico/server-kit/db/migrate';
+import { checkMigrations } from '@portico/server-kit/db/migration-state';
 import { MIGRATIONS as UC_MIGRATIONS } from '@portico/user-centre/commands/migrate';
 import type pg from 'pg';
 import { withClient } from './ask-database.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { checkMigrations as check, migrate, type MigrationState } from '@portico/server-kit/db/migrate';
+import { migrate } from '@portico/server-kit/db/migrate';
+import { checkMigrations as check, type MigrationState } from '@portico/server-kit/db/migration-state';
 import { databaseTarget } from '@portico/server-kit/db/target';
 import { readMigrateConfig } from '../config.ts';
 

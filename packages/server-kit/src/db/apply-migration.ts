@@ -9,6 +9,8 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** As its `-- needs` line has it. */
+  readonly needs: string | undefined;
 }
 
 const NO_TRANSACTION = /^-- no transaction\b/;
@@ -34,8 +36,8 @@ export async function applyMigration(client: pg.Client, migration: Migration, ro
   }
 }
 
-const record = (client: pg.Client, { folder, name, checksum }: Migration) =>
-  client.query('insert into schema_migration (folder, name, checksum) values ($1, $2, $3)', [folder, name, checksum]);
+const record = (client: pg.Client, { folder, name, checksum, needs }: Migration) =>
+  client.query('insert into schema_migration (folder, name, checksum, needs) values ($1, $2, $3, $4)', [folder, name, checksum, needs]);
 
 async function applyWhole(client: pg.Client, migration: Migration, text: string): Promise<void> {
   await client.query('begin');

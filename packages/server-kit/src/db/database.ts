@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createDialect } from './driver.ts';
 import { openPool } from './pool.ts';
 import { CONNECTION_SETTINGS } from './timeouts.ts';
+import { VERSION } from '../version.ts';
 
 export interface DatabaseOptions {
   /** Of one host, or of several of which one is the primary. */
@@ -56,7 +57,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     settings: pooler === 'off' ? settings : [],
     max: Math.min(options.max ?? POOL_MAX, POOL_MAX),
     connectionTimeoutMillis: options.wait_ms ?? CONNECTION_WAIT_MS,
-    application_name: options.application_name ?? 'portico',
+    // With the version, by which `migrate --check` knows who is running.
+    application_name: `${options.application_name ?? 'portico'} ${VERSION}`,
     // Kept for good: a request that finds none idle waits for the new one alone, and on a busy machine making it takes longer than a request may wait.
     idleTimeoutMillis: 0,
     // A statement is sent at once, without waiting for the answer to the one before; the driver relies on it.
@@ -79,14 +81,4 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     if (!pool.ending) await pool.end();
   };
   return { db, pool, warm, close };
-}
-
-/** Wrong credentials are told when a process starts, and not by its first request. A server that is slow to answer is waited for. */
-export async function assertReachable(url: string, pooler: DatabaseOptions['pooler'] = 'off'): Promise<void> {
-  const { pool, close } = openDatabase({ url, pooler, max: 1, wait_ms: PATIENT_WAIT_MS, application_name: 'portico-start' });
-  try {
-    await pool.query('select 1');
-  } finally {
-    await close();
-  }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, type Migration } from './apply-migration.ts';
 import { installJobSchema } from './job-schema.ts';
+import { needsLine } from './needs.ts';
 import { connectClient } from './pool.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { Roles } from './roles.ts';
@@ -35,11 +36,14 @@ export async function readMigrations(folders: readonly string[]): Promise<Migrat
     for (const name of names) {
       if (!FILE.test(name)) throw new Error(`Migration ${name} in ${folder} is not named NNNN_name.sql`);
       const sql = await readFile(join(folder, name), 'utf8');
-      found.push({ folder: folderName(folder), name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      found.push({ folder: folderName(folder), name, sql, checksum, needs: needsLine(sql) });
     }
   }
   return found;
 }
+
+export const keyOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string => `${folder}/${name}`;
 
 /** Runs what has not run yet and returns it. Safe to start from several processes at once. */
 export async function migrate(options: MigrateOptions): Promise<Migration[]> {
@@ -52,34 +56,13 @@ export async function migrate(options: MigrateOptions): Promise<Migration[]> {
     await client.query(`create table if not exists schema_migration (
       folder text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(),
       primary key (folder, name))`);
+    await client.query('alter table schema_migration add column if not exists needs text');
     await client.query(`revoke insert, update, delete on schema_migration from ${pg.escapeIdentifier(roles.application)}`);
     const pending = await pendingOf(client, migrations);
     for (const migration of pending) await applyMigration(client, migration, roles);
     await installJobSchema(client, options.url, roles);
     await client.query('select ensure_log_partitions(3)');
     return pending;
-  } finally {
-    await client.end();
-  }
-}
-
-export interface MigrationState {
-  readonly pending: readonly string[];
-  /** In the database and not in this program: a newer version has migrated it. */
-  readonly unknown: readonly string[];
-}
-
-const keyOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string => `${folder}/${name}`;
-
-/** What `migrate` would run, and what it does not know. Changes nothing. */
-export async function checkMigrations(options: Pick<MigrateOptions, 'url' | 'folders'>): Promise<MigrationState> {
-  const known = (await readMigrations(options.folders)).map(keyOf);
-  const client = await connectClient(options.url, { application_name: 'portico-migrate-check' });
-  try {
-    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('schema_migration') is not null as made`);
-    const asked = 'select folder, name from schema_migration order by folder, name';
-    const applied = rows[0]?.made === true ? (await client.query<{ folder: string; name: string }>(asked)).rows.map(keyOf) : [];
-    return { pending: known.filter((key) => !applied.includes(key)), unknown: applied.filter((key) => !known.includes(key)) };
   } finally {
     await client.end();
   }

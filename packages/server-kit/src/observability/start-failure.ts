@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config.ts';
+import { SchemaError } from '../db/migration-state.ts';
 
 interface SystemError extends Error {
   readonly code?: string;
@@ -8,7 +9,7 @@ interface SystemError extends Error {
 
 /** What whoever runs the service can mend; undefined for an error of the service itself. */
 function sentenceOf(error: Error, database_setting: string): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaError) return error.message;
   const { code, port, address }: SystemError = error;
   const place = `${address ?? ''}:${String(port)}`;
   switch (code) {
