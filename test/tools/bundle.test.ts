@@ -63,6 +63,19 @@ test('what was set up runs: both services, the worker, the console, the commands
   expect(await installed.run(['doctor'], installed.env)).toBe('Nothing is wrong.\n');
 }, 90_000);
 
+test('roles that the platform of 0.1.0 held are carried over to the user centre, once', async () => {
+  const { items } = JSON.parse(await installed.run(['admin', 'roles'], installed.env)) as { items: { subject_id: string }[] };
+  const held = { subject_id: items[0]?.subject_id ?? '', role: 'auditor' };
+  const platform = new pg.Client({ connectionString: databaseUrl(admin_url, { database: `${prefix}_platform` }) });
+  await platform.connect();
+  await platform.query('insert into platform_role (subject_id, role) values ($1, $2)', [held.subject_id, held.role]);
+  await platform.end();
+  const told = JSON.parse(await installed.run(['admin', 'carry-roles'], installed.env)) as { holders: object[] };
+  expect(told).toMatchObject({ carried: true, platform: [held] });
+  expect(told.holders).toContainEqual(held);
+  expect(JSON.parse(await installed.run(['admin', 'carry-roles'], installed.env))).toMatchObject({ carried: false });
+});
+
 test('migrations are told before they are made', async () => {
   const state = { pending: [], unknown: [], running: [VERSION], stops: [] };
   const told = JSON.parse(await installed.run(['migrate', '--check'], installed.migrator)) as unknown;

@@ -77,12 +77,10 @@ const listed = (holders: readonly Holder[]): string =>
 
 /** Once: who holds a role over the installation is known to the user centre alone from then on (ADR 0013). */
 async function carryRoles(env: NodeJS.ProcessEnv): Promise<void> {
-  const { items } = await porticoAdmin(['platform-roles'], env);
-  const told = await porticoAdmin(['carry-roles', '--platform-list', JSON.stringify(items)], env);
-  const { carried, user_centre: administrators, holders, dropped } = told;
-  if (!carried || (items.length === 0 && administrators.length === 0)) return;
+  const { carried, platform, user_centre: administrators, holders, dropped } = await porticoAdmin(['carry-roles'], env);
+  if (!carried || (platform.length === 0 && administrators.length === 0)) return;
   console.log('Roles over the installation are held by the user centre now.');
-  console.log(`  The platform's list: ${listed(items)}`);
+  console.log(`  The platform's list: ${listed(platform)}`);
   console.log(`  The user centre's list: ${administrators.join(', ') || 'nobody'}`);
   console.log(`  Who holds them now: ${listed(holders)}`);
   if (dropped.length > 0)

@@ -28,9 +28,9 @@ interface AdminReplies {
   'create-super-admin': FirstSignIn;
   'recover-super-admin': FirstSignIn;
   'create-service': { readonly service_id: string; readonly service_key: string };
-  'platform-roles': { readonly items: readonly Holder[] };
   'carry-roles': {
     readonly carried: boolean;
+    readonly platform: readonly Holder[];
     readonly user_centre: readonly string[];
     readonly holders: readonly Holder[];
     readonly dropped: readonly string[];

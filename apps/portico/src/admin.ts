@@ -4,6 +4,7 @@ import { loadDemo as loadPlatformDemo } from '@portico/platform-api/demo/load-de
 import { CommandError } from '@portico/server-kit/command-error';
 import { runAdmin } from '@portico/user-centre/commands/admin';
 import type { AdminCall } from '@portico/user-centre/commands/admin-call';
+import { carryRoles } from '@portico/user-centre/commands/carry-roles';
 import { withDatabase as withUserCentre } from '@portico/user-centre/commands/context';
 import { loadDemo as loadPeople } from '@portico/user-centre/commands/load-demo';
 
@@ -17,6 +18,11 @@ async function loadDemo({ values: { yes, pages, 'people-only': people_only } }: 
   return { ...people, company };
 }
 
+/** From what the platform knew to what the user centre knows. */
+async function carry(): Promise<object> {
+  const held = await withPlatform(readFormerRoles);
+  return await withUserCentre((context) => carryRoles(context, held));
+}
+
 /** What administrators do at the machine itself. */
-export const admin = (args: readonly string[]): Promise<object> =>
-  runAdmin(args, { 'platform-roles': () => withPlatform(readFormerRoles), 'load-demo': loadDemo });
+export const admin = (args: readonly string[]): Promise<object> => runAdmin(args, { 'carry-roles': carry, 'load-demo': loadDemo });

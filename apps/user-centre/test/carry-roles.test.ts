@@ -15,9 +15,9 @@ async function account(is_admin: boolean): Promise<string> {
   if (is_admin) await uc.db.insertInto('uc_admin').values({ subject_id, granted_at: new Date() }).execute();
   return subject_id;
 }
-const carry = (platform: { subject_id: string; role: string }[]): Promise<Carried> => {
+const carry = (platform: Parameters<typeof carryRoles>[1]): Promise<Carried> => {
   const context = { db: uc.db, keyring: uc.keyring, lookup_key: Buffer.alloc(32), now: uc.clock(), environment: 'test' as const };
-  return carryRoles(context, JSON.stringify(platform));
+  return carryRoles(context, platform);
 };
 const held = (subject_id: string, role: 'super_admin' | 'auditor') => ({ subject_id, role });
 const superAdmins = async (): Promise<string[]> =>

@@ -53,15 +53,6 @@ test('migrating a database that is up to date changes nothing', async () => {
   expect(JSON.parse((await run('migrate', 'platform')).stdout)).toEqual({ platform: { applied: [] } });
 });
 
-test('who held a role over the installation here is told to the user centre, which takes them over', async () => {
-  const held = [
-    { subject_id: '710', role: 'super_admin' as const },
-    { subject_id: '711', role: 'auditor' as const },
-  ];
-  await database.db.insertInto('platform_role').values(held).execute();
-  expect(JSON.parse((await run('admin', 'platform-roles')).stdout)).toEqual({ items: held });
-});
-
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
   const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
   await runWork({ db: database.db }, unit, async (ctx) => {

@@ -7,7 +7,6 @@ export const USAGE = `Usage: portico admin <command>
   recover-super-admin --login <code@org>
   disable-account --login <code@org>
   load-demo [--pages <origin>] [--people-only] [--yes]
-  platform-roles
   load-accounts --count <number>
   create-org --org <code> --org-name <name>
   invite-user --org <code> --login <code> [--name <name>] [--mobile <mobile>] [--email <address>]
@@ -18,7 +17,7 @@ export const USAGE = `Usage: portico admin <command>
   rewrap
   outbox
   roles [--grant <code@org> | --revoke <code@org>] [--role super_admin|auditor]
-  carry-roles --platform-list <json>
+  carry-roles
   rotate-service --service-id <id> [--overlap <seconds>]
   revoke-service --service-id <id>
   register-client --client-id <id> --name <name> --redirect-uri <address> [--redirect-uri …] [--public] [--second-step]
@@ -40,7 +39,6 @@ const parse = (args: readonly string[]) =>
       key: { type: 'string' },
       platform: { type: 'boolean', default: false },
       role: { type: 'string', default: 'super_admin' },
-      'platform-list': { type: 'string' },
       org: { type: 'string' },
       'org-name': { type: 'string' },
       login: { type: 'string' },

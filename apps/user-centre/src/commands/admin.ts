@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '@portico/server-kit/command-error';
 import { readAdminCall, USAGE, type AdminCommand } from './admin-call.ts';
 import { withDatabase } from './context.ts';
-import { carryRoles } from './carry-roles.ts';
 import { createService } from './create-service.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { readOutbox } from './outbox.ts';
@@ -56,7 +55,6 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       if (values.grant !== undefined) return changeRole(c, 'grant', values.grant, role);
       return values.revoke === undefined ? readRoles(c) : changeRole(c, 'revoke', values.revoke, role);
     }),
-  'carry-roles': ({ need }) => withDatabase((c) => carryRoles(c, need('platform-list'))),
   'rotate-service': ({ need, overlap }) => withDatabase((c) => rotateService(c, need('service-id'), overlap())),
   'revoke-service': ({ need }) => withDatabase((c) => revokeService(c, need('service-id'))),
   'register-client': ({ values, need }) =>

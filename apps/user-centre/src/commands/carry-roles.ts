@@ -1,18 +1,18 @@
-import { PLATFORM_ROLES, type PlatformRole } from '@portico/contracts/rules/platform-role';
-import * as z from 'zod';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import { hasCarried, listFormerAdmins, markCarried } from '../features/installation-roles/carried.queries.ts';
 import { allHolders } from '../features/installation-roles/installation-roles.queries.ts';
 import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
-import { checked } from './registry.ts';
 
-const holder = z.object({ subject_id: z.string(), role: z.enum(PLATFORM_ROLES) });
-type Holder = z.output<typeof holder>;
+interface Holder {
+  readonly subject_id: string;
+  readonly role: PlatformRole;
+}
 
 export interface Carried {
   /** False: it was done before, and nothing was looked at. */
   carried: boolean;
-  platform: Holder[];
+  platform: readonly Holder[];
   user_centre: string[];
   holders: Holder[];
   /** Of the user centre's list, who holds nothing now. */
@@ -24,8 +24,7 @@ export interface Carried {
  * ever taken on screen. Who is only on the user centre's is most likely somebody whose role was taken away, and is dropped.
  * Only where the platform names nobody who can sign in does the user centre's list count, so that somebody is left.
  */
-export async function carryRoles(context: CommandContext, platform_list: string): Promise<Carried> {
-  const platform = checked(z.array(holder), JSON.parse(platform_list));
+export async function carryRoles(context: CommandContext, platform: readonly Holder[]): Promise<Carried> {
   if (await hasCarried(context.db)) return { carried: false, platform, user_centre: [], holders: [], dropped: [] };
   const former = await listFormerAdmins(context.db);
   const user_centre = former.map(({ subject_id }) => subject_id);
