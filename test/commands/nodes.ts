@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { freePort } from '../../tools/lib/processes/ports.ts';
 import { bin } from '../../tools/lib/root.ts';
 import { run } from '../../tools/lib/processes/run.ts';
 import { portico, porticoAdmin } from '../../tools/lib/portico.ts';
+import { warningsOf } from '../../tools/lib/reports/service-warnings.ts';
 import { startServices } from '../../tools/lib/services.ts';
 import { type ProcessName, startPortico } from '../../tools/lib/stack.ts';
 import { countOf, readArguments } from '../../tools/lib/usage.ts';
@@ -55,9 +56,9 @@ interface Node {
   child: ChildProcess;
 }
 
-async function startNode(guard: Guard, name: ProcessName, env: NodeJS.ProcessEnv, port: number): Promise<Node> {
-  const start = (): Promise<ChildProcess> =>
-    startPortico(guard, name, { ...env, [PORT_OF[name]]: String(port) }, `http://127.0.0.1:${port}`, { quiet: true });
+async function startNode(guard: Guard, name: ProcessName, env: NodeJS.ProcessEnv, port: number, log_file: string): Promise<Node> {
+  const own = { ...env, [PORT_OF[name]]: String(port) };
+  const start = (): Promise<ChildProcess> => startPortico(guard, name, own, `http://127.0.0.1:${port}`, { quiet: true, log_file });
   return { name, start, child: await start() };
 }
 
@@ -102,13 +103,14 @@ await guarded(async (guard) => {
     worker: [await freePort(), await freePort()],
   };
   const nodes: Node[] = [];
+  const log_file = join(folder, 'services.log');
   // The platform asks the user centre by the address in front.
-  for (const port of ports['user-centre']) nodes.push(await startNode(guard, 'user-centre', env['user-centre'], port));
+  for (const port of ports['user-centre']) nodes.push(await startNode(guard, 'user-centre', env['user-centre'], port, log_file));
   await startNginx(guard, folder, {
     user_centre: { port: front.uc, servers: ports['user-centre'] },
     platform: { port: front.platform, servers: ports.platform },
   });
-  for (const name of NAMES.slice(1)) for (const port of ports[name]) nodes.push(await startNode(guard, name, env[name], port));
+  for (const name of NAMES.slice(1)) for (const port of ports[name]) nodes.push(await startNode(guard, name, env[name], port, log_file));
   console.log(`${nodes.length} processes behind nginx`);
 
   if (values.browser) {
@@ -151,6 +153,9 @@ await guarded(async (guard) => {
   const requests = [...tally.done.values()].reduce((a, b) => a + b, 0);
   console.log([...tally.done].map(([name, n]) => `${n} ${name}`).join(', '));
   for (const error of tally.errors.slice(0, 20)) console.log(error);
+  // Why, as the processes themselves say it.
+  if (tally.errors.length > 0)
+    for (const warning of warningsOf(readFileSync(log_file, 'utf8')).slice(-40)) console.log(`warned  ${warning}`);
   console.log(`${requests} done in ${seconds} s, ${tally.errors.length} errors, ${rolled} processes ended by ${SIGNAL} and started again`);
   console.log(
     `${judged.acknowledged} writes acknowledged: ${judged.lost} lost, ${judged.doubled} doubled, ${judged.not_logged_once} not logged once`,
