@@ -65,7 +65,7 @@ export async function installIn(place: Place, name: string): Promise<LoadedPlatf
   const [uc_port, platform_port] = [await freePort(), await freePort()];
   const [uc_url, platform_url] = [`http://127.0.0.1:${uc_port}`, `http://127.0.0.1:${platform_port}`];
   const addresses = { environment: 'test', uc_port, platform_port, public_base_url: platform_url, public_uc_url: uc_url };
-  const { user_centre, platform, worker } = await install({ folder, services: place, addresses, prefix: name });
+  const { user_centre, platform, worker, migrator } = await install({ folder, services: place, addresses, prefix: name });
   const at = (part: string): string => databaseUrl(place.pg_admin_url, { database: `${name}_${part}` });
   return {
     name,
@@ -77,6 +77,7 @@ export async function installIn(place: Place, name: string): Promise<LoadedPlatf
     user_centre: { ...user_centre, TRUSTED_PROXIES: '127.0.0.1/32', UC_RATE_MAX: '1000000' },
     platform: { ...platform, PLATFORM_RATE_MAX: '1000000' },
     worker,
+    migrator,
   };
 }
 

@@ -17,6 +17,8 @@ export interface Installation {
   readonly user_centre: NodeJS.ProcessEnv;
   readonly platform: NodeJS.ProcessEnv;
   readonly worker: NodeJS.ProcessEnv;
+  /** For `portico migrate`. */
+  readonly migrator: NodeJS.ProcessEnv;
 }
 
 interface InstallOptions {
@@ -130,8 +132,9 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     UC_BASE_URL: `http://127.0.0.1:${addresses.uc_port}`,
   };
   const all = { ...userCentre, ...platformEnv };
-  await portico(['migrate'], { ...all, UC_MIGRATOR_DATABASE_URL: uc.migrator, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator });
+  const migrator = { ...all, UC_MIGRATOR_DATABASE_URL: uc.migrator, PLATFORM_MIGRATOR_DATABASE_URL: platform.migrator };
+  await portico(['migrate'], migrator);
   const credential = await serviceCredential(all);
   await carryRoles(all);
-  return { user_centre: userCentre, platform: { ...platformEnv, ...credential }, worker: { ...all, ...credential } };
+  return { user_centre: userCentre, platform: { ...platformEnv, ...credential }, worker: { ...all, ...credential }, migrator };
 }

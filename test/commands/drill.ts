@@ -1,0 +1,24 @@
+import { upgradeRolling } from '../drills/rolling.ts';
+import { upgradeFromFirst } from '../drills/upgrade.ts';
+import { guarded } from '../../tools/lib/processes/guarded.ts';
+import { readArguments, refuseCall } from '../../tools/lib/usage.ts';
+
+const USAGE = `
+npm run drill -- <name> [--old <folder>] [--fault]
+
+  upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
+  rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
+
+  --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
+  --fault         do meanwhile what must not happen: the drill has to report it
+`;
+const DRILLS = { upgrade: upgradeFromFirst, rolling: upgradeRolling } as const;
+
+const { values, positionals } = readArguments(USAGE, {
+  options: { old: { type: 'string' }, fault: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [name = ''] = positionals;
+const drill = Object.entries(DRILLS).find(([known]) => known === name)?.[1];
+if (drill === undefined || positionals.length !== 1) refuseCall(USAGE, `There is no drill ${name}.`);
+await guarded(async (guard) => ((await drill?.(guard, values)) === true ? 0 : 1));
