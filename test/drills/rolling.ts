@@ -24,12 +24,14 @@ import { watchLockWaits } from './lock-waits.ts';
 import { installVersion } from './old-version.ts';
 
 const OLD = '0.2.0';
-const SIZES = { apps: 100, menus: 20_000, logs: 1_000_000, accounts: 500 };
+const SIZES = { apps: 100, menus: 20_000, logs: 300_000, accounts: 500 };
 const PEOPLE = 6;
 /** Of the first app of a load. */
 const APP_ADMIN = 'u9@load';
 const NAMES: readonly ProcessName[] = ['user-centre', 'platform', 'worker'];
 const QUIET_MS = 4_000;
+/** nginx leaves a server that was away out for a second; the next one goes after that. */
+const NOTICED_MS = 2_000;
 const MOST_WAIT_MS = 500;
 const PORT_OF = { 'user-centre': 'UC_PORT', platform: 'PLATFORM_PORT', worker: 'WORKER_METRICS_PORT' } as const;
 
@@ -126,7 +128,10 @@ export async function upgradeRolling(guard: Guard, { old: installed, fault }: Dr
     `migrated in ${((performance.now() - begin) / 1_000).toFixed(1)} s; longest wait for a lock ${longest.toFixed(0)} ms (at most ${MOST_WAIT_MS})`,
   );
 
-  for (const node of nodes) await replace(guard, into, node, old_program);
+  for (const node of nodes) {
+    await replace(guard, into, node, old_program);
+    await wait(NOTICED_MS);
+  }
   console.log(`every process is ${OLD} again, on the schema of a later version`);
   await wait(QUIET_MS);
   await load.stop();
