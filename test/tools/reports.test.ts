@@ -77,10 +77,10 @@ test('a failed journey tells what its page showed before what it waited for', ()
 });
 
 test('of a service log only warnings are told, with the route, the cause and where it was made', () => {
-  const line = (level: number, more: object): string =>
+  const line = (level: string, more: object): string =>
     JSON.stringify({ level, time: '2026-01-02T03:04:05Z', service: 'platform-api', msg: 'request not answered in time', ...more });
   const err = { message: 'COMMON/UNAVAILABLE', stack: 'Error: COMMON/UNAVAILABLE\n    at fail (file:///x/src/failure.ts:16:9)' };
-  const log = [line(30, {}), line(40, { route: '/v2/apps', err }), 'not of ours', '{"level":50,"cut'].join('\n');
+  const log = [line('info', {}), line('warn', { route: '/v2/apps', err }), 'not of ours', '{"level":"error","cut'].join('\n');
   expect(warningsOf(log)).toEqual([
     '2026-01-02T03:04:05Z  platform-api  request not answered in time  /v2/apps  COMMON/UNAVAILABLE  failure.ts:16',
   ]);

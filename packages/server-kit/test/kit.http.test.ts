@@ -5,7 +5,9 @@ import * as z from 'zod';
 import type { Kit } from '../src/http/kit.ts';
 import { createKit } from '../src/http/kit.ts';
 import { newUuid } from '../src/ids.ts';
+import { createLogger } from '../src/observability/logger.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
+import { NOBODY } from '../src/work/context.ts';
 import { createNote, kitOptions, noteHandlers, notes, openKit, openNotes, type NoteDB } from './kit-support.ts';
 
 let database: TestDatabase<NoteDB>;
@@ -224,6 +226,15 @@ test('an error answers in the language asked for, with a trace id, and never ech
   expect(reply.json()).toMatchObject({ code: 'COMMON/NOT_FOUND', message: 'По этому адресу ничего нет.', trace_id: 'a'.repeat(32) });
   expect(reply.headers['x-trace-id']).toBe('a'.repeat(32));
   expect(reply.body).not.toContain('xxxx');
+});
+
+test('a line of the log says who asked, from where, and its level by name', async () => {
+  let text = '';
+  const logger = createLogger({ service: 'notes', level: 'info', destination: { write: (line) => void (text += line) } });
+  const told = await openKit(database, { logger, authenticate: async () => ({ ...NOBODY, account_id: '42' }) });
+  await told.server.inject({ url: `/v2/apps/${app_id}/notes/${newUuid()}`, remoteAddress: '192.0.2.7' });
+  await told.server.close();
+  expect(JSON.parse(text)).toMatchObject({ level: 'info', account_id: '42', ip_address: '192.0.2.7', status: 404, msg: 'request' });
 });
 
 test('problem+json is answered to whoever asks for it', async () => {

@@ -49,6 +49,7 @@ test('a secret never reaches the log, at whatever depth a caller logs it', () =>
   };
   log.info({ ...secrets, body: secrets, request: { headers: secrets } }, 'said');
   expect(text).toContain('said');
+  expect(JSON.parse(text)).toMatchObject({ level: 'info', service: 'x' });
   for (const [name, value] of Object.entries(secrets)) {
     expect(text).toContain(name);
     expect(text).not.toContain(`"${value}"`);

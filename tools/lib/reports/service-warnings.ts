@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
 interface LogLine {
-  readonly level: number;
+  readonly level: string;
   readonly time: string;
   readonly service: string;
   readonly msg: string;
@@ -11,7 +11,7 @@ interface LogLine {
   readonly err?: { readonly message: string; readonly stack?: string };
 }
 
-const WARN = 40;
+const TOLD: readonly string[] = ['warn', 'error', 'fatal'];
 
 /** The second line of a stack is where the error was made. */
 const placeOf = (stack = ''): string => /\n\s+at .*?([\w.-]+\.ts:\d+)/.exec(stack)?.[1] ?? '';
@@ -25,7 +25,7 @@ export const warningsOf = (log: string): string[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     // Whole lines of our own logger.
     .map((line) => JSON.parse(line) as LogLine)
-    .filter(({ level }) => level >= WARN)
+    .filter(({ level }) => TOLD.includes(level))
     .map(asText);
 
 /** What the services of the browser suites warned of: why a request of a failed journey was refused. */

@@ -152,6 +152,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
           endpoint.access === 'public'
             ? ((await options.identify?.({ ...asked, endpoint })) ?? NOBODY)
             : await options.authenticate({ ...asked, endpoint });
+        request.account_id = actor.account_id;
         const given = endpoint.text_body ? body : request.body;
         const input = parseInput(endpoint, { params: request.params, query: request.query, body: given });
         const authorisation = await authorise(endpoint, { actor, input, sdp, now }, proof);

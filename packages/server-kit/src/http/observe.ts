@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { observeRequest } from '../observability/metrics.ts';
 import { maskUnknownUri, maskUri, wordsOf } from '../observability/redact.ts';
 import { beginTrace, endTrace, type Trace } from '../observability/tracing.ts';
+import { clientAddress } from './client-address.ts';
 import type { KitOptions } from './kit-options.ts';
 
 const NO_FIELD = 'no_field_has_this_name';
@@ -38,6 +39,8 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
       lines.info(
         {
           trace_id: request.trace_id,
+          account_id: request.account_id,
+          ip_address: clientAddress(request),
           method: request.method,
           route,
           uri: addressOf(request, reply),

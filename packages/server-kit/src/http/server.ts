@@ -31,6 +31,8 @@ declare module 'fastify' {
     /** The bytes of the body as they arrived, which the digest is about. */
     raw_body: Buffer;
     trace_id: string;
+    /** Of whoever the request is proved to come from; empty until then, and where it needs nobody. */
+    account_id: string;
   }
 }
 
@@ -153,6 +155,7 @@ export async function createServer<DB>(
   // Fastify takes no object that all requests would share; the hook below sets it before anything reads it.
   server.decorateRequest('raw_body', null as never);
   server.decorateRequest('trace_id', '');
+  server.decorateRequest('account_id', '');
   server.addHook('onRequest', (request, reply, done) => {
     request.raw_body = EMPTY;
     void reply.header('content-security-policy', NOTHING_ALLOWED);

@@ -39,6 +39,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     base: { service },
     redact: { paths, censor: '•••' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (name: string) => ({ level: name }) },
     hooks: { streamWrite: maskLine },
   };
   return destination ? pino(options, destination) : pino(options);
