@@ -32,6 +32,9 @@ interface InstallOptions {
 /** Settings of the services that the commands take from their own environment. */
 export const PASSED_ON = [
   'LOG_LEVEL',
+  'PORTICO_TRACES',
+  'PORTICO_TRACES_RATIO',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'TRUSTED_PROXIES',
   'COMPANY',
   'BACK_STAGE_URL',

@@ -12,7 +12,9 @@ import { watchPool } from '@portico/server-kit/observability/metrics';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
+import { startTraces } from '@portico/server-kit/observability/traces';
 import { openRedis } from '@portico/server-kit/redis/client';
+import { followCommands } from '@portico/server-kit/redis/follow-commands';
 import { MIGRATIONS } from './commands/migrate.ts';
 import { readServiceConfig } from './config.ts';
 import type { PlatformDB } from './db/schema.ts';
@@ -28,6 +30,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     config.PLATFORM_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.PLATFORM_METRICS_PORT);
   await assertSchema({ url: config.PLATFORM_DATABASE_URL, folders: [MIGRATIONS] });
   const logger = createLogger({ service: 'platform-api', level: config.LOG_LEVEL });
+  const traces = await startTraces({ settings: config, service: 'platform-api', log: logger });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<PlatformDB>({
     url: config.PLATFORM_DATABASE_URL,
@@ -39,6 +42,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { PLATFORM_REPLICA_URL } = config;
   const replica = PLATFORM_REPLICA_URL === undefined ? undefined : openReplica<PlatformDB>({ url: PLATFORM_REPLICA_URL, log: logger });
   const redis = openRedis(config.REDIS_URL, logger);
+  if (traces.on) followCommands(redis.redis);
 
   const user_centre = { base_url: config.UC_BASE_URL, service_id: config.UC_SERVICE_ID, service_key: config.UC_SERVICE_KEY };
   const { server, isLive } = await buildServer({
@@ -86,6 +90,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
       redis.close,
       database.close,
       async () => await replica?.close(),
+      traces.stop,
     ],
   });
 }

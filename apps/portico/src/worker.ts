@@ -7,6 +7,7 @@ import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
+import { startTraces } from '@portico/server-kit/observability/traces';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
 import { readWorkConfig as readUcConfig } from '@portico/user-centre/config';
 import { startWork as startUcWork } from '@portico/user-centre/work';
@@ -21,6 +22,7 @@ export async function work(): Promise<void> {
     () => readPlatformConfig(),
   );
   const logger = createLogger({ service: 'worker', level: uc.LOG_LEVEL });
+  const traces = await startTraces({ settings: uc, service: 'worker', log: logger });
   // Only to tell others: this process keeps no cache that a message would have to empty.
   const messages = createInvalidation({
     redis_url: uc.REDIS_URL,
@@ -38,6 +40,6 @@ export async function work(): Promise<void> {
   started();
   runService({
     log: logger,
-    stop: [...userCentre.stop, ...platformWork.stop, async () => await metrics?.stop(), messages.close],
+    stop: [...userCentre.stop, ...platformWork.stop, async () => await metrics?.stop(), messages.close, traces.stop],
   });
 }

@@ -11,7 +11,9 @@ import { watchPool } from '@portico/server-kit/observability/metrics';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
+import { startTraces } from '@portico/server-kit/observability/traces';
 import { openRedis } from '@portico/server-kit/redis/client';
+import { followCommands } from '@portico/server-kit/redis/follow-commands';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
 import { MIGRATIONS } from './commands/migrate.ts';
 import { isOn, readServiceConfig } from './config.ts';
@@ -28,6 +30,7 @@ export async function serve(): Promise<void> {
   const metrics = config.UC_METRICS_PORT === undefined ? undefined : await serveMetrics(config.METRICS_HOST, config.UC_METRICS_PORT);
   await assertSchema({ url: config.UC_DATABASE_URL, folders: [MIGRATIONS] });
   const logger = createLogger({ service: 'user-centre', level: config.LOG_LEVEL });
+  const traces = await startTraces({ settings: config, service: 'user-centre', log: logger });
   const onError = (err: Error): void => logger.warn({ err }, 'a database connection broke');
   const database = openDatabase<Tables>({
     url: config.UC_DATABASE_URL,
@@ -37,6 +40,7 @@ export async function serve(): Promise<void> {
   });
   await database.warm();
   const redis = openRedis(config.REDIS_URL, logger);
+  if (traces.on) followCommands(redis.redis);
   // Only to tell others: this service keeps no cache that a message would have to empty.
   const messages = createInvalidation({
     redis_url: config.REDIS_URL,
@@ -85,6 +89,13 @@ export async function serve(): Promise<void> {
     server,
     health,
     log: logger,
-    stop: [async () => await metrics?.stop(), () => Promise.resolve(shedder.stop()), messages.close, redis.close, database.close],
+    stop: [
+      async () => await metrics?.stop(),
+      () => Promise.resolve(shedder.stop()),
+      messages.close,
+      redis.close,
+      database.close,
+      traces.stop,
+    ],
   });
 }

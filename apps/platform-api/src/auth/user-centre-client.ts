@@ -26,6 +26,7 @@ import { tokens, validToken, type ValidToken } from '@portico/contracts/user-cen
 import { textField } from '@portico/server-kit/fields';
 import { fail } from '@portico/server-kit/work/failure';
 import { createBreaker, NotAsked } from '@portico/server-kit/net/breaker';
+import { asStep, traceparentOf } from '@portico/server-kit/observability/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 
@@ -127,16 +128,28 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     on_open: (pause_ms) => logger.warn({ pause_ms }, 'the user centre does not answer and is not asked for a while'),
   });
 
-  const post = async (url: URL, body: string, as_service: boolean): Promise<{ status: number; body: unknown }> => {
-    const headers = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
+  /** `path` as declared: the address itself may have a token in it. */
+  const post = async (
+    path: string,
+    body: string,
+    as_service: boolean,
+    url = new URL(path, credential.base_url),
+  ): Promise<{ status: number; body: unknown }> => {
+    const signed = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
     // Sent once: whoever asked us asks again, and only they know whether that may be.
-    const exchange = async (): Promise<{ status: number; body: unknown }> => {
+    const exchange = async (headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (NOBODY_THERE.includes(response.status)) throw new Error(`a gateway answered ${response.status}`);
       return { status: response.status, body: await response.json() };
     };
     try {
-      return await breaker.run(exchange);
+      return await asStep(
+        () => ({ name: `POST ${path}`, attributes: { 'http.request.method': 'POST', 'url.template': path } }),
+        (span) => {
+          const traceparent = traceparentOf(span);
+          return breaker.run(() => exchange(traceparent === undefined ? signed : { ...signed, traceparent }));
+        },
+      );
     } catch (error) {
       // That nobody is asked was said when it began.
       return error instanceof NotAsked ? fail('COMMON/UNAVAILABLE', { retry_after: 1 }) : unavailable({ err: error });
@@ -146,7 +159,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
   const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
     const url = new URL(pathOf(tokens.valid, { params: { token: header.id } }), credential.base_url);
     const body = JSON.stringify({ ...signatureOf(header, parts), ...(as_service ? {} : { reads: true }) });
-    const reply = await post(url, body, as_service);
+    const reply = await post(tokens.valid.path, body, as_service, url);
     if (reply.status === 200) {
       const answer = validToken.safeParse(reply.body);
       return answer.success ? answer.data : unavailable({ status: reply.status });
@@ -158,7 +171,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
 
   const checkService: UserCentre['checkService'] = async (header, parts) => {
     const body = JSON.stringify({ service_id: header.id, ...signatureOf(header, parts) });
-    const reply = await post(new URL(registry.check_service.path, credential.base_url), body, true);
+    const reply = await post(registry.check_service.path, body, true);
     const answer = checkedService.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data;
     const code = textField(reply.body, 'code');
@@ -167,20 +180,19 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
   };
 
   const readAfter = async <T>(path: string, page: z.ZodType<{ items: T[] }>, after_seq: string): Promise<T[]> => {
-    const reply = await post(new URL(path, credential.base_url), JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
+    const reply = await post(path, JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
     const answer = page.safeParse(reply.body);
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
   const askNames = async (query: RequestOf<typeof publicInfos.query_names>['body']): Promise<AccountName[]> => {
-    const url = new URL(publicInfos.query_names.path, credential.base_url);
-    const reply = await post(url, JSON.stringify(query), true);
+    const reply = await post(publicInfos.query_names.path, JSON.stringify(query), true);
     const answer = accountNames.safeParse(reply.body);
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
   const askRoles = async (path: string, user_id: string): Promise<PlatformRole[]> => {
-    const reply = await post(new URL(path, credential.base_url), JSON.stringify({ user_id }), true);
+    const reply = await post(path, JSON.stringify({ user_id }), true);
     const answer = heldRoles.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data.roles;
     const code = textField(reply.body, 'code');
@@ -205,8 +217,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return (await askNames({ ...named, active: true, near }))[0];
     },
     parents: async () => {
-      const url = new URL(registry.query_origins.path, credential.base_url);
-      const reply = await post(url, JSON.stringify({ use: 'parent' }), true);
+      const reply = await post(registry.query_origins.path, JSON.stringify({ use: 'parent' }), true);
       const answer = registry.query_origins.response.safeParse(reply.body);
       return reply.status === 200 && answer.success ? answer.data.items.map(({ origin }) => origin) : unavailable({ status: reply.status });
     },

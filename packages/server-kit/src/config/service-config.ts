@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ENVIRONMENTS } from '@portico/contracts/environments';
 import { DATABASE_ADDRESS, parseDatabaseUrl } from '../db/target.ts';
 import { parseRedisUrl, REDIS_ADDRESS } from '../redis/target.ts';
+import { traceSettings } from './trace-settings.ts';
 import { parseCheckpointKeys, type CheckpointKeys } from '../operation-log/signing-key.ts';
 
 /** `a, b` → `['a', 'b']` */
@@ -64,6 +65,7 @@ export const commandConfig = z.object({
 const processConfig = commandConfig.extend({
   REDIS_URL: z.string().refine((text) => parseRedisUrl(text) !== undefined, { error: REDIS_ADDRESS }),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ...traceSettings,
 });
 
 /** What answers requests reads besides. No key that signs checkpoints is among it: who breaks in there cannot seal a false log. */

@@ -1,6 +1,8 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
+import { asStep } from '../observability/tracing.ts';
 import { nameOf } from './named.ts';
 import { ENTER_APP, LAST } from './pipelining.ts';
+import { statementName } from './statement-name.ts';
 import { assertTenantScoped } from './tenant-guard.ts';
 
 interface Reply<Row> {
@@ -42,6 +44,10 @@ function toResult<Row>(reply: Reply<Row> | Reply<Row>[]): QueryResult<Row> {
   return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 }
 
+/** By its name, or by what it does to which table: never by its text, which may have a value in it. */
+const follow = <Row>(name: () => string, send: () => Promise<Reply<Row> | Reply<Row>[]>): Promise<Reply<Row> | Reply<Row>[]> =>
+  asStep(() => ({ name: name(), attributes: { 'db.system.name': 'postgresql' } }), send);
+
 /** One pg client as Kysely sees it. What belongs to a transaction is kept here, between its begin and its end. */
 export function createConnection(client: Client, { prepared_statements, tenant_tables }: ConnectionOptions): Connection {
   let in_transaction = false;
@@ -55,7 +61,12 @@ export function createConnection(client: Client, { prepared_statements, tenant_t
     return client.query<Row>({ name, text: query.sql, values: query.parameters });
   };
   const end = (how: 'commit' | 'rollback'): ReturnType<Client['query']> => {
-    const ended = sent_commit ?? client.query(how);
+    const ended =
+      sent_commit ??
+      follow(
+        () => how,
+        () => client.query(how),
+      );
     sent_commit = undefined;
     in_transaction = false;
     return ended;
@@ -64,15 +75,21 @@ export function createConnection(client: Client, { prepared_statements, tenant_t
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (tenant_tables.length > 0) assertTenantScoped(query.sql, tenant_tables);
-      const reply = send<Row>(query);
       if (in_transaction && query.sql === ENTER_APP) {
         // If it fails, PostgreSQL aborts the transaction, and the statement behind it fails for that.
-        reply.catch(ignored);
+        send(query).catch(ignored);
         return { rows: [] };
       }
+      const reply = follow<Row>(
+        () => nameOf(query) ?? statementName(query.sql),
+        () => send<Row>(query),
+      );
       if (in_transaction && query.sql.startsWith(LAST)) {
         // If the statement fails, this COMMIT ends an aborted transaction, which rolls it back.
-        sent_commit = client.query('commit');
+        sent_commit = follow(
+          () => 'commit',
+          () => client.query('commit'),
+        );
         sent_commit.catch(ignored);
       }
       return toResult(await reply);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { observeRequest } from '../observability/metrics.ts';
 import { maskUnknownUri, maskUri, wordsOf } from '../observability/redact.ts';
-import { beginTrace, endTrace, type Trace } from '../observability/tracing.ts';
+import { beginTrace, endTrace, withinTrace, type Trace } from '../observability/tracing.ts';
 import { clientAddress } from './client-address.ts';
 import type { KitOptions } from './kit-options.ts';
 
@@ -29,6 +29,12 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
     request.trace_id = begun.trace_id;
     void reply.header('x-trace-id', begun.trace_id);
     done();
+  });
+  // Not at its beginning: from the end of its body on, a request runs in the context of its connection.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const begun = traces.get(request);
+    if (begun) withinTrace(begun, done);
+    else done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.route ?? 'unknown';

@@ -4,6 +4,7 @@ import { fromTunnel, TUNNEL_HEADERS, type TunnelBody } from '@portico/contracts/
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
 import * as z from 'zod';
 import { newUuid } from '../ids.ts';
+import { traceparentOf } from '../observability/tracing.ts';
 import { clientAddress } from './client-address.ts';
 import { fail } from '../work/failure.ts';
 
@@ -50,7 +51,7 @@ function innerHeaders(outside: IncomingHttpHeaders, inside: TunnelBody['$headers
   const headers: Record<string, string> = {
     host: outside.host ?? '',
     'user-agent': outside['user-agent'] ?? '',
-    traceparent: `00-${trace_id}-${trace_id.slice(0, 16)}-01`,
+    traceparent: traceparentOf() ?? `00-${trace_id}-${trace_id.slice(0, 16)}-01`,
   };
   for (const [name, value] of Object.entries(outside)) {
     const kept = name.startsWith('sdp-') || name === 'authorization' || name === AUTH_SWITCH_HEADER;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
+import { outsideTraces } from '../observability/tracing.ts';
 
 export interface OutboxOptions<DB extends KitTables> {
   readonly db: Kysely<DB>;
@@ -59,7 +60,7 @@ export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): 
     },
     markSent: (event_ids) => {
       waiting.push(...event_ids);
-      return (marking ??= markWaiting());
+      return (marking ??= outsideTraces(markWaiting));
     },
     purge: (before) => deleteOlder(options.db, { table: 'outbox', column: 'sent_at', before, among: sql`sent_at is not null` }),
   };

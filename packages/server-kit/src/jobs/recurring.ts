@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { asJob } from '../observability/tracing.ts';
 
 export interface RecurringOptions<DB> {
   readonly db: Kysely<DB>;
@@ -35,7 +36,7 @@ export function everySoOften<DB>(options: RecurringOptions<DB>): Recurring {
         const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(7420010, ${key}) as got`.execute(db);
         if (rows[0]?.got !== true) return;
         try {
-          await options.work(db);
+          await asJob(options.name, () => options.work(db));
         } finally {
           await sql`select pg_advisory_unlock(7420010, ${key})`.execute(db);
         }

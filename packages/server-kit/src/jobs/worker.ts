@@ -1,7 +1,8 @@
 import { Logger, run } from 'graphile-worker';
-import type { LogFunctionFactory, TaskList } from 'graphile-worker';
+import type { LogFunctionFactory, Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Pino } from 'pino';
+import { asJob } from '../observability/tracing.ts';
 
 export interface WorkerOptions {
   readonly pool: pg.Pool;
@@ -21,7 +22,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: options.pool,
-    taskList: options.tasks,
+    taskList: Object.fromEntries(Object.entries(options.tasks).map(([name, task]) => [name, followed(name, task)])),
     concurrency: options.concurrency ?? 2,
     // Signals are handled once, by the service's own lifecycle.
     noHandleSignals: true,
@@ -31,6 +32,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= runner.stop()) };
 }
+
+const followed =
+  (name: string, task: TaskList[string]): Task =>
+  (payload, helpers) =>
+    asJob(name, async () => task?.(payload, helpers));
 
 function toPino(log: WorkerOptions['log']): LogFunctionFactory {
   return (scope) => (level, message, meta) => {

@@ -1,6 +1,8 @@
 import type { Redis } from 'ioredis';
 import { backoff, COMMAND_TIMEOUT_MS, connectAfterEnd } from './client.ts';
+import { asStep } from '../observability/tracing.ts';
 import { limitCommands } from './command-limit.ts';
+import { redisStep } from './follow-commands.ts';
 import { connectRedis, connectSubscriber, redisTarget } from './target.ts';
 
 export interface InvalidationOptions {
@@ -95,7 +97,11 @@ export function createInvalidation(options: InvalidationOptions): Invalidation {
   return {
     publish: async (topic, payload) => {
       try {
-        await publisher.publish(options.channel, JSON.stringify({ topic, payload }));
+        const message = JSON.stringify({ topic, payload });
+        await asStep(
+          () => redisStep('publish'),
+          () => publisher.publish(options.channel, message),
+        );
         return true;
       } catch {
         return false;
