@@ -11,6 +11,7 @@ npm run bench -- user-centre [--count <number>] [--seconds <number>] [--rounds <
 npm run bench -- oracle [--timings <number>]
 npm run bench -- retention [--logs <number>]
 npm run bench -- start [--rounds <number>]
+npm run bench -- telemetry [--seconds <number>] [--rounds <number>]
 npm run bench -- platform [--load <folder>] [--only <name>] [--json] [--seconds <number>] [--rounds <number>]
 
 Measured in turns, on servers of its own with fsync on; nothing else should run on the machine.
@@ -19,6 +20,7 @@ Measured in turns, on servers of its own with fsync on; nothing else should run 
   oracle       whether time tells that an account exists, by --timings of each kind (300)
   retention    a month of --logs rows (10000000) dropped by the service's job, within the limits that a service has
   start        how soon each process of the installed program is ready, and what it holds at rest
+  telemetry    the rate of the platform with traces, and with a log line for each request besides, against neither
   platform     the platform's calls as ratios against the bare engine, on what npm run load -- --keep <folder> has made or
                on a load of --apps (10000), --menus (1000000), --logs (10000000) and --accounts (100000)
 `;
@@ -39,17 +41,22 @@ const { positionals, values } = readArguments(USAGE, {
   },
 });
 const [what] = positionals;
-if (what !== 'user-centre' && what !== 'oracle' && what !== 'retention' && what !== 'start' && what !== 'platform')
-  refuseCall(USAGE, 'Say what to measure: user-centre, oracle, retention, start or platform.');
+const KINDS = ['user-centre', 'oracle', 'retention', 'start', 'telemetry', 'platform'];
+if (what === undefined || !KINDS.includes(what)) refuseCall(USAGE, `Say what to measure: ${KINDS.slice(0, -1).join(', ')} or platform.`);
 const count = (option: 'count' | 'timings' | 'apps' | 'menus' | 'logs' | 'accounts'): number => countOf(USAGE, option, values[option]);
 const seconds = countOf(USAGE, 'seconds', values.seconds ?? '5');
 const rounds = (usual: string): number => countOf(USAGE, 'rounds', values.rounds ?? usual);
+
+/** What a request costs is the same however much there is. */
+const FEW = { apps: 200, menus: 4_000, logs: 20_000, accounts: 200 };
 
 await guarded(async (guard) => {
   if (what === 'user-centre') return await benchUserCentre(guard, { count: count('count'), seconds, rounds: rounds('4') });
   if (what === 'oracle') return await benchOracle(guard, count('timings'));
   if (what === 'retention') return await benchRetention(guard, count('logs'));
   if (what === 'start') return await benchStart(guard, rounds('5'));
+  if (what === 'telemetry')
+    return await benchPlatform(guard, { sizes: FEW, load: undefined, json: false, seconds, rounds: rounds('5'), only: 'telemetry' });
   const sizes = { apps: count('apps'), menus: count('menus'), logs: count('logs'), accounts: count('accounts') };
   return await benchPlatform(guard, { sizes, load: values.load, json: values.json, seconds, rounds: rounds('3'), only: values.only });
 });
