@@ -1,12 +1,15 @@
+import { partsOf } from './parts.ts';
 import type { ApiDocument, ApiOperation, ApiSchema } from './shape.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string): string => value.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+/** Between backquotes stands what is typed as it is. */
+const said = (line = ''): string => text(line).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 function typeOf(schema: ApiSchema): string {
   if (schema.$ref !== undefined) return `<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
-  const options = schema.anyOf ?? schema.oneOf;
+  const options = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (options !== undefined) return [...new Set(options.map(typeOf))].join(' | ');
   const most = schema.maxLength ?? schema.maxItems;
   const bound = most === undefined ? '' : ` ≤ ${most}`;
@@ -18,15 +21,20 @@ function typeOf(schema: ApiSchema): string {
 const table = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? '' : `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</table>`;
 
-function fields(schema: ApiSchema | undefined): string {
-  if (schema?.properties === undefined) return schema === undefined ? '' : `<p><code>${typeOf(schema)}</code></p>`;
+/** A line for each field, and after it those of what it holds; a choice of objects shows the fields of all. */
+function rowsOf(schema: ApiSchema, before: string): string[][] {
   const required = new Set(schema.required);
-  const rows = Object.entries(schema.properties).map(([name, inner]) => [
-    `<code>${text(name)}</code>`,
-    required.has(name) ? 'required' : '',
-    `<code>${typeOf(inner)}</code>`,
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    [`<code>${text(before + name)}</code>`, required.has(name) ? 'required' : '', `<code>${typeOf(inner)}</code>`, said(inner.description)],
+    ...rowsOf(inner, `${before}${name}.`),
   ]);
-  return table(rows);
+  return [...own, ...partsOf(schema).flatMap((part) => rowsOf(part, before))];
+}
+
+function fields(schema: ApiSchema | undefined): string {
+  if (schema === undefined) return '';
+  const rows = rowsOf(schema, '');
+  return rows.length === 0 ? `<p><code>${typeOf(schema)}</code></p>` : table(rows);
 }
 
 const accessOf = ({ 'x-access': access }: ApiOperation): string => (typeof access === 'string' ? access : access.permission);
@@ -38,6 +46,7 @@ function callOf(method: string, path: string, call: ApiOperation): string {
     `<code>${text(p.name)}</code>`,
     p.in + (p.required ? ', required' : ''),
     `<code>${typeOf(p.schema)}</code>`,
+    said(p.description),
   ]);
   const [good, ...rest] = Object.entries(call.responses);
   const refusals = rest.filter(([status]) => status !== 'default').map(([status, { description }]) => [status, text(description)]);

@@ -1,16 +1,27 @@
 /** As much of OpenAPI as our own documents use. */
 export interface ApiSchema {
   readonly $ref?: string;
+  readonly description?: string;
   readonly type?: string;
   readonly properties?: Readonly<Record<string, ApiSchema>>;
   readonly required?: readonly string[];
   readonly items?: ApiSchema;
+  readonly additionalProperties?: ApiSchema | boolean;
   readonly enum?: readonly unknown[];
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly anyOf?: readonly ApiSchema[];
   readonly oneOf?: readonly ApiSchema[];
+  readonly allOf?: readonly ApiSchema[];
   readonly nullable?: boolean;
+}
+
+interface ApiParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required: boolean;
+  readonly schema: ApiSchema;
 }
 
 interface ApiContent {
@@ -22,7 +33,7 @@ export interface ApiOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly 'x-access': string | { readonly permission: string };
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: ApiSchema }[];
+  readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiContent;
   readonly responses: Readonly<Record<string, ApiContent & { readonly description: string }>>;
 }

@@ -1,47 +1,43 @@
-import * as z from 'zod';
 import { isWrite, type Endpoint, type EndpointGroup, type Schema } from '@portico/contracts/endpoint';
 import { ERRORS } from '@portico/contracts/errors';
 import { errorBody } from '@portico/contracts/shapes';
+import { descriptionsOf, type Descriptions } from './descriptions.ts';
+import { jsonSchema, type Printed } from './json-schema.ts';
 
-/** Schemas that have a name, once for the whole document. */
-type Named = Map<string, object>;
-
-const OPTIONS = { target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' } as const;
-const MAC = 'MAC id="<access_token>",nonce="<ms>:<random>",mac="<base64>"; see docs/user-centre.md';
-
-/** zod puts what it refers to beside each schema; here it stands once, where OpenAPI looks for it. */
-function jsonSchema(named: Named, schema: Schema, io: 'input' | 'output'): object {
-  const text = JSON.stringify(z.toJSONSchema(schema, { ...OPTIONS, io })).replaceAll('"#/definitions/', '"#/components/schemas/');
-  // The JSON that zod's schema was just made into.
-  const { definitions = {}, ...own } = JSON.parse(text) as { definitions?: Record<string, object> };
-  for (const [name, definition] of Object.entries(definitions)) {
-    const known = named.get(name);
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`two schemas are called ${name}`);
-    named.set(name, definition);
-  }
-  return own;
+/** A call, and the places that its own fields are described at. */
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly within: readonly string[];
 }
+
+const MAC = 'MAC id="<access_token>",nonce="<ms>:<random>",mac="<base64>"; see docs/user-centre.md';
 
 const FILE = { type: 'string', format: 'binary' };
 
-function requestBody(named: Named, endpoint: Endpoint): object | undefined {
+function requestBody(printed: Printed, { endpoint, within }: Call): object | undefined {
   if (endpoint.text_body) return { required: true, content: { 'text/plain': { schema: FILE } } };
-  return endpoint.body && { required: true, content: { 'application/json': { schema: jsonSchema(named, endpoint.body, 'input') } } };
+  if (!endpoint.body) return undefined;
+  const schema = jsonSchema(printed, endpoint.body, 'input', { within, path: ['body'] });
+  return { required: true, content: { 'application/json': { schema } } };
 }
 
-const header = (name: string): object => ({ name, in: 'header', required: false, schema: { type: 'string' } });
-
-function parameters(named: Named, endpoint: Endpoint): object[] {
+function parameters(printed: Printed, { endpoint, within }: Call): object[] {
+  const header = (name: string): object => {
+    const description = printed.descriptions.of({ within, path: ['header', name] });
+    return { name, in: 'header', ...(description === undefined ? {} : { description }), required: false, schema: { type: 'string' } };
+  };
   const of = (schema: Schema | undefined, where: 'path' | 'query'): object[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] } = jsonSchema(
-      named,
+    const { properties = {}, required = [] }: { properties?: Record<string, { description?: string }>; required?: string[] } = jsonSchema(
+      printed,
       schema,
       'input',
+      { within, path: [where] },
     );
-    return Object.entries(properties).map(([name, inner]) => ({
+    return Object.entries(properties).map(([name, { description, ...inner }]) => ({
       name,
       in: where,
+      ...(description === undefined ? {} : { description }),
       required: where === 'path' || required.includes(name),
       schema: inner,
     }));
@@ -57,17 +53,18 @@ function parameters(named: Named, endpoint: Endpoint): object[] {
   ];
 }
 
-function goodReply(named: Named, endpoint: Endpoint): [string, object] {
+function goodReply(printed: Printed, { endpoint, within }: Call): [string, object] {
   const description = endpoint.summary;
   if (endpoint.response) {
-    const schema = jsonSchema(named, endpoint.response, 'output');
+    const schema = jsonSchema(printed, endpoint.response, 'output', { within, path: ['reply'] });
     return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema } } }];
   }
   if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: FILE } } }];
   return ['204', { description }];
 }
 
-function responses(named: Named, endpoint: Endpoint): Record<string, object> {
+function responses(printed: Printed, call: Call): Record<string, object> {
+  const { endpoint } = call;
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const byStatus = new Map<number, string[]>();
   const proof = endpoint.proof === undefined ? [] : (['UC/SECURITY_VERIFY_REQUIRED'] as const);
@@ -77,11 +74,12 @@ function responses(named: Named, endpoint: Endpoint): Record<string, object> {
   }
   const failures = [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }] as const);
   const others = ['default', { description: 'What any call may answer: the signature, the permission, the limits', content }] as const;
-  return Object.fromEntries([goodReply(named, endpoint), ...failures, others]);
+  return Object.fromEntries([goodReply(printed, call), ...failures, others]);
 }
 
-function operation(named: Named, tag: string, name: string, endpoint: Endpoint): object {
-  const body = requestBody(named, endpoint);
+function operation(printed: Printed, tag: string, name: string, endpoint: Endpoint): object {
+  const call = { endpoint, within: [`${tag}.${name}`, tag] };
+  const body = requestBody(printed, call);
   return {
     operationId: `${tag}_${name}`,
     tags: [tag],
@@ -89,29 +87,33 @@ function operation(named: Named, tag: string, name: string, endpoint: Endpoint):
     'x-access': endpoint.access,
     ...(endpoint.proof === undefined ? {} : { 'x-proof': endpoint.proof }),
     security: endpoint.access === 'public' ? [] : [{ mac: [] }],
-    parameters: parameters(named, endpoint),
+    parameters: parameters(printed, call),
     ...(body ? { requestBody: body } : {}),
-    responses: responses(named, endpoint),
+    responses: responses(printed, call),
   };
 }
 
 /** The OpenAPI document of a service, read from the same declarations its routes are mounted from. */
-export function openApiOf(title: string, groups: Readonly<Record<string, EndpointGroup>>): object {
-  const named: Named = new Map();
+export function openApiOf(
+  title: string,
+  groups: Readonly<Record<string, EndpointGroup>>,
+  descriptions: Descriptions = descriptionsOf(),
+): object {
+  const printed: Printed = { named: new Map(), descriptions };
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(named, tag, name, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(printed, tag, name, endpoint) };
     }
   }
-  jsonSchema(named, errorBody, 'output');
+  jsonSchema(printed, errorBody, 'output', { within: [], path: [] });
   return {
     openapi: '3.0.3',
     info: { title, version: '1' },
     paths,
     components: {
-      schemas: Object.fromEntries([...named].toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+      schemas: Object.fromEntries([...printed.named].toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
       securitySchemes: { mac: { type: 'apiKey', in: 'header', name: 'Authorization', description: MAC } },
     },
   };

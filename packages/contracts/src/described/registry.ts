@@ -1,0 +1,72 @@
+import type { Described } from './description.ts';
+
+/** Origins, clients, services and providers that the user centre knows. */
+export const registry: readonly Described[] = [
+  {
+    in: ['CheckedService', 'RegisteredOrigin', 'ServiceCredential', 'SsoClient', 'ThirdProvider', 'registry'],
+    fields: { name: 'Name that administrators and people read.' },
+  },
+  {
+    in: ['RegisteredOrigin', 'registry'],
+    fields: {
+      origin: 'Origin: scheme, host and port.',
+      uses: 'What the origin may: `page` get tickets, `parent` frame the console, `script` ask for a code by a script call.',
+      use: 'Only origins with this use.',
+    },
+  },
+  {
+    in: ['RegisteredOrigin', 'registry.query_origins'],
+    fields: { client_id: 'Client that the origin belongs to; empty: none.' },
+  },
+  { in: ['registry.create_origin'], fields: { client_id: 'Client that the origin belongs to; required for `script`.' } },
+  {
+    in: ['SsoClient', 'registry'],
+    fields: {
+      is_public: 'Whether the client cannot keep a secret and has none.',
+      redirect_uris: 'Addresses that the browser may return to, compared as a whole.',
+      second_step: 'Whether tickets for the client also need a code sent to the mobile of the account.',
+      revoked: 'Whether it was revoked and is refused.',
+    },
+  },
+  {
+    in: ['ClientSecret', 'registry.create_client'],
+    fields: { client_secret: 'Secret of the client, shown only here; empty for a public client.' },
+  },
+  {
+    in: ['ClientSecret', 'ServiceCredential', 'ServiceKey'],
+    fields: { previous_until: 'Until when the one before stays good, ISO 8601 with offset; empty: there is none.' },
+  },
+  {
+    in: ['CheckedService', 'ServiceCredential', 'ServiceKey', 'registry'],
+    fields: { service_id: 'Id of the service credential.' },
+  },
+  {
+    in: ['ServiceCredential'],
+    fields: {
+      is_platform: 'Whether it is the credential of the platform, which can be replaced but not revoked.',
+      revoked: 'Whether it was revoked and is refused.',
+      rotated_at: 'When its key was last replaced, ISO 8601 with offset; empty: never.',
+    },
+  },
+  { in: ['ServiceKey'], fields: { service_key: 'Key to sign with, shown only here.' } },
+  { in: ['registry.rotate_client', 'registry.rotate_service'], fields: { overlap_s: 'Seconds for which the one before stays good.' } },
+  {
+    in: ['ThirdProvider', 'registry.create_provider'],
+    fields: {
+      issuer: 'Issuer of the OpenID Connect provider.',
+      authorization_endpoint: 'Address that the browser is sent to.',
+      token_endpoint: 'Address where codes are exchanged.',
+      jwks_uri: 'Address of its public keys.',
+      client_id: 'Our client id at the provider.',
+      scope: 'Scopes to ask for, separated by spaces; `openid` must be among them.',
+      redirect_uris: 'Addresses that the browser may return to, compared as a whole.',
+      is_internal: 'Whether the provider may be at an address inside the installation.',
+      sends_iss: 'Whether the provider sends its issuer back with the code.',
+    },
+  },
+  {
+    in: ['ThirdProvider'],
+    fields: { has_secret: 'Whether a client secret is kept for it.', revoked: 'Whether it was revoked and is refused.' },
+  },
+  { in: ['registry.create_provider'], fields: { client_secret: 'Our secret at the provider; left out: none.' } },
+];
