@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESCRIBED } from '@portico/contracts/described/described';
+import type { Described } from '@portico/contracts/described/description';
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { expect, test } from 'vitest';
+import { checkDescribed } from '../../tools/openapi/described.ts';
 import { API_FOLDER, apiFiles } from '../../tools/openapi/documents.ts';
 import type { ApiDocument } from '../../tools/openapi/shape.ts';
 
@@ -38,4 +41,51 @@ test('the pages of docs/api load nothing and run nothing', () => {
     const page = files.get(`${name}.html`) ?? '';
     expect(page).not.toMatch(/<script|<link|<img|\bon\w+=|https?:/i);
   }
+});
+
+test('every call, field and parameter of the documents says what it is, and no line describes nothing', () => {
+  expect(checkDescribed().faults).toEqual([]);
+});
+
+const LOST = [
+  ['app_code', 'platform: apps_by_code path app_code has no description'],
+  ['show_org', 'platform: apps_by_code query show_org has no description'],
+  ['If-Match', 'platform: apps_update header If-Match has no description'],
+  ['logo', 'platform: appLogos_save body.logo has no description'],
+  ['accepted', 'platform: analytics_collect 200.accepted has no description'],
+  ['findings', 'platform: appPacks_grid 200.items.cells.findings has no description'],
+  ['freeze_at', 'platform: App.freeze_at has no description'],
+  ['refresh_token', 'user-centre: Token.refresh_token has no description'],
+] as const;
+
+test('what has lost its line is reported by the call or shape that it belongs to', () => {
+  const lost = new Set<string>(LOST.map(([key]) => key));
+  const left = DESCRIBED.map(({ fields, ...block }) => ({
+    ...block,
+    fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !lost.has(key))),
+  }));
+  expect(checkDescribed(left).faults).toEqual(expect.arrayContaining(LOST.map(([, fault]) => fault)));
+});
+
+test('a line for a name that no contract has, a place that needs none of its lines, and a line said twice are reported', () => {
+  const more: Described[] = [
+    { fields: { no_such_field: 'x' } },
+    { in: ['App', 'NoSuchShape'], fields: { 'no.status': 'x' } },
+    { in: ['UserApp', 'AppLogo'], fields: { capabilities: 'x' } },
+  ];
+  expect(checkDescribed([...DESCRIBED, ...more]).faults.toSorted()).toEqual([
+    'App in the list App, NoSuchShape describes nothing',
+    'App, NoSuchShape: no.status describes nothing',
+    'AppLogo in the list UserApp, AppLogo describes nothing',
+    'NoSuchShape in the list App, NoSuchShape describes nothing',
+    'UserApp: capabilities is described twice',
+    'everywhere: no_such_field describes nothing',
+  ]);
+});
+
+test('the pages show what parameters, fields, and fields of what those hold mean', () => {
+  const page = files.get('platform.html') ?? '';
+  expect(page).toContain('<td>How many days to cover, today included.</td>');
+  expect(page).toContain('<td>Picture as base64, at most 262,144 bytes before encoding; drawn anew to fit 512 by 512 pixels.</td>');
+  expect(page).toContain('<td><code>items.cells.findings</code></td>');
 });

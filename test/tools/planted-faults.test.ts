@@ -49,6 +49,21 @@ test('the compiler refuses a declared call without a handler and a handler that 
   expect(errors['undeclared-code.ts']).toHaveLength(1);
 });
 
+const LINES = `import type { Described } from '@portico/contracts/described/description';
+export const lines: Described = { in: ['apps', 'apps.by_code', 'App'], fields: { app_id: 'x' } };
+`;
+
+test('the compiler refuses a description at a group or a call that is not declared', () => {
+  const errors = typeErrors({
+    'whole.ts': LINES,
+    'no-group.ts': LINES.replace("'apps',", "'appz',"),
+    'no-call.ts': LINES.replace('apps.by_code', 'apps.by_cod'),
+  });
+  expect(errors['whole.ts']).toEqual([]);
+  expect(errors['no-group.ts']).toHaveLength(1);
+  expect(errors['no-call.ts']).toHaveLength(1);
+});
+
 test('the compiler refuses an error code that lacks its text in one language', () => {
   const table = source('packages/contracts/src/errors/common.ts').replace('./error-entry.ts', '@portico/contracts/errors/error-entry');
   const errors = typeErrors({ 'whole.ts': table, 'no-russian.ts': table.replace(/\n\s+ru: .*/, '') });

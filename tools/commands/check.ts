@@ -8,8 +8,8 @@ readArguments(
   `
 npm run check
 
-Everything that can be said about the code without running it: format, types, lint, imports, unused code, and the sizes of
-the built console. Every step runs, whatever the ones before it said.
+Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
+documents describe every field, and the sizes of the built console. Every step runs, whatever the ones before it said.
 `,
   { options: {} },
 );
@@ -33,6 +33,14 @@ async function imports(): Promise<boolean> {
   return ok && modules >= FEWEST_MODULES;
 }
 
+async function described(): Promise<boolean> {
+  // Loaded here: whoever only asks how this is called need not wait for all contracts.
+  const { checkDescribed } = await import('../openapi/described.ts');
+  const { fields, parameters, faults } = checkDescribed();
+  console.log([...faults, `${fields} fields and ${parameters} parameters of the API`].join('\n'));
+  return faults.length === 0;
+}
+
 async function sizes(): Promise<boolean> {
   if (isConsoleBuilt()) return (await run(bin('size-limit'), [])) === 0;
   console.log('The console has not been built: nothing to weigh');
@@ -47,6 +55,7 @@ const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['unused', command('knip')],
   // What only tests import is used by nobody.
   ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
+  ['described', described],
   ['sizes', sizes],
 ];
 
