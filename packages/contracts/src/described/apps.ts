@@ -36,7 +36,7 @@ export const apps: readonly Described[] = [
     in: APPS,
     fields: {
       freeze_at: 'When a planned freeze begins, ISO 8601 with offset; null: none is planned.',
-      frozen_at: 'Since when the app is frozen, ISO 8601 with offset; null: it is not.',
+      frozen_at: 'When the freeze began, ISO 8601 with offset; kept when the app is closed after it. Null: none has begun.',
       close_at: 'When a planned close happens, ISO 8601 with offset; null: none is planned.',
       init_menu: 'Whether the menus of the app have been begun, from a template or by hand.',
       open_value: 'The app id, followed for `org` and `biz_type` by a colon and the organisation id or biz type.',

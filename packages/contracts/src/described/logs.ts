@@ -13,7 +13,7 @@ export const logs: readonly Described[] = [
       module_name: 'Module that the operation belongs to.',
       ip_address: 'Address that the request came from; empty where it is not known.',
       log_content: 'What was done, as a sentence.',
-      request_uri: 'Path of the request; empty where there was none.',
+      request_uri: 'Path and query of the request; empty where there was none.',
       request_method: 'HTTP method of the request, `CLI` for the command line or `JOB` for a background job.',
       object_id: 'Id of what it was done to; empty: none.',
       object_name: 'Name of what it was done to; empty: none.',
