@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM } from './tools/lib/chromium.ts';
 
+const PATIENCE_MS = 60_000;
+
 const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
   name,
   root,
@@ -9,8 +11,9 @@ const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/*
   pool: 'forks' as const,
   environment: 'node',
   env: { CHROMIUM },
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Patience, as in playwright.config.ts: how long something may take is measured where it matters.
+  testTimeout: PATIENCE_MS,
+  hookTimeout: 120_000,
 });
 
 const HEAP = ['src/**/*.heap.test.ts'];
@@ -38,7 +41,7 @@ export default defineConfig({
           include: ['{src,test,gallery}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'forks',
-          testTimeout: 20_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       { test: node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']) },
