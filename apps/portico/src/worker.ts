@@ -5,6 +5,7 @@ import { readBoth } from '@portico/server-kit/config/config';
 import { combineHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
+import { watchLink } from '@portico/server-kit/observability/metrics-links';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
 import { startTraces } from '@portico/server-kit/observability/traces';
@@ -31,6 +32,7 @@ export async function work(): Promise<void> {
     on_lost: nothing,
     on_restored: nothing,
   });
+  watchLink('portico_message_link_up', messages.isLive);
   const userCentre = await startUcWork(uc, logger, messages.publish);
   const platformWork = await startPlatformWork(platform, logger, messages.publish);
   const health = combineHealth({ user_centre: userCentre.health, platform: platformWork.health });

@@ -7,7 +7,7 @@ import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
-import { watchPool } from '@portico/server-kit/observability/metrics';
+import { watchLink, watchPool } from '@portico/server-kit/observability/metrics-links';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
 import { explainStartFailure } from '@portico/server-kit/observability/start-failure';
@@ -79,7 +79,9 @@ export async function serve(): Promise<void> {
   const shedder = createShedder({ pool: database.pool });
   mountHealth(server, health);
   shedLoad(server, shedder);
-  watchPool(database.pool);
+  watchPool('uc', database.pool);
+  watchLink('portico_redis_up', redis.isUp);
+  watchLink('portico_message_link_up', messages.isLive);
 
   await server.listen({ host: config.UC_HOST, port: config.UC_PORT });
   logger.info({ port: config.UC_PORT, environment: config.PORTICO_ENVIRONMENT }, 'listening');

@@ -12,7 +12,9 @@ import { asFailure, sendFailure } from '../src/http/error-reply.ts';
 import { createHealth, mountHealth } from '../src/observability/health.ts';
 import { createLogger } from '../src/observability/logger.ts';
 import { serveMetrics } from '../src/observability/metrics-server.ts';
-import { observeRequest, registry, shedRequests, watchPool } from '../src/observability/metrics.ts';
+import { observeRequest, shedRequests } from '../src/observability/metrics-http.ts';
+import { watchPool } from '../src/observability/metrics-links.ts';
+import { registry } from '../src/observability/metrics.ts';
 import { maskUnknownUri, maskUri } from '../src/observability/redact.ts';
 import { createShedder, shedLoad } from '../src/observability/shedding.ts';
 import { beginTrace } from '../src/observability/tracing.ts';
@@ -120,11 +122,11 @@ test('a trace goes on from a valid traceparent and begins anew otherwise', () =>
 });
 
 test('metrics carry the declared path and the state of the pool', async () => {
-  watchPool(t.pool);
-  observeRequest('GET', '/v2/apps/:app_id', 200, 12);
+  watchPool('test', t.pool);
+  observeRequest({ method: 'GET', route: '/v2/apps/:app_id', status: 200, access: 'member', elapsed_ms: 12 });
   const text = await registry.metrics();
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/v2\/apps\/:app_id",status="200"\} 1/);
-  expect(text).toMatch(/db_pool_connections\{state="idle"\}/);
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/v2\/apps\/:app_id",status="200",access="signed"\} 1/);
+  expect(text).toMatch(/db_pool_connections\{database="test",state="idle"\}/);
 });
 
 test('ready means that PostgreSQL answers; Redis is reported and does not count', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { observeRequest } from '../observability/metrics.ts';
+import { observeRequest } from '../observability/metrics-http.ts';
 import { maskUnknownUri, maskUri, wordsOf } from '../observability/redact.ts';
 import { beginTrace, endTrace, withinTrace, type Trace } from '../observability/tracing.ts';
 import { clientAddress } from './client-address.ts';
@@ -37,10 +37,10 @@ export function observe<DB>(server: FastifyInstance, options: KitOptions<DB>): v
     else done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.config.route ?? 'unknown';
+    const { route = 'unknown', access } = request.routeOptions.config;
     const begun = traces.get(request);
     if (begun) endTrace(begun, `${request.method} ${route}`, reply.statusCode);
-    observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
+    observeRequest({ method: request.method, route, status: reply.statusCode, access, elapsed_ms: reply.elapsedTime });
     if (lines.isLevelEnabled('info'))
       lines.info(
         {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../work/failure.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { shedRequests } from './metrics.ts';
+import { shedRequests } from './metrics-http.ts';
 
 export interface ShedderOptions {
   /** Delay of the event loop, smoothed, above which new requests are refused. */
