@@ -4,6 +4,7 @@ import type { RedisClient } from '@portico/server-kit/redis/client';
 import { createNonceStore } from '@portico/server-kit/redis/nonce-store';
 import { createKit } from '@portico/server-kit/http/kit';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
+import { watchPasswordQueue } from '@portico/server-kit/observability/metrics-argon2';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate, createIdentify } from './auth/authenticate.ts';
@@ -13,6 +14,7 @@ import { loadDataKeys } from './db/data-keys.ts';
 import type { Tables } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 import { FEATURES } from './features.ts';
+import { countSignIns } from './features/sign-in/count-sign-ins.ts';
 import { createCaptcha, type Captcha } from './lib/captcha.ts';
 import { createPasswordHasher, type PasswordHasher } from './lib/password-hasher.ts';
 
@@ -86,6 +88,8 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
     constraint_errors: CONSTRAINT_ERRORS,
     security_prefix: { from: '/v1.1/', to: '/v1.1/security/' },
   });
+  countSignIns(kit.server);
+  watchPasswordQueue(deps.hasher.bulkhead);
   for (const mount of FEATURES) mount(kit, deps, options);
   kit.complete(userCentreEndpoints);
   return kit.server;

@@ -2,8 +2,9 @@
 export class BulkheadFull extends Error {}
 
 export interface Bulkhead {
-  /** Whoever came now would be turned away. */
-  readonly isFull: () => boolean;
+  /** For whoever would rather not come: true where they are turned away, as `run` would, and counted like those. */
+  readonly turnsAway: () => boolean;
+  readonly count: () => { readonly running: number; readonly waiting: number; readonly refused: number };
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   /** `first` runs for whoever has a place, while they wait in the queue: a slot that waited for it would be idle. */
   readonly runAfter: <P, T>(first: () => Promise<P>, work: (prepared: P) => Promise<T>) => Promise<T>;
@@ -15,15 +16,21 @@ export interface Bulkhead {
  */
 export function createBulkhead(concurrency: number, queue: number): Bulkhead {
   let running = 0;
+  let refused = 0;
   const waiting: (() => void)[] = [];
 
+  const turnsAway = (): boolean => {
+    const is_full = running >= concurrency && waiting.length >= queue;
+    if (is_full) refused += 1;
+    return is_full;
+  };
   /** A place at once, or none; what it gives is there when the slot is. */
   const enter = (): Promise<void> => {
     if (running < concurrency) {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= queue) throw new BulkheadFull();
+    if (turnsAway()) throw new BulkheadFull();
     // Whoever leaves hands the slot over, so `running` stays as it is.
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
@@ -46,7 +53,8 @@ export function createBulkhead(concurrency: number, queue: number): Bulkhead {
   };
 
   return {
-    isFull: () => running >= concurrency && waiting.length >= queue,
+    turnsAway,
+    count: () => ({ running, waiting: waiting.length, refused }),
     runAfter,
     run: (work) => runAfter(() => Promise.resolve(), work),
   };

@@ -13,13 +13,14 @@ test('at most two run at once, three wait, and the sixth is turned away at once'
     running -= 1;
   };
   const five = Array.from({ length: 5 }, () => bulkhead.run(work));
-  expect(bulkhead.isFull()).toBe(true);
+  expect(bulkhead.turnsAway()).toBe(true);
   await expect(bulkhead.run(work)).rejects.toBeInstanceOf(BulkheadFull);
   expect(running).toBe(2);
+  expect(bulkhead.count()).toEqual({ running: 2, waiting: 3, refused: 2 });
   gate.resolve();
   await Promise.all(five);
   expect(most).toBe(2);
-  expect(bulkhead.isFull()).toBe(false);
+  expect(bulkhead.turnsAway()).toBe(false);
 });
 
 test('a slot whose work failed is free again', async () => {

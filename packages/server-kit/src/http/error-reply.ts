@@ -42,6 +42,7 @@ export interface ErrorContext {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure, context: ErrorContext): FastifyReply {
   const { status } = ERRORS[failure.code];
+  request.refusal = failure.code;
   const { retry_after, ...extra } = failure.extra;
   const body = {
     host_id: context.host_id,

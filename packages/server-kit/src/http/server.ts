@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portico/contracts/errors';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -33,6 +34,8 @@ declare module 'fastify' {
     trace_id: string;
     /** Of whoever the request is proved to come from; empty until then, and where it needs nobody. */
     account_id: string;
+    /** What it was refused with. */
+    refusal: ErrorCode | undefined;
   }
 }
 
@@ -154,6 +157,7 @@ export async function createServer<DB>(
   endSlowBodies(server.server);
   // Fastify takes no object that all requests would share; the hook below sets it before anything reads it.
   server.decorateRequest('raw_body', null as never);
+  server.decorateRequest('refusal', undefined);
   server.decorateRequest('trace_id', '');
   server.decorateRequest('account_id', '');
   server.addHook('onRequest', (request, reply, done) => {

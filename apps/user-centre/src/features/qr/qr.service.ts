@@ -3,6 +3,7 @@ import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { QR_STATUS } from '@portico/contracts/rules/qr-status';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { QrStatusInfo, QrTicket } from '@portico/contracts/user-centre/qr';
+import { countSignIn } from '@portico/server-kit/observability/metrics-sign-ins';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isDigestOf, newOpaque, sha256 } from '../../lib/opaque.ts';
 import { addressTries, takeTry } from '../limits/try-window.service.ts';
@@ -77,6 +78,10 @@ export async function readQrStatus(deps: Deps, ctx: UcManualCtx<StatusErrors>, s
   // Handed out before: this code is done, whoever asks.
   if (polled.used_at !== null) return ctx.fail('UC/QR_TICKET_INVALID');
   if (polled.expires_at.getTime() <= ctx.now) return { status: QR_STATUS.expired, server_time: formatWireTime(ctx.now) };
-  if (polled.state === 'confirmed') return await ctx.inTransaction((tx) => admit(deps, tx, session_id, polled));
+  if (polled.state === 'confirmed') {
+    const admitted = await ctx.inTransaction((tx) => admit(deps, tx, session_id, polled));
+    countSignIn('qr');
+    return admitted;
+  }
   return { status: QR_STATUS[polled.state], server_time: formatWireTime(ctx.now) };
 }

@@ -56,7 +56,7 @@ async function admit(
 /** R5.17, R5.18, R5.19. A refusal is written down first, in a transaction of its own. */
 export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: SignInBody): Promise<SignedIn> {
   // Told at once, before anything is read: in a storm this is what most get, and others go on meanwhile.
-  if (deps.hasher.bulkhead.isFull()) ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+  if (deps.hasher.bulkhead.turnsAway()) ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   const attempt = await readAttempt(deps, ctx, body);
   const { found, keys } = attempt;
   await passGate(deps, ctx, { session_id: body.session_id, identify_code: body.identify_code, keys, subject_id: found?.subject_id });
