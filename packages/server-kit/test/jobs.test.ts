@@ -6,6 +6,7 @@ import type { KitTables } from '../src/db/kit-tables.ts';
 import { newUuid } from '../src/ids.ts';
 import { createOutbox } from '../src/jobs/outbox.ts';
 import { everySoOften } from '../src/jobs/recurring.ts';
+import { countJob } from '../src/observability/metrics-jobs.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
@@ -87,7 +88,9 @@ test('of several processes one does a turn at a time, errors are logged and neve
     throw new Error('on purpose');
   };
   const log = { error: vi.fn() };
-  const jobs = [t.db, other.db].map((db) => everySoOften({ db, name: 'together', every_ms: 10, work, log }));
+  const jobs = [t.db, other.db].map((db) =>
+    everySoOften({ db, name: 'together', every_ms: 10, work, log, counts: countJob('test', 'together') }),
+  );
   await eventually(() => expect(turns).toBeGreaterThan(6));
   await Promise.all(jobs.map((job) => job.stop()));
   expect(inside).toBe(0);
@@ -103,7 +106,14 @@ test('of several processes one does a turn at a time, errors are logged and neve
 test('recurring work runs on the connection that holds its lock', async () => {
   await t.db.insertInto('outbox').values(event('recurring', 1_000)).execute();
   const outbox = createOutbox({ db: t.db, publish: async () => true });
-  const job = everySoOften({ db: t.db, name: 'drain', every_ms: 10, work: (db) => outbox.drain(db), log: { error: vi.fn() } });
+  const job = everySoOften({
+    db: t.db,
+    name: 'drain',
+    every_ms: 10,
+    work: (db) => outbox.drain(db),
+    log: { error: vi.fn() },
+    counts: countJob('test', 'drain'),
+  });
   await eventually(async () => expect(await unsent()).toEqual([]));
   await job.stop();
 });
@@ -115,6 +125,7 @@ test('the application role adds jobs within a transaction and runs the worker wi
     throw new Error('on purpose');
   });
   const worker = await startWorker({
+    service: 'test',
     pool: opened.pool,
     tasks: { greet: async (payload) => void done.push(payload), fails },
     crontab: '0 4 * * * greet',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { JobCounts } from '../observability/metrics-jobs.ts';
 import { asJob } from '../observability/tracing.ts';
 
 export interface RecurringOptions<DB> {
@@ -11,6 +12,7 @@ export interface RecurringOptions<DB> {
   /** Gets the connection that holds the lock; a pool of one is enough. */
   readonly work: (db: Kysely<DB>) => Promise<unknown>;
   readonly log: Pick<Logger, 'error'>;
+  readonly counts: JobCounts;
 }
 
 export interface Recurring {
@@ -31,18 +33,24 @@ export function everySoOften<DB>(options: RecurringOptions<DB>): Recurring {
     next();
   };
   const turn = async (): Promise<void> => {
+    let began = performance.now();
+    const elapsed = (): number => performance.now() - began;
     try {
-      await options.db.connection().execute(async (db) => {
+      const was_ours = await options.db.connection().execute(async (db) => {
         const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(7420010, ${key}) as got`.execute(db);
-        if (rows[0]?.got !== true) return;
+        if (rows[0]?.got !== true) return false;
+        began = performance.now();
         try {
           await asJob(options.name, () => options.work(db));
+          return true;
         } finally {
           await sql`select pg_advisory_unlock(7420010, ${key})`.execute(db);
         }
       });
+      if (was_ours) options.counts.ran(elapsed());
       failing = false;
     } catch (err) {
+      options.counts.failed(elapsed());
       // Once a streak: four lines a second would bury the cause.
       if (!failing) options.log.error({ err, job: options.name }, 'recurring work failed');
       failing = true;

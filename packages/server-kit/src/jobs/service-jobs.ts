@@ -1,18 +1,25 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { TaskList } from 'graphile-worker';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
 import type { Health } from '../observability/health.ts';
+import { keptReading } from '../observability/kept-reading.ts';
+import { countJob } from '../observability/metrics-jobs.ts';
+import { watchPool } from '../observability/metrics-links.ts';
+import { watchServiceState, type ServiceState } from '../observability/metrics-service-state.ts';
 import { createCheckpointer, type Checkpointer } from '../operation-log/checkpoint.ts';
 import type { Checkpoints } from '../operation-log/checkpoint-store.ts';
+import { readLogState } from '../operation-log/log-state.ts';
 import { dropLogMonth, ensureLogPartitions, expiredLogMonths, pruneLogSeals } from '../operation-log/partitions.ts';
 import { isRestored, markSealing } from '../operation-log/restore.ts';
 import { RestoredLogError, sealLogs } from '../operation-log/seal.ts';
 import { VERIFY_TASK, verifyAndKeep } from '../operation-log/verify-job.ts';
 import { createOutbox } from './outbox.ts';
+import { readQueue } from './queue-state.ts';
 import { everySoOften } from './recurring.ts';
 import { startWorker } from './worker.ts';
 
@@ -69,6 +76,15 @@ async function dropExpired<DB extends KitTables>(db: Kysely<DB>, checkpointer: C
   await pruneLogSeals(db);
 }
 
+/** However many scrape however often, the database is asked four times a minute. */
+const STATE_READING = { keep_ms: 15_000, limit_ms: 1_000, clock: () => performance.now() } as const;
+
+async function readServiceState(pool: pg.Pool, tasks: readonly string[]): Promise<ServiceState> {
+  const [log, queued] = await Promise.all([readLogState(pool), readQueue(pool, tasks)]);
+  if (log === undefined) throw new Error('The state of the operation log is missing');
+  return { ...log, queued };
+}
+
 const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 
 export const forgetIdempotencyKeys = <DB>(db: Kysely<DB>, before: Date): Promise<number> =>
@@ -102,26 +118,27 @@ export async function startServiceJobs<DB extends KitTables>(options: ServiceJob
   };
   await writeUnlessRestored().catch((err: unknown) => logger.error({ err }, 'no checkpoint at the start'));
   const running = Object.entries(turns).map(([turn, { every_ms, work }]) =>
-    everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger }),
+    everySoOften({ db, name: `${name}-${turn}`, every_ms, work, log: logger, counts: countJob(name, turn) }),
   );
-  const worker = await startWorker({
-    pool,
-    crontab: `${CRONTAB}${options.crontab ?? ''}`,
-    log: logger,
-    tasks: {
-      ensure_log_partitions: async () => void (await ensureLogPartitions(db)),
-      // Without a checkpoint store there is nowhere to leave the anchor, so nothing is dropped.
-      drop_expired_logs: async () => {
-        if (checkpointer) await dropExpired(db, checkpointer);
-      },
-      [VERIFY_TASK]: async () => {
-        if (checkpoints) await verifyAndKeep(db, checkpoints, logger);
-      },
-      forget_idempotency_keys: async () => void (await forgetIdempotencyKeys(db, ago(TIMES.idempotency_s))),
-      purge_outbox: async () => void (await outbox.purge(ago(SENT_EVENTS_KEPT_S))),
-      ...options.tasks,
+  const tasks: TaskList = {
+    ensure_log_partitions: async () => void (await ensureLogPartitions(db)),
+    // Without a checkpoint store there is nowhere to leave the anchor, so nothing is dropped.
+    drop_expired_logs: async () => {
+      if (checkpointer) await dropExpired(db, checkpointer);
     },
-  });
+    [VERIFY_TASK]: async () => {
+      if (checkpoints) await verifyAndKeep(db, checkpoints, logger);
+    },
+    forget_idempotency_keys: async () => void (await forgetIdempotencyKeys(db, ago(TIMES.idempotency_s))),
+    purge_outbox: async () => void (await outbox.purge(ago(SENT_EVENTS_KEPT_S))),
+    ...options.tasks,
+  };
+  const worker = await startWorker({ service: name, pool, crontab: `${CRONTAB}${options.crontab ?? ''}`, log: logger, tasks });
+  watchPool(name, pool);
+  watchServiceState(
+    name,
+    keptReading(() => readServiceState(pool, Object.keys(tasks)), STATE_READING),
+  );
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()));

@@ -1,10 +1,13 @@
 import { Logger, run } from 'graphile-worker';
-import type { LogFunctionFactory, Task, TaskList } from 'graphile-worker';
+import type { LogFunctionFactory, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Pino } from 'pino';
+import { countJob } from '../observability/metrics-jobs.ts';
 import { asJob } from '../observability/tracing.ts';
 
 export interface WorkerOptions {
+  /** Whose tasks they are. */
+  readonly service: string;
   readonly pool: pg.Pool;
   readonly tasks: TaskList;
   /** Lines of graphile-worker's crontab: `4 * * * * purge_outbox`. Times are UTC. */
@@ -22,7 +25,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: options.pool,
-    taskList: Object.fromEntries(Object.entries(options.tasks).map(([name, task]) => [name, followed(name, task)])),
+    taskList: counted(options.service, options.tasks),
     concurrency: options.concurrency ?? 2,
     // Signals are handled once, by the service's own lifecycle.
     noHandleSignals: true,
@@ -33,10 +36,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return { stop: () => (stopped ??= runner.stop()) };
 }
 
-const followed =
-  (name: string, task: TaskList[string]): Task =>
-  (payload, helpers) =>
-    asJob(name, async () => task?.(payload, helpers));
+function counted(service: string, tasks: TaskList): TaskList {
+  const each = Object.entries(tasks).map(([name, task]) => {
+    const counts = countJob(service, name);
+    const timed: typeof task = async (payload, helpers) => {
+      const began = performance.now();
+      try {
+        const done = await asJob(name, async () => task?.(payload, helpers));
+        counts.ran(performance.now() - began);
+        return done;
+      } catch (error) {
+        counts.failed(performance.now() - began);
+        throw error;
+      }
+    };
+    return [name, timed] as const;
+  });
+  return Object.fromEntries(each);
+}
 
 function toPino(log: WorkerOptions['log']): LogFunctionFactory {
   return (scope) => (level, message, meta) => {

@@ -48,7 +48,11 @@ const both = (): Transports => ({ email: smtp, sms: createSmsGateway({ url: gate
 /** The real queue, with the clock of the server whose codes it delivers. */
 async function startDelivering(transports: Transports = both()): Promise<void> {
   const options = { db: pool.db, keyring: uc.keyring, transports, clock: uc.clock };
-  worker = await startWorker({ pool: pool.pool, tasks: { [DELIVER_TASK]: (payload) => deliver(options, payload as DeliveryPayload) } });
+  worker = await startWorker({
+    service: 'uc',
+    pool: pool.pool,
+    tasks: { [DELIVER_TASK]: (payload) => deliver(options, payload as DeliveryPayload) },
+  });
 }
 
 beforeEach(() => uc.clock.advance(TIMES.code_again_s * 1_000));
