@@ -24,6 +24,7 @@ import { accountName, publicInfos, type AccountName } from '@portico/contracts/u
 import { checkedService, registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { textField } from '@portico/server-kit/fields';
+import { observeUserCentreCall, type CallOutcome } from '@portico/server-kit/observability/metrics-calls';
 import { fail } from '@portico/server-kit/work/failure';
 import { createBreaker, NotAsked } from '@portico/server-kit/net/breaker';
 import { asStep, traceparentOf } from '@portico/server-kit/observability/tracing';
@@ -79,6 +80,8 @@ const MOST_WAITING = 256;
 /** In a row, each without an answer. */
 const MOST_FAILURES = 5;
 const PAUSE_MS = 1_000;
+/** As the figures name them. */
+type Call = 'learn' | 'check' | 'check_service' | 'operations' | 'erased' | 'names' | 'roles' | 'end_roles' | 'parents';
 /** Answers of a gateway that found nobody behind it. */
 const NOBODY_THERE: readonly number[] = [502, 504];
 const accountNames = z.object({ items: z.array(accountName) });
@@ -130,11 +133,14 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
 
   /** `path` as declared: the address itself may have a token in it. */
   const post = async (
+    call: Call,
     path: string,
     body: string,
     as_service: boolean,
     url = new URL(path, credential.base_url),
   ): Promise<{ status: number; body: unknown }> => {
+    const began = performance.now();
+    const observe = (outcome: CallOutcome): void => observeUserCentreCall(call, outcome, performance.now() - began);
     const signed = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
     // Sent once: whoever asked us asks again, and only they know whether that may be.
     const exchange = async (headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
@@ -143,14 +149,17 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return { status: response.status, body: await response.json() };
     };
     try {
-      return await asStep(
+      const reply = await asStep(
         () => ({ name: `POST ${path}`, attributes: { 'http.request.method': 'POST', 'url.template': path } }),
         (span) => {
           const traceparent = traceparentOf(span);
           return breaker.run(() => exchange(traceparent === undefined ? signed : { ...signed, traceparent }));
         },
       );
+      observe(reply.status >= 500 ? 'failed' : 'answered');
+      return reply;
     } catch (error) {
+      observe(error instanceof NotAsked ? 'not_asked' : 'no_answer');
       // That nobody is asked was said when it began.
       return error instanceof NotAsked ? fail('COMMON/UNAVAILABLE', { retry_after: 1 }) : unavailable({ err: error });
     }
@@ -159,7 +168,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
   const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
     const url = new URL(pathOf(tokens.valid, { params: { token: header.id } }), credential.base_url);
     const body = JSON.stringify({ ...signatureOf(header, parts), ...(as_service ? {} : { reads: true }) });
-    const reply = await post(tokens.valid.path, body, as_service, url);
+    const reply = await post(as_service ? 'learn' : 'check', tokens.valid.path, body, as_service, url);
     if (reply.status === 200) {
       const answer = validToken.safeParse(reply.body);
       return answer.success ? answer.data : unavailable({ status: reply.status });
@@ -171,7 +180,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
 
   const checkService: UserCentre['checkService'] = async (header, parts) => {
     const body = JSON.stringify({ service_id: header.id, ...signatureOf(header, parts) });
-    const reply = await post(registry.check_service.path, body, true);
+    const reply = await post('check_service', registry.check_service.path, body, true);
     const answer = checkedService.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data;
     const code = textField(reply.body, 'code');
@@ -179,20 +188,20 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
-  const readAfter = async <T>(path: string, page: z.ZodType<{ items: T[] }>, after_seq: string): Promise<T[]> => {
-    const reply = await post(path, JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
+  const readAfter = async <T>(call: Call, path: string, page: z.ZodType<{ items: T[] }>, after_seq: string): Promise<T[]> => {
+    const reply = await post(call, path, JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
     const answer = page.safeParse(reply.body);
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
   const askNames = async (query: RequestOf<typeof publicInfos.query_names>['body']): Promise<AccountName[]> => {
-    const reply = await post(publicInfos.query_names.path, JSON.stringify(query), true);
+    const reply = await post('names', publicInfos.query_names.path, JSON.stringify(query), true);
     const answer = accountNames.safeParse(reply.body);
     return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
   };
 
-  const askRoles = async (path: string, user_id: string): Promise<PlatformRole[]> => {
-    const reply = await post(path, JSON.stringify({ user_id }), true);
+  const askRoles = async (call: Call, path: string, user_id: string): Promise<PlatformRole[]> => {
+    const reply = await post(call, path, JSON.stringify({ user_id }), true);
     const answer = heldRoles.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data.roles;
     const code = textField(reply.body, 'code');
@@ -206,10 +215,10 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     },
     check: (header, parts) => ask(header, parts, false),
     checkService,
-    operationsAfter: (seq) => readAfter(operationLogs.read.path, operationLogPage, seq),
-    erasedAfter: (seq) => readAfter(operationLogs.read_erased.path, erasedAccountPage, seq),
-    rolesOf: (user_id) => askRoles(installationRoles.of_account.path, user_id),
-    endRoles: (user_id) => askRoles(installationRoles.end.path, user_id),
+    operationsAfter: (seq) => readAfter('operations', operationLogs.read.path, operationLogPage, seq),
+    erasedAfter: (seq) => readAfter('erased', operationLogs.read_erased.path, erasedAccountPage, seq),
+    rolesOf: (user_id) => askRoles('roles', installationRoles.of_account.path, user_id),
+    endRoles: (user_id) => askRoles('end_roles', installationRoles.end.path, user_id),
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
     findActive: async (who, near) => {
@@ -217,7 +226,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return (await askNames({ ...named, active: true, near }))[0];
     },
     parents: async () => {
-      const reply = await post(registry.query_origins.path, JSON.stringify({ use: 'parent' }), true);
+      const reply = await post('parents', registry.query_origins.path, JSON.stringify({ use: 'parent' }), true);
       const answer = registry.query_origins.response.safeParse(reply.body);
       return reply.status === 200 && answer.success ? answer.data.items.map(({ origin }) => origin) : unavailable({ status: reply.status });
     },

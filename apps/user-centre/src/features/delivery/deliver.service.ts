@@ -2,6 +2,7 @@ import { codeMail, codeSms, codeVoice } from '@portico/contracts/code-texts';
 import { SMS_TYPE } from '@portico/contracts/rules/op-type';
 import { TIMES } from '@portico/contracts/limits';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
+import { countDelivery, type DeliveryOutcome } from '@portico/server-kit/observability/metrics-deliveries';
 import type { Db } from '../../db/tables.ts';
 import { addDeliveryJob, findDelivery, hasRecipient, MOST_ATTEMPTS, noteAttempt } from './delivery.queries.ts';
 import { openDelivery, type CodeDelivery, type DeliveryPayload } from './delivery.service.ts';
@@ -33,16 +34,18 @@ export async function deliver({ db, keyring, transports, clock }: DeliverOptions
   if (noted && noted.state !== 'queued') return;
   const delivery = openDelivery(keyring, payload);
   const { channel, expires_at, op_type, stored } = delivery;
-  const note = (state: 'sent' | 'refused' | 'skipped' | 'expired' | 'queued', detail = '') =>
-    noteAttempt(db, delivery_id, state, detail, clock());
-  if (clock() >= expires_at) return void (await note('expired'));
-  if (!(await hasRecipient(db, op_type, channel === 'sms' ? 'mobile' : 'email', stored))) return void (await note('skipped'));
+  const note = async (state: DeliveryOutcome, detail = ''): Promise<void> => {
+    await noteAttempt(db, delivery_id, state, detail, clock());
+    countDelivery(channel, state);
+  };
+  if (clock() >= expires_at) return await note('expired');
+  if (!(await hasRecipient(db, op_type, channel === 'sms' ? 'mobile' : 'email', stored))) return await note('skipped');
   const transport = transports[channel];
-  if (!transport) return void (await note('refused', 'no transport'));
+  if (!transport) return await note('refused', 'no transport');
   const result = await transport(messageOf(delivery_id, delivery));
-  if (result.state !== 'later') return void (await note(result.state, result.state === 'refused' ? result.detail : ''));
+  if (result.state !== 'later') return await note(result.state, result.state === 'refused' ? result.detail : '');
   // Nobody tries for ever: what is given up is written down like what was refused.
-  if ((noted?.attempts ?? 0) + 1 >= MOST_ATTEMPTS) return void (await note('refused', result.detail));
+  if ((noted?.attempts ?? 0) + 1 >= MOST_ATTEMPTS) return await note('refused', result.detail);
   await note('queued', result.detail);
   if (result.retry_after === undefined) throw new NotDelivered(result.detail);
   // Not before the other side asked for it; when the code is worthless by then, that is found then.

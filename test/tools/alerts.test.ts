@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../tools/lib/root.ts';
+
+const FOLDER = join(ROOT, 'deploy', 'prometheus');
+const rules = readFileSync(join(FOLDER, 'alerts.yml'), 'utf8');
+const courses = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs', 'operations', 'monitor.md'), 'utf8');
+const alerts = [...rules.matchAll(/- alert: (\S+)/g)].map(([, name = '']) => name);
+
+function promtool(args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+  if (error) throw new Error('promtool is missing: .ci/packages installs it, and so does the package prometheus', { cause: error });
+  return status === 0 ? 'passed' : `${stdout}${stderr}`;
+}
+
+const commands = [...page.matchAll(/^promtool (.*)$/gm)].map(([, args = '']) => args);
+
+test('the page has the commands', () => {
+  expect(commands).toHaveLength(3);
+});
+
+test.each(commands)(
+  'promtool %s, as the page says',
+  (args) => {
+    expect(promtool(args.split(' '))).toBe('passed');
+  },
+  120_000,
+);
+
+test('every alert has a course of events that fires it and one that does not', () => {
+  const told = [...courses.matchAll(/- name: '?(\S+) (fires|is silent):/g)].map(([, name = '', how = '']) => `${name} ${how}`);
+  expect(told.toSorted()).toEqual(alerts.flatMap((name) => [`${name} fires`, `${name} is silent`]).toSorted());
+});
+
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+
+test.each(alerts)('%s says what to do, and where more of it is', (name) => {
+  const [, rule = ''] = rules.split(`- alert: ${name}\n`);
+  const [own = ''] = rule.split('- alert: ');
+  expect(own).toMatch(/severity: (?:page|ticket)\n/);
+  expect(own).toMatch(/summary: .{10,}\n/);
+  expect(own).toMatch(/description: .{40,}\n/);
+  const [, anchor = ''] = /runbook_url: docs\/operations\/monitor\.md#(\S+)/.exec(own) ?? [];
+  const sections = page.split(/^###? /m).map((section) => section.split('\n', 1)[0] ?? '');
+  expect(sections.map(anchorOf)).toContain(anchor);
+  expect(page).toContain(`\`${name}\``);
+});
