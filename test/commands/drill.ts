@@ -21,4 +21,4 @@ const { values, positionals } = readArguments(USAGE, {
 const [name = ''] = positionals;
 const drill = Object.entries(DRILLS).find(([known]) => known === name)?.[1];
 if (drill === undefined || positionals.length !== 1) refuseCall(USAGE, `There is no drill ${name}.`);
-await guarded(async (guard) => ((await drill?.(guard, values)) === true ? 0 : 1));
+await guarded(async (guard) => ((await drill(guard, values)) ? 0 : 1));

@@ -12,9 +12,10 @@ export async function watchLockWaits(url: string): Promise<() => Promise<number>
   // A drill that fails ends with its server; what failed is told, not that the server went.
   client.on('error', () => undefined);
   await client.connect();
-  let [longest, watching] = [0, true];
+  let longest = 0;
+  const ending = new AbortController();
   const done = (async () => {
-    while (watching) {
+    while (!ending.signal.aborted) {
       const { rows } = await client.query<{ ms: number }>(LONGEST);
       longest = Math.max(longest, rows[0]?.ms ?? 0);
       await wait(EVERY_MS);
@@ -22,7 +23,7 @@ export async function watchLockWaits(url: string): Promise<() => Promise<number>
     await client.end();
   })();
   return async () => {
-    watching = false;
+    ending.abort();
     await done;
     return longest;
   };

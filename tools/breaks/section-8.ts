@@ -117,9 +117,9 @@ export const SECTION_8_BREAKS: readonly Break[] = [
   {
     id: 'R8.04b',
     what: 'a notification stays for 3 s',
-    file: `${CONSOLE}/app/root.tsx`,
-    from: 'const NOTICE_MS = 1_000;',
-    to: 'const NOTICE_MS = 3_000;',
+    file: 'apps/platform-api/src/config.ts',
+    from: 'CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(1_000),',
+    to: 'CONSOLE_NOTICE_MS: z.coerce.number().int().min(500).max(60_000).default(3_000),',
     test: ERRORS,
   },
   {
