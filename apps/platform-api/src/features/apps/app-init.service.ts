@@ -39,9 +39,10 @@ export async function readInitialisedApp(
         before: { init_menu: found.init_menu, time_zone_id: found.time_zone_id },
         after: { init_menu, time_zone_id },
       });
-      own.emit({ topic: 'app.changed', payload: { app_id } });
       return await updateApp(own.db, app_id, { init_menu, time_zone_id, updated_at: new Date(own.now) });
     });
+    // With the request's own events, which leave as soon as it is committed: who read the app before reads it anew.
+    tx.emit({ topic: 'app.changed', payload: { app_id } });
     return await apps.shown(tx, changed);
   });
 }

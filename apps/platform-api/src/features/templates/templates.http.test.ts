@@ -227,8 +227,12 @@ describe('beginning an app', () => {
     const app_id = await freshApp();
     await platform.make.member(app_id, operator.subject_id, 'operator');
     await platform.make.role(app_id, { members: [operator.subject_id] });
+    const isBegun = async (): Promise<boolean> => (await operator.send({ method: 'GET', url: `/v2/apps/${app_id}` })).json<App>().init_menu;
+    expect(await isBegun()).toBe(false);
     const opened = await operator.send({ method: 'GET', url: `/v0.1/apps/ids/${app_id}` });
     expect(opened.json()).toMatchObject({ init_menu: true });
+    // At once, although the app was known from before.
+    expect(await isBegun()).toBe(true);
     expect(await pathsOf(app_id)).toEqual(['welcome']);
     const navigation = await operator.send({ method: 'GET', url: `/v2/apps/${app_id}/navigation` });
     expect(navigation.json<{ items: object[] }>().items).toMatchObject([{ code: 'welcome' }]);
