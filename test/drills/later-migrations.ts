@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '@portico/server-kit/testing/test-database';
 
 const BATCHES = 16;
 
@@ -31,15 +31,10 @@ drop policy if exists drill_filling on app_menu;
 alter table app_menu validate constraint drill_title_there;
 `;
 
-async function monthsOf(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'operation_log'::regclass order by 1`,
-  );
-  await client.end();
-  return rows.map(({ name }) => name);
-}
+const MONTHS = `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent = 'operation_log'::regclass order by 1`;
+const monthsOf = async (url: string): Promise<string[]> =>
+  (await withClient(url, (client) => client.query<{ name: string }>(MONTHS))).rows.map(({ name }) => name);
 
 /** What a later version might bring: a column, a column in the place of another, an index over the whole log. */
 export async function writeLaterMigrations(checkout: string, platform_url: string, fault: boolean): Promise<void> {

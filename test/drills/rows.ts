@@ -1,3 +1,4 @@
+import { withClient } from '@portico/server-kit/testing/test-database';
 import pg from 'pg';
 
 interface Table {
@@ -19,19 +20,9 @@ async function readTable(client: pg.Client, table: string, columns: readonly str
   return { columns, rows: new Map(rows.map(({ digest, n }) => [digest, n])) };
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Every row of every table, in the columns that there are now. */
 export const readRows = (url: string): Promise<Rows> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ table_name: string; columns: string[] }>(COLUMNS);
     const found = new Map<string, Table>();
     for (const { table_name, columns } of rows) found.set(table_name, await readTable(client, table_name, columns));
@@ -40,7 +31,7 @@ export const readRows = (url: string): Promise<Rows> =>
 
 /** By table, how many of those rows are no longer there as they were. */
 export const missingSince = (url: string, before: Rows): Promise<ReadonlyMap<string, number>> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const missing = new Map<string, number>();
     for (const [name, { columns, rows }] of before) {
       const now = (await readTable(client, name, columns)).rows;

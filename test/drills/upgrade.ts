@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl } from '@portico/server-kit/db/roles';
-import pg from 'pg';
+import { withClient } from '@portico/server-kit/testing/test-database';
 import { judge } from '../faults/judgement.ts';
 import { call, signIn, type Reply } from '../faults/signed-client.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
@@ -99,12 +99,10 @@ async function write({ base_url }: Running, { client, app_id }: Awaited<ReturnTy
   return acknowledged;
 }
 
-async function loseOne(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`delete from app_menu where name = (select name from app_menu where name like 'kept %' limit 1)`);
-  await client.end();
-}
+const loseOne = (url: string): Promise<unknown> =>
+  withClient(url, (client) =>
+    client.query(`delete from app_menu where name = (select name from app_menu where name like 'kept %' limit 1)`),
+  );
 
 async function isLogWhole(home: string, services: Services): Promise<boolean> {
   const [uc_port, platform_port] = [await freePort(), await freePort()];

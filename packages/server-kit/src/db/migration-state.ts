@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { VERSION } from '../version.ts';
+import { PATIENT_WAIT_MS } from './database.ts';
 import { isBefore, readNeeds } from './needs.ts';
 import { keyOf, readMigrations } from './migrate.ts';
 import { connectClient } from './pool.ts';
@@ -49,7 +50,10 @@ interface Asked {
 }
 
 async function asking<T>({ url }: Asked, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectClient(url, { application_name: 'portico-migrate-check' });
+  const client = await connectClient(url, {
+    application_name: 'portico-migrate-check',
+    connectionTimeoutMillis: PATIENT_WAIT_MS,
+  });
   try {
     return await ask(client);
   } finally {
@@ -85,9 +89,7 @@ export async function assertSchema(asked: Asked, version = VERSION): Promise<voi
   const names = applied.map(keyOf);
   const lacking = known.filter((key) => !names.includes(key));
   if (lacking.length > 0)
-    throw new SchemaError(
-      `${lacking.length} migrations are pending, ${lacking[0] ?? ''} first: run portico migrate before this version starts.`,
-    );
+    throw new SchemaError(`The database lacks ${lacking.join(', ')}: run portico migrate before this version starts.`);
   for (const each of applied) {
     const needs = readNeeds(each.needs ?? '');
     if (needs !== undefined && isBefore(version, needs.version))
