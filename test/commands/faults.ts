@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findApp } from '../faults/find-app.ts';
 import { INJECTIONS, type Target } from '../faults/injections.ts';
 import { judge } from '../faults/judgement.ts';
 import { call, signIn } from '../faults/signed-client.ts';
@@ -11,7 +12,6 @@ import { startWriters } from '../faults/writers.ts';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
 import { portico } from '../../tools/lib/portico.ts';
-import { until } from '../../tools/lib/processes/ports.ts';
 import { type ProcessName, type Stack, startPortico, startStack, startWorker } from '../../tools/lib/stack.ts';
 import { countOf, readArguments } from '../../tools/lib/usage.ts';
 
@@ -61,20 +61,6 @@ function targetOf(guard: Guard, stack: Stack): Target {
   };
 }
 
-async function findApp(stack: Stack, client: Awaited<ReturnType<typeof signIn>>): Promise<string> {
-  let body: unknown;
-  await until('The list of apps', async () => {
-    const reply = await call(client, 'GET', `${stack.base_url}/v2/apps/actions/get_user_app`);
-    if (reply.status !== 200) throw new Error(`answers ${reply.status}`);
-    body = reply.body;
-  });
-  // A reply of the platform to the call above, whose contract says more of it than is needed here.
-  const { items } = body as { items: { app_id: string; status: string; capabilities: string[] }[] };
-  const app = items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'));
-  if (app === undefined) throw new Error('The demo has no app whose menus this account may write');
-  return app.app_id;
-}
-
 await guarded(async (guard) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-faults-'));
   guard.add({ remove: folder });
@@ -82,7 +68,7 @@ await guarded(async (guard) => {
   const [account] = stack.demo?.accounts ?? [];
   if (stack.demo === undefined || account === undefined) throw new Error('The demo has no accounts');
   const client = await signIn(stack.uc_url, account.login_name, stack.demo.password);
-  const app_id = await findApp(stack, client);
+  const app_id = await findApp(client, stack.base_url);
   const target = targetOf(guard, stack);
   const unit = performance.now();
   await target.killAndStart('platform');

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { startMailServer } from '@portico/user-centre/testing/mail-server';
+import { findApp } from '../faults/find-app.ts';
 import { judge } from '../faults/judgement.ts';
-import { call, signIn } from '../faults/signed-client.ts';
+import { signIn } from '../faults/signed-client.ts';
 import { startMixedLoad } from '../nodes/mixed-load.ts';
 import { startNginx } from '../nodes/nginx.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
@@ -123,10 +124,7 @@ await guarded(async (guard) => {
   const [account] = demo.accounts;
   if (account === undefined) throw new Error('The demo has no accounts');
   const client = await signIn(uc_url, account.login_name, demo.password);
-  const mine = await call(client, 'GET', `${base_url}/v2/apps/actions/get_user_app`);
-  // A reply of the platform, whose contract says more of it than is needed here.
-  const { items } = mine.body as { items: { app_id: string; status: string; capabilities: string[] }[] };
-  const app_id = items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'))?.app_id ?? '';
+  const app_id = await findApp(client, base_url);
 
   const begin = performance.now();
   const accounts = { count: ACCOUNTS, password: loaded.password };

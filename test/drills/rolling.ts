@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '@portico/server-kit/version';
 import { startMailServer } from '@portico/user-centre/testing/mail-server';
+import { findApp } from '../faults/find-app.ts';
 import { judge } from '../faults/judgement.ts';
-import { call, signIn } from '../faults/signed-client.ts';
+import { signIn } from '../faults/signed-client.ts';
 import { installIn, loadInto, openPlace, type LoadedPlatform } from '../load/place.ts';
 import { startMixedLoad } from '../nodes/mixed-load.ts';
 import { startNginx } from '../nodes/nginx.ts';
@@ -108,10 +109,7 @@ export async function upgradeRolling(guard: Guard, { old: installed, fault }: Dr
 
   const { uc_url, platform_url: base_url } = into;
   const client = await signIn(uc_url, APP_ADMIN, loaded.password);
-  const mine = await call(client, 'GET', `${base_url}/v2/apps/actions/get_user_app`);
-  // A reply of the platform, whose contract says more of it than is needed here.
-  const { items } = mine.body as { items: { app_id: string; capabilities: string[] }[] };
-  const app_id = items.find(({ capabilities }) => capabilities.includes('menu:write'))?.app_id ?? '';
+  const app_id = await findApp(client, base_url);
   const load = startMixedLoad({ base_url, uc_url, app_id, client, accounts: { count: SIZES.accounts, password: loaded.password } }, PEOPLE);
   await wait(QUIET_MS);
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { withClient } from '@portico/server-kit/testing/test-database';
+import { findApp } from '../faults/find-app.ts';
 import { judge } from '../faults/judgement.ts';
 import { call, signIn, type Reply } from '../faults/signed-client.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
@@ -79,11 +80,7 @@ async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
 
 async function appToWriteIn({ uc_url, base_url }: Running) {
   const client = await signIn(uc_url, LOGIN, PASSWORD);
-  const mine = await patiently(() => call(client, 'GET', `${base_url}/v2/apps/actions/get_user_app`));
-  if (mine.status !== 200) throw new Error(`The apps answer ${mine.status}: ${JSON.stringify(mine.body)}`);
-  // A reply of the platform, whose contract says more of it than is needed here.
-  const { items } = mine.body as { items: { app_id: string; status: string; capabilities: string[] }[] };
-  return { client, app_id: items.find((each) => each.status === 'normal' && each.capabilities.includes('menu:write'))?.app_id ?? '' };
+  return { client, app_id: await findApp(client, base_url) };
 }
 
 async function write({ base_url }: Running, { client, app_id }: Awaited<ReturnType<typeof appToWriteIn>>, count: number) {
