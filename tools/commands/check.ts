@@ -2,6 +2,7 @@ import { checkImports } from '../lib/imports.ts';
 import { isConsoleBuilt } from '../lib/console-build.ts';
 import { run } from '../lib/processes/run.ts';
 import { bin, ROOT } from '../lib/root.ts';
+import { checkLicences } from '../supply/licences.ts';
 import { readArguments } from '../lib/usage.ts';
 
 readArguments(
@@ -9,7 +10,7 @@ readArguments(
 npm run check
 
 Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
-documents describe every field, and the sizes of the built console. Every step runs, whatever the ones before it said.
+documents describe every field, whether every production package has an allowed licence, and the sizes of the built console. Every step runs, whatever the ones before it said.
 `,
   { options: {} },
 );
@@ -41,6 +42,12 @@ async function described(): Promise<boolean> {
   return faults.length === 0;
 }
 
+async function licences(): Promise<boolean> {
+  const { packages, faults } = checkLicences(ROOT);
+  console.log([...faults, `${packages} packages in production`].join('\n'));
+  return faults.length === 0;
+}
+
 async function sizes(): Promise<boolean> {
   if (isConsoleBuilt()) return (await run(bin('size-limit'), [])) === 0;
   console.log('The console has not been built: nothing to weigh');
@@ -56,6 +63,7 @@ const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
   // What only tests import is used by nobody.
   ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
   ['described', described],
+  ['licences', licences],
   ['sizes', sizes],
 ];
 
