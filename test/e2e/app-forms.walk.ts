@@ -8,7 +8,7 @@ import { open, words } from './support/form-walk.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 
-test('[R5.21a, R5.21b] every form of an app refuses what the contracts refuse, in the words of the person, before and after the server sees it', async ({
+test('[R5.21a, R5.21b] every form of an app refuses what the contracts refuse, in the words of the person, before and after the server sees it [ASVS 2.2.2]', async ({
   page,
   complaints,
 }) => {

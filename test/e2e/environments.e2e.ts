@@ -30,7 +30,10 @@ async function leave(page: Page): Promise<void> {
 // Some headers count at secure addresses only, and the browser says so at the others.
 const IGNORED = /untrustworthy/;
 
-test('[R2.01a] a deployed console that is opened by http goes on by https, at the same place', async ({ page, complaints }) => {
+test('[R2.01a] a deployed console that is opened by http goes on by https, at the same place [ASVS 4.1.2, 12.2.1]', async ({
+  page,
+  complaints,
+}) => {
   const front = await deployed('product');
   const host = 'console.larkfield.example';
   await standAt(page, front, `http://${host}`);
@@ -63,7 +66,7 @@ test('[R2.01b, R2.01c] on this machine and at private addresses a deployed conso
   await front.close();
 });
 
-test('[R2.14e] the diagnostics are no part of an installation in product', async ({ page }) => {
+test('[R2.14e] the diagnostics are no part of an installation in product [ASVS 13.4.2, 15.2.3]', async ({ page }) => {
   const front = await deployed('product');
   await page.goto(`${front.origin}${PAGE}#/test`);
   await expect(page.getByRole('heading', { name: words.common.not_found.title })).toBeVisible();

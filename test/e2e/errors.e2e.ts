@@ -355,7 +355,7 @@ async function expectNothingKept(page: Page, front: ReverseProxy, work: Workplac
   await expect.poll(() => menusRead(front, work)).toBeGreaterThan(before);
 }
 
-test('[R4.01c] whoever signs out leaves neither the app nor its menus behind', async ({ page, front, work }) => {
+test('[R4.01c] whoever signs out leaves neither the app nor its menus behind [ASVS 14.3.1]', async ({ page, front, work }) => {
   await atMenus(page, front, work);
   await openAccount(page);
   await page.getByRole('button', { name: words.layout.sign_out }).click();

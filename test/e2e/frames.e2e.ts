@@ -122,7 +122,7 @@ test('[R9.12f, R2.19d, R2.32d, R3.10f, R3.10j] a page with something unsaved gua
   });
 });
 
-test('[R9.12a, R9.12b, R9.12c, R9.12d, R9.12e, R9.12f, R9.12h, R2.31a, R2.31b] messages of a wrong origin, source or shape, a height of 1e9 and ten thousand a second change nothing', async ({
+test('[R9.12a, R9.12b, R9.12c, R9.12d, R9.12e, R9.12f, R9.12h, R2.31a, R2.31b] messages of a wrong origin, source or shape, a height of 1e9 and ten thousand a second change nothing [ASVS 3.5.5]', async ({
   page,
   complaints,
 }) => {

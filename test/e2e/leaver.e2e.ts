@@ -97,7 +97,7 @@ const whoIs = async (ticket: string): Promise<number> => {
   return (await fetch(`${pages.origin}/who`, asked)).status;
 };
 
-test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a second: two browsers, a framed page, every call, a ticket not used yet', async ({
+test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a second: two browsers, a framed page, every call, a ticket not used yet [ASVS 7.4.2]', async ({
   page,
   browser,
 }) => {

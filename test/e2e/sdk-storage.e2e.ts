@@ -57,7 +57,7 @@ const walk = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('[R9.04a, R9.04d] after a reload with persistent storage nothing that script can read is the mac_key, and local storage has nothing secret', async ({
+test('[R9.04a, R9.04d] after a reload with persistent storage nothing that script can read is the mac_key, and local storage has nothing secret [ASVS 14.3.3]', async ({
   context,
 }) => {
   const page = await openTab(context, BASE_URL);
@@ -174,7 +174,9 @@ for (const { title, code, kept, set } of ENDS) {
   }
 }
 
-test('[R4.01b] signing out in one tab ends it in the others, and the server no longer takes the token', async ({ context }) => {
+test('[R4.01b] signing out in one tab ends it in the others, and the server no longer takes the token [ASVS 14.3.1]', async ({
+  context,
+}) => {
   const [one, two] = [await openTab(context, BASE_URL), await openTab(context, BASE_URL)];
   await signIn(one);
   expect(await readName(two)).toBe(DEMO.login_name);

@@ -104,7 +104,7 @@ test('[R1.06b, R1.12a, R3.18h, R3.18n, R4.17a, R7.18a, R7.18b, R7.18c] an operat
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('[R1.08b, R1.10b, R1.10f, R9.06a, R2.26a, R2.29a, R2.29c, R3.18a, R3.19a, R3.19e, R3.20c, R3.18g] everything is reached by the keyboard alone: pages, apps, language, theme, time zone, sign-out', async ({
+test('[R1.08b, R1.10b, R1.10f, R9.06a, R2.26a, R2.29a, R2.29c, R3.18a, R3.19a, R3.19e, R3.20c, R3.18g] everything is reached by the keyboard alone: pages, apps, language, theme, time zone, sign-out [ASVS 7.4.4]', async ({
   page,
   place,
 }) => {

@@ -244,7 +244,7 @@ test('[R1.14e, R3.17e, R5.25a] whoever comes from a provider that nobody has bou
   forgive(complaints, 400);
 });
 
-test('[R1.14g] another app learns by redirect who is there, after one has signed in and agreed', async ({ page }) => {
+test('[R1.14g] another app learns by redirect who is there, after one has signed in and agreed [ASVS 7.6.2, 10.7.1]', async ({ page }) => {
   await withAnotherApp(async ({ name, begin, whoCame }) => {
     await page.goto(begin);
     await signIn(page, words, OPERATOR, DEMO_PASSWORD);

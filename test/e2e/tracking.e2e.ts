@@ -81,7 +81,7 @@ test('[R9.13a, R9.13b, R9.13d, R9.13e, R9.13f, R9.13g, R7.25b, R7.25c, R7.25d] w
   await db.end();
 });
 
-test('[R9.13j] with Do Not Track nothing is collected and nothing is kept', async ({ page }) => {
+test('[R9.13j] with Do Not Track nothing is collected and nothing is kept [ASVS 14.2.3]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (/v2\/analytics|start-tracking/.test(request.url()) && asked.push(request.url())));
   // A browser is told so in its settings, which a test does not reach.

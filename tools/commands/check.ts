@@ -10,7 +10,7 @@ readArguments(
 npm run check
 
 Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
-documents describe every field, whether every production package has an allowed licence, and the sizes of the built console. Every step runs, whatever the ones before it said.
+documents describe every field, whether every production package has an allowed licence, whether docs/security names tests that are there, and the sizes of the built console. Every step runs, whatever the ones before it said.
 `,
   { options: {} },
 );
@@ -48,6 +48,14 @@ async function licences(): Promise<boolean> {
   return faults.length === 0;
 }
 
+async function security(): Promise<boolean> {
+  // Reads every test: whoever only asks how this is called need not wait for the parser.
+  const { checkSecurityDocuments } = await import('../asvs/check.ts');
+  const { counts, faults } = checkSecurityDocuments(ROOT);
+  console.log([...faults, `${counts.rows} rows of ASVS, ${counts.open} of them open`].join('\n'));
+  return faults.length === 0;
+}
+
 async function sizes(): Promise<boolean> {
   if (isConsoleBuilt()) return (await run(bin('size-limit'), [])) === 0;
   console.log('The console has not been built: nothing to weigh');
@@ -64,6 +72,7 @@ const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
   ['described', described],
   ['licences', licences],
+  ['security', security],
   ['sizes', sizes],
 ];
 

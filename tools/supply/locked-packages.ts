@@ -23,8 +23,8 @@ export interface ProductionPackage {
   readonly licence: string | undefined;
 }
 
-// npm wrote it.
 const readLock = (root: string): Lock =>
+  // npm wrote it.
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }).packages;
 
 /** The folder that Node finds for a name that a file of the other folder imports. */

@@ -11,7 +11,7 @@ test('there are at least 80 spellings to try', () => {
 });
 
 describe.each(OPEN_REDIRECTS.map((address) => [JSON.stringify(address), address] as const))('%s', (_, address) => {
-  test('as the page to go on to after signing in, leads nowhere but to a page of the console', () => {
+  test('as the page to go on to after signing in, leads nowhere but to a page of the console [ASVS 3.7.2]', () => {
     const route = safeReturn(address);
     if (route === undefined) return;
     expect(new URL(route, HOME).host).toBe('console.example');
@@ -19,7 +19,7 @@ describe.each(OPEN_REDIRECTS.map((address) => [JSON.stringify(address), address]
     expect(route).toMatch(/^\/(?![/\\])/);
   });
 
-  test('as the address behind a notice, leads nowhere but to this site', () => {
+  test('as the address behind a notice, leads nowhere but to this site [ASVS 3.7.2]', () => {
     const target = freezeTarget(address, here);
     if (target === undefined) return;
     const href = 'href' in target ? target.href : new URL(`#${target.route}`, `${HOME}/console/`).href;

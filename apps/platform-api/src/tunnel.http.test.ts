@@ -79,7 +79,7 @@ describe('a request wrapped in a POST', () => {
     expect(log).toEqual([{ request_method: 'POST', request_uri: `/v2/apps/${app_id}/app_menus`, user_id: admin.subject_id }]);
   });
 
-  test('[R7.03a] keeps its address to the byte: dots, quotes and an empty query are what was signed', async () => {
+  test('[R7.03a] keeps its address to the byte: dots, quotes and an empty query are what was signed [ASVS 1.1.1]', async () => {
     for (const [target, status] of [
       [`/v2/apps/${app_id}?`, 200],
       [`/v2/apps/${app_id}?a='%27"`, 200],

@@ -154,7 +154,7 @@ async function walk(endpoint: Endpoint, row: AccessRow): Promise<void> {
   }
 }
 
-describe('[R6.02a, R6.02b, R6.02c, R6.02d, R6.02e, R6.02h, R6.02i, R6.02l, R6.02n, R6.02o, R6.02q, R6.02r, R7.02a] every call is answered to those who may make it, and to nobody else', () => {
+describe('[R6.02a, R6.02b, R6.02c, R6.02d, R6.02e, R6.02h, R6.02i, R6.02l, R6.02n, R6.02o, R6.02q, R6.02r, R7.02a] every call is answered to those who may make it, and to nobody else [ASVS 8.2.1, 8.3.1]', () => {
   test('every call of the platform has its row in access-matrix.table.ts, and no row is about a call that is gone', () => {
     const missing = endpoints.map(nameOf).filter((name) => rowsOf(name).length === 0);
     expect(missing, 'add a line for each to apps/platform-api/test/access-matrix.table.ts; its head says how').toEqual([]);

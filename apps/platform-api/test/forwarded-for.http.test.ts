@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 
 describe('a proxy that is trusted and names no address', () => {
   test.for(MALFORMED_FORWARDED_FOR.map((text, n) => [JSON.stringify(text.slice(0, 40)), text, n] as const))(
-    '[R3.12b] X-Forwarded-For %s: a read and a write are answered, and the log has an address',
+    '[R3.12b] X-Forwarded-For %s: a read and a write are answered, and the log has an address [ASVS 4.1.3, 15.3.4]',
     async ([, text, n]) => {
       const headers = { 'x-forwarded-for': text };
       expect((await boss.send({ method: 'GET', url: '/v2/user_configs', headers })).statusCode).toBe(200);

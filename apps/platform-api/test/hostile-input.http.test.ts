@@ -46,7 +46,7 @@ const withNestedId = endpoints.filter((endpoint) => {
   return owner !== undefined && names.some((name) => name !== owner && KNOWN_IDS.test(name));
 });
 
-describe('security 1: an id of another app inside an own address', () => {
+describe('security 1: an id of another app inside an own address [ASVS 8.2.2, 8.4.1]', () => {
   for (const endpoint of withNestedId)
     test(`${nameOf(endpoint)} answers as if it were not there, and changes nothing`, async () => {
       const own = tenants.ids.own;
@@ -70,7 +70,7 @@ describe('security 1: an id of another app inside an own address', () => {
     });
 });
 
-describe('security 2: a header that names an app lets nobody in', () => {
+describe('security 2: a header that names an app lets nobody in [ASVS 8.4.1]', () => {
   test('whoever does not belong to an app is not let in by naming it, in any call about one', async () => {
     const app_id = tenants.ids.own.get('app_id') ?? '';
     for (const endpoint of endpoints.filter((each) => /:app_id|:app_code|:group_id/.test(each.path) && each.access !== 'public')) {
@@ -88,7 +88,7 @@ describe('security 2: a header that names an app lets nobody in', () => {
   });
 });
 
-describe('security 5: a token that was ended', () => {
+describe('security 5: a token that was ended [ASVS 7.4.1]', () => {
   test('is refused by every call that needs one', async () => {
     const gone = await tenants.platform.person('Gone');
     await gone.send({ method: 'GET', url: '/v2/user_configs' });
@@ -103,7 +103,7 @@ describe('security 5: a token that was ended', () => {
   });
 });
 
-describe('security 6: fields that a call does not declare', () => {
+describe('security 6: fields that a call does not declare [ASVS 15.3.3]', () => {
   // A service's own calls are refused for their signature first; their features' tests send fields too many.
   for (const endpoint of endpoints.filter((each) => each.body !== undefined && each.access !== 'service'))
     test(`${nameOf(endpoint)} refuses each of them and changes nothing`, async () => {
@@ -120,7 +120,7 @@ describe('security 6: fields that a call does not declare', () => {
     });
 });
 
-describe('security 7: SQL in what is sorted, filtered and searched by', () => {
+describe('security 7: SQL in what is sorted, filtered and searched by [ASVS 1.2.4]', () => {
   for (const endpoint of endpoints.filter((each) => each.access !== 'public' && !isWrite(each))) {
     const fields = textFields(endpoint);
     if (fields.length === 0) continue;

@@ -46,7 +46,7 @@ test('every call that declares a proof is in the table, and one that nobody sign
 });
 
 test.for(declared.map((endpoint) => [nameOf(endpoint), endpoint.method] as const))(
-  '[R9.07b] %s is refused without a recent proof of who asks, and made at once with one',
+  '[R9.07b] %s is refused without a recent proof of who asks, and made at once with one [ASVS 10.3.4]',
   async ([name, method]) => {
     const row = ROWS[name];
     if (!row) throw new Error(`${name} has no row`);

@@ -116,7 +116,7 @@ async function walk(endpoint: Endpoint, row: AccessRow, side: SideName): Promise
   if (changes) await world.kept.restore();
 }
 
-describe('[R6.02j, R6.02k, R6.02q, R7.37h] every call of the user centre is answered to those who may make it, and to nobody else', () => {
+describe('[R6.02j, R6.02k, R6.02q, R7.37h] every call of the user centre is answered to those who may make it, and to nobody else [ASVS 8.2.1, 8.3.1]', () => {
   test('every call has its row in access-matrix.table.ts, and no row is about a call that is gone', () => {
     const missing = endpoints.map(nameOf).filter((name) => rowsOf(name).length === 0);
     expect(missing, 'add a line for each to apps/user-centre/test/access-matrix.table.ts; its head says how').toEqual([]);

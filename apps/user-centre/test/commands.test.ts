@@ -57,7 +57,7 @@ test("create-service --platform marks the platform's own credential, which revok
   await expect(command(['revoke-service', '--service-id', 'second-platform'])).rejects.toThrow('rotate-service');
 });
 
-test('create-super-admin makes an account without a password and a code that lasts a day', async () => {
+test('create-super-admin makes an account without a password and a code that lasts a day [ASVS 6.3.2, 6.4.1]', async () => {
   const made = await command<First>([
     'create-super-admin',
     '--org',
@@ -129,7 +129,7 @@ test('load-demo registers where the sample pages are, forgets where they were, a
   expect(reads_log).toBe(false);
 });
 
-test('load-demo refuses product unless told twice', async () => {
+test('load-demo refuses product unless told twice [ASVS 6.3.2]', async () => {
   await expect(command(['load-demo', '--people-only'], { PORTICO_ENVIRONMENT: 'product' })).rejects.toThrow('--yes');
 });
 

@@ -21,7 +21,7 @@ const storedAddresses = async (): Promise<string[]> => {
   return rows.map((row) => row.ip_address);
 };
 
-test('a port behind an address makes nobody another caller, nor does a text that is no address', async () => {
+test('a port behind an address makes nobody another caller, nor does a text that is no address [ASVS 4.1.3, 15.3.4]', async () => {
   const own = await startUserCentre({ trust_proxy: ['127.0.0.1'], rate_max: 5 });
   try {
     const client = own.client();

@@ -38,7 +38,7 @@ const report = (what: string, before: number, after: number): void =>
   void process.stdout.write(`1000 guesses of ${what}: ${before} evaluated before Redis was emptied, ${after} after\n`);
 
 test(
-  'of a thousand guesses of a password at most ten are evaluated, also by somebody who reads every picture',
+  'of a thousand guesses of a password at most ten are evaluated, also by somebody who reads every picture [ASVS 6.3.1]',
   { timeout: 90_000 },
   async () => {
     const who = await uc.person();
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('of a thousand guesses of a code at most five are evaluated', { timeout: 90_000 }, async () => {
+test('of a thousand guesses of a code at most five are evaluated [ASVS 6.6.3]', { timeout: 90_000 }, async () => {
   const mobile = newMobile();
   await uc.person({ account_type: 'person', mobile: `+86${mobile}` });
   const client = uc.client();

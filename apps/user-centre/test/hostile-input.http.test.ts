@@ -61,7 +61,7 @@ const withBody = endpoints.filter((endpoint) => endpoint.body !== undefined);
 const shapeOf = (schema: Schema | undefined): Record<string, Schema> =>
   (schema as { shape?: Record<string, Schema> } | undefined)?.shape ?? {};
 
-describe('fields that a call does not declare', () => {
+describe('fields that a call does not declare [ASVS 15.3.3]', () => {
   /** Of accounts, tokens and organisations: what somebody would like to be stored as. */
   const fields = {
     ...UNASKED,
@@ -92,7 +92,7 @@ describe('fields that a call does not declare', () => {
   );
 });
 
-describe('SQL and markup in every text that a caller may send', () => {
+describe('SQL and markup in every text that a caller may send [ASVS 1.2.4]', () => {
   test.for(
     endpoints.flatMap((endpoint) => {
       const fields = textFields(endpoint);
@@ -132,7 +132,7 @@ describe('bodies and fields that are not what they are meant to be', () => {
   );
 
   test.for(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s answers whatever comes in place of a field',
+    '%s answers whatever comes in place of a field [ASVS 15.3.5]',
     async ([, endpoint]) => {
       const parts = await goodParts(endpoint);
       const names = new Set([...Object.keys(shapeOf(endpoint.body)), ...Object.keys(parts.body ?? {})]);
@@ -143,7 +143,7 @@ describe('bodies and fields that are not what they are meant to be', () => {
     },
   );
 
-  test('an address that is not one answers 400 or 404, in every call', async () => {
+  test('an address that is not one answers 400 or 404, in every call [ASVS 1.4.2]', async () => {
     for (const endpoint of endpoints.filter((each) => each.path.includes(':'))) {
       const parts = await goodParts(endpoint);
       for (const name of Object.keys(parts.params))

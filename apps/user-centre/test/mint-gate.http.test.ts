@@ -148,7 +148,7 @@ test.for(Object.entries(WAYS))(
 );
 
 test.for(Object.entries(WAYS))(
-  '[R1.14a, R1.14d] within a second of being disabled nobody is let in by %s, on either process',
+  '[R1.14a, R1.14d] within a second of being disabled nobody is let in by %s, on either process [ASVS 6.3.4, 7.4.2]',
   async ([, prepare]) => {
     for (const server of [uc.server, second]) {
       const person = await newPerson();
@@ -225,7 +225,7 @@ test('[R7.30b] a refresh token used again after the minute of grace ends the who
   }
 });
 
-test('tokens are made in one place: nothing else writes a row of them', () => {
+test('tokens are made in one place: nothing else writes a row of them [ASVS 6.3.4]', () => {
   const src = join(import.meta.dirname, '../src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

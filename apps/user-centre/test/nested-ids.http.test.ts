@@ -40,7 +40,7 @@ const NESTED: readonly (readonly [name: string, caller: Caller, part: Part, fiel
   ['GET /v1.1/public/avatars/:id/:digest', 'user', 'params', 'id', 'own_person_id'],
 ];
 
-describe('an id of another organisation inside an own address is not there, and nothing of it changes', () => {
+describe('an id of another organisation inside an own address is not there, and nothing of it changes [ASVS 8.2.2, 8.4.1]', () => {
   test.for(NESTED)('%s by %s, with the other one as %s %s', async ([name, caller, part, field, id]) => {
     const { endpoint, row } = found(name);
     const parts = await madeParts(world, endpoint, row, 'own');

@@ -188,7 +188,7 @@ test('the search finds what is there: names in the database, sessions in Redis, 
   expect(readableIn('x 123456,', '123456')).toEqual(['plain']);
 });
 
-test('[R1.14a] a dump of the database has none of the secrets, in no spelling', () => {
+test('[R1.14a] a dump of the database has none of the secrets, in no spelling [ASVS 14.2.4]', () => {
   for (const [name, secret] of planted) expect(readableIn(database, secret), name).toEqual([]);
 });
 

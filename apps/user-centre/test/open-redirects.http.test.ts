@@ -38,7 +38,7 @@ test('the registered addresses are answered, so that what follows is refused for
 });
 
 describe.each(OPEN_REDIRECTS.map((address, n) => [JSON.stringify(address), address, n] as const))('%s', (_, address, n) => {
-  test('is where no code, no ticket and no provider is sent', async () => {
+  test('is where no code, no ticket and no provider is sent [ASVS 3.7.2, 10.4.1]', async () => {
     const url = `/v1.1/sso/clients/console?redirect_uri=${encodeURIComponent(address)}`;
     const { session_id } = await newSession(who.client);
     const begin = { session_id, source_plat: 'acme', redirect_uri: address };

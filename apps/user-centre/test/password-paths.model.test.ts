@@ -135,7 +135,7 @@ async function newWalk(): Promise<Walk> {
 }
 
 test(
-  '[R5.29a, R5.29d] in every order of six steps a password is reset on the legal path only: its own code, its own session, once, in time',
+  '[R5.29a, R5.29d] in every order of six steps a password is reset on the legal path only: its own code, its own session, once, in time [ASVS 2.3.1, 6.4.3]',
   { timeout: 240_000 },
   async () => {
     const reset: Step = {
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  '[R5.20a, R5.20b] in every order of six steps an account is registered on the legal path only, and once',
+  '[R5.20a, R5.20b] in every order of six steps an account is registered on the legal path only, and once [ASVS 2.3.1]',
   { timeout: 240_000 },
   async () => {
     const byCode = (name: string, op_type: OpType, legal: boolean): Step => ({

@@ -46,7 +46,7 @@ test('a session that Redis lost answers as expired, so that the client starts ag
   expect((await trySignIn(client, person, session)).json()).toMatchObject({ code: 'UC/SESSION_EXPIRED' });
 });
 
-test('without Redis signed reads and refreshes go on, signed writes and sign-ins say that the service is not available', async () => {
+test('without Redis signed reads and refreshes go on, signed writes and sign-ins say that the service is not available [ASVS 16.5.2]', async () => {
   const person = await uc.person();
   const client = uc.client();
   const token = await signIn(client, person);

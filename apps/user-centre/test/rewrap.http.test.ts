@@ -81,7 +81,7 @@ test('every column that holds wrapped values is known to the rotation', async ()
   expect(rows.map((row) => `${row.table_name}.${row.column_name}`).toSorted()).toEqual(known.toSorted());
 });
 
-test('keys are rotated while the service runs: after the rewrap the old key is not needed for anything that is stored', async () => {
+test('keys are rotated while the service runs: after the rewrap the old key is not needed for anything that is stored [ASVS 11.2.2]', async () => {
   const mobile = newMobile();
   const account = await uc.person({ account_type: 'person', mobile: `+86${mobile}`, email: newEmail(), real_name: '陈伟' });
   const client = uc.client();

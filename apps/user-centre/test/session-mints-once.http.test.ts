@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<string, () => Promise<Captured>>> = {
 };
 
 test.for(Object.entries(WAYS))(
-  '[R1.14a, R1.14b, R1.14c, R1.14d, R1.14e] a captured sign-in by %s, sent again, finds its session used up',
+  '[R1.14a, R1.14b, R1.14c, R1.14d, R1.14e] a captured sign-in by %s, sent again, finds its session used up [ASVS 7.2.4]',
   async ([, prepare]) => {
     const captured = await prepare();
     const first = await captured.send();

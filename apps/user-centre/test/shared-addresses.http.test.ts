@@ -37,7 +37,7 @@ const ONE_ADDRESS = [
   ...Array.from({ length: GUESSES - LIMITS.sign_in_failures_unasked_address }, () => 'UC/IDENTIFY_CODE_REQUIRED'),
 ];
 
-test('[R5.19c] forty guesses from one /64 are treated as from one address, and a neighbouring /64 is not', async () => {
+test('[R5.19c] forty guesses from one /64 are treated as from one address, and a neighbouring /64 is not [ASVS 6.3.1]', async () => {
   expect(await guess(GUESSES, (n) => `2001:db8:1:2:${hex(n)}::${hex(n)}`)).toEqual(ONE_ADDRESS);
   expect(await guess(1, () => '2001:db8:1:3::1')).toEqual(['UC/PASSWORD_NOT_CORRECT']);
 });

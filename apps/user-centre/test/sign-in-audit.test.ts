@@ -41,7 +41,7 @@ test('the audit is kept in months, three ahead, and asking again makes none', as
   expect((await months()).length).toBe(before.length + 2);
 });
 
-test('months older than the audit is kept go whole, younger ones stay, and the application can neither shorten that nor change a line', async () => {
+test('months older than the audit is kept go whole, younger ones stay, and the application can neither shorten that nor change a line [ASVS 14.2.4]', async () => {
   const admin = await database.admin();
   await admin.query('select ensure_audit_partitions(3, 20)');
   const old = new Date();

@@ -53,7 +53,7 @@ test('[R7.22] menus are counted as well, and a name that runs the other way keep
   expect(changed('en', 2, 'الطلبات')).toBe('Billing has changed 2 menus that \u2068الطلبات\u2069 uses.');
 });
 
-test('[R7.22] what is not so is not said, and a name with braces stays as it is', () => {
+test('[R7.22] what is not so is not said, and a name with braces stays as it is [ASVS 1.3.7, 1.3.10]', () => {
   expect(messageText('en', 'roles_changed', { app_name: '{given}', given: [], taken: ['{app_name}'] })).toBe(
     'Your roles in {given} have changed. You no longer have: {app_name}.',
   );

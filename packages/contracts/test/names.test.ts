@@ -54,7 +54,7 @@ describe('names', () => {
     expect(paths.length).toBeGreaterThan(25);
   });
 
-  test('take no control character and nothing that turns the direction of the text, in any call', () => {
+  test('take no control character and nothing that turns the direction of the text, in any call [ASVS 1.3.3]', () => {
     for (const { call, path, schema } of texts.filter((field) => isName(field) && !SIGN_IN.test(field.path)))
       for (const sign of [...HOSTILE, ...TURNING])
         expect(schema.safeParse(`a${sign}b`).success, `${call} ${path} takes U+${sign.codePointAt(0)?.toString(16)}`).toBe(false);

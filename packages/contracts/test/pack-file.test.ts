@@ -13,7 +13,7 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('[R1.07] whatever a code, a name and a memo contain, they come back from a line as they were, and the line again', () => {
+test('[R1.07] whatever a code, a name and a memo contain, they come back from a line as they were, and the line again [ASVS 1.1.1]', () => {
   fc.assert(
     fc.property(nasty, nasty, nasty, (code, name, memo) => {
       fc.pre(code !== '');

@@ -141,7 +141,7 @@ test.for([
   expect([done, inner.delivered]).toEqual([[], []]);
 });
 
-test('[R9.12] another origin in the same frame, another window of the same origin and no window at all are not heard', () => {
+test('[R9.12] another origin in the same frame, another window of the same origin and no window at all are not heard [ASVS 3.5.5]', () => {
   const { outer, inner, done } = stage();
   outer.hear({ type: 'dirty', data: { dirty: true } }, 'https://pages.example.com.evil.example', inner);
   outer.hear({ type: 'dirty', data: { dirty: true } }, 'null', inner);

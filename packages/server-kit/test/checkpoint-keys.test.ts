@@ -55,7 +55,7 @@ async function forge(key: CheckpointKey): Promise<void> {
   await appendFile(path, `${signLine(key, { kind: 'heads', at: new Date().toISOString(), previous, chains: [] })}\n`);
 }
 
-test('after a key has handed over, the new one alone verifies every line, and the old one signs nothing more', async () => {
+test('after a key has handed over, the new one alone verifies every line, and the old one signs nothing more [ASVS 11.2.2]', async () => {
   await anotherStore();
   const [first, second, third] = [fresh(), fresh(), fresh()];
   const former = parseCheckpointKeys(`k1:${first}`);
@@ -128,7 +128,7 @@ test('behind a line that is missing, each line has to be signed by the key of it
   expect(await forgedBy(signLine(parseCheckpointKeys(`k1:${fresh()}`)[0], heads))).toEqual([1]);
 });
 
-test('an auditor verifies with the public key alone, and with no other', async () => {
+test('an auditor verifies with the public key alone, and with no other [ASVS 11.6.1]', async () => {
   await anotherStore();
   const keys = parseCheckpointKeys(`k1:${fresh()}`);
   await more(keys);
@@ -174,7 +174,7 @@ test('two workers change the key one after the other while rows are written and 
   expect(await findings(parseCheckpointKeys(`k2:${second}`))).toEqual([]);
 });
 
-test('another PostgreSQL keeps the lines by a role that can only add to them, and hands each service its own', async () => {
+test('another PostgreSQL keeps the lines by a role that can only add to them, and hands each service its own [ASVS 16.4.3]', async () => {
   const other = await createTestDatabase<KitTables>();
   const owner = await other.admin();
   await owner.query(await readFile(join(import.meta.dirname, '../../../deploy/checkpoint-store.sql'), 'utf8'));

@@ -23,7 +23,7 @@ test('configuration comes from the environment, with defaults', () => {
   });
 });
 
-test('a value may be read from the file that X_FILE names', () => {
+test('a value may be read from the file that X_FILE names [ASVS 13.3.1]', () => {
   const files = new Map([['/run/key', `${good}\n`]]);
   const env = { PORT: '80', SIGNING_KEY_FILE: '/run/key', BASE_URL: 'https://a.test' };
   expect(readConfig(schema, env, (path) => files.get(path) ?? '').SIGNING_KEY).toBe(good);
@@ -75,7 +75,7 @@ test.each([
   ['an example', `example-${good}`],
   ['a default', 'ChangeMe!ChangeMe!ChangeMe!ChangeMe!'],
   ['counting', '01234567890123456789012345678901'],
-])('a secret that is %s is refused', (_, value) => {
+])('a secret that is %s is refused [ASVS 13.2.3]', (_, value) => {
   expect(secret().safeParse(value).success).toBe(false);
 });
 

@@ -107,7 +107,7 @@ test('the test pool refuses a statement on a tenant table that names no app', as
   await expect(t.pool.query('select 1')).resolves.toBeDefined();
 });
 
-test('the application role has no DDL and cannot change a written log', async () => {
+test('the application role has no DDL and cannot change a written log [ASVS 13.2.2, 16.4.2]', async () => {
   const month = `operation_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
   for (const statement of [
     'create table x (n int)',
@@ -137,7 +137,7 @@ test('the application role has no DDL and cannot change a written log', async ()
   expect(await denied(t.url, 'select ensure_log_partitions(3)')).toBe('allowed');
 });
 
-test('the backup role reads every row and writes nothing', async () => {
+test('the backup role reads every row and writes nothing [ASVS 13.2.2]', async () => {
   expect(await denied(t.backup_url, 'select from operation_log')).toBe('allowed');
   expect(await denied(t.backup_url, 'set portico.strict_rows = on; set row_security = off; select from thing')).toBe('allowed');
   expect(await denied(t.backup_url, 'select from graphile_worker._private_jobs')).toBe('allowed');

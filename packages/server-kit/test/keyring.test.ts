@@ -17,7 +17,7 @@ test('what one key wrapped is unwrapped after rotation, and known as old', () =>
   expect(after.isOld(after.wrap(plain, 'x'))).toBe(false);
 });
 
-test('a wrapped value moved elsewhere, changed in any byte or wrapped by a stranger is refused', () => {
+test('a wrapped value moved elsewhere, changed in any byte or wrapped by a stranger is refused [ASVS 11.3.3]', () => {
   const ring = createKeyring({ current: '1', keys: new Map([['1', one]]) });
   const wrapped = ring.wrap(plain, 'token:1');
   expect(() => ring.unwrap(wrapped, 'token:2')).toThrow();
@@ -41,6 +41,6 @@ test.each([
   `1:${one.toString('base64')},1:${two.toString('base64')}`,
   `1:${Buffer.alloc(32).toString('base64')}`,
   one.toString('base64'),
-])('a malformed key ring is refused, case %#', (text) => {
+])('a malformed key ring is refused, case %# [ASVS 11.2.3]', (text) => {
   expect(() => parseKeyring(text)).toThrow();
 });

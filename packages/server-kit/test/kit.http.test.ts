@@ -33,7 +33,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}, app = app_
 const logsOf = async (note_id: string) =>
   (await (await database.admin()).query('select * from operation_log where object_id = $1', [note_id])).rows as Record<string, unknown>[];
 
-test('a write, its log row and its event are in one transaction, and secrets in the log are masked', async () => {
+test('a write, its log row and its event are in one transaction, and secrets in the log are masked [ASVS 2.3.3]', async () => {
   const reply = await post({ code: 'one' });
   expect(reply.statusCode).toBe(201);
   const { note_id, ...rest } = reply.json<{ note_id: string }>();
@@ -96,7 +96,7 @@ test("another app's row is not there", async () => {
   expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
 });
 
-test('row-level security refuses a write into another app than the one the access check found', async () => {
+test('row-level security refuses a write into another app than the one the access check found [ASVS 8.4.1]', async () => {
   const strayed = await openKit(database, {}, { ...noteHandlers, create: (ctx, { body }) => createNote(ctx, newUuid(), body.code) });
   const reply = await strayed.server.inject({ method: 'POST', url: `/v2/apps/${app_id}/notes`, payload: { code: 'stray' } });
   expect(reply.statusCode).toBe(500);
@@ -120,7 +120,7 @@ test('a query outside the transaction fails at once', async () => {
   await leaking.server.close();
 });
 
-test('a write that records nothing is rolled back', async () => {
+test('a write that records nothing is rolled back [ASVS 16.5.3]', async () => {
   const silent = await openKit(
     database,
     {},
@@ -157,7 +157,7 @@ test.each([
   ['__proto__', Buffer.from('{"__proto__":{"code":"x"}}')],
   ['a hundred thousand brackets', Buffer.from('['.repeat(60_000))],
   ['no JSON', Buffer.from('{')],
-])('a body with %s is refused with 400', async (_what, bytes) => {
+])('a body with %s is refused with 400 [ASVS 1.1.1, 1.5.2, 2.2.1, 15.3.6]', async (_what, bytes) => {
   const reply = await kit.server.inject({
     method: 'POST',
     url: `/v2/apps/${app_id}/notes`,
@@ -167,7 +167,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'COMMON/INVALID_BODY']);
 });
 
-test('text/plain is not accepted, and a body over the limit says so', async () => {
+test('text/plain is not accepted, and a body over the limit says so [ASVS 3.5.2, 5.2.1]', async () => {
   const plain = await kit.server.inject({
     method: 'POST',
     url: `/v2/apps/${app_id}/notes`,
@@ -206,7 +206,7 @@ test('a call that takes a text file gets its bytes, takes nothing else, and answ
   await fresh.server.close();
 });
 
-test('every broken rule is named with its field, and unknown fields are refused', async () => {
+test('every broken rule is named with its field, and unknown fields are refused [ASVS 2.2.1, 2.2.2]', async () => {
   const reply = await post({ code: 'x'.repeat(21), extra: 1 });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual(
@@ -217,7 +217,7 @@ test('every broken rule is named with its field, and unknown fields are refused'
   );
 });
 
-test('an error answers in the language asked for, with a trace id, and never echoes the address', async () => {
+test('an error answers in the language asked for, with a trace id, and never echoes the address [ASVS 16.5.1]', async () => {
   const reply = await kit.server.inject({
     url: `/v2/${'x'.repeat(600)}`,
     headers: { 'accept-language': 'ru', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
@@ -228,7 +228,7 @@ test('an error answers in the language asked for, with a trace id, and never ech
   expect(reply.body).not.toContain('xxxx');
 });
 
-test('a line of the log says who asked, from where, and its level by name', async () => {
+test('a line of the log says who asked, from where, and its level by name [ASVS 16.2.1]', async () => {
   let text = '';
   const logger = createLogger({ service: 'notes', level: 'info', destination: { write: (line) => void (text += line) } });
   const told = await openKit(database, { logger, authenticate: async () => ({ ...NOBODY, account_id: '42' }) });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.drop());
 
-test('a secret never reaches the log, at whatever depth a caller logs it', () => {
+test('a secret never reaches the log, at whatever depth a caller logs it [ASVS 16.2.5]', () => {
   let text = '';
   const destination = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -151,7 +151,7 @@ test('a pool at its limit is busy and still ready', async () => {
   await own.close();
 });
 
-test('an overloaded process refuses with 503 and Retry-After 1 at once, and lets probes through', async () => {
+test('an overloaded process refuses with 503 and Retry-After 1 at once, and lets probes through [ASVS 15.2.2]', async () => {
   let overloaded = false;
   const server = Fastify();
   server.setErrorHandler((error, request, reply) => sendFailure(request, reply, asFailure(error), { host_id: 'h', trace_id: '', now: 0 }));
@@ -290,7 +290,7 @@ test('an unexpected error is logged and ends the service with 1', async () => {
   expect(service.output()).toContain('on purpose');
 });
 
-test('metrics are served on a port of their own', async () => {
+test('metrics are served on a port of their own [ASVS 13.4.5]', async () => {
   const served = await serveMetrics('127.0.0.1', 0);
   const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
   expect(await answer.text()).toContain('http_request_duration_seconds');

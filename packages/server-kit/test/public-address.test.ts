@@ -49,7 +49,7 @@ const INSIDE: Record<string, readonly string[]> = {
 };
 const vectors = Object.entries(INSIDE).flatMap(([kind, addresses]) => addresses.map((address) => [kind, address] as const));
 
-describe('what is not of the public internet', () => {
+describe('what is not of the public internet [ASVS 1.3.6]', () => {
   test('is at least sixty addresses', () => expect(vectors.length).toBeGreaterThanOrEqual(60));
   test.each(vectors)('%s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
 });
@@ -100,7 +100,7 @@ test('a name that leads inside, one that leads nowhere and one without addresses
   expect(JSON.stringify(faults[0])).not.toContain('ENOTFOUND');
 });
 
-describe('a name that answers otherwise the second time', () => {
+describe('a name that answers otherwise the second time [ASVS 1.3.6]', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-test('only allowed addresses are asked, and private ones only where that was said', async () => {
+test('only allowed addresses are asked, and private ones only where that was said [ASVS 1.3.6, 13.2.4]', async () => {
   const before = asked;
   const inside = { allowed: [`${at}/ok`], internal: true };
   expect(await (await safeFetch(`${at}/ok?x=1`, {}, inside)).json()).toEqual({ method: 'GET', encoding: 'identity' });
@@ -46,7 +46,7 @@ test('only allowed addresses are asked, and private ones only where that was sai
   expect(asked).toBe(before + 1);
 });
 
-test('redirects are not followed, and replies are bounded in size and time', async () => {
+test('redirects are not followed, and replies are bounded in size and time [ASVS 15.3.2]', async () => {
   const options = (path: string) => ({ allowed: [`${at}${path}`], internal: true, timeout_ms: 200 });
   await expect(safeFetch(`${at}/away`, {}, options('/away'))).rejects.toThrow('redirect');
   await expect(safeFetch(`${at}/large`, {}, options('/large'))).rejects.toThrow('too large');

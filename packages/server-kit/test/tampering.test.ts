@@ -232,7 +232,7 @@ async function tampered({ statements = [], file = (text) => text }: Attempt): Pr
   return found;
 }
 
-test('of a hundred ways to tamper with a sealed log as the owner of the database every one is found and named', async () => {
+test('of a hundred ways to tamper with a sealed log as the owner of the database every one is found and named [ASVS 16.4.2]', async () => {
   expect(await tampered({})).toEqual([]);
   const draw = drawing(20_261_115);
   const kinds = Object.entries(KINDS);

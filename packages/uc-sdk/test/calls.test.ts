@@ -32,7 +32,7 @@ test('[R4.10] a call is sent again by itself only when that changes nothing', ()
   }
 });
 
-test('[R7.27] the security option puts /security after the version, and parameters are encoded', () => {
+test('[R7.27] the security option puts /security after the version, and parameters are encoded [ASVS 1.2.2]', () => {
   expect(pathTo('/v1.1/tokens/:token/actions/valid', { params: { token: 'a/b?c' } }, false)).toBe('/v1.1/tokens/a%2Fb%3Fc/actions/valid');
   expect(pathTo('/v1.1/tokens/:token/actions/valid', { params: { token: 'x' } }, true)).toBe('/v1.1/security/tokens/x/actions/valid');
   expect(pathTo('/v1.1/orgs', { query: { keyword: 'a&b', cursor: undefined, limit: 20 } }, false)).toBe(

@@ -44,7 +44,7 @@ async function withoutRedis(work: () => Promise<void>): Promise<void> {
 }
 
 describe('a signed request', () => {
-  test('without a signature, with an unknown token or with a wrong key is refused', async () => {
+  test('without a signature, with an unknown token or with a wrong key is refused [ASVS 7.2.1]', async () => {
     const person = await platform.person();
     expect(await codeOf(platform.send(ME))).toBe('UC/AUTH_REQUIRED');
     expect(await codeOf(platform.signed({ id: 'x'.repeat(43), mac_key: 'y' }, ME))).toBe('UC/AUTH_INVALID_TOKEN');
@@ -185,7 +185,7 @@ describe('without Redis, which both services share', () => {
   });
 });
 
-test('when the user centre cannot be reached a token that is not known answers 503, and a known one goes on', async () => {
+test('when the user centre cannot be reached a token that is not known answers 503, and a known one goes on [ASVS 16.5.3]', async () => {
   const [known, unknown] = [await platform.person(), await platform.person()];
   expect(await codeOf(known.send(ME))).toBe(200);
   await platform.uc.server.close();

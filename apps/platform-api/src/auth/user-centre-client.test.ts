@@ -34,7 +34,7 @@ const outcome = (asking: Promise<unknown>): Promise<unknown> =>
   );
 const REFUSED = ['COMMON/UNAVAILABLE', 1];
 
-test('a user centre that does not answer is asked five times, then left alone for a while; who comes meanwhile is told at once', async () => {
+test('a user centre that does not answer is asked five times, then left alone for a while; who comes meanwhile is told at once [ASVS 16.5.2]', async () => {
   const { client, asked } = await standIn((socket) => socket.destroy());
   for (let at = 0; at < 5; at += 1) expect(await outcome(client.parents())).toEqual(REFUSED);
   expect(asked()).toBe(5);

@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 const EMPTY = Buffer.alloc(0);
-const NOTHING_ALLOWED = "default-src 'none';frame-ancestors 'none'";
+const NOTHING_ALLOWED = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 /** Of a call that declares none of its own. */
 export const BODY_LIMIT = 64 * 1_024;
 const REQUEST_HEADERS = [

@@ -32,7 +32,7 @@ test('frames are kept on whatever screen a feature declares, and closed where no
   expect(keepsFrames('/login', [own, part])).toBe(false);
 });
 
-test('a page of the console’s own origin does not keep that origin', () => {
+test('a page of the console’s own origin does not keep that origin [ASVS 3.5.4]', () => {
   expect(sandboxFor('https://pages.example.com/x', 'https://console.example.com')).toContain('allow-same-origin');
   expect(sandboxFor('https://console.example.com/x', 'https://console.example.com')).not.toContain('allow-same-origin');
 });

@@ -152,7 +152,7 @@ describe('adding a menu', () => {
     expect(reply.json<{ code: string }>().code).toBe('MP/MENU_TOO_DEEP');
   });
 
-  test('an app that has all the menus it may have takes no more', async () => {
+  test('an app that has all the menus it may have takes no more [ASVS 2.3.2]', async () => {
     const full = await freshApp();
     const client = await platform.database.admin();
     await client.query(

@@ -57,7 +57,7 @@ test('several menus land side by side, and the same call takes them back', async
   expect(log.map((row) => row.log_content)).toEqual(['Moved page f', 'Moved page f']);
 });
 
-test('of several moves all happen or none', async () => {
+test('of several moves all happen or none [ASVS 2.3.3]', async () => {
   const before = await drawn();
   const stale = await ask('move', { items: [to('c', 'd', 0), to('f', 'd', 0, 7)] });
   expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'COMMON/STALE_VERSION']);

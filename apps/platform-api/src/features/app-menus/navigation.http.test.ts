@@ -58,7 +58,7 @@ describe('the navigation', () => {
     expect(await codes(admin)).toEqual(['orders', 'orders.returns', 'orders.review', 'empty', 'hidden', 'franchise', 'overview']);
   });
 
-  test('the bytes sent are what the contract declares, in the language asked for', async () => {
+  test('the bytes sent are what the contract declares, in the language asked for [ASVS 15.3.1]', async () => {
     const reply = await get(clerk, '', { 'accept-language': 'zh-CN' });
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     const body = navigation.parse(reply.json());

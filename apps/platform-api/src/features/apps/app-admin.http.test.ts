@@ -60,7 +60,7 @@ describe('creating an app', () => {
     expect(codeOf(await send(boss, 'POST', '/v2/apps', odd))).toBe('MP/TIME_ZONE_UNKNOWN');
   });
 
-  test('[R3.09c] an organisation or a biz type comes with its own open type and with no other', async () => {
+  test('[R3.09c] an organisation or a biz type comes with its own open type and with no other [ASVS 2.2.3]', async () => {
     for (const over of [
       { open_type: 'org' },
       { open_type: 'org', org_id: '0' },
@@ -182,7 +182,7 @@ describe('states of an app', () => {
     expect(codeOf(await act(app, { action: 'plan_close', at: '2099-01-01' }))).toBe('MP/APP_STATE_INVALID');
   });
 
-  test('a date that does not fit the other one is refused at its field, with the rule that it breaks', async () => {
+  test('a date that does not fit the other one is refused at its field, with the rule that it breaks [ASVS 2.2.3]', async () => {
     const app = await create();
     const ruleOf = async (body: object) => {
       const { code, fields } = (await act(app, body)).json<{ code: string; fields?: object[] }>();

@@ -80,7 +80,7 @@ test('[R7.16d] a new logo has another address, and one that was taken away is go
   expect(logs).toEqual({ module_name: 'app', log_content: 'Took away the logo of app pictured' });
 });
 
-test('[R7.16d] a text, an SVG, half a picture and too large a file are refused', async () => {
+test('[R7.16d] a text, an SVG, half a picture and too large a file are refused [ASVS 1.3.4, 5.2.2]', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="10" height="10"/></svg>');
   for (const file of [svg, Buffer.from('x'.repeat(64)), png(40, 40).subarray(0, 36), png(LIMITS.avatar_side + 1, 1)])
     expect(codeOf(await put(admin, file))).toBe('MP/LOGO_NOT_ACCEPTED');

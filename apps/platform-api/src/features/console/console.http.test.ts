@@ -63,7 +63,7 @@ describe('the console', () => {
     expect(one.headers['cache-control']).toBe('no-store');
   });
 
-  test('has a policy that lets nothing inline run and nothing frame it', async () => {
+  test('has a policy that lets nothing inline run and nothing frame it [ASVS 1.3.2, 3.2.2, 3.4.3, 3.7.1, 14.2.3]', async () => {
     const policy = String((await get('/admin/assets/')).headers['content-security-policy']).replace(/'nonce-[^']+'/g, "'nonce'");
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -82,7 +82,7 @@ describe('the console', () => {
     ]);
   });
 
-  test('[R1.12b] is framed by registered parents only, and the change of one is felt at once', async () => {
+  test('[R1.12b] is framed by registered parents only, and the change of one is felt at once [ASVS 3.4.6]', async () => {
     const ancestors = async (): Promise<string | undefined> =>
       /frame-ancestors ([^;]+)/.exec(String((await get('/admin/assets/')).headers['content-security-policy']))?.[1];
     expect(await ancestors()).toBe("'none'");
@@ -100,7 +100,7 @@ describe('the console', () => {
     await expect.poll(ancestors).toBe("'none'");
   });
 
-  test('[R1.11b] reads its configuration from the page, and no value of it can end the element', async () => {
+  test('[R1.11b] reads its configuration from the page, and no value of it can end the element [ASVS 1.1.2, 1.2.1, 1.2.3]', async () => {
     const { body } = await get('/admin/assets/');
     const text = /id="portico-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({ company: '</script><b>', environment: 'test' });
@@ -130,10 +130,16 @@ describe('the console', () => {
     },
   );
 
-  test.each(['/admin/assets/nothing.js', '/admin/assets/../package.json', '/admin/assets/%2e%2e/package.json', '/admin/assets/.env'])(
-    'does not give %s',
-    async (url) => {
-      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
-    },
-  );
+  test.each([
+    '/admin/assets/nothing.js',
+    '/admin/assets/assets/',
+    '/admin/assets/assets',
+    '/admin/assets/../package.json',
+    '/admin/assets/%2e%2e/package.json',
+    '/admin/assets/.env',
+    '/.git/config',
+    '/admin/assets/.git/config',
+  ])('does not give %s [ASVS 5.3.2, 13.4.1, 13.4.3]', async (url) => {
+    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+  });
 });

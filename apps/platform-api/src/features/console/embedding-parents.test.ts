@@ -22,7 +22,7 @@ test('[R1.12] the registered parents are asked for once in a while, and at once 
   expect([await parents.current(), asked()]).toEqual([['https://one.example'], 3]);
 });
 
-test('[R1.12] nobody may frame the console while nobody can say who may', async () => {
+test('[R1.12] nobody may frame the console while nobody can say who may [ASVS 16.5.3]', async () => {
   const { parents, asked, pass } = started([away, one]);
   expect([await parents.current(), await parents.current(), asked()]).toEqual([[], [], 1]);
   pass(2_000);

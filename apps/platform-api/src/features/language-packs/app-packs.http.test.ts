@@ -155,7 +155,7 @@ describe('translations one by one', () => {
 });
 
 describe('the file', () => {
-  test('[R1.07e, R7.15c] names the app, the language and the day, and has one line for each menu', async () => {
+  test('[R1.07e, R7.15c] names the app, the language and the day, and has one line for each menu [ASVS 5.4.1]', async () => {
     const { app_id } = await platform.make.app({ app_code: 'larkfield' });
     await platform.make.member(app_id, admin.subject_id, 'admin');
     await platform.make.menu(app_id, { code: 'b.untranslated' });
@@ -250,7 +250,7 @@ describe('the file', () => {
     expect((await bringIn(app_id, 'ru', text, three)).statusCode).toBe(200);
   });
 
-  test('[R8.12e, R5.09a, R5.09b, R5.09c] of the wrong format or over a limit says so', async () => {
+  test('[R8.12e, R5.09a, R5.09b, R5.09c] of the wrong format or over a limit says so [ASVS 5.2.1, 5.2.2]', async () => {
     const app_id = await freshApp();
     expect(codeOf(await check(app_id, 'ru', Buffer.from([0x61, 0x09, 0xff, 0x0a])))).toEqual([400, 'MP/IMPORT_FORMAT']);
     expect(codeOf(await bringIn(app_id, 'ru', Buffer.from([0xff, 0xfe]), 'x'))).toEqual([400, 'MP/IMPORT_FORMAT']);

@@ -71,7 +71,7 @@ test('a memo over its limit is too long, and a line of a menu without a name ask
   ]);
 });
 
-test('[R1.07] __proto__, constructor and the like are codes as any other', () => {
+test('[R1.07] __proto__, constructor and the like are codes as any other [ASVS 15.3.6]', () => {
   const menus = ['__proto__', 'constructor', 'toString'].map((code) => menu(code));
   expect(check(menus, '__proto__\tOne\t', 'constructor\tTwo\t', 'hasOwnProperty\tThree\t').map((each) => each?.status)).toEqual([
     'added',

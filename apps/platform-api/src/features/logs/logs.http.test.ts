@@ -140,7 +140,7 @@ const names = async (body: object): Promise<string[]> =>
   (await page(admin, { app_id, limit: 3, ...body })).items.map((item) => item.object_name);
 
 describe('querying the log', () => {
-  test('[R3.12a, R7.21] entries come newest first with who, what, when and from where', async () => {
+  test('[R3.12a, R7.21] entries come newest first with who, what, when and from where [ASVS 16.2.1]', async () => {
     const { count, items } = await page(admin, { app_id, limit: 2 });
     expect(count).toBe(1_601);
     expect(items[0]).toMatchObject({
@@ -321,7 +321,7 @@ describe('who may read which log', () => {
     expect((await page(auditor, { keyword: 'Installation' })).items[0]).toMatchObject({ app_id: null, app_name: '' });
   });
 
-  test('the log of another app is not found', async () => {
+  test('the log of another app is not found [ASVS 16.4.2]', async () => {
     expect((await query(admin, { app_id: other_id })).json<{ code: string }>().code).toBe('MP/APP_NOT_FOUND');
     expect((await page(admin, { app_id })).items.every((item) => item.app_id === app_id)).toBe(true);
   });

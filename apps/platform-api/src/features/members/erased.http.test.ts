@@ -47,7 +47,7 @@ test('before somebody is deleted one is told which apps they belong to and which
   expect(await leaving(people.other, '12345')).toEqual({ apps: [], complete: false });
 });
 
-test('an account that is deleted is no longer a member, an administrator or an owner of anything', async () => {
+test('an account that is deleted is no longer a member, an administrator or an owner of anything [ASVS 10.3.3]', async () => {
   const { subject_id } = people.gone;
   expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(0);
   expect(await membersOf(apps.alone)).toEqual([subject_id]);

@@ -52,7 +52,7 @@ test('[R1.06a, R3.14a, R7.26f] a project is registered, found, changed and remov
   ]);
 });
 
-test('[R5.06a, R5.06b, R5.06c] name and id are required, and an address is http or https, whole, without user or fragment', async () => {
+test('[R5.06a, R5.06b, R5.06c] name and id are required, and an address is http or https, whole, without user or fragment [ASVS 1.2.2]', async () => {
   const refused = [
     { project_id: '' },
     { project_id: 'a b' },

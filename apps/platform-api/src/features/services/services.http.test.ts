@@ -201,7 +201,7 @@ describe('what a service says of itself', () => {
   });
 
   test.each(['http://127.0.0.1:9/ok', 'https://127.0.0.1:9/ok', 'https://[::1]:9/ok', 'http://127.0.0.1:80@127.0.0.2:9/ok'])(
-    '[R3.13c] a config check does not go inside the network by itself: %s',
+    '[R3.13c] a config check does not go inside the network by itself: %s [ASVS 1.3.6, 13.2.4]',
     async (address) => {
       expect((await check(address)).json()).toMatchObject({ finding: 'refused', status: null });
     },

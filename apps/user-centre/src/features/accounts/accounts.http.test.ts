@@ -83,7 +83,7 @@ test('[R7.34a] a person reads the own information under the account id and not u
   expect((await read(client, token, `/v1.1/users/${person.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });
 });
 
-test('somebody else’s account, an unknown one and an id beyond 64 bits are not found or refused, never shown', async () => {
+test('somebody else’s account, an unknown one and an id beyond 64 bits are not found or refused, never shown [ASVS 1.4.2, 8.2.2]', async () => {
   const [one, two] = [await uc.person(), await uc.person()];
   const client = uc.client();
   const token = await signIn(client, one);
@@ -98,7 +98,7 @@ test('somebody else’s account, an unknown one and an id beyond 64 bits are not
   expect((await read(client, token, `/v1.1/person_accounts/${one.subject_id}`)).json()).toMatchObject({ code: 'UC/ACCOUNT_NOT_FOUND' });
 });
 
-test('[R7.33c] a first password is set with a one-time code, once, and then signs in', async () => {
+test('[R7.33c] a first password is set with a one-time code, once, and then signs in [ASVS 6.4.1]', async () => {
   const person = await uc.person({ password: null });
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);
@@ -110,7 +110,7 @@ test('[R7.33c] a first password is set with a one-time code, once, and then sign
   });
 });
 
-test('setting a password ends every sign-in of the account and is in the operation log without the password', async () => {
+test('setting a password ends every sign-in of the account and is in the operation log without the password [ASVS 7.4.3]', async () => {
   const person = await uc.person();
   const client = uc.client();
   const one_time_code = await codeFor(person.login_name);

@@ -18,7 +18,7 @@ afterAll(() => uc.close());
 const person = (input: object = {}): Promise<SignedIn> => signedIn(uc, { account_type: 'person', mobile: `+86${newMobile()}`, ...input });
 const url = (who: SignedIn): string => `/v1.1/person_accounts/${who.subject_id}`;
 
-test('[R3.02b, R3.16a, R3.16d, R7.34a, R7.34b] a person changes the own information, sealed with the session key, and reads it back sealed, masked or clear', async () => {
+test('[R3.02b, R3.16a, R3.16d, R7.34a, R7.34b] a person changes the own information, sealed with the session key, and reads it back sealed, masked or clear [ASVS 14.2.4]', async () => {
   const who = await person({ email: newEmail() });
   const session = await newSession(who.client);
   const sealed = (field: string, value: string) => sealField(session, field, value);
@@ -68,7 +68,7 @@ test('[R3.16a, R3.16d] values may travel in the clear when the caller says so, a
   expect((await call(who, 'GET', `${url(who)}?dataEncrypted=false`)).json()).toMatchObject({ passport: '', birthday: '1988-02-29' });
 });
 
-test('[R3.16a, R3.16c, R3.16d] what is not valid, not sealed for this session, or not to be changed here is refused with its field', async () => {
+test('[R3.16a, R3.16c, R3.16d] what is not valid, not sealed for this session, or not to be changed here is refused with its field [ASVS 8.2.3]', async () => {
   const who = await person();
   const session = await newSession(who.client);
   const refused = async (body: object) => (await call(who, 'PATCH', url(who), body)).json<{ code: string; fields: { path: string }[] }>();
@@ -120,7 +120,7 @@ test('[R6.01a] nobody changes somebody else’s information, a guest none at all
   expect(codeOf(await call(one, 'PATCH', url(one), { nickName: 'x' }))).toBe('UC/AUTH_INVALID_TOKEN_BE_KICKED');
 });
 
-test('a reply with personal values is not kept for an idempotency key', async () => {
+test('a reply with personal values is not kept for an idempotency key [ASVS 14.2.2]', async () => {
   const who = await person();
   await call(who, 'PATCH', url(who), { nickName: 'Kept' }, { 'idempotency-key': 'k1' });
   expect(await uc.db.selectFrom('idempotency_key').select('key').where('subject_id', '=', who.subject_id).execute()).toEqual([]);

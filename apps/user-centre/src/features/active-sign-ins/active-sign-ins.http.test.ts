@@ -30,7 +30,7 @@ async function twice(): Promise<[SignedIn, SignedIn]> {
   return [await one(), await one()];
 }
 
-test('one sees where one is signed in, with device, address and time, and ends one of them', async () => {
+test('one sees where one is signed in, with device, address and time, and ends one of them [ASVS 7.5.2, 10.4.9]', async () => {
   const [here, there] = await twice();
   const rows = await list(here);
   expect(rows).toHaveLength(2);

@@ -27,7 +27,7 @@ const change = (who: SignedIn, file: Buffer) =>
   call(who, 'PUT', '/v1.1/avatar_info', { avatarSource: 1, avatarData: file.toString('base64') });
 const fetched = (url: string) => uc.server.inject({ method: 'GET', url });
 
-test('[R9.03c, R3.16b, R7.36a, R7.36c] a picture is drawn anew, served in two sizes without a signature, and never as anything but a picture', async () => {
+test('[R9.03c, R3.16b, R7.36a, R7.36c] a picture is drawn anew, served in two sizes without a signature, and never as anything but a picture [ASVS 3.2.1, 5.2.2, 5.3.1]', async () => {
   const who = await signedIn(uc);
   const secret = Buffer.from('GPS 31.2304 121.4737');
   for (const format of ['png', 'jpeg', 'webp'] as const) {
@@ -53,7 +53,7 @@ test('[R9.03c, R3.16b, R7.36a, R7.36c] a picture is drawn anew, served in two si
   });
 });
 
-test('[R7.36c] an SVG, a text, a truncated file, one that is too large and one that asks for too many pixels are refused', async () => {
+test('[R7.36c] an SVG, a text, a truncated file, one that is too large and one that asks for too many pixels are refused [ASVS 1.3.4, 5.2.1, 5.2.2]', async () => {
   const who = await signedIn(uc);
   const huge = Buffer.from(picture('png'));
   huge.writeUInt32BE(60_000, 16);

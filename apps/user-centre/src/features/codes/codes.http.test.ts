@@ -30,7 +30,7 @@ const isRight = async (identify_code: string): Promise<unknown> =>
     await client.send({ method: 'POST', url: `/v1.1/sessions/${session.session_id}/identify_code/actions/valid`, body: { identify_code } })
   ).json();
 
-test('[R7.28b, R7.28c, R7.28g] a code is sent by SMS and by email: six digits for five minutes, in the language that was asked for', async () => {
+test('[R7.28b, R7.28c, R7.28g] a code is sent by SMS and by email: six digits for five minutes, in the language that was asked for [ASVS 6.5.4, 6.5.5]', async () => {
   const mobile = newMobile();
   const reply = await requestCode(client, session, { mobile, op_type: sign_in });
   expect(reply.statusCode).toBe(201);
@@ -82,11 +82,14 @@ test('[R7.28b, R7.28g] an op_type that is not known answers UC/SMS_TYPE_INVALID,
   }
 });
 
-test('[R5.12c, R5.21b] a contact that is none is refused, naming its field', async () => {
+test('[R5.12c, R5.21b] a contact that is none is refused, naming its field [ASVS 1.3.11]', async () => {
   const mobile = await requestCode(client, session, { mobile: '12345678901', op_type: sign_in });
   expect(mobile.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'mobile', rule: 'mobile' }] });
-  const email = await requestCode(client, session, { email: 'nobody@nowhere', op_type: sign_in });
-  expect(email.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'email', rule: 'email' }] });
+  // The second and the third would add a recipient.
+  for (const text of ['nobody@nowhere', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {
+    const email = await requestCode(client, session, { email: text, op_type: sign_in });
+    expect(email.json(), text).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'email', rule: 'email' }] });
+  }
   const type = await requestCode(client, session, { mobile: newMobile(), op_type: sign_in, extra: { sms_type: 2 } });
   expect(type.json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT', fields: [{ path: 'sms_type' }] });
 });
@@ -109,7 +112,7 @@ test('[R4.09c] a session that is unknown, of another device or over sends nothin
   expect(await deliveriesOf(uc)).toHaveLength(before);
 });
 
-test('a contact gets one code a minute and fifteen a day, and the refusal says when to come again', async () => {
+test('a contact gets one code a minute and fifteen a day, and the refusal says when to come again [ASVS 2.3.2, 2.4.1]', async () => {
   const mobile = newMobile();
   for (let sent = 0; sent < LIMITS.code_sends_per_day; sent += 1) {
     const fresh = await newSession(client);
@@ -249,7 +252,7 @@ test('a picture is good in its own session only', async () => {
   expect(reply.json()).toEqual({ valid: false });
 });
 
-test('a session is drawn so many pictures an hour and an address so many more; then both are told when to come again', async () => {
+test('a session is drawn so many pictures an hour and an address so many more; then both are told when to come again [ASVS 2.4.1]', async () => {
   const own = await startUserCentre({ trust_proxy: ['127.0.0.1'] });
   try {
     const by = own.client();

@@ -30,7 +30,7 @@ async function withMobile(more: object = {}): Promise<{ who: SignedIn; mobile: s
   return { who, mobile, session: await newSession(who.client) };
 }
 
-test('[R3.16c, R3.17a, R7.34c] a mobile is replaced with a code to the new one and a code to the old one, and signs in from then on', async () => {
+test('[R3.16c, R3.17a, R7.34c] a mobile is replaced with a code to the new one and a code to the old one, and signs in from then on [ASVS 7.5.1]', async () => {
   const { who, mobile, session } = await withMobile();
   const new_mobile = newMobile();
   const verify_code = await receive(who, session, { mobile, op_type: verify_contact });
@@ -53,7 +53,7 @@ test('[R3.16c, R3.17a, R7.34c] a mobile is replaced with a code to the new one a
   expect(codeOf(await call(who, 'PUT', urlOf(who, 'mobile'), body))).toBe('UC/CODE_NOT_CORRECT');
 });
 
-test('a code for one purpose, another session or another contact is worth nothing, and neither is one of the two alone', async () => {
+test('a code for one purpose, another session or another contact is worth nothing, and neither is one of the two alone [ASVS 6.6.2, 7.5.1]', async () => {
   const { who, mobile, session } = await withMobile();
   const new_mobile = newMobile();
   const verify_code = await receive(who, session, { mobile, op_type: verify_contact });

@@ -177,7 +177,7 @@ test('a gateway with another key refuses the signature', async () => {
   expect(gateway.refused_signatures()).toBe(1);
 });
 
-test('a gateway that nobody reaches, and a redirect, lead nowhere else', async () => {
+test('a gateway that nobody reaches, and a redirect, lead nowhere else [ASVS 15.3.2]', async () => {
   const message = { message_id: 'm', to: '+1', lang: 'en', subject: '', text: 't', is_voice: false } as const;
   const nobody = createSmsGateway({ url: 'http://127.0.0.1:9/', key: gateway.key, clock: Date.now });
   expect(await nobody(message)).toMatchObject({ state: 'later' });

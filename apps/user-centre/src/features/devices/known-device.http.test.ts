@@ -27,7 +27,7 @@ const withCookie = (client: Client, value: string): Client => ({
   send: (call) => client.send({ ...call, headers: { ...call.headers, cookie: `${DEVICE_COOKIE}=${value}` } }),
 });
 
-test('a sign-in leaves a signed cookie that scripts cannot read, for the same site only, and Secure over https', async () => {
+test('a sign-in leaves a signed cookie that scripts cannot read, for the same site only, and Secure over https [ASVS 3.3.1, 3.3.2, 3.3.4, 3.4.2]', async () => {
   const login = await uc.person();
   const plain = cookieOf(await trySignIn(uc.client(), login));
   expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: TIMES.device_cookie_s });
@@ -57,7 +57,7 @@ test('a sign-in leaves a signed cookie that scripts cannot read, for the same si
   expect(other.headers['access-control-allow-origin']).not.toBe('http://evil.test');
 });
 
-test('the device with the cookie is not locked out by strangers, another one that claims the same device id is', async () => {
+test('the device with the cookie is not locked out by strangers, another one that claims the same device id is [ASVS 6.3.1]', async () => {
   const login = await uc.person();
   const own = uc.client();
   await signIn(own, login);
@@ -66,7 +66,7 @@ test('the device with the cookie is not locked out by strangers, another one tha
   expect((await trySignIn(own, login)).statusCode).toBe(201);
 });
 
-test('a cookie that was changed, made up, or earned at another account is worth nothing', async () => {
+test('a cookie that was changed, made up, or earned at another account is worth nothing [ASVS 9.1.1]', async () => {
   const [login, other] = [await uc.person(), await uc.person()];
   const elsewhere = uc.client();
   const value = cookieOf(await trySignIn(elsewhere, other))?.value ?? '';

@@ -27,7 +27,7 @@ test('lines come out the same in whatever pieces the file arrives, also when a p
   );
 });
 
-test('a file that is not UTF-8, too long, of too many lines or with too long a line is refused as a whole', async () => {
+test('a file that is not UTF-8, too long, of too many lines or with too long a line is refused as a whole [ASVS 5.2.1, 5.2.2]', async () => {
   await expect(linesOf([Buffer.from([0x61, 0xff, 0x0a])])).rejects.toMatchObject({ rule: 'utf8', line: 1 });
   await expect(linesOf([Buffer.from([0xe9, 0x99])])).rejects.toMatchObject({ rule: 'utf8' });
   await expect(linesOf([Buffer.from(`a\n${'b'.repeat(LIMITS.import_line_bytes + 1)}`)])).rejects.toMatchObject({

@@ -184,7 +184,7 @@ test('a real name finds a user for whoever manages the organisation, a part of a
   expect(await found(email.split('@')[0]?.slice(1) ?? '', who)).toEqual([]);
 });
 
-test('disable, kick, enable, reset and delete each do what they say, end sign-ins, and are in the log', async () => {
+test('disable, kick, enable, reset and delete each do what they say, end sign-ins, and are in the log [ASVS 7.4.2, 7.4.5]', async () => {
   const org = await newOrg();
   const who = await member(org);
   const { login_name } = (await list(admin, org)).items[0] ?? { login_name: '' };

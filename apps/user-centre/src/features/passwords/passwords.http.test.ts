@@ -55,7 +55,7 @@ const works = async ({ client, token }: Pick<Signed, 'client' | 'token'>): Promi
   (await client.sendSigned(signerOf(token), { method: 'POST', url: '/v1.1/password/actions/verify', body: {} })).statusCode === 400;
 
 test.each(['person_accounts', 'users'] as const)(
-  '[R5.22j, R7.33a] under %s the old password allows a new one, and every other sign-in ends',
+  '[R5.22j, R7.33a] under %s the old password allows a new one, and every other sign-in ends [ASVS 6.2.2, 7.4.3]',
   async (kind) => {
     const who = kind === 'users' ? await uc.person() : await person();
     const [mine, other] = [await signedIn(who), await signedIn(who)];
@@ -72,7 +72,7 @@ test.each(['person_accounts', 'users'] as const)(
   },
 );
 
-test('[R5.22j] without the old password, or with a wrong one, nothing changes', async () => {
+test('[R5.22j] without the old password, or with a wrong one, nothing changes [ASVS 6.2.3]', async () => {
   const who = await person();
   const mine = await signedIn(who);
   for (const fields of [{}, old(mine.session, 'Wrong-2026no')]) {
@@ -259,7 +259,7 @@ test.each([
   ['R5.15h', 'abcabcabc', 'UCSDK/PWD_ERR_REPEATE'],
   ['R5.15h', '1aaaaaaa', 'UCSDK/PWD_ERR_TYPES'],
   ['R5.15h', '-finch42FINCH', 'UCSDK/PWD_ERR_CONBINATION'],
-])('[%s] the password %j answers %j', async (_id, password, code) => {
+])('[%s] the password %j answers %j [ASVS 6.2.1]', async (_id, password, code) => {
   expect(await verdictOf(uc, password)).toEqual(verdict(code, 'primary'));
 });
 
@@ -299,7 +299,7 @@ describe.each(['set_a', 'set_b', 'nist'] as const)('under %s', (policy) => {
     other = await startUserCentre({ password_policy: policy });
   });
   afterAll(() => other.close());
-  test.each(UNDER[policy])('[%s] the password %j answers %j', async (_id, password, code) => {
+  test.each(UNDER[policy])('[%s] the password %j answers %j [ASVS 6.2.5, 6.2.9]', async (_id, password, code) => {
     expect(await verdictOf(other, password)).toEqual(verdict(code, policy));
   });
 });

@@ -121,23 +121,26 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)('[R5.29d] under $kind, $way takes a code once, and a wrong, foreign or other one never', async ({ kind, way }) => {
-  const { login, fields, code_field, contact } = await ready(kind, way);
-  const code = fields[code_field] ?? '';
-  const refused = async (changed: object): Promise<void> =>
-    expect((await put(kind, way, { ...fields, ...changed })).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
-  await refused({ [code_field]: wrongCode(code) });
-  await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: OP_TYPE.sign_in }) });
-  await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: OP_TYPE.register }) });
-  // A code for the other kind of account.
-  const other = kind === 'users' ? 'person_accounts' : 'users';
-  await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: opTypeOf(other) }) });
-  expect((await trySignIn(uc.client(), login)).statusCode).toBe(201);
-  const fresh = await receiveCode(uc, client, session, { ...contact, op_type: opTypeOf(kind) });
-  await refused({ [code_field]: code === fresh ? wrongCode(fresh) : code });
-  expect((await put(kind, way, { ...fields, [code_field]: fresh })).statusCode).toBe(204);
-  await refused({ [code_field]: fresh });
-});
+test.each(CASES)(
+  '[R5.29d] under $kind, $way takes a code once, and a wrong, foreign or other one never [ASVS 6.4.3]',
+  async ({ kind, way }) => {
+    const { login, fields, code_field, contact } = await ready(kind, way);
+    const code = fields[code_field] ?? '';
+    const refused = async (changed: object): Promise<void> =>
+      expect((await put(kind, way, { ...fields, ...changed })).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
+    await refused({ [code_field]: wrongCode(code) });
+    await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: OP_TYPE.sign_in }) });
+    await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: OP_TYPE.register }) });
+    // A code for the other kind of account.
+    const other = kind === 'users' ? 'person_accounts' : 'users';
+    await refused({ [code_field]: await receiveCode(uc, client, session, { ...contact, op_type: opTypeOf(other) }) });
+    expect((await trySignIn(uc.client(), login)).statusCode).toBe(201);
+    const fresh = await receiveCode(uc, client, session, { ...contact, op_type: opTypeOf(kind) });
+    await refused({ [code_field]: code === fresh ? wrongCode(fresh) : code });
+    expect((await put(kind, way, { ...fields, [code_field]: fresh })).statusCode).toBe(204);
+    await refused({ [code_field]: fresh });
+  },
+);
 
 test.each(CASES)('under $kind, $way refuses a weak password with its rule and leaves the code good', async ({ kind, way }) => {
   const { fields } = await ready(kind, way);

@@ -17,7 +17,7 @@ const person = (input: object = {}): Promise<SignedIn> => signedIn(uc, { account
 const query = async (who: SignedIn, body: object) =>
   (await call(who, 'POST', '/v1.1/account_public_infos/actions/query', body)).json<{ count: number; items: PublicInfo[] }>();
 
-test('[R3.07a, R7.35a] the public information has a name and a picture, never a contact, and the login name only for colleagues', async () => {
+test('[R3.07a, R7.35a] the public information has a name and a picture, never a contact, and the login name only for colleagues [ASVS 8.2.3, 15.3.1]', async () => {
   const shown = await user({
     org_user_code: 'mei.public',
     nick_name: 'Mei',

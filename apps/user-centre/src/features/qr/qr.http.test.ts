@@ -57,7 +57,7 @@ test('[R4.06a, R7.31a, R7.31b, R7.31c, R7.31d] a code goes from waiting over sca
   expect(await poll(screen)).toMatchObject({ code: 'UC/QR_TICKET_INVALID' });
 });
 
-test('[R7.31a] a ticket has 128 bits and 120 seconds, shows two digits, and is kept as a hash', async () => {
+test('[R7.31a] a ticket has 128 bits and 120 seconds, shows two digits, and is kept as a hash [ASVS 11.5.1]', async () => {
   const { made } = await showCode();
   expect(Buffer.from(made.ticket, 'base64url')).toHaveLength(16);
   expect(made.number).toMatch(/^[1-9]\d$/);

@@ -166,7 +166,7 @@ test('[R5.13a, R5.13b, R5.21b] a name that breaks the rule is refused, naming it
   }
 });
 
-test('[R5.15g] a password that contains the name is refused', async () => {
+test('[R5.15g] a password that contains the name is refused [ASVS 6.2.11]', async () => {
   const { fields } = await right('user_name');
   const reply = await post('user_name', { ...fields, user_name: 'Heron77' }, 'x-Heron77-X');
   expect(reply.json()).toMatchObject({ code: 'UC/PASSWORD_TOO_WEAK', fields: [{ rule: 'PASSWORD/RULE3' }] });

@@ -193,7 +193,7 @@ test('[R6.02j] a rotated client secret works at once, and the one before until t
   expect((await post('sso_clients/nobody/actions/rotate')).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
 });
 
-test('[R6.02k] a service credential is made, rotated with an overlap and revoked', async () => {
+test('[R6.02k] a service credential is made, rotated with an overlap and revoked [ASVS 13.2.1]', async () => {
   const made = await post('service_credentials', { name: 'reports' });
   expect(made.statusCode).toBe(201);
   const { service_id: id, service_key: first } = made.json<{ service_id: string; service_key: string }>();

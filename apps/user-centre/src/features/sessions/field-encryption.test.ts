@@ -22,7 +22,7 @@ test.each(vectors)('[R5.17] field encryption agrees with the vector "$about" in 
   if (v.password !== undefined) expect(wirePassword(v.password)).toBe(v.text);
 });
 
-test('[R5.17] a sealed value opens neither in another field, nor in another session, nor when cut short', () => {
+test('[R5.17] a sealed value opens neither in another field, nor in another session, nor when cut short [ASVS 11.3.3]', () => {
   const key = { session_id: 's1', session_key: Buffer.alloc(32, 7).toString('base64url') };
   const sealed = sealField(key, 'password', 'text');
   expect(openField(key, 'password_check', sealed)).toBeUndefined();

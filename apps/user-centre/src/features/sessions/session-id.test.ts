@@ -7,7 +7,7 @@ import { judgeSessionId, makeSessionId } from './session-id.ts';
 const key = randomBytes(32);
 const NOW = 1_790_000_000_000;
 
-test('[R3.02] [R9.02] a session id is alive for 3600 seconds and then known as expired', () => {
+test('[R3.02] [R9.02] a session id is alive for 3600 seconds and then known as expired [ASVS 9.2.1]', () => {
   const id = makeSessionId(key, NOW, randomBytes(16));
   expect(id.length).toBeLessThanOrEqual(LIMITS.opaque_id);
   expect(judgeSessionId(key, id, NOW)).toBe('alive');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-test('[R9.02a, R3.02a, R3.02b, R7.28a] a session has an id, a key of 256 bits and 3600 seconds', async () => {
+test('[R9.02a, R3.02a, R3.02b, R7.28a] a session has an id, a key of 256 bits and 3600 seconds [ASVS 11.2.3]', async () => {
   const session = await newSession(uc.client());
   expect(Buffer.from(session.session_key, 'base64url')).toHaveLength(32);
   expect(parseWireTime(session.expires_at) - parseWireTime(session.server_time)).toBe(TIMES.session_s * 1_000);

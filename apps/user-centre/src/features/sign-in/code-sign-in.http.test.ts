@@ -51,7 +51,7 @@ test('[R1.14c, R7.29g, R5.24] a code sent by email signs an organisation user in
   expect(reply.json()).toMatchObject({ account_id: '0', user_id: subject_id, account_type: 'org' });
 });
 
-test('a code signs in once, also when it is sent twice at the same moment', async () => {
+test('a code signs in once, also when it is sent twice at the same moment [ASVS 6.5.1]', async () => {
   const many = await startUserCentre({ max: 10 });
   try {
     const [client, mobile] = [many.client(), newMobile()];
@@ -67,7 +67,7 @@ test('a code signs in once, also when it is sent twice at the same moment', asyn
   }
 });
 
-test('a code is good for its session, its purpose and its contact only, and for five minutes', async () => {
+test('a code is good for its session, its purpose and its contact only, and for five minutes [ASVS 6.5.5, 6.6.2]', async () => {
   const { client, session, mobile, email } = await started();
   const code = await receiveCode(uc, client, session, { mobile, op_type: sign_in });
   const reset = await receiveCode(uc, client, session, { email, op_type: OP_TYPE.reset_person_password });
@@ -83,7 +83,7 @@ test('a code is good for its session, its purpose and its contact only, and for 
   expect((await bySms(client, session, mobile, code)).json()).toMatchObject({ code: 'UC/CODE_NOT_CORRECT' });
 });
 
-test('after five wrong tries the right code is not good either, and a new one is', async () => {
+test('after five wrong tries the right code is not good either, and a new one is [ASVS 6.6.3]', async () => {
   const { client, session, mobile } = await started();
   const code = await receiveCode(uc, client, session, { mobile, op_type: sign_in });
   for (let tries = 0; tries < LIMITS.code_tries; tries += 1) {

@@ -69,7 +69,7 @@ test('[R6.01d] where guests are not admitted nobody becomes one, and whoever ask
   }
 });
 
-test('[R6.01d] one address makes only so many guests an hour, and is told when to come again', async () => {
+test('[R6.01d] one address makes only so many guests an hour, and is told when to come again [ASVS 2.4.1]', async () => {
   const own = await startUserCentre();
   try {
     const ask = async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => uc.close());
 
-test('[R1.13a, R3.01a, R3.01b, R3.01c, R5.19a, R7.29a, R5.18] an organisation user signs in as code@org and gets a whole token', async () => {
+test('[R1.13a, R3.01a, R3.01b, R3.01c, R5.19a, R7.29a, R5.18] an organisation user signs in as code@org and gets a whole token [ASVS 7.2.2, 7.2.3]', async () => {
   const { subject_id, login_name, password } = await uc.person({ org_user_code: 'mei.tan' });
   const reply = await trySignIn(uc.client(), { login_name: 'Mei.Tan@Larkfield', password });
   expect(reply.statusCode).toBe(201);
@@ -58,7 +58,7 @@ test('[R1.13b, R3.01c, R5.17a, R5.19a, R5.19d, R7.29b, R7.29c] a person signs in
   expect(await from()).toMatchObject({ code: 'UC/PASSWORD_NOT_CORRECT' });
 });
 
-test('[R5.17c] neither passwords nor tokens nor keys are stored readable', async () => {
+test('[R5.17c] neither passwords nor tokens nor keys are stored readable [ASVS 11.4.2]', async () => {
   const person = await uc.person({ account_type: 'person', mobile: '+8613911139111' });
   const token = await signIn(uc.client(), person);
   const admin = await uc.database.admin();
@@ -190,7 +190,7 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 });
 
-test('every sign-in leaves one line in the trail, with its outcome, and the application cannot change it', async () => {
+test('every sign-in leaves one line in the trail, with its outcome, and the application cannot change it [ASVS 16.3.1, 16.3.3]', async () => {
   const person = await uc.person();
   const client = uc.client('device-trail', 'console');
   await trySignIn(client, { ...person, password: 'Wrong-2026no' });
@@ -209,7 +209,7 @@ test('every sign-in leaves one line in the trail, with its outcome, and the appl
   await expect(uc.db.deleteFrom('sign_in_audit').execute()).rejects.toThrow(/permission denied/);
 });
 
-test('[R5.17c] a hash made with older settings is replaced at the next sign-in', async () => {
+test('[R5.17c] a hash made with older settings is replaced at the next sign-in [ASVS 11.2.2, 11.4.2]', async () => {
   const person = await uc.person();
   const old = await hash(wirePassword(person.password), { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await uc.db.updateTable('password').set({ hash: old }).where('subject_id', '=', person.subject_id).execute();
@@ -219,7 +219,7 @@ test('[R5.17c] a hash made with older settings is replaced at the next sign-in',
   await signIn(uc.client(), person);
 });
 
-test('when everybody signs in at once, those beyond the queue are told to come again in a second', async () => {
+test('when everybody signs in at once, those beyond the queue are told to come again in a second [ASVS 15.2.2]', async () => {
   const busy = await startUserCentre({ max: 10, hasher: await createPasswordHasher({ concurrency: 1, queue: 1 }) });
   try {
     const person = await busy.person();
@@ -236,7 +236,7 @@ test('when everybody signs in at once, those beyond the queue are told to come a
   }
 });
 
-test('tries made at the same moment cannot exceed the limit together', async () => {
+test('tries made at the same moment cannot exceed the limit together [ASVS 2.3.4]', async () => {
   const many = await startUserCentre({ max: 10, hasher: await createPasswordHasher({ queue: 100 }) });
   try {
     const person = await many.person();

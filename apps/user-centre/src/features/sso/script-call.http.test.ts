@@ -41,7 +41,7 @@ function answerIn(script: string): { signed_in: boolean; code?: string } {
   return JSON.parse(/^\/\*\*\/onCode\((.*)\);$/.exec(script)?.[1] ?? '') as { signed_in: boolean; code?: string };
 }
 
-test('[R7.37a, R7.37d] a page at a registered origin gets a one-time code by script, and never a token', async () => {
+test('[R7.37a, R7.37d] a page at a registered origin gets a one-time code by script, and never a token [ASVS 10.1.1]', async () => {
   const who = await enter();
   const reply = await call({ cookie: who.cookie, referer: `${page}/any/path`, 'sec-fetch-dest': 'script' });
   expect(reply.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('[R7.37a, R7.37d] a page at a registered origin gets a one-time code by scr
   expect(token.json()).toMatchObject({ user_id: who.token.user_id });
 });
 
-test('[R7.37g] the cookie is for this host over TLS alone, out of reach of scripts, and kept as a hash', async () => {
+test('[R7.37g] the cookie is for this host over TLS alone, out of reach of scripts, and kept as a hash [ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4]', async () => {
   const cookie = scriptCookie((await enter()).reply);
   expect(cookie).toMatchObject({ name: '__Host-uc_sso', secure: true, httpOnly: true, sameSite: 'None', path: '/' });
   const value = cookie?.value ?? '';
@@ -62,7 +62,7 @@ test('[R7.37g] the cookie is for this host over TLS alone, out of reach of scrip
   expect(JSON.stringify(await uc.db.selectFrom('sso_script_session').selectAll().execute())).not.toContain(value);
 });
 
-test('[R7.37c] other pages, pages that hide who they are, and other kinds of requests get nothing', async () => {
+test('[R7.37c] other pages, pages that hide who they are, and other kinds of requests get nothing [ASVS 3.2.1, 3.5.1, 3.5.3]', async () => {
   const { cookie } = await enter();
   const other_use = await registerOrigin(uc, ['page'], app.client_id);
   const refused: Record<string, string>[] = [
@@ -86,7 +86,7 @@ test('[R7.37c] an origin gets codes for its own client only', async () => {
   expect(reply.json()).toMatchObject({ code: 'UC/ORIGIN_NOT_REGISTERED' });
 });
 
-test('[R7.37a] the callback is a name of at most 64 letters and nothing else', async () => {
+test('[R7.37a] the callback is a name of at most 64 letters and nothing else [ASVS 1.2.3]', async () => {
   for (const callback of ['', 'a.b', 'a(', 'alert(1)//', '1a', 'a-b', 'é', 'x'.repeat(65), 'a;b', '/**/x']) {
     expect((await call({ referer: `${page}/` }, callback)).json(), callback).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
   }
@@ -117,7 +117,7 @@ test('[R7.37g] with the switch off there is nothing at these addresses', async (
   }
 });
 
-test('what is sent back is one call, whatever is in it', () => {
+test('what is sent back is one call, whatever is in it [ASVS 1.2.3]', () => {
   expect(scriptText('go', { a: '</script>\u2028' })).toBe('/**/go({"a":"\\u003c/script>\\u2028"});');
   expect(() => scriptText('alert(1);go', {})).toThrow();
   expect(askingOrigin({ origin: 'https://a.example' })).toBe('https://a.example');

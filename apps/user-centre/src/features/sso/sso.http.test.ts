@@ -63,7 +63,7 @@ test('[R1.14g] a code goes back to the registered address with its state and bec
   expect(stored.map((row) => row.app_id)).toContain(app.client_id);
 });
 
-test('[R1.14g] a code is only for an address that is registered letter for letter', async () => {
+test('[R1.14g] a code is only for an address that is registered letter for letter [ASVS 10.4.1]', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const variants = [
@@ -84,7 +84,7 @@ test('[R1.14g] a code is only for an address that is registered letter for lette
   }
 });
 
-test('[R1.14g] a code without a challenge of S256 is not given', async () => {
+test('[R1.14g] a code without a challenge of S256 is not given [ASVS 10.4.6]', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   for (const extra of [{ code_challenge: 'plain-text' }, { code_challenge_method: 'plain' }, { code_challenge: undefined }]) {
@@ -102,7 +102,7 @@ test('[R1.14g] an unknown or revoked client gets no code and no token', async ()
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/CLIENT_NOT_REGISTERED' });
 });
 
-test('[R1.14g] a wrong verifier uses the code up', async () => {
+test('[R1.14g] a wrong verifier uses the code up [ASVS 10.4.6]', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -111,7 +111,7 @@ test('[R1.14g] a wrong verifier uses the code up', async () => {
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/SSO_CODE_INVALID' });
 });
 
-test('[R1.14g] a code of another client, another address, or one that ran out or never was, is worth nothing', async () => {
+test('[R1.14g] a code of another client, another address, or one that ran out or never was, is worth nothing [ASVS 10.4.3]', async () => {
   const who = await signedIn(uc);
   const [app, other] = [await registerClient(uc), await registerClient(uc)];
   const verifier = newVerifier();
@@ -127,7 +127,7 @@ test('[R1.14g] a code of another client, another address, or one that ran out or
   expect((await redeem(app, late, verifier)).json()).toMatchObject(refused);
 });
 
-test('[R1.14g] a second use of a code is refused and ends what the first use gave', async () => {
+test('[R1.14g] a second use of a code is refused and ends what the first use gave [ASVS 10.4.2]', async () => {
   const who = await signedIn(uc);
   const app = await registerClient(uc);
   const verifier = newVerifier();
@@ -139,7 +139,7 @@ test('[R1.14g] a second use of a code is refused and ends what the first use gav
   expect((await read()).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
 });
 
-test('[R1.14g] a client with a secret must show it, and one without must not', async () => {
+test('[R1.14g] a client with a secret must show it, and one without must not [ASVS 10.4.10]', async () => {
   const who = await signedIn(uc);
   const [app, open] = [await registerClient(uc, { is_public: false }), await registerClient(uc)];
   const verifier = newVerifier();
@@ -162,7 +162,7 @@ test('[R1.14g] a guest has nothing to pass on, and a disabled account gets no to
   expect((await redeem(app, code, verifier)).json()).toMatchObject({ code: 'UC/ACCOUNT_DISABLED' });
 });
 
-test('[R1.14g] a code of somebody who has signed out since is worth nothing', async () => {
+test('[R1.14g] a code of somebody who has signed out since is worth nothing [ASVS 7.6.1]', async () => {
   const app = await registerClient(uc);
   const verifier = newVerifier();
   const who = await signedIn(uc);

@@ -131,7 +131,7 @@ test('[R7.34e] a person binds under person_accounts', async () => {
   expect((await bind(who, acme, newLogin())).statusCode).toBe(201);
 });
 
-test("an account with the victim's email at another issuer is not the victim", async () => {
+test("an account with the victim's email at another issuer is not the victim [ASVS 6.8.1, 10.5.2]", async () => {
   await uc.person({ email: EMAIL });
   const { login } = await boundPerson(acme);
   for (const name of [login, newLogin()]) {
@@ -151,14 +151,14 @@ test('a code that was used cannot be used again, with its own state or with a ne
   expect((await finish(again, { ...back, state: again.state }, 'acme')).json()).toMatchObject(NOT_VERIFIED);
 });
 
-test("somebody else's code does not fit into one's own sign-in", async () => {
+test("somebody else's code does not fit into one's own sign-in [ASVS 10.1.2]", async () => {
   const { login } = await boundPerson();
   const [victim, attacker] = [await startSignIn('acme'), await startSignIn('acme')];
   const stolen = await acme.visit(victim.authorization_url, login);
   expect((await finish(attacker, { ...stolen, state: attacker.state }, 'acme')).json()).toMatchObject(NOT_VERIFIED);
 });
 
-test('an ID token without the nonce, or with another one, is refused', async () => {
+test('an ID token without the nonce, or with another one, is refused [ASVS 10.5.1]', async () => {
   const { login } = await boundPerson();
   for (const nonce of [undefined, 'another-nonce-of-some-length']) {
     const started = await startSignIn('acme');
@@ -169,7 +169,7 @@ test('an ID token without the nonce, or with another one, is refused', async () 
   }
 });
 
-test('a state that was made up, is of another session or provider, or ran out is refused', async () => {
+test('a state that was made up, is of another session or provider, or ran out is refused [ASVS 10.1.2, 10.2.1]', async () => {
   const { login } = await boundPerson();
   const started = await startSignIn('acme');
   const back = await acme.visit(started.authorization_url, login);
@@ -183,7 +183,7 @@ test('a state that was made up, is of another session or provider, or ran out is
   expect((await finish(late, { ...back, state: late.state }, 'acme')).json()).toMatchObject(NO_STATE);
 });
 
-test('an answer that names another issuer, or none where the provider names itself, is refused', async () => {
+test('an answer that names another issuer, or none where the provider names itself, is refused [ASVS 10.2.2]', async () => {
   const { login } = await boundPerson();
   for (const iss of [zenith.issuer, undefined]) {
     const started = await startSignIn('acme');
@@ -192,7 +192,7 @@ test('an answer that names another issuer, or none where the provider names itse
   }
 });
 
-test('an ID token of an issuer other than the registered one is refused', async () => {
+test('an ID token of an issuer other than the registered one is refused [ASVS 9.1.3, 10.2.2]', async () => {
   const login = newLogin();
   await registerProvider(uc, 'mislabelled', acme.issuer, { issuer: 'http://127.0.0.1:9', sends_iss: false });
   const started = await startSignIn('mislabelled');
@@ -220,7 +220,7 @@ test('[R3.17f] an open id or app id is compared for a binding too', async () => 
   expect(reply.json()).toMatchObject({ open_id: mine, app_id: 'portico', source_plat: 'acme' });
 });
 
-test('[R3.17g, R5.25c] an access token of a provider is not taken, neither to sign in nor to bind', async () => {
+test('[R3.17g, R5.25c] an access token of a provider is not taken, neither to sign in nor to bind [ASVS 9.2.2]', async () => {
   const { who, login } = await boundPerson();
   const given = { third_access_token: 'a' };
   const refused = { code: 'COMMON/INVALID_ARGUMENT' };
@@ -235,7 +235,7 @@ test('[R3.17g, R5.25c] an access token of a provider is not taken, neither to si
   expect((await finishBinding(who, binding, brought, 'zenith')).statusCode).toBe(201);
 });
 
-test('a provider with a made-up ID token, a redirect or too much to say is not believed, and nobody else is asked', async () => {
+test('a provider with a made-up ID token, a redirect or too much to say is not believed, and nobody else is asked [ASVS 6.8.2, 9.1.1, 9.1.2, 9.1.3]', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: 'x', aud: 'portico' })).toString('base64url')}.`;
   const answers: Record<string, Parameters<typeof startLiar>[0]> = {
     unsigned: () => ({ status: 200, body: { access_token: 'a', token_type: 'bearer', id_token: unsigned } }),

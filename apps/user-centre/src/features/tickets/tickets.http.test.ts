@@ -52,7 +52,7 @@ test('[R7.29j] the database has no ticket that could be used', async () => {
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-test('[R5.26a, R7.29k] a ticket is good once, also for twenty who bring it at the same moment', async () => {
+test('[R5.26a, R7.29k] a ticket is good once, also for twenty who bring it at the same moment [ASVS 2.3.4]', async () => {
   const own = await startUserCentre({ max: 10 });
   try {
     const who = await signedIn(own);
@@ -108,7 +108,7 @@ test('[R7.29j] tickets are only for registered apps and registered pages, for on
   expect((await askTicket(await signedInGuest(uc), { app_id: client_id })).json()).toMatchObject({ code: 'UC/INVALID_ACCOUNT_TYPE' });
 });
 
-test('[R7.29j] a service learns who a ticket of its page stands for, once, and gets no token', async () => {
+test('[R7.29j] a service learns who a ticket of its page stands for, once, and gets no token [ASVS 10.1.1]', async () => {
   const who = await signedIn(uc, { nick_name: 'Mei Tan' });
   const origin = await registerOrigin(uc, ['page']);
   const ticket = await ticketFor(who, { origin });

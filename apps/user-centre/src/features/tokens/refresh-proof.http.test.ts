@@ -49,7 +49,7 @@ test('[R8.05e] a sign-in that was bound to a key is refreshed by that key, again
   expect(await isAlive(client, held)).toBe(true);
 });
 
-test('[R8.05e] with everything of a bound sign-in but its key nobody refreshes, from its own device or another, and it goes on', async () => {
+test('[R8.05e] with everything of a bound sign-in but its key nobody refreshes, from its own device or another, and it goes on [ASVS 10.4.5]', async () => {
   const { client, key, token } = await bound();
   for (const thief of [client, uc.client()]) {
     const other = newTestKey();
@@ -128,7 +128,7 @@ test.for(['sms', 'email'] as const)('a sign-in by a code that came by %s is boun
   expect((await client.refresh(token, key.sign)).statusCode).toBe(201);
 });
 
-test('a key that is none is refused, and nobody is signed in without it', async () => {
+test('a key that is none is refused, and nobody is signed in without it [ASVS 11.6.1]', async () => {
   const person = await uc.person();
   const good = newTestKey().headers[REFRESH_KEY_HEADER] ?? '';
   const off_curve = Buffer.from(good, 'base64url');

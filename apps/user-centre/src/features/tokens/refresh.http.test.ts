@@ -53,7 +53,7 @@ test('[R8.05e] a lost reply is given again to the same device within a minute: t
   expect((await readSelf(client, again)).statusCode).toBe(200);
 });
 
-test('[R8.05e] a refresh token used again from another device ends the whole family', async () => {
+test('[R8.05e] a refresh token used again from another device ends the whole family [ASVS 10.4.5]', async () => {
   const { client, token } = await signedIn();
   const next = (await refresh(client, token)).json<Token>();
   const thief = await refresh(uc.client(), token);
@@ -93,7 +93,7 @@ test('the pair kept for a lost reply is sealed, and gone when the minute is over
   expect((await sealed()).replacement_sealed).toBeNull();
 });
 
-test('[R8.05a, R8.05c, R8.05d] an unknown, an expired and a kicked refresh token each have their code', async () => {
+test('[R8.05a, R8.05c, R8.05d] an unknown, an expired and a kicked refresh token each have their code [ASVS 7.3.1, 7.4.1]', async () => {
   const { client, token } = await signedIn();
   expect((await refresh(client, { ...token, refresh_token: 'unknown' })).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });
   expect((await refresh(client, { ...token, refresh_token: token.access_token })).json()).toMatchObject({ code: 'UC/AUTH_INVALID_TOKEN' });

@@ -57,7 +57,7 @@ async function byTicket(who: SignedIn, app_id: string): Promise<Token> {
   return (await client.send({ method: 'POST', url: '/v1.1/ticket_tokens', body })).json<Token>();
 }
 
-test('[R7.29k, R7.30c] what another application gets has no role over the installation, proves nothing, and hands on no more', async () => {
+test('[R7.29k, R7.30c] what another application gets has no role over the installation, proves nothing, and hands on no more [ASVS 10.3.2]', async () => {
   const who = await signedIn(uc);
   await makeAdmin(uc, who.subject_id);
   const { client_id, redirect_uri } = await registerClient(uc);
@@ -78,7 +78,7 @@ test('[R7.29k, R7.30c] what another application gets has no role over the instal
   }
 });
 
-test('[R7.30d] what was made out of a sign-in ends when all sign-ins of that account are ended, under whatever identity it goes on', async () => {
+test('[R7.30d] what was made out of a sign-in ends when all sign-ins of that account are ended, under whatever identity it goes on [ASVS 7.6.1]', async () => {
   const person = await uc.person({ account_type: 'person', user_name: newName() });
   const user = await signedIn(uc, { person_account_id: person.subject_id });
   const other = await uc.person({ person_account_id: person.subject_id });
@@ -107,7 +107,7 @@ test('[R7.30c, R7.30d] only the token that signs can be cloned or exchanged', as
   }
 });
 
-test('[R7.30c] a reply with a token is not kept for an idempotency key', async () => {
+test('[R7.30c] a reply with a token is not kept for an idempotency key [ASVS 14.2.2]', async () => {
   const who = await signedIn(uc);
   const { client_id } = await registerClient(uc);
   const [first, second] = [

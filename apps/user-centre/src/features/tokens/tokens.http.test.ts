@@ -132,7 +132,7 @@ test('a registered service gets the key as well, and does not use the nonce up',
   });
 });
 
-test('a service with an unknown id, a wrong key, a revoked credential or a replaced body gets no key', async () => {
+test('a service with an unknown id, a wrong key, a revoked credential or a replaced body gets no key [ASVS 13.2.1]', async () => {
   const service = await uc.service();
   const { token } = await signedIn();
   const ask = async (signer: Signer) => (await valid(uc.client(), token.access_token, handedOn(token), signer)).json();
@@ -151,7 +151,7 @@ test('a service with an unknown id, a wrong key, a revoked credential or a repla
   expect(await ask(service)).toMatchObject({ code: 'UC/SERVICE_CREDENTIAL_INVALID' });
 });
 
-test('[R7.30e] signing out ends the family: neither half of the pair works afterwards, and everybody is told', async () => {
+test('[R7.30e] signing out ends the family: neither half of the pair works afterwards, and everybody is told [ASVS 7.4.1]', async () => {
   const { client, token } = await signedIn();
   const reply = await client.sendSigned(signerOf(token), { method: 'DELETE', url: `/v1.1/tokens/${token.access_token}` });
   expect(reply.statusCode).toBe(204);
@@ -170,7 +170,7 @@ test('[R7.30e] somebody else’s token cannot be ended, and answers as if there 
   expect((await readSelf(two.client, two.token)).statusCode).toBe(200);
 });
 
-test('[R7.27d] a signed call without, with a wrong, a stale, a repeated or an incomplete signature is refused with its code', async () => {
+test('[R7.27d] a signed call without, with a wrong, a stale, a repeated or an incomplete signature is refused with its code [ASVS 3.5.1, 7.2.1]', async () => {
   const { client, token } = await signedIn();
   const call = { method: 'GET', url: `/v1.1/users/${token.user_id}` } as const;
   const signer = signerOf(token);
