@@ -134,7 +134,9 @@ async function linesOf(more: Partial<Parameters<typeof kitOptions>[1]>, read = n
     { logger, authenticate: async () => ({ ...NOBODY, account_id: '42' }), ...more },
     { ...noteHandlers, read },
   );
-  const reply = await told.server.inject({ url: `${notesUrl}/${newUuid()}`, remoteAddress: '192.0.2.7' });
+  // Where no proxy is trusted, nobody is believed who says where they come from.
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+  const reply = await told.server.inject({ url: `${notesUrl}/${newUuid()}`, remoteAddress: '192.0.2.7', headers });
   await told.server.close();
   return { reply, lines };
 }
@@ -152,7 +154,7 @@ test('an unexpected error answers a sentence that says nothing of it, and is one
   expect(told.map(({ msg }) => msg)).not.toContain('forged');
 });
 
-test('a refusal for want of permission is a line of the log that says who, what, from where and when [ASVS 16.2.1, 16.2.2, 16.2.4, 16.3.2]', async () => {
+test('a refusal for want of permission is a line of the log that says who, what, from where and when [ASVS 4.1.3, 15.3.4, 16.2.1, 16.2.2, 16.2.4, 16.3.2]', async () => {
   const { reply, lines } = await linesOf({ authorise: () => fail('MP/NO_PERMISSION') });
   expect(reply.statusCode).toBe(403);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({

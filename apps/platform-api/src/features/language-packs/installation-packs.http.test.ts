@@ -101,7 +101,7 @@ describe('translations of a service', () => {
     expect(codeOf(await save([{ menu_id, lang: 'tlh', name: 'Раз' }]))).toEqual([404, 'MP/LANG_NOT_FOUND']);
   });
 
-  test('[R1.07f, R7.15e] go out, in and out again as a file with the same bytes [ASVS 5.4.2]', async () => {
+  test('[R1.07f, R7.15e] go out, in and out again as a file with the same bytes [ASVS 1.2.1, 5.4.2]', async () => {
     const service = await makeService('files & more');
     const menu_id = await makeMenu('a', service);
     await save([{ menu_id, lang: 'ru', name: 'Имя', memo: 'две\nстроки' }], owner, service);
