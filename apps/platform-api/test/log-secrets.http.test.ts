@@ -53,7 +53,7 @@ const addresses = (secret: string): string[] =>
   ]);
 
 test(
-  'no line of either service has a session id, token or ticket, whatever address it came in by [ASVS 16.2.5]',
+  'no line of either service has a session id, token or ticket, whatever address it came in by [ASVS 14.2.1, 16.2.5]',
   { timeout: 60_000 },
   async () => {
     const known = await secrets();

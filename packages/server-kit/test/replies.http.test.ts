@@ -154,7 +154,7 @@ test('an unexpected error answers a sentence that says nothing of it, and is one
   expect(told.map(({ msg }) => msg)).not.toContain('forged');
 });
 
-test('a refusal for want of permission is a line of the log that says who, what, from where and when [ASVS 4.1.3, 15.3.4, 16.2.1, 16.2.2, 16.2.4, 16.3.2]', async () => {
+test('a refusal for want of permission is a line of the log that says who, what, from where and when [ASVS 4.1.3, 15.3.4, 16.2.1, 16.2.2, 16.2.4, 16.3.2, 16.3.3]', async () => {
   const { reply, lines } = await linesOf({ authorise: () => fail('MP/NO_PERMISSION') });
   expect(reply.statusCode).toBe(403);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
