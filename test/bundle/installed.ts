@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { PORT_OF } from '../nodes/node.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
 import type { Guard } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
@@ -55,9 +56,9 @@ export async function installBundle(guard: Guard, { pg_admin_url, redis_url, pre
   await setup();
   const read = (name: string): Env => ({ PATH: process.env['PATH'], ...parseEnv(readFileSync(join(folder, 'etc', name), 'utf8')) });
   const listening = {
-    UC_PORT: String(ports['user-centre']),
-    PLATFORM_PORT: String(ports.platform),
-    WORKER_METRICS_PORT: String(ports.worker),
+    [PORT_OF['user-centre']]: String(ports['user-centre']),
+    [PORT_OF.platform]: String(ports.platform),
+    [PORT_OF.worker]: String(ports.worker),
     LOG_LEVEL: 'warn',
   };
   return { folder, env: { ...read('portico.env'), ...listening }, migrator: read('migrator.env'), ports, setup, run };

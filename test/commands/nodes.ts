@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +9,17 @@ import { judge } from '../faults/judgement.ts';
 import { signIn } from '../faults/signed-client.ts';
 import { startMixedLoad } from '../nodes/mixed-load.ts';
 import { startNginx } from '../nodes/nginx.ts';
+import { environmentOf, NAMES, type Node, startNode } from '../nodes/node.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
 import { install } from '../../tools/lib/installation.ts';
-import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
+import { guarded } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
 import { bin } from '../../tools/lib/root.ts';
 import { run } from '../../tools/lib/processes/run.ts';
 import { portico, porticoAdmin } from '../../tools/lib/portico.ts';
 import { warningsOf } from '../../tools/lib/reports/service-warnings.ts';
 import { startServices } from '../../tools/lib/services.ts';
-import { type ProcessName, startPortico } from '../../tools/lib/stack.ts';
+import type { ProcessName } from '../../tools/lib/stack.ts';
 import { countOf, readArguments } from '../../tools/lib/usage.ts';
 
 const USAGE = `
@@ -48,28 +47,6 @@ const SIGNAL = values.kill ? 'SIGKILL' : 'SIGTERM';
 const QUIET_MS = 4_000;
 const ACCOUNTS = 500;
 const PREFIX = 'portico';
-const NAMES: readonly ProcessName[] = ['user-centre', 'platform', 'worker'];
-const PORT_OF = { 'user-centre': 'UC_PORT', platform: 'PLATFORM_PORT', worker: 'WORKER_METRICS_PORT' } as const;
-
-interface Node {
-  readonly name: ProcessName;
-  readonly start: () => Promise<ChildProcess>;
-  child: ChildProcess;
-}
-
-async function startNode(guard: Guard, name: ProcessName, env: NodeJS.ProcessEnv, port: number, log_file: string): Promise<Node> {
-  const own = { ...env, [PORT_OF[name]]: String(port) };
-  const start = (): Promise<ChildProcess> => startPortico(guard, name, own, `http://127.0.0.1:${port}`, { quiet: true, log_file });
-  return { name, start, child: await start() };
-}
-
-/** Told to end, it serves what it has; then it is started anew. */
-async function roll(node: Node): Promise<void> {
-  const gone = once(node.child, 'exit');
-  node.child.kill(SIGNAL);
-  await gone;
-  node.child = await node.start();
-}
 
 await guarded(async (guard) => {
   await ensureConsole();
@@ -93,11 +70,6 @@ await guarded(async (guard) => {
 
   const loaded = await porticoAdmin(['load-accounts', '--count', String(ACCOUNTS)], installed.user_centre);
 
-  const env: Record<ProcessName, NodeJS.ProcessEnv> = {
-    'user-centre': installed.user_centre,
-    platform: installed.platform,
-    worker: installed.worker,
-  };
   const ports: Record<ProcessName, number[]> = {
     'user-centre': [await freePort(), await freePort()],
     platform: [await freePort(), await freePort()],
@@ -106,12 +78,15 @@ await guarded(async (guard) => {
   const nodes: Node[] = [];
   const log_file = join(folder, 'services.log');
   // The platform asks the user centre by the address in front.
-  for (const port of ports['user-centre']) nodes.push(await startNode(guard, 'user-centre', env['user-centre'], port, log_file));
+  const add = async (name: ProcessName): Promise<void> => {
+    for (const port of ports[name]) nodes.push(await startNode(guard, { name, env: environmentOf(installed, name), port }, { log_file }));
+  };
+  await add('user-centre');
   await startNginx(guard, folder, {
     user_centre: { port: front.uc, servers: ports['user-centre'] },
     platform: { port: front.platform, servers: ports.platform },
   });
-  for (const name of NAMES.slice(1)) for (const port of ports[name]) nodes.push(await startNode(guard, name, env[name], port, log_file));
+  for (const name of NAMES.slice(1)) await add(name);
   console.log(`${nodes.length} processes behind nginx`);
 
   if (values.browser) {
@@ -134,7 +109,8 @@ await guarded(async (guard) => {
   for (const node of nodes) {
     const next = begin + (rolled + 1) * pause_ms;
     await wait(Math.max(0, next - performance.now()));
-    await roll(node);
+    await node.end(SIGNAL);
+    await node.start();
     rolled += 1;
     console.log(`${node.name} ended and came back; ${load.tally.errors.length} errors so far`);
   }

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '@portico/server-kit/version';
@@ -7,9 +5,10 @@ import { startMailServer } from '@portico/user-centre/testing/mail-server';
 import { findApp } from '../faults/find-app.ts';
 import { judge } from '../faults/judgement.ts';
 import { signIn } from '../faults/signed-client.ts';
-import { installIn, loadInto, openPlace, type LoadedPlatform } from '../load/place.ts';
+import { installIn, loadInto, openPlace } from '../load/place.ts';
 import { startMixedLoad } from '../nodes/mixed-load.ts';
 import { startNginx } from '../nodes/nginx.ts';
+import { environmentOf, NAMES, type Node, startNode } from '../nodes/node.ts';
 import { copyCheckout } from '../../tools/breaks/copy.ts';
 import { ensureConsole } from '../../tools/lib/console-build.ts';
 import { PORTICO, portico } from '../../tools/lib/portico.ts';
@@ -18,7 +17,6 @@ import { freePort } from '../../tools/lib/processes/ports.ts';
 import { capture, CommandFailed } from '../../tools/lib/processes/run.ts';
 import { ROOT } from '../../tools/lib/root.ts';
 import type { ProcessName } from '../../tools/lib/stack.ts';
-import { startProcess } from '../../tools/lib/start-process.ts';
 import type { DrillOptions } from './drill.ts';
 import { writeLaterMigrations } from './later-migrations.ts';
 import { watchLockWaits } from './lock-waits.ts';
@@ -29,27 +27,13 @@ const SIZES = { apps: 100, menus: 20_000, logs: 300_000, accounts: 500 };
 const PEOPLE = 6;
 /** Of the first app of a load. */
 const APP_ADMIN = 'u9@load';
-const NAMES: readonly ProcessName[] = ['user-centre', 'platform', 'worker'];
 const QUIET_MS = 4_000;
 /** nginx leaves a server that was away out for a second; the next one goes after that. */
 const NOTICED_MS = 2_000;
 const MOST_WAIT_MS = 500;
-const PORT_OF = { 'user-centre': 'UC_PORT', platform: 'PLATFORM_PORT', worker: 'WORKER_METRICS_PORT' } as const;
-
-interface Node {
-  readonly name: ProcessName;
-  readonly port: number;
-  child: ChildProcess;
-}
 
 /** Where the program stands in a checkout. */
 const programIn = (checkout: string): string => join(checkout, relative(ROOT, PORTICO));
-
-function startOn(guard: Guard, into: LoadedPlatform, name: ProcessName, port: number, program: string): Promise<ChildProcess> {
-  const env = { 'user-centre': into.user_centre, platform: into.platform, worker: into.worker }[name];
-  const started = { name, file: program, args: [name], env: { ...env, [PORT_OF[name]]: String(port) }, url: `http://127.0.0.1:${port}` };
-  return startProcess(guard, started, { quiet: true });
-}
 
 interface Checked {
   readonly platform: { readonly pending: readonly string[]; readonly running: readonly string[]; readonly stops: readonly string[] };
@@ -63,14 +47,6 @@ async function check(program: string, env: NodeJS.ProcessEnv): Promise<Checked> 
   });
   // What the command prints.
   return JSON.parse(said) as Checked;
-}
-
-/** Told to end, it serves what it has; then another program takes its place. */
-async function replace(guard: Guard, into: LoadedPlatform, node: Node, program: string): Promise<void> {
-  const gone = once(node.child, 'exit');
-  node.child.kill('SIGTERM');
-  await gone;
-  node.child = await startOn(guard, into, node.name, node.port, program);
 }
 
 /** The version before and this one serve together while a later one migrates; then the one before takes over again. */
@@ -91,10 +67,8 @@ export async function upgradeRolling(guard: Guard, { old: installed, fault }: Dr
   for (const name of NAMES) for (const _ of programs) ports[name].push(await freePort());
   const nodes: Node[] = [];
   const add = async (name: ProcessName): Promise<void> => {
-    for (const [n, program] of programs.entries()) {
-      const port = ports[name][n] ?? 0;
-      nodes.push({ name, port, child: await startOn(guard, into, name, port, program) });
-    }
+    const env = environmentOf(into, name);
+    for (const [n, program] of programs.entries()) nodes.push(await startNode(guard, { name, env, port: ports[name][n] ?? 0, program }));
   };
   await add('user-centre');
   // The platform asks the user centre by the address in front.
@@ -127,7 +101,8 @@ export async function upgradeRolling(guard: Guard, { old: installed, fault }: Dr
   );
 
   for (const node of nodes) {
-    await replace(guard, into, node, old_program);
+    await node.end();
+    await node.start(old_program);
     await wait(NOTICED_MS);
   }
   console.log(`every process is ${OLD} again, on the schema of a later version`);
