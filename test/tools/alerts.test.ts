@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LATE_S } from '@portico/portico/doctor/log-state';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/root.ts';
 
@@ -34,6 +35,13 @@ test('every alert has a course of events that fires it and one that does not', (
   const told = [...courses.matchAll(/- name: '?(\S+) (fires|is silent):/g)].map(([, name = '', how = '']) => `${name} ${how}`);
   expect(told.toSorted()).toEqual(alerts.flatMap((name) => [`${name} fires`, `${name} is silent`]).toSorted());
 });
+
+test.each(['portico_log_seal_lag_seconds', 'portico_outbox_oldest_seconds'])(
+  '%s is late for the alert when it is late for portico doctor',
+  (metric) => {
+    expect(rules).toContain(`(${metric}) > ${LATE_S}\n`);
+  },
+);
 
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
