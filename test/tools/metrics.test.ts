@@ -66,6 +66,8 @@ const MOVED: readonly Moved[] = [
   ['platform', 'db_pool_connections', { database: 'platform', state: 'idle' }],
   ['worker', 'db_pool_connections', { database: 'platform' }],
   ['platform', 'portico_user_centre_call_duration_seconds_count', { call: 'learn', outcome: 'answered' }],
+  ['platform', 'portico_cache_lookups_total', { cache: 'tokens', outcome: 'hit' }],
+  ['platform', 'portico_cache_lookups_total', { cache: 'tokens', outcome: 'miss' }],
   ['worker', 'portico_user_centre_call_duration_seconds_count', { call: 'operations', outcome: 'answered' }],
   ['worker', 'portico_job_runs_total', { service: 'uc', task: 'outbox' }],
   ['worker', 'portico_job_runs_total', { service: 'platform', task: 'seal-logs' }],

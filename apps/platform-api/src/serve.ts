@@ -8,6 +8,7 @@ import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
 import { createLogger } from '@portico/server-kit/observability/logger';
+import { watchCaches } from '@portico/server-kit/observability/metrics-caches';
 import { watchLink, watchPool } from '@portico/server-kit/observability/metrics-links';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
 import { createShedder, shedLoad } from '@portico/server-kit/observability/shedding';
@@ -74,6 +75,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const shedder = createShedder({ pool: database.pool });
   mountHealth(server, health);
   shedLoad(server, shedder);
+  watchCaches();
   watchPool('platform', database.pool);
   watchLink('portico_redis_up', redis.isUp);
   watchLink('portico_message_link_up', isLive);

@@ -72,6 +72,7 @@ const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['UC/MAC_SIGN_INVALID', 'UC/
  */
 export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
   const known = createMemoryCache<Learnt>({
+    name: 'tokens',
     max_bytes: CACHE_BYTES.tokens,
     isLive,
     failsForAll: (error) => error instanceof Failure && !OF_ONE_REQUEST.has(error.code),
@@ -97,7 +98,7 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
         request: signed,
         now,
         findKey: (token_hash, header, parts) => {
-          const actor = known.peek(token_hash)?.actor;
+          const actor = endpoint.proof && known.peek(token_hash)?.actor;
           // The proof may have been given a moment ago: whoever was just asked for it is not asked twice.
           if (endpoint.proof && actor && !holdsProof(endpoint.proof, actor, now)) known.drop(token_hash);
           return known.get(token_hash, () => learn(header, parts));

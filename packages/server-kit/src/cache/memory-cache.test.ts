@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { heapGrowth } from '../testing/heap-growth.ts';
+import { allCounts } from './cache-counts.ts';
 import { heapBytes } from './heap-bytes.ts';
 import { createMemoryCache } from './memory-cache.ts';
 
@@ -8,7 +9,7 @@ const live = (): boolean => true;
 const OVERHEAD = 244;
 
 test('what was read is given again, and the least recently used goes first', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 2 * (OVERHEAD + 10), weigh: () => 10, isLive: live });
+  const cache = createMemoryCache<string>({ name: 'test', max_bytes: 2 * (OVERHEAD + 10), weigh: () => 10, isLive: live });
   const reads: string[] = [];
   const get = (key: string) => cache.get(key, () => Promise.resolve(reads.push(key)).then(() => key));
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
@@ -16,7 +17,7 @@ test('what was read is given again, and the least recently used goes first', asy
 });
 
 test('a value read before a change and arriving after its message is not kept', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live });
+  const cache = createMemoryCache<string>({ name: 'test', max_bytes: 100_000, isLive: live });
   let arrive: (value: string) => void = () => undefined;
   const reading = cache.get('a', () => new Promise<string>((resolve) => (arrive = resolve)));
   cache.drop('a');
@@ -27,7 +28,7 @@ test('a value read before a change and arriving after its message is not kept', 
 
 test('while changes cannot be heard nothing is kept and nothing kept is given out', async () => {
   let hears = true;
-  const cache = createMemoryCache<number>({ max_bytes: 100_000, isLive: () => hears });
+  const cache = createMemoryCache<number>({ name: 'test', max_bytes: 100_000, isLive: () => hears });
   let reads = 0;
   const get = () => cache.get('a', () => Promise.resolve((reads += 1)));
   await get();
@@ -40,14 +41,14 @@ test('while changes cannot be heard nothing is kept and nothing kept is given ou
 });
 
 test('a failed read is not kept', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live });
+  const cache = createMemoryCache<string>({ name: 'test', max_bytes: 100_000, isLive: live });
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('a', () => Promise.resolve('up'))).toBe('up');
 });
 
 test('an entry that has expired is read again', async () => {
   let now = 0;
-  const cache = createMemoryCache<number>({ max_bytes: 100_000, isLive: live, clock: () => now, expiresAt: () => 100 });
+  const cache = createMemoryCache<number>({ name: 'test', max_bytes: 100_000, isLive: live, clock: () => now, expiresAt: () => 100 });
   expect(await cache.get('a', () => Promise.resolve(1))).toBe(1);
   now = 99;
   expect(await cache.get('a', () => Promise.resolve(2))).toBe(1);
@@ -56,7 +57,7 @@ test('an entry that has expired is read again', async () => {
 });
 
 test('the weight of what is kept stays within the limit, and what is heavier than that is never kept', async () => {
-  const cache = createMemoryCache<Buffer>({ max_bytes: 2_000, weigh: (value) => value.length, isLive: live });
+  const cache = createMemoryCache<Buffer>({ name: 'test', max_bytes: 2_000, weigh: (value) => value.length, isLive: live });
   let reads = 0;
   const get = (key: string, size: number) =>
     cache.get(key, () => {
@@ -74,7 +75,7 @@ test('the weight of what is kept stays within the limit, and what is heavier tha
 });
 
 test('one entry is dropped and the others stay; what was being read of it is not kept, what was being read of others is', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live });
+  const cache = createMemoryCache<string>({ name: 'test', max_bytes: 100_000, isLive: live });
   const arrive = new Map<string, (value: string) => void>();
   const read = (key: string) => cache.get(key, () => new Promise<string>((resolve) => arrive.set(key, resolve)));
   const [a, b] = [read('a'), read('b')];
@@ -89,7 +90,7 @@ test('one entry is dropped and the others stay; what was being read of it is not
 });
 
 test('what was read together with something else is kept, unless it changed meanwhile', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live });
+  const cache = createMemoryCache<string>({ name: 'test', max_bytes: 100_000, isLive: live });
   const reading = cache.reading();
   cache.drop('b');
   reading.keep('a', 'first');
@@ -101,7 +102,12 @@ test('what was read together with something else is kept, unless it changed mean
 });
 
 test('what carries a tag is forgotten together, what is being read under it is not kept, and nothing else is read again', async () => {
-  const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live, tagsOf: (key, value) => [key.slice(0, 1), value] });
+  const cache = createMemoryCache<string>({
+    name: 'test',
+    max_bytes: 100_000,
+    isLive: live,
+    tagsOf: (key, value) => [key.slice(0, 1), value],
+  });
   const reads: string[] = [];
   const get = (key: string, value = 'x') => cache.get(key, () => Promise.resolve(reads.push(key)).then(() => value));
   for (const key of ['a1', 'a2', 'b1']) await get(key);
@@ -121,9 +127,26 @@ test('what carries a tag is forgotten together, what is being read under it is n
   expect(reads).toEqual(['b3']);
 });
 
+test('hits and misses are counted by the name of the cache', async () => {
+  const cache = createMemoryCache<string>({ name: 'counted', max_bytes: 100_000, isLive: live });
+  const get = (key: string) => cache.get(key, () => Promise.resolve(key));
+  cache.peek('a');
+  await Promise.all([get('a'), get('a')]);
+  await get('a');
+  cache.peek('a');
+  await get('b');
+  await expect(cache.get('c', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(allCounts().get('counted')).toEqual({ hits: 3, misses: 3 });
+});
+
 describe('many who ask for one thing at the same time', () => {
   const open = () => {
-    const cache = createMemoryCache<string>({ max_bytes: 100_000, isLive: live, failsForAll: (error) => String(error).includes('all') });
+    const cache = createMemoryCache<string>({
+      name: 'test',
+      max_bytes: 100_000,
+      isLive: live,
+      failsForAll: (error) => String(error).includes('all'),
+    });
     const ends: { give: (value: string) => void; fail: (error: Error) => void }[] = [];
     const ask = () => cache.get('a', () => new Promise<string>((give, fail) => ends.push({ give, fail })));
     return { cache, ends, ask };
@@ -170,18 +193,23 @@ describe('many who ask for one thing at the same time', () => {
   });
 });
 
-const codesOf = (person: number): string[] => Array.from({ length: 300 }, (_, at) => `permission-code-${person}-${at}`);
+/**
+ * As rows bring them. Text that was put together here would be two strings: V8 keeps the pieces' holder beside the flat
+ * text until a collection happens to shorten it, and then anything that moves a collection changes what is measured.
+ */
+const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const codesOf = (person: number): string[] => asRead(Array.from({ length: 300 }, (_, at) => `permission-code-${person}-${at}`));
 
 test('what the heap really holds is within what the cache was given, however much is put in', async () => {
   const max_bytes = 16 * 1_048_576;
-  const cache = createMemoryCache<{ permissions: string[] }>({ max_bytes, isLive: live, tagsOf: (key) => [key, 'all'] });
+  const cache = createMemoryCache<{ permissions: string[] }>({ name: 'test', max_bytes, isLive: live, tagsOf: (key) => [key, 'all'] });
   const { bytes: grown } = await heapGrowth(async () => {
     // Unbounded this would be some 100 MB.
     for (let person = 0; person < 5_000; person += 1)
       await cache.get(`person ${person}`, () => Promise.resolve({ permissions: codesOf(person) }));
     return cache;
   });
-  expect(grown).toBeLessThan(1.25 * max_bytes);
+  expect(grown).toBeLessThan(1.1 * max_bytes);
   expect(grown).toBeGreaterThan(0.5 * max_bytes);
 });
 

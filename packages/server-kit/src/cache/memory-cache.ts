@@ -1,3 +1,4 @@
+import { countsOf } from './cache-counts.ts';
 import { createKeptEntries, type KeptOptions } from './kept-entries.ts';
 
 export interface MemoryCache<V> {
@@ -22,6 +23,8 @@ export interface Reading<V> {
 }
 
 interface CacheOptions<V> extends KeptOptions<V> {
+  /** Under which its hits and misses are counted. */
+  readonly name: string;
   /** False while changes elsewhere would not be heard of: then nothing is kept and nothing kept is given out. */
   readonly isLive: () => boolean;
   /** Whether what failed would fail for everybody who waits for it too. By default each of them then reads by itself. */
@@ -36,6 +39,7 @@ const keyMark = (key: string): string => `key ${key}`;
 /** Bounded by bytes, since a process ends by bytes and not by entries. Holds only what messages can invalidate. */
 export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const kept = createKeptEntries(options);
+  const counts = countsOf(options.name);
   /** What is being read, by key, as long as whoever comes now may have it. */
   const flights = new Map<string, Promise<V>>();
   // A value read before a change and arriving after its message must not be kept: changes are counted while somebody reads.
@@ -74,6 +78,7 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   };
 
   const read = async (key: string, load: () => Promise<V>): Promise<V> => {
+    counts.misses += 1;
     const { keep, end } = reading();
     try {
       const value = await load();
@@ -97,15 +102,28 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   return {
     reading,
     bytes: kept.bytes,
-    peek: (key) => (options.isLive() ? kept.find(key)?.value : undefined),
+    peek: (key) => {
+      const found = options.isLive() ? kept.find(key) : undefined;
+      // Whoever finds nothing goes on to `get`, which counts the miss.
+      if (found) counts.hits += 1;
+      return found?.value;
+    },
     get: async (key, load) => {
-      if (!options.isLive()) return await load();
+      if (!options.isLive()) {
+        counts.misses += 1;
+        return await load();
+      }
       const found = kept.find(key);
-      if (found) return found.value;
+      if (found) {
+        counts.hits += 1;
+        return found.value;
+      }
       const flight = flights.get(key);
       if (!flight) return await readForAll(key, load);
       try {
-        return await flight;
+        const value = await flight;
+        counts.hits += 1;
+        return value;
       } catch (error) {
         if (options.failsForAll?.(error) === true) throw error;
         // The fault may be the other one's own: its transaction, its signature.

@@ -45,10 +45,16 @@ const assignmentTags = (key: string): string[] => {
 };
 
 export function createAccessCache({ isLive, assignment_bytes = CACHE_BYTES.role_assignments }: AccessCacheOptions): AccessCache {
-  const assignments = createMemoryCache<RoleAssignment>({ max_bytes: assignment_bytes, tagsOf: assignmentTags, isLive });
-  const apps = createMemoryCache<AppFacts | undefined>({ max_bytes: CACHE_BYTES.apps, isLive });
+  const assignments = createMemoryCache<RoleAssignment>({
+    name: 'role_assignments',
+    max_bytes: assignment_bytes,
+    tagsOf: assignmentTags,
+    isLive,
+  });
+  const apps = createMemoryCache<AppFacts | undefined>({ name: 'apps', max_bytes: CACHE_BYTES.apps, isLive });
   // Codes that name no app are not kept: anybody can think of any number of them.
   const codes = createMemoryCache<string | undefined>({
+    name: 'app_codes',
     max_bytes: CACHE_BYTES.app_codes,
     weigh: (app_id) => (app_id === undefined ? Infinity : heapBytes(app_id)),
     tagsOf: (_, app_id) => [appTag(app_id ?? '')],

@@ -14,7 +14,7 @@ const NOTHING = Buffer.alloc(0);
  * process answers and whether or not its message has arrived.
  */
 export function createReadTree(): ReadTree {
-  const bodies = createMemoryCache<Buffer>({ max_bytes: CACHE_BYTES.tree_bodies, isLive: () => true });
+  const bodies = createMemoryCache<Buffer>({ name: 'tree_bodies', max_bytes: CACHE_BYTES.tree_bodies, isLive: () => true });
   return async (ctx, app_id) => {
     const nav_version = (await findNavVersion(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
     const tag = `${app_id}-${nav_version}-${ctx.content_lang}`;

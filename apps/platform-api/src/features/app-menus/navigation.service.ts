@@ -128,8 +128,13 @@ export function isSeenIn({ rows, ...scope }: Imagined<MenuFacts>, app_menu_id: s
 }
 
 export function createNavigation({ access, isLive }: { access: Access; isLive: () => boolean }): Navigation {
-  const snapshots = createMemoryCache<MenuSnapshot>({ max_bytes: CACHE_BYTES.menu_snapshots, weigh: (snapshot) => snapshot.bytes, isLive });
-  const bodies = createMemoryCache<Buffer>({ max_bytes: CACHE_BYTES.menu_bodies, isLive });
+  const snapshots = createMemoryCache<MenuSnapshot>({
+    name: 'menu_snapshots',
+    max_bytes: CACHE_BYTES.menu_snapshots,
+    weigh: (snapshot) => snapshot.bytes,
+    isLive,
+  });
+  const bodies = createMemoryCache<Buffer>({ name: 'menu_bodies', max_bytes: CACHE_BYTES.menu_bodies, isLive });
 
   const factsOf = async (ctx: AppCtx, app_id: string): Promise<AppFacts> =>
     (await access.facts(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');

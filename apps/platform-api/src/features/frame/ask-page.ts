@@ -39,6 +39,7 @@ async function ask(address: string, parent: string, inside: readonly string[], c
 /** Addresses of the public internet by https, and beside them only origins that the configuration says are inside. */
 export function createAskPage(inside: readonly string[], clock: () => number): AskPage {
   const kept = createMemoryCache<{ readonly answer: FrameCheck; readonly until: number }>({
+    name: 'page_checks',
     max_bytes: CACHE_BYTES.page_checks,
     // What a page answers is nobody's message: it is only kept for a while.
     isLive: () => true,
