@@ -14,7 +14,7 @@ export interface Tally {
   readonly codes: Set<string>;
 }
 
-interface Place {
+export interface LoadPlace {
   readonly base_url: string;
   readonly uc_url: string;
   readonly app_id: string;
@@ -29,7 +29,7 @@ const PAUSE_MS = 40;
 let visitors = 0;
 
 /** From a site of its own, as an outer balancer would say it: one that comes twice within seconds gets no second code. */
-function visitor(uc_url: string): UcClient {
+export function visitor(uc_url: string): UcClient {
   visitors += 1;
   const from = `2001:db8:${visitors.toString(16)}::1`;
   const adapter = nodeAdapter(randomUUID());
@@ -44,7 +44,7 @@ function visitor(uc_url: string): UcClient {
 type Act = (client: UcClient) => Promise<void>;
 
 /** What people do all day, some of it more often. */
-function actsOf(place: Place, tally: Tally): Readonly<Record<string, { readonly weight: number; readonly act: Act }>> {
+function actsOf(place: LoadPlace, tally: Tally): Readonly<Record<string, { readonly weight: number; readonly act: Act }>> {
   const { base_url, uc_url, app_id, accounts } = place;
   let signed_in = 0;
   const expectStatus = async (client: UcClient, method: string, path: string, status: number, body?: object, key?: string) => {
@@ -86,7 +86,7 @@ function actsOf(place: Place, tally: Tally): Readonly<Record<string, { readonly 
 }
 
 /** Workers that do one thing after the other until they are told to end. None of them tries anything twice. */
-export function startMixedLoad(place: Place, people: number): { readonly tally: Tally; readonly stop: () => Promise<void> } {
+export function startMixedLoad(place: LoadPlace, people: number): { readonly tally: Tally; readonly stop: () => Promise<void> } {
   const tally: Tally = { done: new Map(), errors: [], acknowledged: new Map(), codes: new Set() };
   const acts = Object.entries(actsOf(place, tally)).flatMap(([name, { weight, act }]) =>
     Array.from({ length: weight }, () => ({ name, act })),

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATE_S } from '@portico/portico/doctor/log-state';
 import { expect, test } from 'vitest';
+import { shortened } from '../drills/watch/shortened.ts';
 import { ROOT } from '../../tools/lib/root.ts';
+import { alertNames } from './support/expressions.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
 const rules = readFileSync(join(FOLDER, 'alerts.yml'), 'utf8');
 const courses = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');
 const page = readFileSync(join(ROOT, 'docs', 'operations', 'monitor.md'), 'utf8');
-const alerts = [...rules.matchAll(/- alert: (\S+)/g)].map(([, name = '']) => name);
+const alerts = alertNames(rules);
 
 function promtool(args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
@@ -42,6 +44,20 @@ test.each(['portico_log_seal_lag_seconds', 'portico_outbox_oldest_seconds'])(
     expect(rules).toContain(`(${metric}) > ${LATE_S}\n`);
   },
 );
+
+test('the drill takes time out of the rules and changes nothing else', () => {
+  const short = shortened(rules);
+  const timeless = (yaml: string): string =>
+    yaml
+      .replaceAll(/\[\d+[a-z]+\]/g, '[]')
+      .replaceAll(/((?:for|interval):) \w+/g, '$1')
+      .replaceAll(/(_seconds\) >).*/g, '$1');
+  expect(short).not.toBe(rules);
+  expect(timeless(short)).toBe(timeless(rules));
+  expect(short).toContain('portico_log_verified_age_seconds) > 36 * 3600 / 4\n');
+  expect(short).toContain('[25000ms]');
+  expect(short).not.toMatch(/\[\d+[smhd]\]/);
+});
 
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 

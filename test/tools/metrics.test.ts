@@ -8,7 +8,7 @@ import { createUcClient, nodeAdapter, sendEmailCode } from '@portico/uc-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/root.ts';
 import { call, signIn } from '../faults/signed-client.ts';
-import { dashboardExpressions, exposedNames, metricNames, ruleExpressions } from './support/expressions.ts';
+import { dashboardExpressions, exposedNames, metricNames, metricsOfPage, recordNames, ruleExpressions } from './support/expressions.ts';
 import { KINDS, startMeteredPortico, type Kind, type MeteredPortico } from './support/metered-portico.ts';
 
 const RACE = { timeout: RACE_WAIT_MS + 15_000, interval: 500 };
@@ -128,7 +128,7 @@ const unknownIn = (expressions: readonly string[], recorded: readonly string[] =
 
 test('every alert asks for what the processes expose, and a name that nobody exposes is found', () => {
   const rules = read('deploy', 'prometheus', 'alerts.yml');
-  const recorded = [...rules.matchAll(/- record: (\S+)/g)].map(([, name = '']) => name);
+  const recorded = recordNames(rules);
   const expressions = ruleExpressions(rules);
   expect(expressions).toHaveLength([...rules.matchAll(/- (?:alert|record): /g)].length);
   expect(unknownIn(expressions, recorded)).toEqual([]);
@@ -137,7 +137,7 @@ test('every alert asks for what the processes expose, and a name that nobody exp
 });
 
 test.each(readdirSync(join(ROOT, 'deploy', 'grafana')))('the dashboard %s asks for what the processes expose', (file) => {
-  const recorded = [...read('deploy', 'prometheus', 'alerts.yml').matchAll(/- record: (\S+)/g)].map(([, name = '']) => name);
+  const recorded = recordNames(read('deploy', 'prometheus', 'alerts.yml'));
   const expressions = dashboardExpressions(JSON.parse(read('deploy', 'grafana', file)));
   expect(expressions.length).toBeGreaterThan(5);
   expect(unknownIn(expressions, recorded)).toEqual([]);
@@ -145,7 +145,7 @@ test.each(readdirSync(join(ROOT, 'deploy', 'grafana')))('the dashboard %s asks f
 
 test('the page names every metric of ours and no other', () => {
   const ours = [...allNames().families].filter((name) => !/^(?:process|nodejs)_/.test(name));
-  const told = [...read('docs', 'operations', 'monitor.md').matchAll(/^\| `([a-z][a-z0-9_]+)` \|/gm)].map(([, name = '']) => name);
+  const told = metricsOfPage(read('docs', 'operations', 'monitor.md'));
   expect(told.toSorted()).toEqual(ours.toSorted());
 });
 

@@ -16,6 +16,14 @@ export function ruleExpressions(yaml: string): string[] {
   });
 }
 
+const first = (matches: Iterable<RegExpMatchArray>): string[] => [...matches].map(([, name = '']) => name);
+
+export const alertNames = (yaml: string): string[] => first(yaml.matchAll(/- alert: (\S+)/g));
+export const recordNames = (yaml: string): string[] => first(yaml.matchAll(/- record: (\S+)/g));
+
+/** The metrics of a page: each begins a row of a table. */
+export const metricsOfPage = (markdown: string): string[] => first(markdown.matchAll(/^\| `([a-z][a-z0-9_]+)` \|/gm));
+
 /** The queries of a dashboard, wherever they are in it. */
 export function dashboardExpressions(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
