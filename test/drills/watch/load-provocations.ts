@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { sendEmailCode } from '@portico/uc-sdk';
@@ -13,8 +13,8 @@ const CODES = 30;
 const SIGNING_IN = 40;
 /** More than ten connections and forty who may wait for one. */
 const ASKING = 80;
-/** Who is refused at once does not ask again at once: the processes need the cores to answer Prometheus. */
-const PAUSE_MS = 100;
+/** Not at once, since the processes need the cores to answer Prometheus, and not all at the same moment: somebody always waits. */
+const PAUSE_MS = 200;
 
 /** So many who do one thing again and again, whatever comes of it, until they are told to stop. */
 function keepDoing(people: number, act: () => Promise<unknown>): Undo {
@@ -22,7 +22,7 @@ function keepDoing(people: number, act: () => Promise<unknown>): Undo {
   const all = Array.from({ length: people }, async () => {
     while (!ending.signal.aborted) {
       await act().catch(() => undefined);
-      await wait(PAUSE_MS);
+      await wait(randomInt(PAUSE_MS));
     }
   });
   return async () => {
