@@ -18,7 +18,7 @@ import { STOP_PROVOCATIONS } from './stop-provocations.ts';
 const PEOPLE = 4;
 const LOAD_MS = 20_000;
 /** A state that workers read is up to 15 s old, and a machine that is busy is late. */
-const FIRES_MS = 180_000;
+const FIRES_MS = 300_000;
 const RESOLVES_MS = 150_000;
 
 /** Together what can go wrong at the same time without one hiding the other. */
