@@ -10,8 +10,8 @@ import { shortened } from './shortened.ts';
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
 const STEP_S = 5;
 /** What `--fault` takes away: an alert whose rule misspells its metric, and a metric that no process exposes. */
-export const MISSPELT = 'portico_outbox_oldest_seconds';
-export const NOT_EXPOSED = 'portico_job_queue_depth';
+const MISSPELT = 'portico_outbox_oldest_seconds';
+const NOT_EXPOSED = 'portico_job_queue_depth';
 
 interface Answer<T> {
   readonly status: 'success' | 'error';
