@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { parseEnv } from 'node:util';
 import { dropAll, findExisting } from '@portico/portico/setup/databases';
 import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { databaseUrl } from '@portico/server-kit/db/roles';
@@ -112,6 +113,29 @@ test('a migration that the running version does not bear is told before, and aft
       `This is ${VERSION}, and platform-api/${name} needs 99.0.0: the column memo is gone.`,
     );
 }, 60_000);
+
+test('with --secret-files no secret is in the settings, each is in a file of its own, and what was set up can be used', async () => {
+  const [folder, other] = [join(installed.folder, 'files'), `${prefix}_files`];
+  await installed.setup('--folder', folder, '--prefix', other, '--secret-files');
+  try {
+    const read = (name: string) => parseEnv(readFileSync(join(folder, name), 'utf8'));
+    const [settings, migrator] = [read('portico.env'), read('migrator.env')];
+    const files = readdirSync(folder).filter((name) => !name.endsWith('.env'));
+    expect(Object.keys(settings).filter((name) => !name.endsWith('_FILE'))).toEqual(['CONSOLE_ORIGINS', 'UC_SERVICE_ID']);
+    expect(new Set(Object.values({ ...settings, ...migrator }).filter((value) => value?.startsWith('/')))).toEqual(
+      new Set(files.map((name) => join(folder, name))),
+    );
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await installed.run(['migrate', '--check'], { PATH: process.env['PATH'], ...migrator }))).toMatchObject({
+      user_centre: { pending: [] },
+      platform: { pending: [] },
+    });
+    const given = { PATH: process.env['PATH'], PORTICO_ENVIRONMENT: 'test', REDIS_URL: installed.env['REDIS_URL'] };
+    expect(JSON.parse(await installed.run(['admin', 'roles'], { ...given, ...settings }))).toMatchObject({ items: [] });
+  } finally {
+    await dropAll(admin_url, other);
+  }
+});
 
 test('a setup that fails leaves nothing behind', async () => {
   const [folder, other] = [join(installed.folder, 'half'), `${prefix}_half`];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMigrate as migratePlatform } from '@portico/platform-api/commands/migrate';
@@ -8,15 +8,18 @@ import { createService } from '@portico/user-centre/commands/create-service';
 import { runMigrate as migrateUc } from '@portico/user-centre/commands/migrate';
 import { backupRole, dropAll, findExisting, provision, type DatabaseUrls } from './databases.ts';
 import { freshSecrets, type Secrets } from './secrets.ts';
+import { type Part, type Settings, writeSettings } from './settings-files.ts';
 import { readSetupConfig, type SetupConfig } from './setup-config.ts';
 
-const USAGE = `Usage: portico setup --folder <folder> [--prefix <name>]
+const USAGE = `Usage: portico setup --folder <folder> [--prefix <name>] [--secret-files]
 
 Creates the databases, their roles and every secret of a new installation, and writes the settings into two files that only
 their owner can read: portico.env for the processes, migrator.env for portico migrate. Refuses where any of it exists.
 
-  --folder  where the files go; it is made if need be
-  --prefix  begins the names of databases and roles; portico
+  --folder        where the files go; it is made if need be
+  --prefix        begins the names of databases and roles; portico
+  --secret-files  write each secret into a file of its own, named like the setting, and its place (X_FILE) into portico.env
+                  and migrator.env. The settings that setup reads are then not repeated there
 
 Reads PORTICO_PG_ADMIN_URL, PORTICO_ENVIRONMENT, REDIS_URL, PUBLIC_BASE_URL, PUBLIC_UC_URL, UC_BASE_URL and CHECKPOINT_STORE.
 `;
@@ -25,17 +28,22 @@ const PREFIX = /^[a-z][a-z0-9_]{0,30}$/;
 interface Place {
   readonly folder: string;
   readonly prefix: string;
+  readonly secret_files: boolean;
 }
 
 function readPlace(args: readonly string[]): Place {
   const { values } = parseArgs({
     args: [...args],
-    options: { folder: { type: 'string' }, prefix: { type: 'string', default: 'portico' } },
+    options: {
+      folder: { type: 'string' },
+      prefix: { type: 'string', default: 'portico' },
+      'secret-files': { type: 'boolean', default: false },
+    },
   });
   if (!values.folder) throw new UsageError('--folder is required', USAGE);
   if (!PREFIX.test(values.prefix))
     throw new UsageError('--prefix has lower-case letters, digits and underscores, and begins with a letter', USAGE);
-  return { folder: resolve(values.folder), prefix: values.prefix };
+  return { folder: resolve(values.folder), prefix: values.prefix, secret_files: values['secret-files'] };
 }
 
 const fileIn = ({ folder }: Place, name: string): string => join(folder, name);
@@ -50,8 +58,8 @@ async function assertNew(place: Place, config: SetupConfig): Promise<void> {
 }
 
 interface Made {
-  readonly settings: Readonly<Record<string, string>>;
-  readonly migrator: Readonly<Record<string, string>>;
+  readonly portico: Part;
+  readonly migrator: Part;
 }
 
 async function make(place: Place, config: SetupConfig, secrets: Secrets): Promise<Made> {
@@ -63,35 +71,23 @@ async function make(place: Place, config: SetupConfig, secrets: Secrets): Promis
     UC_CHECKPOINT_KEY: secrets.uc_checkpoint_key,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
   };
-  const migrator = {
-    ...databases,
-    UC_MIGRATOR_DATABASE_URL: urls.uc.migrator,
-    PLATFORM_MIGRATOR_DATABASE_URL: urls.platform.migrator,
-    BACKUP_ROLE: backupRole(place.prefix),
-  };
-  await migrateUc(migrator);
-  await migratePlatform(migrator);
+  const migrators = { UC_MIGRATOR_DATABASE_URL: urls.uc.migrator, PLATFORM_MIGRATOR_DATABASE_URL: urls.platform.migrator };
+  const backup = { BACKUP_ROLE: backupRole(place.prefix) };
+  for (const migrate of [migrateUc, migratePlatform]) await migrate({ ...databases, ...migrators, ...backup });
   const credential = await withDatabase(
     (context) => createService(context, { name: 'platform', service_id: 'platform', service_key: undefined, is_platform: true }),
     1,
     { ...given, ...databases, ...keys },
   );
-  const settings = {
-    ...given,
-    CONSOLE_ORIGINS: new URL(given.PUBLIC_BASE_URL).origin,
-    ...databases,
-    ...keys,
-    UC_SERVICE_ID: credential.service_id,
-    UC_SERVICE_KEY: credential.service_key,
+  const made: Settings = { CONSOLE_ORIGINS: new URL(given.PUBLIC_BASE_URL).origin, UC_SERVICE_ID: credential.service_id };
+  return {
+    portico: {
+      settings: place.secret_files ? made : { ...given, ...made },
+      secrets: { ...databases, ...keys, UC_SERVICE_KEY: credential.service_key },
+    },
+    migrator: { settings: backup, secrets: { ...databases, ...migrators } },
   };
-  return { settings, migrator };
 }
-
-/** As systemd's EnvironmentFile and a shell both read it: setup-config lets no value have a quote or a line end. */
-const envFile = (settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `${name}='${value}'\n`)
-    .join('');
 
 /** A new installation, whole or not at all. */
 export async function setup(args: readonly string[]): Promise<object> {
@@ -100,14 +96,12 @@ export async function setup(args: readonly string[]): Promise<object> {
   await assertNew(place, config);
   mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   const written: string[] = [];
-  const write = (name: string, settings: Readonly<Record<string, string>>): void => {
-    writeFileSync(fileIn(place, name), envFile(settings), { mode: 0o600, flag: 'wx' });
-    written.push(fileIn(place, name));
-  };
+  const write = (part: keyof Made, made: Made): void =>
+    writeSettings({ ...made[part], file: fileIn(place, `${part}.env`), files: place.secret_files, written });
   try {
-    const { settings, migrator } = await make(place, config, freshSecrets());
-    write('migrator.env', migrator);
-    write('portico.env', settings);
+    const made = await make(place, config, freshSecrets());
+    write('migrator', made);
+    write('portico', made);
   } catch (error) {
     for (const path of written) rmSync(path);
     await dropAll(config.PORTICO_PG_ADMIN_URL, place.prefix);
