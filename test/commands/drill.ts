@@ -1,3 +1,4 @@
+import { installPackage } from '../drills/deploy/deb.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
 import { watchFromOutside } from '../drills/watch/watch.ts';
@@ -10,11 +11,17 @@ npm run drill -- <name> [--old <folder>] [--fault]
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
+  deb      the Debian package in a container with systemd: set up, killed, upgraded, purged
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
-const DRILLS = { upgrade: upgradeFromFirst, rolling: upgradeRolling, watch: watchFromOutside } as const;
+const DRILLS = {
+  upgrade: upgradeFromFirst,
+  rolling: upgradeRolling,
+  watch: watchFromOutside,
+  deb: installPackage,
+} as const;
 
 const { values, positionals } = readArguments(USAGE, {
   options: { old: { type: 'string' }, fault: { type: 'boolean', default: false } },

@@ -19,12 +19,14 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-async function makeDebian(): Promise<void> {
+/** The smallest Debian with these packages, from the sources that this machine uses. */
+export async function ensureDebian(image: string, packages: readonly string[]): Promise<void> {
+  if (await hasImage(image)) return;
   await inFolder(async (folder) => {
     const archive = join(folder, 'debian.tar');
-    const packages = '--include=ca-certificates,tini,libstdc++6';
-    await capture('timeout', ['300', 'mmdebstrap', '--variant=minbase', '--mode=root', '--quiet', packages, 'bookworm', archive]);
-    await podman(['import', archive, DEBIAN_IMAGE]);
+    const included = `--include=${packages.join()}`;
+    await capture('timeout', ['300', 'mmdebstrap', '--variant=minbase', '--mode=root', '--quiet', included, 'bookworm', archive]);
+    await podman(['import', archive, image]);
   });
 }
 
@@ -50,6 +52,6 @@ async function makeNode(): Promise<void> {
 /** No registry is asked: the images of Debian and of Node are made of packages, once. */
 export async function ensureBaseImages(): Promise<void> {
   assertContainerTools();
-  if (!(await hasImage(DEBIAN_IMAGE))) await makeDebian();
+  await ensureDebian(DEBIAN_IMAGE, ['ca-certificates', 'tini', 'libstdc++6']);
   if (!(await hasImage(NODE_IMAGE))) await makeNode();
 }
