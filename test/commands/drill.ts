@@ -1,4 +1,5 @@
 import { installPackage } from '../drills/deploy/deb.ts';
+import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
 import { watchFromOutside } from '../drills/watch/watch.ts';
@@ -12,6 +13,7 @@ npm run drill -- <name> [--old <folder>] [--fault]
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
   deb      the Debian package in a container with systemd: set up, killed, upgraded, purged
+  patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --fault         do meanwhile what must not happen: the drill has to report it
@@ -21,6 +23,7 @@ const DRILLS = {
   rolling: upgradeRolling,
   watch: watchFromOutside,
   deb: installPackage,
+  patroni: failOverByPatroni,
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {

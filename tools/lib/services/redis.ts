@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { Guard } from '../processes/guarded.ts';
 import { freePort, until } from '../processes/ports.ts';
+import { ROOT } from '../root.ts';
 import { type Server, startServer } from './server.ts';
 
 async function ping(port: number, password: string): Promise<void> {
@@ -24,12 +26,10 @@ export async function startRedis(guard: Guard, binary: string, folder: string, p
   const port = await freePort();
   // By standard input, because arguments can be read by everybody on the machine.
   const config = [
+    `include ${JSON.stringify(join(ROOT, 'deploy', 'redis', 'redis.conf'))}`,
     'bind 127.0.0.1',
     `port ${port}`,
     `requirepass ${password}`,
-    'save ""',
-    'appendonly no',
-    'maxmemory-policy noeviction',
     'daemonize no',
     `dir ${JSON.stringify(folder)}`,
   ];

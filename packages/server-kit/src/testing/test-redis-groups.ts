@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort, startRedis, withRedis, type PrivateRedis } from './test-redis.ts';
+import { freePort, REDIS_EXAMPLES, startRedis, withRedis, type PrivateRedis } from './test-redis.ts';
 
 /** Several servers of which a replica takes over when a master ends. */
 export interface RedisGroup {
@@ -19,7 +19,12 @@ export interface RedisGroup {
 }
 
 const MASTERS = 3;
-const FAILOVER_MS = 1_000;
+
+/** Lines of an example, as arguments of redis-server. */
+async function argumentsOf(file: string): Promise<string[]> {
+  const lines = (await readFile(join(REDIS_EXAMPLES, file), 'utf8')).split('\n');
+  return lines.filter((line) => /^[a-z]/.test(line)).flatMap((line) => `--${line}`.split(' '));
+}
 
 const roleOf = (server: PrivateRedis): Promise<string> =>
   withRedis(server.url, async (redis) => String((await redis.role())[0])).catch(() => 'down');
@@ -43,8 +48,7 @@ export async function startRedisCluster(): Promise<RedisGroup> {
   const servers: PrivateRedis[] = [];
   for (let n = 0; n < 2 * MASTERS; n += 1) {
     const bus = String(await freePort());
-    const timing = ['--cluster-node-timeout', String(FAILOVER_MS), '--cluster-replica-validity-factor', '0'];
-    servers.push(await startRedis(['--cluster-enabled', 'yes', '--cluster-port', bus, '--repl-diskless-sync-delay', '0', ...timing]));
+    servers.push(await startRedis(['--cluster-port', bus, ...(await argumentsOf('cluster.conf'))]));
   }
   const places = servers.map(({ port }) => `127.0.0.1:${port}`);
   await promisify(execFile)('redis-cli', ['--cluster', 'create', ...places, '--cluster-replicas', '1', '--cluster-yes']);
@@ -75,22 +79,16 @@ export async function startRedisCluster(): Promise<RedisGroup> {
 /** A master, a replica and three Sentinels. */
 export async function startRedisSentinels(): Promise<RedisGroup> {
   const master = await startRedis();
-  const replica = await startRedis(['--replicaof', '127.0.0.1', String(master.port), '--repl-diskless-sync-delay', '0']);
+  const replica = await startRedis(['--replicaof', '127.0.0.1', String(master.port)]);
   const servers = [master, replica];
   const dir = await mkdtemp(join(tmpdir(), 'portico-sentinel-'));
   const sentinels = await Promise.all(
     Array.from({ length: MASTERS }, async (_, n) => {
       const port = await freePort();
       const file = join(dir, `${n}.conf`);
-      const lines = [
-        `port ${port}`,
-        'bind 127.0.0.1',
-        `dir ${dir}`,
-        `sentinel monitor portico 127.0.0.1 ${master.port} 2`,
-        `sentinel down-after-milliseconds portico ${FAILOVER_MS}`,
-        'sentinel failover-timeout portico 5000',
-      ];
-      await writeFile(file, `${lines.join('\n')}\n`);
+      const example = await readFile(join(REDIS_EXAMPLES, 'sentinel.conf'), 'utf8');
+      const own = example.replace(/^port .*/m, `port ${port}`).replace(/^(sentinel monitor \S+ \S+) \d+/m, `$1 ${master.port}`);
+      await writeFile(file, `${own}dir ${dir}\n`);
       return { port, child: spawn('redis-server', [file, '--sentinel'], { stdio: 'ignore' }) };
     }),
   );

@@ -40,6 +40,9 @@ export interface PrivateRedis {
   readonly close: () => Promise<void>;
 }
 
+/** What an installation is told to use is what is tested. */
+export const REDIS_EXAMPLES = join(import.meta.dirname, '../../../../deploy/redis');
+
 /** `more` are arguments of redis-server. */
 export async function startRedis(more: readonly string[] = []): Promise<PrivateRedis> {
   const port = await freePort();
@@ -48,25 +51,8 @@ export async function startRedis(more: readonly string[] = []): Promise<PrivateR
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    child = spawn(
-      'redis-server',
-      [
-        '--port',
-        String(port),
-        '--bind',
-        '127.0.0.1',
-        '--save',
-        '',
-        '--appendonly',
-        'no',
-        '--maxmemory-policy',
-        'noeviction',
-        '--dir',
-        dir,
-        ...more,
-      ],
-      { stdio: 'ignore' },
-    );
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+    child = spawn('redis-server', [join(REDIS_EXAMPLES, 'redis.conf'), ...own, ...more], { stdio: 'ignore' });
     await untilAnswering(url);
   };
   const stop = async (): Promise<void> => {
