@@ -126,6 +126,7 @@ export async function failOverByPatroni(guard: Guard, { fault }: Pick<DrillOptio
     killed = leader;
     await (fault ? killApart(cluster, leader) : leader.kill());
   });
+  if (fault) await cluster.post(await cluster.leader(), '/config', { synchronous_mode: true }, 'PATCH');
   killed?.start();
   await step('The killed server comes back as a standby', () => cluster.untilWhole());
   await load.stop();
