@@ -8,6 +8,7 @@ const USAGE = `Usage: portico <command>
   platform        serve the console and the platform API
   worker          run the jobs of both; several may run
   admin           people, roles, credentials: portico admin lists its commands
+  health          ask a process on this machine whether it is ready, for a container's health check
   doctor          look for what is wrong with settings, servers, keys, proxies; says what to do
   verify-logs     compare the operation logs with their seals and checkpoints
   accept-restore  after a restore: say what was lost, sign that, let sealing go on
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   setup: async () => (await import('./setup/setup.ts')).setup,
   migrate: async () => (await import('./migrate.ts')).migrateAll,
   admin: async () => (await import('./admin.ts')).admin,
+  health: async () => (await import('./health.ts')).health,
   doctor: async () => (await import('./doctor/doctor.ts')).doctor,
   'verify-logs': async () => (await import('./logs.ts')).verifyLogs,
   'accept-restore': async () => (await import('./logs.ts')).acceptRestores,

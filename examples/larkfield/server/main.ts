@@ -5,9 +5,9 @@ import { createSessions } from './sessions.ts';
 import { readSite } from './site.ts';
 
 /**
- * PORT, ORIGIN: where it listens, and where browsers reach it. CONSOLES: who may show its pages, separated by commas.
- * UC_URL, PLATFORM_URL: Portico. CREDENTIALS: JSON, by service code `{"logistics": {"service_id": …, "service_key": …}}`.
- * DATABASE: a file; in memory when absent.
+ * HOST, PORT: where it listens; HOST is 127.0.0.1 unless set. ORIGIN: where browsers reach it. CONSOLES: who may show its
+ * pages, separated by commas. UC_URL, PLATFORM_URL: Portico. CREDENTIALS: JSON, by service code
+ * `{"logistics": {"service_id": …, "service_key": …}}`. DATABASE: a file; in memory when absent.
  */
 function read(name: string): string {
   const value = process.env[name];
@@ -33,7 +33,7 @@ const server = createApp({
   portico,
   sessions: createSessions(portico, site, Date.now),
 });
-server.listen(Number(read('PORT')), '127.0.0.1');
+server.listen(Number(read('PORT')), process.env['HOST'] ?? '127.0.0.1');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => rows.close());

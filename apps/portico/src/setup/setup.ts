@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { runMigrate as migratePlatform } from '@portico/platform-api/commands/migrate';
 import { CommandError, UsageError } from '@portico/server-kit/command-error';
 import { withDatabase } from '@portico/user-centre/commands/context';
@@ -11,7 +11,7 @@ import { freshSecrets, type Secrets } from './secrets.ts';
 import { type Part, type Settings, writeSettings } from './settings-files.ts';
 import { readSetupConfig, type SetupConfig } from './setup-config.ts';
 
-const USAGE = `Usage: portico setup --folder <folder> [--prefix <name>] [--secret-files]
+const USAGE = `Usage: portico setup --folder <folder> [--prefix <name>] [--secret-files] [--or-migrate]
 
 Creates the databases, their roles and every secret of a new installation, and writes the settings into two files that only
 their owner can read: portico.env for the processes, migrator.env for portico migrate. Refuses where any of it exists.
@@ -20,15 +20,19 @@ their owner can read: portico.env for the processes, migrator.env for portico mi
   --prefix        begins the names of databases and roles; portico
   --secret-files  write each secret into a file of its own, named like the setting, and its place (X_FILE) into portico.env
                   and migrator.env. The settings that setup reads are then not repeated there
+  --or-migrate    where both files are there already, bring the databases up to date instead
 
 Reads PORTICO_PG_ADMIN_URL, PORTICO_ENVIRONMENT, REDIS_URL, PUBLIC_BASE_URL, PUBLIC_UC_URL, UC_BASE_URL and CHECKPOINT_STORE.
 `;
 const PREFIX = /^[a-z][a-z0-9_]{0,30}$/;
 
+const FILES = { settings: 'portico.env', migrator: 'migrator.env' } as const;
+
 interface Place {
   readonly folder: string;
   readonly prefix: string;
   readonly secret_files: boolean;
+  readonly or_migrate: boolean;
 }
 
 function readPlace(args: readonly string[]): Place {
@@ -38,18 +42,29 @@ function readPlace(args: readonly string[]): Place {
       folder: { type: 'string' },
       prefix: { type: 'string', default: 'portico' },
       'secret-files': { type: 'boolean', default: false },
+      'or-migrate': { type: 'boolean', default: false },
     },
   });
   if (!values.folder) throw new UsageError('--folder is required', USAGE);
   if (!PREFIX.test(values.prefix))
     throw new UsageError('--prefix has lower-case letters, digits and underscores, and begins with a letter', USAGE);
-  return { folder: resolve(values.folder), prefix: values.prefix, secret_files: values['secret-files'] };
+  return {
+    folder: resolve(values.folder),
+    prefix: values.prefix,
+    secret_files: values['secret-files'],
+    or_migrate: values['or-migrate'],
+  };
 }
 
 const fileIn = ({ folder }: Place, name: string): string => join(folder, name);
 
+const filesThere = (place: Place): string[] =>
+  Object.values(FILES)
+    .map((name) => fileIn(place, name))
+    .filter((path) => existsSync(path));
+
 async function assertNew(place: Place, config: SetupConfig): Promise<void> {
-  const files = ['portico.env', 'migrator.env'].map((name) => fileIn(place, name)).filter((path) => existsSync(path));
+  const files = filesThere(place);
   const found = [...files, ...(await findExisting(config.PORTICO_PG_ADMIN_URL, place.prefix))];
   if (found.length > 0)
     throw new CommandError(
@@ -58,7 +73,7 @@ async function assertNew(place: Place, config: SetupConfig): Promise<void> {
 }
 
 interface Made {
-  readonly portico: Part;
+  readonly settings: Part;
   readonly migrator: Part;
 }
 
@@ -81,7 +96,7 @@ async function make(place: Place, config: SetupConfig, secrets: Secrets): Promis
   );
   const made: Settings = { CONSOLE_ORIGINS: new URL(given.PUBLIC_BASE_URL).origin, UC_SERVICE_ID: credential.service_id };
   return {
-    portico: {
+    settings: {
       settings: place.secret_files ? made : { ...given, ...made },
       secrets: { ...databases, ...keys, UC_SERVICE_KEY: credential.service_key },
     },
@@ -89,19 +104,27 @@ async function make(place: Place, config: SetupConfig, secrets: Secrets): Promis
   };
 }
 
+/** What was set up before, so that a container may run the same command at every start. */
+async function migrateExisting(place: Place): Promise<object> {
+  const path = fileIn(place, FILES.migrator);
+  const migrator = parseEnv(readFileSync(path, 'utf8'));
+  return { migrator: path, user_centre: await migrateUc(migrator), platform: await migratePlatform(migrator) };
+}
+
 /** A new installation, whole or not at all. */
 export async function setup(args: readonly string[]): Promise<object> {
   const place = readPlace(args);
+  if (place.or_migrate && filesThere(place).length === Object.keys(FILES).length) return await migrateExisting(place);
   const config = readSetupConfig();
   await assertNew(place, config);
   mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   const written: string[] = [];
-  const write = (part: keyof Made, made: Made): void =>
-    writeSettings({ ...made[part], file: fileIn(place, `${part}.env`), files: place.secret_files, written });
+  const write = (part: keyof typeof FILES, made: Made): void =>
+    writeSettings({ ...made[part], file: fileIn(place, FILES[part]), files: place.secret_files, written });
   try {
     const made = await make(place, config, freshSecrets());
     write('migrator', made);
-    write('portico', made);
+    write('settings', made);
   } catch (error) {
     for (const path of written) rmSync(path);
     await dropAll(config.PORTICO_PG_ADMIN_URL, place.prefix);
@@ -109,8 +132,8 @@ export async function setup(args: readonly string[]): Promise<object> {
   }
   return {
     databases: [`${place.prefix}_uc`, `${place.prefix}_platform`],
-    settings: fileIn(place, 'portico.env'),
-    migrator: fileIn(place, 'migrator.env'),
+    settings: fileIn(place, FILES.settings),
+    migrator: fileIn(place, FILES.migrator),
     next: ['portico user-centre', 'portico platform', 'portico worker', 'portico admin create-super-admin'],
   };
 }
