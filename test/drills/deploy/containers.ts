@@ -43,7 +43,7 @@ interface Build {
 }
 
 /** The Docker format: the other one has no HEALTHCHECK. */
-export async function build({ image, folder, file, args = {}, volumes = [], most_s = 600 }: Build): Promise<void> {
+export async function build({ image, folder, file, args = {}, volumes = [], most_s = 1_200 }: Build): Promise<void> {
   const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
   const mounted = volumes.flatMap((volume) => ['--volume', volume]);
   const named = file === undefined ? [] : ['--file', file];
