@@ -29,6 +29,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testMatch: '**/*.e2e.ts' },
     { name: 'first-click', testMatch: '**/*.dev.ts' },
+    { name: 'deploy', testMatch: '**/*.deploy.ts' },
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
     { name: 'lighthouse', testMatch: '**/*.lighthouse.ts' },
     { name: 'soak', testMatch: '**/*.soak.ts' },

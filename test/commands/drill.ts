@@ -1,4 +1,5 @@
 import { installPackage } from '../drills/deploy/deb.ts';
+import { deploy } from '../drills/deploy/deploy.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
@@ -12,6 +13,7 @@ npm run drill -- <name> [--old <folder>] [--fault]
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
+  deploy   the image is built, compose.yaml and the Kubernetes manifests are run: a browser signs in and opens a page; then deb
   deb      the Debian package in a container with systemd: set up, killed, upgraded, purged
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
 
@@ -22,6 +24,7 @@ const DRILLS = {
   upgrade: upgradeFromFirst,
   rolling: upgradeRolling,
   watch: watchFromOutside,
+  deploy,
   deb: installPackage,
   patroni: failOverByPatroni,
 } as const;

@@ -42,6 +42,6 @@ until
   esac
 do
   tries=$((tries + 1))
-  [ "$tries" -lt 120 ] || { echo "$name is not ready" >&2 && exit 1; }
+  [ "$tries" -lt 120 ] || { echo "$name is not ready" && exit 1; }
   sleep 0.5
 done
