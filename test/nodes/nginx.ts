@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guard } from '../../tools/lib/processes/guarded.ts';
 import { until } from '../../tools/lib/processes/ports.ts';
+import { ROOT } from '../../tools/lib/root.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
@@ -11,7 +12,10 @@ export interface Upstream {
   readonly servers: readonly number[];
 }
 
-/** The raw address goes on unchanged, since it is signed. A server that does not answer is left out for a second. */
+/** How a request goes on, as in every installation with nginx. */
+const PROXY = join(ROOT, 'deploy', 'nginx', 'proxy.conf');
+
+/** A server that does not answer is left out for a second. */
 const upstreamOf = ({ port, servers }: Upstream, name: string): string => `
   upstream ${name} {
 ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n')}
@@ -19,15 +23,8 @@ ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeo
   }
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://${name};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_connect_timeout 2s;
-    }
+    include ${PROXY};
+    location / { proxy_pass http://${name}; }
   }`;
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -64,6 +64,18 @@ test('what was set up runs: both services, the worker, the console, the commands
   expect(await installed.run(['doctor'], installed.env)).toBe('Nothing is wrong.\n');
 }, 90_000);
 
+test('a process is asked for its health: ready, or why not', async () => {
+  expect(JSON.parse(await installed.run(['health', 'platform'], installed.env))).toEqual({ process: 'platform', status: 'ready' });
+  const nobody = { ...installed.env, UC_PORT: '1' };
+  await expect(installed.run(['health', 'user-centre'], nobody)).rejects.toThrow('http://127.0.0.1:1/readyz does not answer.');
+  await expect(installed.run(['health', 'nothing'], installed.env)).rejects.toThrow('Usage: portico health');
+});
+
+test('setting up again brings the databases up to date where that is asked for', async () => {
+  const told = JSON.parse(await installed.setup('--or-migrate')) as object;
+  expect(told).toMatchObject({ user_centre: { applied: [] }, platform: { applied: [] } });
+});
+
 test('roles that the platform of 0.1.0 held are carried over to the user centre, once', async () => {
   const { items } = JSON.parse(await installed.run(['admin', 'roles'], installed.env)) as { items: { subject_id: string }[] };
   const held = { subject_id: items[0]?.subject_id ?? '', role: 'auditor' };
