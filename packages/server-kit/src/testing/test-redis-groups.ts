@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort, REDIS_EXAMPLES, startRedis, withRedis, type PrivateRedis } from './test-redis.ts';
+import { argumentsOf, freePort, REDIS_EXAMPLES, startRedis, withRedis, type PrivateRedis } from './test-redis.ts';
 
 /** Several servers of which a replica takes over when a master ends. */
 export interface RedisGroup {
@@ -19,12 +19,6 @@ export interface RedisGroup {
 }
 
 const MASTERS = 3;
-
-/** Lines of an example, as arguments of redis-server. */
-async function argumentsOf(file: string): Promise<string[]> {
-  const lines = (await readFile(join(REDIS_EXAMPLES, file), 'utf8')).split('\n');
-  return lines.filter((line) => /^[a-z]/.test(line)).flatMap((line) => `--${line}`.split(' '));
-}
 
 const roleOf = (server: PrivateRedis): Promise<string> =>
   withRedis(server.url, async (redis) => String((await redis.role())[0])).catch(() => 'down');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,12 @@ export interface PrivateRedis {
 /** What an installation is told to use is what is tested. */
 export const REDIS_EXAMPLES = join(import.meta.dirname, '../../../../deploy/redis');
 
+/** The lines of an example as arguments: a server that was started with the file would write into it at a failover. */
+export async function argumentsOf(file: string): Promise<string[]> {
+  const lines = (await readFile(join(REDIS_EXAMPLES, file), 'utf8')).split('\n').filter((line) => /^[a-z]/.test(line));
+  return lines.flatMap((line) => `--${line}`.split(' ')).map((word) => (word === '""' ? '' : word));
+}
+
 /** `more` are arguments of redis-server. */
 export async function startRedis(more: readonly string[] = []): Promise<PrivateRedis> {
   const port = await freePort();
@@ -52,7 +58,7 @@ export async function startRedis(more: readonly string[] = []): Promise<PrivateR
 
   const start = async (): Promise<void> => {
     const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
-    child = spawn('redis-server', [join(REDIS_EXAMPLES, 'redis.conf'), ...own, ...more], { stdio: 'ignore' });
+    child = spawn('redis-server', [...(await argumentsOf('redis.conf')), ...own, ...more], { stdio: 'ignore' });
     await untilAnswering(url);
   };
   const stop = async (): Promise<void> => {
