@@ -20,6 +20,7 @@ import { serverFolder, serverUser } from '../../../tools/lib/services/server-use
 import { startPortico, startWorker } from '../../../tools/lib/stack.ts';
 import type { DrillOptions } from '../drill.ts';
 import { type Member, type PatroniCluster, startPatroni } from './cluster.ts';
+import { startFront } from './front.ts';
 
 const PREFIX = 'portico';
 const WRITERS = 4;
@@ -63,6 +64,8 @@ async function replaceLeader(cluster: PatroniCluster, load: Load, what: string, 
   console.log(`${what}: ${before.name} to ${(await cluster.leader()).name}, ${(gap() / 1_000).toFixed(1)} s without an acknowledged write`);
 }
 
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
 const urlOf = ({ admin_url }: PatroniCluster, member: Member): string => {
   const url = new URL(admin_url);
   url.port = String(member.postgres);
@@ -71,7 +74,8 @@ const urlOf = ({ admin_url }: PatroniCluster, member: Member): string => {
 
 /** What synchronous_mode is there to prevent: commits are acknowledged that no standby has, and then one takes over. */
 async function killApart(cluster: PatroniCluster, leader: Member): Promise<void> {
-  await cluster.post(leader, '/config', { synchronous_mode: false }, 'PATCH');
+  // However far behind: Patroni would rather promote nobody.
+  await cluster.post(leader, '/config', { synchronous_mode: false, maximum_lag_on_failover: 2 ** 30 }, 'PATCH');
   await until('Asynchronous replication', async () => {
     const asked = `show synchronous_standby_names`;
     const { rows } = await withClient(urlOf(cluster, leader), (client) => client.query<{ synchronous_standby_names: string }>(asked));
@@ -100,21 +104,22 @@ export async function failOverByPatroni(guard: Guard, { fault }: Pick<DrillOptio
   const cluster = await step('Starting etcd, three PostgreSQL under Patroni, and HAProxy', () => startPatroni(guard, folder));
   const redis = await startRedis(guard, findRedis() ?? '', folder, 'loopback-only');
   const [uc_port, platform_port] = [await freePort(), await freePort()];
-  const [uc_url, base_url] = [`http://127.0.0.1:${uc_port}`, `http://127.0.0.1:${platform_port}`];
+  // Both at one address, as browsers reach them.
+  const url = `http://127.0.0.1:${await startFront(guard, folder, { uc_port, platform_port })}`;
   const services = { pg_admin_url: cluster.admin_url, redis_url: redis.url, servers: {} };
-  const addresses = { environment: 'test', uc_port, platform_port, public_base_url: base_url, public_uc_url: uc_url };
+  const addresses = { environment: 'test', uc_port, platform_port, public_base_url: url, public_uc_url: url };
   const installed = await step('Installing', () => install({ folder: join(home, 'portico'), services, addresses, prefix: PREFIX }));
   const demo = await porticoAdmin(['load-demo', '--yes', '--pages', 'http://127.0.0.1:9'], installed.worker);
   // The platform and the worker go by HAProxy; the user centre finds the primary among the hosts by itself.
   const hosts = cluster.members.map(({ postgres }) => `127.0.0.1:${postgres}`).join();
   const direct = installed.user_centre['UC_DATABASE_URL']?.replace(/@[^/]+\//, `@${hosts}/`);
-  await startPortico(guard, 'user-centre', { ...installed.user_centre, UC_DATABASE_URL: direct }, uc_url, { quiet: true });
-  await startPortico(guard, 'platform', installed.platform, base_url, { quiet: true });
+  await startPortico(guard, 'user-centre', { ...installed.user_centre, UC_DATABASE_URL: direct }, at(uc_port), { quiet: true });
+  await startPortico(guard, 'platform', installed.platform, at(platform_port), { quiet: true });
   await startWorker(guard, installed, { quiet: true });
 
-  const client = await signIn(uc_url, demo.accounts[0]?.login_name ?? '', demo.password);
-  const app_id = await findApp(client, base_url);
-  const load = startWriters(client, base_url, app_id, WRITERS);
+  const client = await signIn(url, demo.accounts[0]?.login_name ?? '', demo.password);
+  const app_id = await findApp(client, url);
+  const load = startWriters(client, url, app_id, WRITERS);
   await wait(QUIET_MS);
   await replaceLeader(cluster, load, 'switchover', async (leader) => {
     const candidate = (await cluster.synchronousStandby()).name;
