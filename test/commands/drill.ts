@@ -8,7 +8,7 @@ import { guarded } from '../../tools/lib/processes/guarded.ts';
 import { readArguments, refuseCall } from '../../tools/lib/usage.ts';
 
 const USAGE = `
-npm run drill -- <name> [--old <folder>] [--fault]
+npm run drill -- <name> [--old <folder>] [--only <part>] [--fault]
 
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
@@ -18,6 +18,7 @@ npm run drill -- <name> [--old <folder>] [--fault]
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
+  --only <part>   of deploy: image, compose or kubernetes
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
 const DRILLS = {
@@ -30,7 +31,7 @@ const DRILLS = {
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {
-  options: { old: { type: 'string' }, fault: { type: 'boolean', default: false } },
+  options: { old: { type: 'string' }, only: { type: 'string' }, fault: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const [name = ''] = positionals;

@@ -2,6 +2,8 @@
 export interface DrillOptions {
   /** Where the older version is installed already. */
   readonly old?: string;
+  /** One part of a drill that has several. */
+  readonly only?: string;
   /** Do what must not happen, to see that it is reported. */
   readonly fault: boolean;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from '../../../tools/lib/processes/run.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
+import { until } from '../../../tools/lib/processes/ports.ts';
 import { ROOT } from '../../../tools/lib/root.ts';
 import { PORTICO_IMAGE } from './build-image.ts';
 import { podman } from './containers.ts';
@@ -12,6 +13,7 @@ const FILES = ['compose.yaml', 'compose.demo.yaml'].map((name) => join(ROOT, 'de
 const FAULT = join(import.meta.dirname, 'compose.fault.yaml');
 const PODMAN = join(import.meta.dirname, 'podman-on-loopback.sh');
 const MOST_S = 600;
+const HEALTHY_MS = 120_000;
 
 /** The names below `services:` of a file. */
 function servicesOf(file: string): string[] {
@@ -28,6 +30,8 @@ export const COMPOSE_ENV = {
   REDIS_IMAGE: SERVERS_IMAGE,
   // Everything is on the loopback.
   PORTICO_SUBNET: '127.0.0.1/32',
+  // What others cannot start without.
+  WAITED_FOR: 'postgres redis',
   SERVICES: [...new Set(FILES.flatMap(servicesOf))].join(' '),
 };
 
@@ -40,23 +44,28 @@ async function compose(args: readonly string[], fault: boolean): Promise<string>
   return await capture('timeout', [String(MOST_S), 'podman-compose', ...given]);
 }
 
+/** As nginx waits for them by its depends_on. */
+const PROCESSES = ['user-centre-1', 'user-centre-2', 'platform-1', 'platform-2', 'worker', 'larkfield', 'nginx'];
+
+const untilHealthy = (service: string): Promise<void> =>
+  until(service, async () => void (await podman(['healthcheck', 'run', containerOf(service)], { most_s: 20 })), HEALTHY_MS);
+
 export interface ComposeStack {
   readonly down: () => Promise<void>;
 }
 
 /** The services that are named with what they need, or all; it comes back when they are healthy. */
 export async function composeUp(guard: Guard, services: readonly string[], fault = false): Promise<ComposeStack> {
-  const all = COMPOSE_ENV.SERVICES.split(' ').map(containerOf);
-  const labelled = ['--filter', `label=io.podman.compose.project=${PROJECT}`];
-  const down = async (): Promise<void> => {
-    await podman(['rm', '--force', '--ignore', '--time', '1', ...all]);
-    await podman(['volume', 'prune', '--force', ...labelled]);
-  };
-  guard.add({ command: 'podman', args: ['volume', 'prune', '--force', ...labelled] });
-  guard.add({ command: 'podman', args: ['rm', '--force', '--ignore', '--time', '1', ...all] });
+  const all = COMPOSE_ENV.SERVICES.split(' ').map(containerOf).join(' ');
+  // One that is just being started again by its policy is there a moment later.
+  const remove = `podman rm --force --ignore --time 1 ${all} || podman rm --force --ignore --time 1 ${all}`;
+  const clear = ['-c', `(${remove}) && podman volume prune --force --filter label=io.podman.compose.project=${PROJECT}`];
+  const down = async (): Promise<void> => void (await capture('sh', clear));
+  guard.add({ command: 'sh', args: clear });
   await down();
   const told = await compose(['up', '--no-build', '--detach', ...services], fault);
   const failed = /^(\S+) is not ready$/m.exec(told)?.[1];
   if (failed !== undefined) throw new Error(`${failed} is not ready:\n${await podman(['logs', '--tail', '20', failed])}`);
+  await Promise.all(PROCESSES.filter((name) => services.length === 0 || services.includes(name)).map(untilHealthy));
   return { down };
 }

@@ -7,6 +7,8 @@ import { lookInside, tellDrain, tellHealth } from './image.ts';
 import type { Tell } from './rows.ts';
 
 const MOST_S = 180;
+/** stop_grace_period of compose.yaml. */
+const GRACE_S = 20;
 const CONSOLE_URL = 'https://localhost:8443';
 const PAGES_URL = 'https://localhost:8444';
 /** Looked into while it serves, and ended. */
@@ -35,6 +37,6 @@ export async function runCompose(guard: Guard, fault: boolean, tell: Tell): Prom
   const container = containerOf(LOOKED_AT.service);
   await tellHealth(container, tell);
   await lookInside(container, tell);
-  await tellDrain(container, LOOKED_AT.url, fault ? 'SIGKILL' : 'SIGTERM', tell);
+  await tellDrain(container, LOOKED_AT.url, fault ? 0 : GRACE_S, tell);
   await stack.down();
 }

@@ -2,11 +2,13 @@
 # Podman as podman-compose 1.0.3 needs it here.
 # No network of its own: every container listens on the loopback of whoever calls, and finds the others there by the names of
 # their services, which are in SERVICES. Ports are not published: they are there already.
-# The conditions of depends_on, which that version does not know: what was started is waited for before the next is.
+# The conditions of depends_on, which that version does not know: what ends by itself, and the servers in WAITED_FOR, are waited
+# for before the next container is started.
 set -eu
 [ "${1:-}" != network ] || exit 0
 command=${1:-}
 name=
+alias=
 left=$#
 while [ "$left" -gt 0 ]; do
   case $1 in
@@ -17,7 +19,13 @@ while [ "$left" -gt 0 ]; do
       left=$((left - 2))
       continue
       ;;
-    --network-alias | -p)
+    --network-alias)
+      alias=$2
+      shift 2
+      left=$((left - 2))
+      continue
+      ;;
+    -p)
       shift 2
       left=$((left - 2))
       continue
@@ -32,8 +40,11 @@ done
 [ "$command" = run ] || exec podman "$@"
 
 podman "$@"
-# A container that may end does so: until it has. Any other one: until its health check passes.
 policy=$(podman inspect --format '{{.HostConfig.RestartPolicy.Name}}' "$name")
+case "$policy $WAITED_FOR " in
+  'no '* | on-failure* | *" $alias "*) ;;
+  *) exit 0 ;;
+esac
 tries=0
 until
   case $policy in
