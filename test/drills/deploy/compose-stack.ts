@@ -66,6 +66,7 @@ export async function composeUp(guard: Guard, services: readonly string[], fault
   const told = await compose(['up', '--no-build', '--detach', ...services], fault);
   const failed = /^(\S+) is not ready$/m.exec(told)?.[1];
   if (failed !== undefined) throw new Error(`${failed} is not ready:\n${await podman(['logs', '--tail', '20', failed])}`);
-  await Promise.all(PROCESSES.filter((name) => services.length === 0 || services.includes(name)).map(untilHealthy));
+  // One after the other: each check is a process of its own, and they would keep one another waiting.
+  for (const name of PROCESSES) if (services.length === 0 || services.includes(name)) await untilHealthy(name);
   return { down };
 }

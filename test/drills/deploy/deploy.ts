@@ -56,7 +56,7 @@ export async function deploy(guard: Guard, { fault, only }: DrillOptions): Promi
       void rows.push({ part, what, found, ok });
 
   const took = await step('Building the image', buildPortico);
-  telling('image')('built', `in ${Math.round(took)} s`);
+  telling('image')('built', `in ${Math.round(took)} s; layers of an earlier build are used again`);
   await measureImage(telling('image'));
   if (parts.some((part) => part !== 'image')) await step('Making an image of the servers', ensureServerImages);
   if (parts.includes('compose')) rows.push(...(await onLoopback(guard, 'compose', folder, fault)));

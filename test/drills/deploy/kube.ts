@@ -8,12 +8,15 @@ import { ROOT } from '../../../tools/lib/root.ts';
 import { PORTICO_IMAGE } from './build-image.ts';
 import { composeUp, volumeOf } from './compose-stack.ts';
 import { podman } from './containers.ts';
+import { lookInside } from './image.ts';
 import type { Manifest, Schemas } from './manifest-schema.ts';
 import type { Tell } from './rows.ts';
 
 const OVERLAYS = ['small', 'high-availability'];
 /** What Podman 4.3 runs of them; the rest is compared with its schema alone. */
 const PLAYED = new Set(['ConfigMap', 'PersistentVolumeClaim', 'Deployment']);
+/** Of the checkpoints, as worker.yaml names it. */
+const CLAIM = 'portico-checkpoints';
 const PODS = { 'user-centre': 8081, platform: 8080, worker: 9103 };
 
 const render = (overlay: string): Promise<string> =>
@@ -71,6 +74,10 @@ async function play(guard: Guard, file: string): Promise<void> {
 
 /** The Job as a Pod, and the Deployments, on databases that compose.yaml has set up. */
 export async function runManifests(guard: Guard, schemas: Schemas, folder: string, tell: Tell): Promise<void> {
+  // The claim's volume, of this run and of one before.
+  const dropped = ['volume', 'rm', '--force', CLAIM];
+  guard.add({ command: 'podman', args: dropped });
+  await podman(dropped);
   const stack = await composeUp(guard, ['setup']);
   const settings = await podman(['volume', 'inspect', '--format', '{{.Mountpoint}}', volumeOf('settings')]);
   for (const [secret, name] of [
@@ -106,6 +113,7 @@ export async function runManifests(guard: Guard, schemas: Schemas, folder: strin
       ready,
     );
   }
+  await lookInside('portico-platform-pod-0-portico', tell);
   tell('not run', [...new Set(manifests.map(({ kind }) => kind))].filter((kind) => !PLAYED.has(kind) && kind !== 'Job').join(', '));
   await stack.down();
 }
