@@ -1,4 +1,3 @@
-import { installPackage } from '../drills/deploy/deb.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
@@ -13,12 +12,11 @@ npm run drill -- <name> [--old <folder>] [--only <part>] [--fault]
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
-  deploy   the image is built, compose.yaml and the Kubernetes manifests are run: a browser signs in and opens a page; then deb
-  deb      the Debian package in a container with systemd: set up, killed, upgraded, purged
+  deploy   the image is built, compose.yaml and the Kubernetes manifests are run: a browser signs in and opens a page; the Debian package is installed
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
-  --only <part>   of deploy: image, compose or kubernetes
+  --only <part>   of deploy: image, compose, kubernetes or deb
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
 const DRILLS = {
@@ -26,7 +24,6 @@ const DRILLS = {
   rolling: upgradeRolling,
   watch: watchFromOutside,
   deploy,
-  deb: installPackage,
   patroni: failOverByPatroni,
 } as const;
 

@@ -9,8 +9,8 @@ import { capture } from '../../../tools/lib/processes/run.ts';
 import { step } from '../../../tools/lib/progress.ts';
 import { ROOT } from '../../../tools/lib/root.ts';
 import { startServices } from '../../../tools/lib/services.ts';
-import type { DrillOptions } from '../drill.ts';
-import { leftBehind, looseSettings, openSecrets, unhardened } from './installed-package.ts';
+import { tellExposure, tellLeft, tellModes, tellRights } from './installed-package.ts';
+import type { Tell } from './rows.ts';
 import { type Machine, startMachine } from './systemd-container.ts';
 
 const NAMES = ['user-centre', 'platform', 'worker'] as const;
@@ -23,13 +23,12 @@ const INSTALL = ['dpkg', '--force-unsafe-io', '--install'];
 const unitOf = (name: Name): string => `portico-${name}.service`;
 
 /** The name of the package; a second one of the same bundle must be the same. */
-async function buildTwice(faults: string[]): Promise<string> {
+async function buildTwice(tell: Tell): Promise<string> {
   await ensureConsole();
   const command = (name: string): Promise<string> => capture(process.execPath, [join(ROOT, 'tools', 'commands', `${name}.ts`)]);
   await command('bundle');
   const [first, second] = [await command('deb'), await command('deb')];
-  if (first !== second) faults.push(`two packages of one bundle differ:\n${first}${second}`);
-  console.log(first.trim());
+  tell('built twice from one bundle', first.trim(), first === second);
   return /portico_[^:]+\.deb/.exec(first)?.[0] ?? '';
 }
 
@@ -56,25 +55,27 @@ async function untilReady(installed: Installed, name: Name, before = 0): Promise
 }
 
 /** Ended without a word, each process is started again by systemd. */
-async function killEach(installed: Installed, faults: string[]): Promise<void> {
+async function killEach(installed: Installed, tell: Tell): Promise<void> {
   for (const name of NAMES) {
     const pid = await pidOf(installed, name);
     const begin = performance.now();
     await installed.machine.run(['sh', '-c', `kill -9 ${pid}`]);
-    try {
-      await untilReady(installed, name, pid);
-      console.log(`kill -9 of ${name}: ready again after ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
-    } catch {
-      console.log(await installed.machine.ask(`journalctl --no-pager --lines 5 --unit ${unitOf(name)}`));
-      faults.push(`${unitOf(name)} was not back ${BACK_MS / 1_000} s after kill -9`);
-    }
+    const isBack = await untilReady(installed, name, pid).then(
+      () => true,
+      () => false,
+    );
+    if (!isBack) console.log(await installed.machine.ask(`journalctl --no-pager --lines 5 --unit ${unitOf(name)}`));
+    tell(
+      `kill -9 of ${name}`,
+      `${isBack ? 'ready again' : 'not back'} after ${((performance.now() - begin) / 1_000).toFixed(1)} s`,
+      isBack,
+    );
   }
 }
 
 /** The package on a Debian with systemd: set up, started, killed, upgraded, used, purged. */
-export async function installPackage(guard: Guard, { fault }: Pick<DrillOptions, 'fault'>): Promise<boolean> {
-  const faults: string[] = [];
-  const file = await step('Building the package twice', () => buildTwice(faults));
+export async function installPackage(guard: Guard, fault: boolean, tell: Tell): Promise<void> {
+  const file = await step('Building the package twice', () => buildTwice(tell));
   const services = await startServices(guard, { fsync: false });
   const machine = await step('Starting a Debian with systemd', () => startMachine(guard, join(ROOT, 'dist')));
   const ports = { 'user-centre': await freePort(), platform: await freePort(), worker: await freePort() };
@@ -83,8 +84,11 @@ export async function installPackage(guard: Guard, { fault }: Pick<DrillOptions,
 
   await step('Installing it', () => machine.run([...INSTALL, `/mnt/${file}`]));
   await machine.run(['systemctl', 'start', 'portico.target']);
-  for (const name of NAMES) if ((await pidOf(installed, name)) !== 0) faults.push(`${unitOf(name)} runs before it is set up`);
-  faults.push(...(await unhardened(machine, [...NAMES, 'migrate'])));
+  for (const name of NAMES) {
+    const pid = await pidOf(installed, name);
+    tell(`${name} before it is set up`, pid === 0 ? 'not started' : `runs as ${pid}`, pid === 0);
+  }
+  await tellExposure(machine, [...NAMES, 'migrate'], tell);
 
   const settings = [
     'PORTICO_ENVIRONMENT=test',
@@ -100,11 +104,11 @@ export async function installPackage(guard: Guard, { fault }: Pick<DrillOptions,
   ];
   await machine.run(['sh', '-c', 'printf "%s\\n" "$@" >> /etc/portico/portico.env', 'sh', ...settings]);
   await step('Setting it up', () => machine.run(['portico', 'setup'], { PORTICO_PG_ADMIN_URL: services.pg_admin_url }));
-  faults.push(...(await looseSettings(machine)));
+  await tellModes(machine, tell);
   await machine.run(['systemctl', 'start', 'portico-migrate.service', 'portico.target']);
   for (const name of NAMES) await untilReady(installed, name);
-  console.log(`${NAMES.length} units active and ready`);
-  for (const name of NAMES) faults.push(...(await openSecrets(machine, name, await pidOf(installed, name))));
+  tell('systemctl start portico.target', `${NAMES.join(', ')} are ready`);
+  for (const name of NAMES) await tellRights(machine, name, await pidOf(installed, name), tell);
 
   const demo = JSON.parse(await machine.run(['portico', 'admin', 'load-demo', '--yes', '--pages', 'http://127.0.0.1:9'])) as DemoAccounts;
   const useIt = async (): Promise<void> => {
@@ -116,19 +120,17 @@ export async function installPackage(guard: Guard, { fault }: Pick<DrillOptions,
     const unit = `/etc/systemd/system/${unitOf('platform')}.d`;
     await machine.run(['sh', '-c', `mkdir ${unit} && printf '[Service]\\nRestart=no\\n' > ${unit}/fault.conf && systemctl daemon-reload`]);
   }
-  await killEach(installed, faults);
+  await killEach(installed, tell);
   const before = await Promise.all(NAMES.map((name) => pidOf(installed, name)));
   await step('Installing it again, as an upgrade does', () => machine.run([...INSTALL, `/mnt/${file}`]));
   if (!fault) {
     for (const [n, name] of NAMES.entries()) await untilReady(installed, name, before[n]);
     await useIt();
-    console.log('Sign-in and the list of apps answer, before the processes were killed and after the upgrade');
+    tell('sign-in and the list of apps', 'answer before the processes were killed, and after the upgrade');
   }
   await until('portico verify-logs', async () => void (await machine.run(['portico', 'verify-logs'])));
+  tell('portico verify-logs', 'whole');
 
   await step('Purging it', () => machine.run(['dpkg', '--purge', 'portico']));
-  faults.push(...(await leftBehind(machine)));
-  for (const each of faults) console.log(`FAULT  ${each}`);
-  console.log(`${faults.length} faults`);
-  return faults.length === 0;
+  await tellLeft(machine, tell);
 }
