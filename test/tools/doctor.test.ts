@@ -89,6 +89,12 @@ test('an installation that runs has nothing wrong', async () => {
   expect(await portico(healthy, 'doctor')).toEqual({ code: 0, stdout: 'Nothing is wrong.\n', stderr: '' });
 });
 
+test('an installation that takes its secrets from files has nothing wrong', async () => {
+  const file = join(folder, 'keyring');
+  writeFileSync(file, `${healthy['UC_KEYRING'] ?? ''}\n`);
+  expect(await findings({ UC_KEYRING: '', UC_KEYRING_FILE: file })).toEqual([]);
+});
+
 test('what is wrong is told with what to do, and by the status', async () => {
   const { code, stderr } = await portico({ ...healthy, CHECKPOINT_STORE: '' }, 'doctor');
   expect(code).toBe(1);

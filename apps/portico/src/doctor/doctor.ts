@@ -27,6 +27,8 @@ export function withFiles(env: NodeJS.ProcessEnv): DoctorContext['env'] {
     if (!name.endsWith(SUFFIX) || !path || env[plain]) continue;
     try {
       settings[plain] = readFileSync(path, 'utf8').trim();
+      // Given twice, it would be refused.
+      settings[name] = undefined;
     } catch {
       continue;
     }
