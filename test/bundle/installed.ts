@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { PORT_OF } from '../nodes/node.ts';
-import { ensureConsole } from '../../tools/lib/console-build.ts';
 import type { Guard } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
 import { capture } from '../../tools/lib/processes/run.ts';
-import { ROOT } from '../../tools/lib/root.ts';
+import { copyBundle } from './shared-bundle.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -30,11 +29,9 @@ interface Servers {
 
 /** The program as it is installed: bundled, copied elsewhere, and set up on these servers. */
 export async function installBundle(guard: Guard, { pg_admin_url, redis_url, prefix }: Servers): Promise<Installed> {
-  await ensureConsole();
-  await capture(process.execPath, [join(ROOT, 'tools', 'commands', 'bundle.ts')]);
   const folder = mkdtempSync(join(tmpdir(), 'portico-bundle-'));
   guard.add({ remove: folder });
-  cpSync(join(ROOT, 'dist', 'portico'), join(folder, 'program'), { recursive: true });
+  await copyBundle(pg_admin_url, join(folder, 'program'));
   const ports = { 'user-centre': await freePort(), platform: await freePort(), worker: await freePort() };
   const url = (name: keyof typeof ports): string => `http://127.0.0.1:${ports[name]}`;
   const given: Env = {
