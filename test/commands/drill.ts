@@ -1,4 +1,5 @@
 import { deploy } from '../drills/deploy/deploy.ts';
+import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
@@ -14,6 +15,7 @@ npm run drill -- <name> [--old <folder>] [--only <part>] [--fault]
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
   deploy   the image is built, compose.yaml and the Kubernetes manifests are run: a browser signs in and opens a page; the Debian package is installed
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
+  pages    README and install.md followed literally in fresh clones, with npm ci, to a page in a browser within 3 minutes
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
@@ -25,6 +27,7 @@ const DRILLS = {
   watch: watchFromOutside,
   deploy,
   patroni: failOverByPatroni,
+  pages: followPages,
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {

@@ -15,6 +15,8 @@ import { openCheckpointStore, type Checkpoints } from '@portico/server-kit/opera
 import { parseCheckpointKeys } from '@portico/server-kit/operation-log/signing-key';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Block } from '../pages/blocks.ts';
+import { commandsOf } from '../pages/commands.ts';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { startGuard, type Guard } from '../../tools/lib/processes/guarded.ts';
 import { findPostgres } from '../../tools/lib/services/binaries.ts';
@@ -81,11 +83,12 @@ test(
         .replace(/^pg1-socket-path=.*$/m, `pg1-socket-path=${here}`),
     );
     if (user) chownSync(config, user.uid, user.gid);
-    const pgbackrest = (...args: string[]) =>
-      run('pgbackrest', [`--config=${config}`, '--stanza=portico', '--log-level-console=warn', ...args], {
-        env: { PATH: process.env['PATH'], PGPASSWORD: password },
-        ...user,
-      });
+    /** What the page says, with the places of this test, which pgBackRest repeats in the settings of what it restores. */
+    const follow = async (blocks: readonly Block[], places: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
+      const own = ['pgbackrest', `--config=${config}`, '--log-level-console=warn', ...places].join(' ');
+      const env = { PATH: process.env['PATH'], PGPASSWORD: password, ...more };
+      for (const { commands } of blocks) await run('bash', ['-ec', commands.replaceAll('pgbackrest', own)], { env, ...user });
+    };
 
     const secrets = freshSecrets();
     const { platform } = await provision(first.url, 'moment', secrets);
@@ -104,8 +107,7 @@ test(
       await close();
     };
 
-    await pgbackrest('stanza-create');
-    await pgbackrest('backup', '--type=full');
+    await follow(commandsOf('moment-backup'), []);
     // A backup ends at a second, and only one that ended before the moment can lead to it.
     await wait(1_100);
     await write(platform.application, 3);
@@ -117,7 +119,7 @@ test(
     await ask(first.url, 'select pg_switch_wal()');
     await first.end('SIGINT');
 
-    await pgbackrest(`--pg1-path=${there}/postgres`, '--type=time', `--target=${moment}`, '--target-action=promote', 'restore');
+    await follow(commandsOf('moment-restore'), [`--pg1-path=${there}/postgres`], { MOMENT: moment });
     const copy = { binaries, folder: there, password, fsync: false, settings: ['archive_mode=off'] };
     const second = await startPostgres(guard, copy);
     await expect
