@@ -10,6 +10,8 @@ import { commandsOf } from '../pages/commands.ts';
 import type { DrillOptions } from './drill.ts';
 import { openTerminal } from './terminal.ts';
 
+/** npm fetches and unpacks everything. */
+const INSTALL_MS = 900_000;
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1_000).toFixed(0)} s`;
 
 function emptyFolder(guard: Guard): string {
@@ -32,7 +34,7 @@ async function makeProgram(guard: Guard): Promise<void> {
   const folder = emptyFolder(guard);
   await capture('git', ['clone', '--quiet', ROOT, folder]);
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(':');
-  const terminal = openTerminal(guard, folder, { PATH: path, HOME: process.env['HOME'], LANG: 'C.UTF-8' });
+  const terminal = openTerminal(guard, folder, { PATH: path, HOME: process.env['HOME'], LANG: 'C.UTF-8' }, INSTALL_MS);
   await terminal.follow(commandsOf('bundle'));
   const told = await terminal.follow([{ page: 'the drill', line: 0, commands: 'du -sm dist/portico', printed: ['dist/portico'] }]);
   await terminal.close();

@@ -44,7 +44,7 @@ async function start(line: string): Promise<Started> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const account = new RegExp(`Sign in as\\n(?:.*\\n)* +(${OPERATOR}) +(\\S+)`);
-  await expect.poll(() => output, { timeout: 120_000 }).toMatch(account);
+  await expect.poll(() => output, { timeout: 240_000 }).toMatch(account);
   const [, login_name = '', password = ''] = account.exec(output) ?? [];
   const [, address = ''] = /Portico is at (\S+)/.exec(output) ?? [];
   return { child, address, login_name, password };
@@ -71,7 +71,7 @@ async function signInAndOpenAPage(page: Page, { address, login_name, password }:
   await expect(page.frameLocator('iframe').locator('tbody tr').first()).toBeVisible();
 }
 
-test.describe.configure({ mode: 'serial', timeout: 420_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('[R1.01a, R1.11a, R1.02] the README leads from a clone to signed in and looking at a page', async ({ page }) => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { withClient } from '@portico/server-kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -109,6 +111,8 @@ test('high-availability.md adds a second process of each kind and does without t
     WORKER_METRICS_PORT: await freePort(),
   });
   await terminal.follow(commandsOf('second'));
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'args', '--no-headers', '-e']);
+  expect(stdout.split('\n').filter((line) => line.includes(folder) && line.includes('portico.js'))).toHaveLength(3);
 });
 
 test('secure.md replaces every key of an installation that runs', async () => {
