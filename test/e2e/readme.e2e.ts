@@ -44,7 +44,11 @@ async function start(line: string): Promise<Started> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const account = new RegExp(`Sign in as\\n(?:.*\\n)* +(${OPERATOR}) +(\\S+)`);
-  await expect.poll(() => output, { timeout: 240_000 }).toMatch(account);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${line} ended with ${String(code)}\n${output}`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([expect.poll(() => output, { timeout: 240_000 }).toMatch(account), ended]);
   const [, login_name = '', password = ''] = account.exec(output) ?? [];
   const [, address = ''] = /Portico is at (\S+)/.exec(output) ?? [];
   return { child, address, login_name, password };

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocksIn, faultsIn } from '../pages/blocks.ts';
 import { PAGES, readPage } from '../pages/commands.ts';
+import { openTerminal } from '../drills/terminal.ts';
+import { startGuard } from '../../tools/lib/processes/guarded.ts';
+import { emptyFolder } from './support/command.ts';
 import { ROOT } from '../../tools/lib/root.ts';
 
 const sources = globSync('test/{tools,drills,e2e,commands}/**/*.ts', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
@@ -35,6 +38,25 @@ test('a block that nobody marked, one that nobody runs, and one in another spell
   expect(found(block.replace('sh', 'bash'))).toContainEqual(expect.stringContaining('begin commands with ```sh'));
   expect(found(`Not run: there is no cluster on this machine.\n${block}`)).toEqual([]);
   expect(found(`<!-- run: install -->\n${block}`)).toEqual([]);
+});
+
+test('a command that fails, and one that prints something else than the page says, are told with their place', async () => {
+  const guard = startGuard();
+  const folder = emptyFolder();
+  guard.add({ remove: folder });
+  const planted = (commands: string, printed: readonly string[] = []) => ({ page: 'planted.md', line: 3, commands, printed });
+  const env = { PATH: process.env['PATH'] };
+  try {
+    const wrong = openTerminal(guard, folder, env);
+    await expect(wrong.follow([planted('portico-of-nobody doctor')])).rejects.toThrow(/^planted\.md:3: .*\nended with 127\n/);
+    await wrong.close();
+    const right = openTerminal(guard, folder, env);
+    await expect(right.follow([planted('told=kept'), planted('echo "$told"', ['kept'])])).resolves.toContain('kept');
+    await expect(right.follow([planted('echo "$told"', ['lost'])])).rejects.toThrow('planted.md:3: it does not print "lost"');
+    await right.close();
+  } finally {
+    await guard.stop();
+  }
 });
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -85,9 +85,9 @@ test(
     if (user) chownSync(config, user.uid, user.gid);
     /** What the page says, with the places of this test, which pgBackRest repeats in the settings of what it restores. */
     const follow = async (blocks: readonly Block[], places: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
-      const own = ['pgbackrest', `--config=${config}`, '--log-level-console=warn', ...places].join(' ');
+      const called = ['pgbackrest', `--config=${config}`, '--log-level-console=warn', ...places].join(' ');
       const env = { PATH: process.env['PATH'], PGPASSWORD: password, ...more };
-      for (const { commands } of blocks) await run('bash', ['-ec', commands.replaceAll('pgbackrest', own)], { env, ...user });
+      for (const { commands } of blocks) await run('bash', ['-ec', commands.replaceAll('pgbackrest', called)], { env, ...user });
     };
 
     const secrets = freshSecrets();
