@@ -11,42 +11,22 @@ import { porticoAdmin } from '../../tools/lib/portico.ts';
 import { type Guard, startGuard } from '../../tools/lib/processes/guarded.ts';
 import { startStack } from '../../tools/lib/stack.ts';
 import { newPerson, signIn } from '../bench/people.ts';
-
-interface Span {
-  readonly service: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-  readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
-}
-interface Line {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue: string } }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Omit<Span, 'service'>[] }[];
-  }[];
-}
+import { type Clicked, clickSignIn } from './support/click-in-console.ts';
+import { CLIENT, isStatement, readSpans, SERVER, type Span, systemOf } from './support/exported-spans.ts';
 
 /** A new nonce store refuses what was signed in its first two seconds. */
 const NONCES_READY_MS = 2_500;
-const [SERVER, CLIENT] = [2, 3];
 const PATH = '/v2/user_apps/favorites';
 const TOLD = ['db.system.name', 'error.type', 'http.request.method', 'http.response.status_code', 'http.route', 'url.template'];
 const TRACE = { id: 'c0ffee'.repeat(5) + '01', click: 'feedfacecafe0001' };
 
-/** A whole installation, one request to it, and what its processes had written of it when they had ended. */
+/** A whole installation, one request and one click to it, and what its processes had written of them when they had ended. */
 let guard: Guard;
 let text: string;
 let spans: readonly Span[];
 let unsaid: readonly string[];
-
-const spansOf = (line: string): Span[] =>
-  // Written by the exporter, as OTLP has it.
-  (JSON.parse(line) as Line).resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-    return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service })));
-  });
+let clicked: readonly Clicked[];
+let origins: { readonly platform: string; readonly user_centre: string };
 
 async function askSigned(base_url: string, token: Token): Promise<Response> {
   const traceparent = `00-${TRACE.id}-${TRACE.click}-01`;
@@ -67,6 +47,8 @@ beforeAll(async () => {
   const token = await signIn(person, first_login_name, password);
   const reply = await askSigned(stack.base_url, token);
   expect([reply.status, reply.headers.get('x-trace-id')]).toEqual([200, TRACE.id]);
+  clicked = await clickSignIn(stack.base_url, first_login_name, password);
+  origins = { platform: new URL(stack.base_url).origin, user_centre: new URL(stack.uc_url).origin };
   const { user_centre, platform, worker } = stack.processes;
   const ended = [user_centre, platform, worker].map(async (child) => {
     const gone = once(child, 'exit');
@@ -75,7 +57,7 @@ beforeAll(async () => {
   });
   await Promise.all(ended);
   text = readFileSync(file, 'utf8');
-  spans = text.trim().split('\n').flatMap(spansOf);
+  spans = readSpans(text);
   const of_person = [token.access_token, token.refresh_token, token.mac_key, token.user_id, first_login_name, password, person.device_id];
   const of_servers = [stack.platform['UC_SERVICE_KEY'] ?? '', stack.user_centre['UC_KEYRING'] ?? '', '127.0.0.1'];
   unsaid = [...of_person, ...of_servers, ' from ', ' where '];
@@ -85,26 +67,55 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const under = (parent: string | undefined, service: string): Span[] =>
-  spans.filter((span) => span.traceId === TRACE.id && span.service === service && span.parentSpanId === parent);
-const systemOf = ({ attributes }: Span): string => JSON.stringify(attributes.find(({ key }) => key === 'db.system.name')?.value ?? '');
+const below = (trace_id: string, parent: string | undefined, service: string): Span[] =>
+  spans.filter((span) => span.traceId === trace_id && span.service === service && span.parentSpanId === parent);
+const under = (parent: string | undefined, service: string): Span[] => below(TRACE.id, parent, service);
 
-test('[R7.02e] one click is one trace: from the caller through the platform and the user centre to the statements of both', () => {
+test('[R7.02e] one request is one trace: from the caller through the platform and the user centre to the statements of both', () => {
   const [asked, ...more] = under(TRACE.click, 'platform-api');
   expect(more).toEqual([]);
   expect(asked).toMatchObject({ name: `GET ${PATH}`, kind: SERVER });
   const steps = under(asked?.spanId, 'platform-api');
   expect(steps.every(({ kind }) => kind === CLIENT)).toBe(true);
-  expect(steps.filter((step) => systemOf(step).includes('postgresql'))).not.toEqual([]);
+  expect(steps.filter(isStatement)).not.toEqual([]);
   expect(steps.filter((step) => systemOf(step).includes('redis')).map(({ name }) => name)).toContain('evalsha');
   const learnt = steps.find(({ name }) => name === 'POST /v1.1/tokens/:token/actions/valid');
   const [answered, ...others] = under(learnt?.spanId, 'user-centre');
   expect(others).toEqual([]);
   expect(answered).toMatchObject({ name: 'POST /v1.1/tokens/:token/actions/valid', kind: SERVER });
-  const statements = under(answered?.spanId, 'user-centre').filter((step) => systemOf(step).includes('postgresql'));
+  const statements = under(answered?.spanId, 'user-centre').filter(isStatement);
   expect(statements).not.toEqual([]);
   const ids = new Set([TRACE.click, ...spans.map(({ spanId }) => spanId)]);
   expect(spans.filter(({ traceId, parentSpanId }) => traceId === TRACE.id && !ids.has(parentSpanId ?? ''))).toEqual([]);
+});
+
+test('[R7.02e] one click in the browser is one trace through the platform and the user centre to the statements of both', () => {
+  const to_platform = clicked.filter(({ origin }) => origin === origins.platform);
+  const followed = to_platform.map(({ trace_id, span_id }) => {
+    const asked = below(trace_id, span_id, 'platform-api');
+    const learnt = below(trace_id, asked[0]?.spanId, 'platform-api').find(({ name }) => name.endsWith('/v1.1/tokens/:token/actions/valid'));
+    const answered = below(trace_id, learnt?.spanId, 'user-centre');
+    return {
+      requests: asked.length,
+      statements: below(trace_id, asked[0]?.spanId, 'platform-api').filter(isStatement).length,
+      in_user_centre: answered.flatMap(({ spanId }) => below(trace_id, spanId, 'user-centre')).filter(isStatement).length,
+    };
+  });
+  // Every request of the click is one span of the platform, whose parent is what the browser sent.
+  expect(followed.map(({ requests }) => requests)).toEqual(to_platform.map(() => 1));
+  // The first one had to ask the user centre whose token that is.
+  expect(followed.filter(({ statements, in_user_centre }) => statements > 0 && in_user_centre > 0)).not.toEqual([]);
+});
+
+test('what the click asks of the user centre directly is on the trace that the browser named', () => {
+  const to_user_centre = clicked.filter(({ origin }) => origin === origins.user_centre);
+  expect(to_user_centre.map(({ path }) => path)).toContain('/v1.1/tokens');
+  for (const { trace_id, span_id, path } of to_user_centre) {
+    const [answered, ...more] = below(trace_id, span_id, 'user-centre');
+    expect([path, more]).toEqual([path, []]);
+    expect(answered).toMatchObject({ kind: SERVER });
+    if (path === '/v1.1/tokens') expect(below(trace_id, answered?.spanId, 'user-centre').filter(isStatement)).not.toEqual([]);
+  }
 });
 
 test('a job of the worker is a trace of its own, with its statements', () => {
@@ -112,7 +123,7 @@ test('a job of the worker is a trace of its own, with its statements', () => {
   expect(jobs.filter(({ parentSpanId = '' }) => parentSpanId !== '')).toEqual([]);
   const names = jobs.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^job .*-outbox$/), expect.stringMatching(/^job .*-seal-logs$/)]));
-  const parents = new Set(spans.filter((span) => systemOf(span).includes('postgresql')).map(({ parentSpanId }) => parentSpanId));
+  const parents = new Set(spans.filter(isStatement).map(({ parentSpanId }) => parentSpanId));
   expect(jobs.some(({ spanId }) => parents.has(spanId))).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { accountTypeOf } from '@portico/contracts/rules/token';
 import { browserAdapter } from './platform/browser-adapter.ts';
 import { TIME, TOKENS } from './calls/core.ts';
@@ -52,7 +52,7 @@ export function createUcClient(options: UcOptions): UcClient {
     app_id,
     storage: kind = 'memory',
     autoRefresh = true,
-    min_effective_s = TIMES.min_effective_s,
+    min_effective_s = SDK_TIMES.min_effective_s,
     security = false,
     retries = 0,
   } = options;

@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test('[R7.27e, R9.11] every call carries app id, language, device, protocol level and a timestamp', async () => {
+test('[R7.27e, R9.11] every call carries app id, language, device, protocol level, a trace of its own and a timestamp', async () => {
   const uc = client({}, { security: true });
   await uc.signInWithPassword(ANN);
   await uc.readUser();
@@ -68,6 +68,7 @@ test('[R7.27e, R9.11] every call carries app id, language, device, protocol leve
       'sdp-app-id': 'app-0001',
       'accept-language': 'ms',
       'x-device-fingerprint': 'device-0001',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
       'x-uc-sdk': '1.9.25',
     });
     expect(url).toMatch(/^\/v1\.1\/.*\?_t=\d{13}$/);

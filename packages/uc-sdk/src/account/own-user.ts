@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { isNoId } from '@portico/contracts/rules/token';
 import type { ReplyTo } from '../calls/call.ts';
 import { ACCOUNTS } from '../calls/people.ts';
@@ -22,7 +22,7 @@ export function createOwnUser(
     const user = isNoId(user_id)
       ? await signed(ACCOUNTS.read_person, () => ({ params: { id: account_id } }))
       : await signed(ACCOUNTS.read_user, () => ({ params: { id: user_id } }));
-    cached = { of, until: now() + TIMES.sdk_cache_s * 1000, user };
+    cached = { of, until: now() + SDK_TIMES.sdk_cache_s * 1000, user };
     return user;
   };
 }

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { partsOf } from '../parts.ts';
 import type { UcClient } from '../uc-client.ts';
 import { codeOf } from './errors.ts';
@@ -41,7 +41,7 @@ function fileLimit(limit: AbortSignal): Pick<Outgoing, 'read'> & { readonly sign
 
 function outgoing(request: ServiceRequest, signed: Readonly<Record<string, string>>): Outgoing {
   const { method, url, body, headers, signal, cache = 'no-store', credentials = 'same-origin', keepalive = false, as_file } = request;
-  const limit = AbortSignal.timeout(TIMES.request_timeout_ms);
+  const limit = AbortSignal.timeout(SDK_TIMES.request_timeout_ms);
   const limited = as_file ? fileLimit(limit) : { signal: limit };
   return {
     ...limited,
@@ -75,7 +75,7 @@ async function attempt(uc: UcClient, service: string, request: ServiceRequest): 
 /** False where the user centre refuses to, or cannot be reached: the answer that called the token expired then stands. */
 async function refresh(uc: UcClient): Promise<boolean> {
   try {
-    await uc.refresh(TIMES.min_effective_highest_s);
+    await uc.refresh(SDK_TIMES.min_effective_highest_s);
     return true;
   } catch (error) {
     if (codeOf(error) === undefined) throw error;

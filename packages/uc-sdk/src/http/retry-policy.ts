@@ -1,4 +1,4 @@
-import { RETRIES, SENDS, TIMES } from '@portico/contracts/limits';
+import { RETRIES, SENDS, SDK_TIMES } from '@portico/contracts/limits';
 import type { Adapter } from '../platform/adapter.ts';
 import { sdkError } from './errors.ts';
 
@@ -85,4 +85,4 @@ export function pageRemedy(failure: { readonly status: number; readonly code: st
 }
 
 /** R4.10: for how long a service under back-pressure is sent nothing. `retry_after` in seconds. */
-export const backPressureMs = (retry_after: number = TIMES.limited_default_s): number => retry_after * 1000;
+export const backPressureMs = (retry_after: number = SDK_TIMES.limited_default_s): number => retry_after * 1000;

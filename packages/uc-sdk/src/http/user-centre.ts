@@ -1,8 +1,9 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { APP_ID_HEADER, DEVICE_HEADER, SDK_HEADER, TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
 import { DIGEST_HEADER } from '@portico/contracts/rules/signing';
 import { type AnyCall, type Call, pathTo } from '../calls/call.ts';
 import type { Adapter } from '../platform/adapter.ts';
+import { hex } from '../platform/encoding.ts';
 import type { UcCrypto } from '../platform/uc-crypto.ts';
 import type { Clearing } from '../token/clearing.ts';
 import type { Clock } from './clock.ts';
@@ -95,8 +96,11 @@ export function createUserCentre(parts: UserCentreParts): UserCentre {
     const url = host + pathTo(path, { params: request.params, query }, parts.security && access !== 'public' && !options.unproved);
     // Of undefined it makes undefined, whatever its type says.
     const body: string | undefined = JSON.stringify(request.body);
+    const trace = hex(adapter.random(24));
     const headers: Record<string, string> = {
       accept: 'application/json',
+      // W3C trace context: 16 bytes of the trace, 8 of this request.
+      traceparent: `00-${trace.slice(0, 32)}-${trace.slice(32)}-01`,
       'accept-language': parts.language(),
       [APP_ID_HEADER]: parts.app_id,
       [DEVICE_HEADER]: adapter.deviceId(),
@@ -115,7 +119,7 @@ export function createUserCentre(parts: UserCentreParts): UserCentre {
       body: body ?? null,
       credentials: parts.credentials,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMES.request_timeout_ms),
+      signal: AbortSignal.timeout(SDK_TIMES.request_timeout_ms),
     };
   }
 

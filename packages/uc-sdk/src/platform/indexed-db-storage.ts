@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { joinBrowserSession, rejoinBrowserSession, sameBrowserSession } from './browser-session.ts';
 import { sharedFlag } from './local-storage.ts';
 import { memoryStorage, type StoredToken, type TokenStorage } from '../token/token-storage.ts';
@@ -20,7 +20,7 @@ async function open(lost: () => void): Promise<IDBDatabase> {
   return db;
 }
 
-const lifetime = (token: StoredToken): number => (token.kept ? TIMES.refresh_token_s : TIMES.access_token_s) * 1000;
+const lifetime = (token: StoredToken): number => (token.kept ? SDK_TIMES.refresh_token_s : SDK_TIMES.access_token_s) * 1000;
 
 /** IndexedDB because only it keeps a key that script can use and not read. Without it the page falls back to memory. */
 export function indexedDbStorage(name: string, now: () => number): TokenStorage {

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { QR_STATUS } from '@portico/contracts/rules/qr-status';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { QR } from '../calls/signing-in.ts';
@@ -55,7 +55,7 @@ export async function signInWithQr(uc: UcClient, { keep_login, onTicket, onScann
     onTicket(ticket);
     let scanned = false;
     while (parts.clock.now() < parseWireTime(ticket.expires_at)) {
-      await parts.adapter.wait(TIMES.qr_poll_ms);
+      await parts.adapter.wait(SDK_TIMES.qr_poll_ms);
       if (signal?.aborted) return { status: QR_STATUS.cancelled, server_time: '' };
       const info = await look(parts, session, ticket, headers);
       if (info && info.status >= QR_STATUS.confirmed) return info;

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { TIMESTAMP_PARAM } from '@portico/contracts/rules/headers';
 import { SSO } from '../calls/signing-in.ts';
 import { pathTo } from '../calls/call.ts';
@@ -45,7 +45,7 @@ function askByScript(url: string, callback: string): Promise<Answer> {
       Reflect.deleteProperty(globalThis, callback);
       work();
     };
-    const timer = setTimeout(() => end(() => reject(sdkError('UCSDK/TIMEOUT'))), TIMES.cross_domain_ms);
+    const timer = setTimeout(() => end(() => reject(sdkError('UCSDK/TIMEOUT'))), SDK_TIMES.cross_domain_ms);
     Reflect.set(globalThis, callback, (answer: Answer) => end(() => resolve(answer)));
     // A refusal is no script: the browser tells no more than that it failed.
     script.addEventListener('error', () =>

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import type { Adapter } from '../platform/adapter.ts';
 import { sdkError } from '../http/errors.ts';
 import type { StoredToken, TokenStorage } from './token-storage.ts';
@@ -13,14 +13,17 @@ export interface RefreshParts {
 
 /** R4.05 */
 export function checkMinEffective(seconds: number): number {
-  const inside = Number.isInteger(seconds) && seconds >= TIMES.min_effective_lowest_s && seconds <= TIMES.min_effective_highest_s;
+  const inside = Number.isInteger(seconds) && seconds >= SDK_TIMES.min_effective_lowest_s && seconds <= SDK_TIMES.min_effective_highest_s;
   if (!inside)
-    throw sdkError('UCSDK/ARGUMENT_ERROR', `minimum effective time ${TIMES.min_effective_lowest_s}…${TIMES.min_effective_highest_s} s`);
+    throw sdkError(
+      'UCSDK/ARGUMENT_ERROR',
+      `minimum effective time ${SDK_TIMES.min_effective_lowest_s}…${SDK_TIMES.min_effective_highest_s} s`,
+    );
   return seconds;
 }
 
 /** A flag from further ahead than a flag can live is from before the clock was set back. */
-export const isFlagUp = (until: number, now: number): boolean => until > now && until <= now + TIMES.refresh_flag_s * 1000;
+export const isFlagUp = (until: number, now: number): boolean => until > now && until <= now + SDK_TIMES.refresh_flag_s * 1000;
 
 const lockOf = (name: string): string => `refresh:${name}`;
 
@@ -36,15 +39,15 @@ const isAbandoned = ({ adapter, storage, name }: RefreshParts): Promise<boolean>
  */
 export async function waitForRefresh(parts: RefreshParts): Promise<void> {
   const { adapter, storage, given_up } = parts;
-  for (let waited = 0; ; waited += TIMES.refresh_wait_step_ms) {
+  for (let waited = 0; ; waited += SDK_TIMES.refresh_wait_step_ms) {
     const until = storage.flag.read();
     if (!isFlagUp(until, adapter.now()) || until === given_up.until || (await isAbandoned(parts))) return;
-    if (waited >= TIMES.refresh_wait_most_ms) {
+    if (waited >= SDK_TIMES.refresh_wait_most_ms) {
       if (adapter.locks || !storage.shared) throw sdkError('UCSDK/TOKEN_REFRESHING');
       given_up.until = until;
       return;
     }
-    await adapter.wait(TIMES.refresh_wait_step_ms);
+    await adapter.wait(SDK_TIMES.refresh_wait_step_ms);
   }
 }
 
@@ -53,7 +56,7 @@ async function withRefreshLock<T>({ adapter, storage, name }: RefreshParts, work
   if (!adapter.locks || !storage.shared) return work();
   let entered = false;
   try {
-    const signal = AbortSignal.timeout(TIMES.refresh_wait_most_ms);
+    const signal = AbortSignal.timeout(SDK_TIMES.refresh_wait_most_ms);
     return await adapter.locks.request(lockOf(name), { signal }, () => {
       entered = true;
       return work();
@@ -75,7 +78,7 @@ export async function refreshOnce(
     const current = await storage.read();
     if (!current) throw sdkError('UCSDK/NOT_LOGIN');
     if (current.access_token !== due.access_token) return current;
-    storage.flag.write(adapter.now() + TIMES.refresh_flag_s * 1000);
+    storage.flag.write(adapter.now() + SDK_TIMES.refresh_flag_s * 1000);
     try {
       return await exchange(current);
     } finally {

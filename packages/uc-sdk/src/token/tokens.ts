@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { SDK_TIMES } from '@portico/contracts/limits';
 import { isExpired as hasPassed, TOKEN_CLEARING_CODES } from '@portico/contracts/rules/token';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import type { Adapter } from '../platform/adapter.ts';
@@ -117,7 +117,7 @@ export function createTokens(given: TokensParts): Tokens {
       if (isClearing(code) || code === 'UCSDK/NOT_LOGIN') return undefined;
       if (alive && code !== 'UCSDK/TOKEN_REFRESHING') {
         // Still good for days: an unreachable user centre must not hold up every request.
-        failed_until = adapter.now() + TIMES.limited_default_s * 1000;
+        failed_until = adapter.now() + SDK_TIMES.limited_default_s * 1000;
         return peek();
       }
       if (code === TOKEN_EXPIRED || code === UNPROVED) return undefined;

@@ -1,0 +1,41 @@
+import { chromium, type Request } from '@playwright/test';
+import { CHROMIUM } from '../../../tools/lib/chromium.ts';
+
+/** A request that a browser made, and the trace that it named. */
+export interface Clicked {
+  readonly origin: string;
+  readonly path: string;
+  readonly trace_id: string;
+  readonly span_id: string;
+}
+
+function clickedOf(request: Request): Clicked | undefined {
+  const [, trace_id, span_id] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(request.headers()['traceparent'] ?? '') ?? [];
+  const { origin, pathname } = new URL(request.url());
+  return trace_id === undefined || span_id === undefined ? undefined : { origin, path: pathname, trace_id, span_id };
+}
+
+/** Signs in at the console in Chromium, and gives the requests that were answered from the click on. */
+export async function clickSignIn(base_url: string, login_name: string, password: string): Promise<readonly Clicked[]> {
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'en' });
+    await page.goto(`${base_url}/admin/assets/`);
+    await page.locator('input[autocomplete~="username"]').fill(login_name);
+    await page.locator('input[type="password"]').fill(password);
+    const answered: Clicked[] = [];
+    page.on('requestfinished', (request) => {
+      const clicked = clickedOf(request);
+      if (clicked && request.method() !== 'OPTIONS') answered.push(clicked);
+    });
+    const first_of_platform = page.waitForResponse((reply) => reply.url().startsWith(`${base_url}/v`) && reply.ok());
+    await page.locator('button[type="submit"]').click();
+    await (await first_of_platform).finished();
+    return [...answered];
+  } finally {
+    await browser.close();
+  }
+}
