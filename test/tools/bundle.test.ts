@@ -51,6 +51,11 @@ test('what was set up runs: both services, the worker, the console, the commands
   for (const name of ['user-centre', 'platform', 'worker'] as const) await until(name, () => isReady(name));
   const page = await fetch(`http://127.0.0.1:${installed.ports.platform}/admin/assets/`);
   expect(await page.text()).toContain('id="portico-config"');
+  for (const name of ['platform', 'user-centre'] as const) {
+    const reference = await fetch(`http://127.0.0.1:${installed.ports[name]}/api-reference/`);
+    expect([reference.url, reference.status]).toEqual([expect.stringMatching(new RegExp(`/${name}\\.html$`)), 200]);
+    expect(await reference.text()).toContain('<link rel="stylesheet" href="reference.css">');
+  }
   // Of one worker: the account and the platform's credential were logged, and are sealed and vouched for within seconds.
   await expect
     .poll(

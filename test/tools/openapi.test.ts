@@ -6,7 +6,8 @@ import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { expect, test } from 'vitest';
 import { checkDescribed } from '../../tools/openapi/described.ts';
-import { API_FOLDER, apiFiles } from '../../tools/openapi/documents.ts';
+import { API_FOLDER } from '@portico/server-kit/http/api-reference';
+import { apiFiles } from '../../tools/openapi/documents.ts';
 import type { ApiDocument } from '../../tools/openapi/shape.ts';
 
 const files = apiFiles();
@@ -36,11 +37,32 @@ test.each(SERVICES)('the OpenAPI document of %s has every declared call, and eve
   expect(references.filter((reference) => !known.has(reference))).toEqual([]);
 });
 
-test('the pages of docs/api load nothing and run nothing', () => {
+test('the pages of docs/api load the two files beside them, and nothing is inline or from elsewhere', () => {
   for (const [name] of SERVICES) {
     const page = files.get(`${name}.html`) ?? '';
-    expect(page).not.toMatch(/<script|<link|<img|\bon\w+=|https?:/i);
+    const loads = [...page.matchAll(/<(?:script|link|img|iframe|style)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(loads).toEqual(['<link rel="stylesheet" href="reference.css">', '<script src="reference.js" defer>']);
+    expect(page).not.toMatch(/<[^>]*\s(?:on\w+|style)=|<a [^>]*href="(?![#\w])|href="https?:/i);
   }
+  expect(files.get('reference.js')).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write|\beval\b|fetch\(|import\b[^ ]/);
+  expect(files.get('reference.css')).not.toMatch(/@import|url\(/);
+});
+
+test('every link of a page leads to something on it or to a file beside it', () => {
+  for (const [name] of SERVICES) {
+    const page = files.get(`${name}.html`) ?? '';
+    const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `#${id}`));
+    const links = new Set([...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link));
+    expect([...links].filter((link) => !ids.has(link) && !files.has(link))).toEqual([]);
+  }
+});
+
+test('a call declares its refusals by status, and shows what a test got', () => {
+  const { paths } = JSON.parse(files.get('platform.openapi.json') ?? '') as ApiDocument;
+  const create = paths['/v2/apps/{app_id}/roles']?.['post'];
+  expect(create?.responses['409']?.description).toBe('MP/ROLE_NAME_EXISTS');
+  expect(create?.responses['201']?.content?.['application/json']).toHaveProperty('example.role_id');
+  expect(create?.requestBody?.content?.['application/json']).toHaveProperty('example.role_name');
 });
 
 test('every call, field and parameter of the documents says what it is, and no line describes nothing [ASVS 2.1.1]', () => {
@@ -87,5 +109,9 @@ test('the pages show what parameters, fields, and fields of what those hold mean
   const page = files.get('platform.html') ?? '';
   expect(page).toContain('<td>How many days to cover, today included.</td>');
   expect(page).toContain('<td>Picture as base64, at most 262,144 bytes before encoding; drawn anew to fit 512 by 512 pixels.</td>');
-  expect(page).toContain('<td><code>items.cells.findings</code></td>');
+  expect(page).toContain('<th scope="row"><code>items.cells.findings</code></th>');
+  expect(page).toContain('<th scope="row"><code>role_name</code> <b>required</b></th>');
+  expect(page).toContain(
+    '<th scope="row"><code>MP/ROLE_NAME_EXISTS</code></th><td>409</td><td>A role with this name already exists in the app.</td>',
+  );
 });

@@ -10,8 +10,8 @@ readArguments(
   `
 npm run bundle
 
-Writes the program into dist/portico: our code as plain JavaScript, the built console, the migrations, the demo, and the
-packages that are needed to run, as they are installed here. Build the console before: npm run build.
+Writes the program into dist/portico: our code as plain JavaScript, the built console, the migrations, the demo, the
+reference of the API, and the packages that are needed to run, as they are installed here. Build the console before: npm run build.
 `,
   {},
 );
@@ -28,6 +28,7 @@ const FILES = [
   'apps/user-centre/migrations',
   'apps/user-centre/demo',
   'apps/console/dist',
+  'docs/api',
 ];
 
 /** A file's own folder is where it was in the sources: the bundle has everything else there. */

@@ -10,7 +10,9 @@ readArguments(
 npm run check
 
 Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
-documents describe every field, whether every production package has an allowed licence, whether docs/security names tests that are there, and the sizes of the built console. Every step runs, whatever the ones before it said.
+documents describe every field and show a reply of every call, whether every production package has an allowed licence,
+whether docs/security names tests that are there, and the sizes of the built console. Every step runs, whatever the ones
+before it said.
 `,
   { options: {} },
 );
@@ -37,9 +39,11 @@ async function imports(): Promise<boolean> {
 async function described(): Promise<boolean> {
   // Loaded here: whoever only asks how this is called need not wait for all contracts.
   const { checkDescribed } = await import('../openapi/described.ts');
+  const { checkExamples } = await import('../openapi/examples/check.ts');
   const { fields, parameters, faults } = checkDescribed();
-  console.log([...faults, `${fields} fields and ${parameters} parameters of the API`].join('\n'));
-  return faults.length === 0;
+  const of_examples = checkExamples();
+  console.log([...faults, ...of_examples, `${fields} fields and ${parameters} parameters of the API`].join('\n'));
+  return faults.length + of_examples.length === 0;
 }
 
 async function licences(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Described } from '@portico/contracts/described/description';
-import { descriptionsOf } from '@portico/server-kit/http/descriptions';
+import { descriptionsOf } from './descriptions.ts';
 import { apiDocuments } from './documents.ts';
 import { fieldsOfDocument } from './fields.ts';
 

@@ -1,30 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
-import type { Descriptions } from '@portico/server-kit/http/descriptions';
-import { openApiOf } from '@portico/server-kit/http/openapi';
-import { ROOT } from '../lib/root.ts';
-import { apiPage } from './page.ts';
+import { transformSync } from 'rolldown/utils';
+import type { Descriptions } from './descriptions.ts';
+import { readExamples } from './examples/files.ts';
+import { openApiOf } from './openapi.ts';
+import { apiPage } from './page/page.ts';
 import type { ApiDocument } from './shape.ts';
 
-export const API_FOLDER = join(ROOT, 'docs', 'api');
-
-const SERVICES = [
-  ['user-centre', 'User centre', userCentreEndpoints],
-  ['platform', 'Platform', platformEndpoints],
+export const SERVICES = [
+  { name: 'user-centre', title: 'User centre', groups: userCentreEndpoints },
+  { name: 'platform', title: 'Platform', groups: platformEndpoints },
 ] as const;
 
 /** The document of each service, printed from the contracts. */
 export const apiDocuments = (descriptions?: Descriptions): { name: string; document: ApiDocument }[] =>
-  // The server makes it of plain objects; `shape.ts` says what the page reads of it.
-  SERVICES.map(([name, title, groups]) => ({ name, document: openApiOf(title, groups, descriptions) as ApiDocument }));
+  SERVICES.map(({ name, title, groups }) => {
+    const printed = openApiOf(title, groups, readExamples(name), descriptions);
+    // Made of plain objects; `shape.ts` says what the page reads of it.
+    return { name, document: printed as ApiDocument };
+  });
 
-/** What docs/api holds, by file name: a document and a page for each service. */
+const partOfPage = (name: string): string => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+
+/** What docs/api holds, by file name: a document and a page for each service, and what both pages load. */
 export function apiFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const { name, document } of apiDocuments()) {
     files.set(`${name}.openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
-    files.set(`${name}.html`, apiPage(document, `${name}.openapi.json`));
+    const [other] = SERVICES.filter((each) => each.name !== name);
+    const beside = { title: other?.title ?? '', file: `${other?.name ?? ''}.html` };
+    files.set(`${name}.html`, apiPage(document, `${name}.openapi.json`, readExamples(name), beside));
   }
+  files.set('reference.css', partOfPage('reference.css'));
+  files.set('reference.js', transformSync('reference.ts', partOfPage('reference.ts')).code);
   return files;
 }

@@ -33,6 +33,7 @@ export interface ApiOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly 'x-access': string | { readonly permission: string };
+  readonly 'x-proof'?: string;
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiContent;
   readonly responses: Readonly<Record<string, ApiContent & { readonly description: string }>>;

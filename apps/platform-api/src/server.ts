@@ -1,4 +1,5 @@
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
+import { mountApiReference } from '@portico/server-kit/http/api-reference';
 import { createKit } from '@portico/server-kit/http/kit';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import { createInvalidation } from '@portico/server-kit/redis/invalidation';
@@ -123,6 +124,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   for (const mount of FEATURES) mount(kit, deps);
   kit.complete(platformEndpoints);
   // Pages and files, not calls: after the declared ones are complete.
+  mountApiReference(kit.server, 'platform');
   if (options.console) await mountConsole(kit.server, options.console, parents.current);
   return { server: kit.server, publish, isLive: invalidation.isLive };
 }

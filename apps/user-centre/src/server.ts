@@ -2,6 +2,7 @@ import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import { createNonceStore } from '@portico/server-kit/redis/nonce-store';
+import { mountApiReference } from '@portico/server-kit/http/api-reference';
 import { createKit } from '@portico/server-kit/http/kit';
 import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import { watchPasswordQueue } from '@portico/server-kit/observability/metrics-argon2';
@@ -92,5 +93,6 @@ export async function buildServer(options: UserCentreOptions): Promise<FastifyIn
   watchPasswordQueue(deps.hasher.bulkhead);
   for (const mount of FEATURES) mount(kit, deps, options);
   kit.complete(userCentreEndpoints);
+  mountApiReference(kit.server, 'user-centre');
   return kit.server;
 }

@@ -242,9 +242,3 @@ test('problem+json is answered to whoever asks for it', async () => {
   expect(reply.headers['content-type']).toContain('application/problem+json');
   expect(reply.json()).toMatchObject({ status: 404, code: 'COMMON/NOT_FOUND' });
 });
-
-test('OpenAPI lists exactly the declared calls', async () => {
-  const document = (await kit.server.inject({ url: '/openapi.json' })).json();
-  expect(Object.keys(document.paths)).toEqual(['/v2/apps/{app_id}/notes', '/v2/apps/{app_id}/notes/{note_id}']);
-  expect(document.paths['/v2/apps/{app_id}/notes'].post.responses['409'].description).toContain('MP/MENU_CODE_EXISTS');
-});

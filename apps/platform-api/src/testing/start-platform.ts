@@ -2,6 +2,7 @@ import type { Replica } from '@portico/server-kit/db/replica';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { giveRole } from '@portico/user-centre/features/installation-roles/installation-roles.service';
@@ -118,6 +119,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       mark_sent: (ids) => createOutbox<PlatformDB>({ db, publish: () => Promise.resolve(true) }).markSent(ids),
     });
     opened.push(platform);
+    recordReplies(platform.server, 'platform');
     await untilLive(platform);
     return platform;
   };

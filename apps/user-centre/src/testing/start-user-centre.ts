@@ -6,6 +6,7 @@ import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
@@ -140,6 +141,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
     });
     opened.push(server);
+    recordReplies(server, 'user-centre');
     return server;
   };
   const server = await build(database.db);

@@ -24,7 +24,6 @@ import { declaredHeaders } from './declared-headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
-import { openApiOf } from './openapi.ts';
 import { langOf, pickFrom } from './pick-lang.ts';
 import { assertProof } from './proof.ts';
 import { createRequestLog } from './request-log.ts';
@@ -42,7 +41,7 @@ export type Handlers<DB, G extends EndpointGroup> = { readonly [K in keyof G]: H
 export interface Kit<DB> {
   readonly server: FastifyInstance;
   readonly mount: <G extends EndpointGroup>(group: G, handlers: Handlers<DB, G>) => void;
-  /** Fails unless exactly these declarations are mounted; also serves them as OpenAPI. */
+  /** Fails unless exactly these declarations are mounted. */
   readonly complete: (groups: Readonly<Record<string, EndpointGroup>>) => void;
 }
 
@@ -205,10 +204,6 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
           `declared and mounted calls differ: ${missing.map((e) => `${e.method} ${e.path}`).join(', ') || 'something undeclared is mounted'}`,
         );
       }
-      let document: string | undefined;
-      server.get('/openapi.json', { config: { access: 'public', route: '/openapi.json' } }, (_request, reply) =>
-        reply.type('application/json').send((document ??= JSON.stringify(openApiOf(options.service, groups)))),
-      );
       tunnel.mount(server, { on: options.tunnel === true, largest_body });
     },
   };

@@ -185,25 +185,31 @@ test('[R7.34c] a contact is unbound with a code to any contact of the account, b
   expect(await loggedAbout(uc, who.subject_id)).toEqual(['Unbound the mobile']);
 });
 
+test('[R7.34c] an address is unbound with a code to the mobile that stays', async () => {
+  const email = newEmail();
+  const { who, mobile, session } = await withMobile({ email });
+  const verify_code = await receive(who, session, { mobile, op_type: verify_contact });
+  expect((await call(who, 'DELETE', urlOf(who, 'email'), { session_id: session.session_id, verify_code })).statusCode).toBe(204);
+  expect(await loggedAbout(uc, who.subject_id)).toEqual(['Unbound the email address']);
+});
+
 test('[R7.34j] an organisation user binds and unbinds under the user id; its code with a password stays a way in', async () => {
   const who = await signedIn(uc);
   const session = await newSession(who.client);
-  const new_email = newEmail();
-  const email_code = await receive(who, session, { email: new_email, op_type: change_contact });
+  const [email, mobile] = [newEmail(), newMobile()];
   const password = sealField(session, 'password', wirePassword(TEST_PASSWORD));
-  expect(
-    (
-      await call(who, 'PUT', urlOf(who, 'email', 'users'), {
-        session_id: session.session_id,
-        data_encrypted: false,
-        new_email,
-        email_code,
-        password,
-      })
-    ).statusCode,
-  ).toBe(204);
-  const verify_code = await receive(who, session, { email: new_email, op_type: verify_contact });
-  expect((await call(who, 'DELETE', urlOf(who, 'email', 'users'), { session_id: session.session_id, verify_code })).statusCode).toBe(204);
+  const base = { session_id: session.session_id, data_encrypted: false };
+  const email_code = await receive(who, session, { email, op_type: change_contact });
+  const with_email = { ...base, new_email: email, email_code, password };
+  expect((await call(who, 'PUT', urlOf(who, 'email', 'users'), with_email)).statusCode).toBe(204);
+  const verifyByEmail = () => receive(who, session, { email, op_type: verify_contact });
+  const sms_code = await receive(who, session, { mobile, op_type: change_contact });
+  const with_mobile = { ...base, new_mobile: mobile, country_code: '+86', sms_code, verify_code: await verifyByEmail() };
+  expect((await call(who, 'PUT', urlOf(who, 'mobile', 'users'), with_mobile)).statusCode).toBe(204);
+  for (const kind of ['mobile', 'email'] as const) {
+    const proof = { session_id: session.session_id, verify_code: await verifyByEmail() };
+    expect((await call(who, 'DELETE', urlOf(who, kind, 'users'), proof)).statusCode).toBe(204);
+  }
 });
 
 test('[R6.01a] contacts of somebody else are not there, and a guest has none', async () => {

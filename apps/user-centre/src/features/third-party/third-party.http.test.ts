@@ -126,9 +126,15 @@ test('[R3.17e, R7.34k, R3.08] a binding is listed with open id, app id and provi
   expect(rows.map((row) => row.log_content)).toEqual(['Bound an account of acme', 'Unbound the account of acme']);
 });
 
-test('[R7.34e] a person binds under person_accounts', async () => {
+test('[R7.34e] a person binds, lists and unbinds under person_accounts', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: `third${Date.now() % 1e8}` });
-  expect((await bind(who, acme, newLogin())).statusCode).toBe(201);
+  const login = newLogin();
+  expect((await bind(who, acme, login)).statusCode).toBe(201);
+  const url = `/v1.1/person_accounts/${who.subject_id}/third_accounts`;
+  const list = () => who.client.sendSigned(who.signer, { method: 'GET', url });
+  expect((await list()).json()).toMatchObject({ count: 1, items: [{ open_id: login, source_plat: 'acme' }] });
+  expect((await who.client.sendSigned(who.signer, { method: 'DELETE', url: `${url}/${login}` })).statusCode).toBe(204);
+  expect((await list()).json()).toEqual({ count: 0, items: [] });
 });
 
 test("an account with the victim's email at another issuer is not the victim [ASVS 6.8.1, 10.5.2]", async () => {

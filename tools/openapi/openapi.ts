@@ -1,11 +1,14 @@
 import { isWrite, type Endpoint, type EndpointGroup, type Schema } from '@portico/contracts/endpoint';
 import { ERRORS } from '@portico/contracts/errors';
 import { errorBody } from '@portico/contracts/shapes';
+import { callsOf } from './calls.ts';
 import { descriptionsOf, type Descriptions } from './descriptions.ts';
+import type { Example, Examples } from './examples/example.ts';
 import { jsonSchema, type Printed } from './json-schema.ts';
 
-/** A call, and the places that its own fields are described at. */
+/** A call, the places that its own fields are described at, and what a test got from it. */
 interface Call {
+  readonly example: Example | undefined;
   readonly endpoint: Endpoint;
   readonly within: readonly string[];
 }
@@ -14,11 +17,14 @@ const MAC = 'MAC id="<access_token>",nonce="<ms>:<random>",mac="<base64>"; see d
 
 const FILE = { type: 'string', format: 'binary' };
 
-function requestBody(printed: Printed, { endpoint, within }: Call): object | undefined {
-  if (endpoint.text_body) return { required: true, content: { 'text/plain': { schema: FILE } } };
+/** OpenAPI has a place for an example beside each schema. */
+const withExample = (body: unknown): { example?: unknown } => (body === undefined ? {} : { example: body });
+
+function requestBody(printed: Printed, { endpoint, within, example }: Call): object | undefined {
+  if (endpoint.text_body) return { required: true, content: { 'text/plain': { schema: FILE, ...withExample(example?.request.body) } } };
   if (!endpoint.body) return undefined;
   const schema = jsonSchema(printed, endpoint.body, 'input', { within, path: ['body'] });
-  return { required: true, content: { 'application/json': { schema } } };
+  return { required: true, content: { 'application/json': { schema, ...withExample(example?.request.body) } } };
 }
 
 function parameters(printed: Printed, { endpoint, within }: Call): object[] {
@@ -53,35 +59,41 @@ function parameters(printed: Printed, { endpoint, within }: Call): object[] {
   ];
 }
 
-function goodReply(printed: Printed, { endpoint, within }: Call): [string, object] {
+function goodReply(printed: Printed, { endpoint, within, example }: Call): [string, object] {
   const description = endpoint.summary;
+  const shown = withExample(example?.reply.body);
   if (endpoint.response) {
     const schema = jsonSchema(printed, endpoint.response, 'output', { within, path: ['reply'] });
-    return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema } } }];
+    return [String(endpoint.status ?? 200), { description, content: { 'application/json': { schema, ...shown } } }];
   }
-  if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: FILE } } }];
+  if (endpoint.media_type) return ['200', { description, content: { [endpoint.media_type]: { schema: FILE, ...shown } } }];
   return ['204', { description }];
 }
 
 function responses(printed: Printed, call: Call): Record<string, object> {
-  const { endpoint } = call;
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const { endpoint, example } = call;
+  const schema = { $ref: '#/components/schemas/Error' };
+  const content = { 'application/json': { schema } };
   const byStatus = new Map<number, string[]>();
   const proof = endpoint.proof === undefined ? [] : (['UC/SECURITY_VERIFY_REQUIRED'] as const);
   for (const code of ['COMMON/INVALID_ARGUMENT', ...endpoint.errors, ...proof] as const) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const failures = [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }] as const);
+  const refusal = example?.refusal;
+  const contentAt = (status: number): object =>
+    refusal?.status === status ? { 'application/json': { schema, example: refusal.body } } : content;
+  const failures = [...byStatus].map(
+    ([status, codes]) => [String(status), { description: codes.join(', '), content: contentAt(status) }] as const,
+  );
   const others = ['default', { description: 'What any call may answer: the signature, the permission, the limits', content }] as const;
   return Object.fromEntries([goodReply(printed, call), ...failures, others]);
 }
 
-function operation(printed: Printed, tag: string, name: string, endpoint: Endpoint): object {
-  const call = { endpoint, within: [`${tag}.${name}`, tag] };
+function operation(printed: Printed, tag: string, call: Call): object {
+  const { endpoint } = call;
   const body = requestBody(printed, call);
   return {
-    operationId: `${tag}_${name}`,
     tags: [tag],
     summary: endpoint.summary,
     'x-access': endpoint.access,
@@ -97,15 +109,18 @@ function operation(printed: Printed, tag: string, name: string, endpoint: Endpoi
 export function openApiOf(
   title: string,
   groups: Readonly<Record<string, EndpointGroup>>,
+  examples: Examples = {},
   descriptions: Descriptions = descriptionsOf(),
 ): object {
   const printed: Printed = { named: new Map(), descriptions };
   const paths: Record<string, Record<string, object>> = {};
-  for (const [tag, group] of Object.entries(groups)) {
-    for (const [name, endpoint] of Object.entries(group)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(printed, tag, name, endpoint) };
-    }
+  for (const { id, tag, name, endpoint } of callsOf(groups)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const printed_call = {
+      operationId: id,
+      ...operation(printed, tag, { endpoint, example: examples[id], within: [`${tag}.${name}`, tag] }),
+    };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: printed_call };
   }
   jsonSchema(printed, errorBody, 'output', { within: [], path: [] });
   return {
