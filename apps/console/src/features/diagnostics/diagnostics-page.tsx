@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROTOCOL_LEVEL } from '../../api/server-time.ts';
+import { ApiReferenceLinks } from '../../domain/api-reference/api-reference-links.tsx';
 import { apiOrigin, config, ucOrigin } from '../../lib/config.ts';
 import { tableTime } from '../../lib/format.ts';
 import { browserZone } from '../../lib/zone.ts';
@@ -89,6 +90,9 @@ function DiagnosticsPage() {
           <Row name={t('diagnostics.environment')} text={environmentName(config.environment)} />
           <Row name={t('diagnostics.version')} code={config.version} />
           <Row name={t('diagnostics.protocol')} code={PROTOCOL_LEVEL} />
+          <Row name={t('services.api_reference')}>
+            <ApiReferenceLinks />
+          </Row>
           <Row name={t('diagnostics.browser')} code={navigator.userAgent} />
           <Row name={t('diagnostics.language')} code={`${lang} · ${browserZone()}`} />
           <Row name={t('diagnostics.app')} {...(app ? { code: JSON.stringify(app) } : { text: t('diagnostics.no_app') })} />

@@ -2,6 +2,7 @@ import type { Service } from '@portico/contracts/platform/services';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCheckConfigMutation } from '../../api/services.ts';
+import { ApiReferenceLinks } from '../../domain/api-reference/api-reference-links.tsx';
 import { sentenceNumber, tableTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -65,6 +66,7 @@ export function ServiceAbout({ service, may_name }: { readonly service: Service;
             label: service.updated_by === '' ? t('services.changed') : t('services.changed_by', { name: service.updated_by }),
             value: <CodeText>{tableTime(service.updated_at, zone)}</CodeText>,
           },
+          { label: t('services.api_reference'), value: <ApiReferenceLinks /> },
         ]}
       />
       <ConfigCheckSection key={service.version} service={service} />

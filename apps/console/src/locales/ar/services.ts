@@ -23,6 +23,7 @@ export const services = {
   apps: 'التطبيقات',
   owners: 'المالكون',
   about: 'نبذة',
+  api_reference: 'مرجع واجهة API',
   changed: 'تاريخ التغيير',
   changed_by: 'آخر تعديل بواسطة {name}',
   menu_count: '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',

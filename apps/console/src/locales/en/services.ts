@@ -19,6 +19,7 @@ export const services = {
   apps: 'Apps',
   owners: 'Owners',
   about: 'About',
+  api_reference: 'API reference',
   changed: 'Changed',
   changed_by: 'Changed by {name}',
   menu_count: '{count, plural, one {# menu} other {# menus}}',

@@ -22,6 +22,7 @@ export const services = {
   apps: 'Aplikasi',
   owners: 'Pemilik',
   about: 'Perihal',
+  api_reference: 'Rujukan API',
   changed: 'Diubah',
   changed_by: 'Diubah oleh {name}',
   menu_count: '{count, plural, other {# menu}}',

@@ -23,6 +23,7 @@ export const services = {
   apps: 'Приложения',
   owners: 'Владельцы',
   about: 'О сервисе',
+  api_reference: 'Справочник API',
   changed: 'Изменён',
   changed_by: 'Последнее изменение: {name}',
   menu_count: '{count, plural, one {# пункт меню} few {# пункта меню} many {# пунктов меню} other {# пункта меню}}',

@@ -22,6 +22,7 @@ export const services = {
   apps: '应用',
   owners: '负责人',
   about: '概况',
+  api_reference: 'API 参考',
   changed: '修改时间',
   changed_by: '由 {name} 修改',
   menu_count: '{count, plural, other {# 个菜单}}',
