@@ -1,10 +1,17 @@
+import type { DrillOptions } from '../drills/drill.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
+import { cut } from '../drills/proof/cut.ts';
+import { kill } from '../drills/proof/kill.ts';
+import { postgres } from '../drills/proof/postgres.ts';
+import { prove } from '../drills/proof/prove.ts';
+import { redis } from '../drills/proof/redis.ts';
+import { restarts } from '../drills/proof/restarts.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
 import { watchFromOutside } from '../drills/watch/watch.ts';
-import { guarded } from '../../tools/lib/processes/guarded.ts';
+import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
 import { readArguments, refuseCall } from '../../tools/lib/usage.ts';
 
 const USAGE = `
@@ -17,10 +24,22 @@ npm run drill -- <name> [--old <folder>] [--only <part>] [--fault]
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
   pages    README and install.md followed literally in fresh clones, with npm ci, to a page in a browser within 3 minutes
 
+Under writes of seven kinds by several people, on two processes of each kind: nothing may be lost, doubled or go unlogged.
+
+  kill     each process is killed, most of them while a write of theirs is between BEGIN and the end of COMMIT
+  restarts each process is told to end and started again: nothing may fail
+  postgres the database restarts and is killed
+  cut      connections to the database end, are reset and fall silent
+  redis    Redis is wiped, killed and stopped; requests that were served are sent again
+
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
+const PROOFS = { kill, restarts, postgres, cut, redis } as const;
+const proofs = Object.fromEntries(
+  Object.entries(PROOFS).map(([name, drill]) => [name, (guard: Guard, { fault }: DrillOptions) => prove(guard, drill(fault))]),
+);
 const DRILLS = {
   upgrade: upgradeFromFirst,
   rolling: upgradeRolling,
@@ -28,6 +47,7 @@ const DRILLS = {
   deploy,
   patroni: failOverByPatroni,
   pages: followPages,
+  ...proofs,
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {

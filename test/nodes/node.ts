@@ -18,6 +18,8 @@ export const environmentOf = (installation: Installation, name: ProcessName): No
 /** One process of an installation, which can be ended and started again on its port. */
 export interface Node {
   readonly name: ProcessName;
+  readonly url: string;
+  readonly pid: () => number | undefined;
   /** Comes back when it is gone. SIGTERM: it finishes the requests that it has. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
   /** Comes back when it is ready. `program`: another version from now on. */
@@ -34,13 +36,15 @@ interface NodeSettings {
 
 export async function startNode(guard: Guard, settings: NodeSettings, options: ProcessOptions = {}): Promise<Node> {
   const { name, port } = settings;
+  const url = `http://127.0.0.1:${port}`;
   const env = { ...settings.env, [PORT_OF[name]]: String(port) };
   let file = settings.program ?? PORTICO;
-  const startChild = (): Promise<ChildProcess> =>
-    startProcess(guard, { name, file, args: [name], env, url: `http://127.0.0.1:${port}` }, { quiet: true, ...options });
+  const startChild = (): Promise<ChildProcess> => startProcess(guard, { name, file, args: [name], env, url }, { quiet: true, ...options });
   let child = await startChild();
   return {
     name,
+    url,
+    pid: () => child.pid,
     end: async (signal = 'SIGTERM') => {
       const gone = once(child, 'exit');
       if (child.kill(signal)) await gone;

@@ -6,6 +6,8 @@ export interface Server {
   readonly url: string;
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
   readonly startAgain: () => Promise<void>;
+  /** For those that do not end it: SIGSTOP and SIGCONT. */
+  readonly signal: (signal: NodeJS.Signals) => void;
 }
 
 export async function startServer(url: string, start: () => Promise<ChildProcess>): Promise<Server> {
@@ -19,5 +21,6 @@ export async function startServer(url: string, start: () => Promise<ChildProcess
     startAgain: async () => {
       process = await start();
     },
+    signal: (signal) => void process.kill(signal),
   };
 }

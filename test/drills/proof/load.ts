@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHistory, type History } from './history.ts';
+import { makeWriters, type Register, type Site } from './kinds.ts';
+
+export interface Load extends History {
+  readonly registers: readonly Register[];
+  readonly stop: () => Promise<void>;
+}
+
+const PAUSE_MS = 20;
+/** After the last fault somebody who tries again is given this long to be answered. */
+const LAST_TRIES_MS = 10_000;
+
+/** So many writers of each kind, each doing one thing after the other until told to end. */
+export async function startLoad(site: Site, of_each: number): Promise<Load> {
+  const writers = (await Promise.all(Array.from({ length: of_each }, () => makeWriters(site)))).flat();
+  const history = createHistory();
+  const stopping = new AbortController();
+  const giving_up = new AbortController();
+  const all = writers.map(async ({ act }) => {
+    while (!stopping.signal.aborted) {
+      await act(history, giving_up.signal);
+      await wait(PAUSE_MS);
+    }
+  });
+  return {
+    ...history,
+    registers: writers.flatMap(({ register }) => (register === undefined ? [] : [register])),
+    stop: async () => {
+      stopping.abort();
+      const timer = setTimeout(() => giving_up.abort(), LAST_TRIES_MS);
+      await Promise.all(all);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Drill } from './prove.ts';
+
+const ROUNDS = 4;
+/** nginx leaves a server that was away out for a second; the next one goes after that. */
+const NOTICED_MS = 2_000;
+
+/** Every process is told to end and started again, one after the other. The fault ends them by SIGKILL. */
+export const restarts = (fault: boolean): Drill => ({
+  name: 'restarts',
+  faults: ROUNDS * 6,
+  during: async ({ cluster, load }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const node of cluster.nodes) {
+        await node.end(fault ? 'SIGKILL' : 'SIGTERM');
+        await node.start();
+        await wait(NOTICED_MS);
+      }
+    }
+    const failed = load.writes.filter(({ outcome, traces }) => outcome !== 'ok' || traces.length > 1);
+    return [{ what: 'requests that failed or were tried again', value: failed.length, most: 0 }];
+  },
+});
