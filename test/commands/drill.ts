@@ -8,6 +8,7 @@ import { postgres } from '../drills/proof/postgres.ts';
 import { prove } from '../drills/proof/prove.ts';
 import { redis } from '../drills/proof/redis.ts';
 import { restarts } from '../drills/proof/restarts.ts';
+import { revoke } from '../drills/proof/revoke.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
 import { watchFromOutside } from '../drills/watch/watch.ts';
@@ -31,12 +32,13 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   postgres the database restarts and is killed
   cut      connections to the database end, are reset and fall silent
   redis    Redis is wiped, killed and stopped; requests that were served are sent again
+  revoke   people are disabled, signed out and taken out of an app while they ask two platform processes
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
-const PROOFS = { kill, restarts, postgres, cut, redis } as const;
+const PROOFS = { kill, restarts, postgres, cut, redis, revoke } as const;
 const proofs = Object.fromEntries(
   Object.entries(PROOFS).map(([name, drill]) => [name, (guard: Guard, { fault }: DrillOptions) => prove(guard, drill(fault))]),
 );

@@ -43,7 +43,7 @@ export interface ClusterOptions {
 }
 
 const EACH = 2;
-const ACCOUNTS = 20_000;
+const ACCOUNTS = 5_000;
 const PREFIX = 'portico';
 /** A drill is about faults, not about how much one address may ask. */
 const LIMITS = { UC_RATE_MAX: '1000000', PLATFORM_RATE_MAX: '1000000', TRUSTED_PROXIES: '127.0.0.1/32' };

@@ -22,27 +22,33 @@ const UNTOLD: Edit = {
 type Way = 'disabled' | 'signed out' | 'taken out of the app';
 const WAYS: readonly Way[] = ['disabled', 'signed out', 'taken out of the app'];
 
-/** Asks one platform process again and again; the moment of the last answer that let them in. */
-function ask(
-  client: UcClient,
-  url: string,
-  path: string,
-): { readonly served: () => number; readonly stop: () => Promise<void>; last: () => number } {
-  let [last, served] = [0, 0];
+interface Asking {
+  readonly served: () => number;
+  /** When it was let in for the last time. */
+  readonly last: () => number;
+  /** What the last answer was otherwise. */
+  readonly refused: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Asks one platform process again and again. */
+function ask(client: UcClient, address: string): Asking {
+  let [last, served, refused] = [0, 0, 'nothing'];
   const ending = new AbortController();
   const done = (async () => {
     while (!ending.signal.aborted) {
-      const reply = await call(client, 'GET', `${url}${path}`).catch(() => undefined);
+      const reply = await call(client, 'GET', address).catch(() => undefined);
       if (reply?.status === 200) {
         served += 1;
         last = performance.now();
-      }
+      } else refused = JSON.stringify(reply ?? 'no answer');
       await wait(EVERY_MS);
     }
   })();
   return {
     served: () => served,
     last: () => last,
+    refused: () => refused,
     stop: async () => {
       ending.abort();
       await done;
@@ -68,12 +74,13 @@ async function takeAway({ site, nodes, super_admin }: Cluster, org_id: string, w
   const number = accounts.count - n;
   const subject_id = String(accounts.first_id + BigInt(number));
   const member = `${base_url}/v2/apps/${app_id}/members`;
-  await expectStatus(site.client, 'POST', member, { subject_id });
+  await expectStatus(site.client, 'POST', member, { subject_id, kind: 'admin' });
   const person = await signIn(uc_url, `u${number}@load`, accounts.password);
   const platforms = nodes.filter(({ name }) => name === 'platform');
-  const asking = platforms.map(({ url }) => ask(person, url, `/v2/apps/${app_id}/app_menus`));
+  const asking = platforms.map(({ url }) => ask(person, `${url}/v2/apps/${app_id}/navigation`));
   await wait(WATCHED_MS / 3);
-  if (asking.some(({ served }) => served() === 0)) throw new Error(`u${number}@load was never let in`);
+  const shut = asking.find(({ served }) => served() === 0);
+  if (shut !== undefined) throw new Error(`u${number}@load was never let in: ${shut.refused()}`);
   const user = `${uc_url}/v1.1/orgs/${org_id}/users/${subject_id}/actions`;
   if (way === 'disabled') await expectStatus(super_admin, 'POST', `${user}/disable`);
   if (way === 'signed out') await expectStatus(super_admin, 'POST', `${user}/kick`);
