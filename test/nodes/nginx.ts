@@ -23,6 +23,9 @@ ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeo
   }
   server {
     listen 127.0.0.1:${port};
+    # Those who ask say where from, as a balancer in front would.
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Forwarded-For;
     include ${PROXY};
     location / { proxy_pass http://${name}; }
   }`;
