@@ -9,7 +9,7 @@ import { findPostgres } from '../../../tools/lib/services/binaries.ts';
 import { serverFolder, type ServerUser, serverUser } from '../../../tools/lib/services/server-user.ts';
 
 const DEPLOY = join(ROOT, 'deploy');
-const PROGRAMS = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' };
+export const PROGRAMS = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' };
 /** initdb, and a copy of it for each standby, on a busy machine. */
 const START_MS = 180_000;
 

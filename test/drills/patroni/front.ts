@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../../tools/lib/processes/ports.ts';
 import { ROOT } from '../../../tools/lib/root.ts';
+import { PROGRAMS } from './cluster.ts';
 
 interface Behind {
   readonly uc_port: number;
@@ -22,6 +23,6 @@ export async function startFront(guard: Guard, folder: string, { uc_port, platfo
     .replace('user-centre1.internal:8081', `127.0.0.1:${uc_port}`);
   const file = join(folder, 'front.cfg');
   writeFileSync(file, text);
-  guard.watch(spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore', detached: true }));
+  guard.watch(spawn(PROGRAMS.haproxy, ['-db', '-f', file], { stdio: 'ignore', detached: true }));
   return port;
 }
