@@ -9,8 +9,8 @@ import type { DrillOptions } from '../drill.ts';
 import { buildPortico } from './build-image.ts';
 import { COMPOSE_ENV } from './compose-stack.ts';
 import { assertContainerTools, CONTAINER_ENV } from './containers.ts';
-import { installPackage } from './deb.ts';
 import { measureImage } from './image.ts';
+import { installPackage } from './deb.ts';
 import { checkManifests } from './kube.ts';
 import { installSchemas, openSchemas } from './manifest-schema.ts';
 import { judgeRows, type Row, telling } from './rows.ts';
@@ -42,26 +42,33 @@ async function onLoopback(guard: Guard, part: Part, folder: string, fault: boole
   return code === 0 ? rows : [...rows, { part, what: 'did not come to its end', found: 'what it said is above', ok: false }];
 }
 
-/** The image is built and measured, compose.yaml and the manifests are run, and the package is installed. */
-export async function deploy(guard: Guard, { fault, only }: DrillOptions): Promise<boolean> {
-  const parts = PARTS.filter((part) => only === undefined || part === only);
-  if (parts.length === 0) throw new Error(`There is no part ${only ?? ''}: ${PARTS.join(', ')}.`);
-  assertContainerTools();
-  assertChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-deploy-'));
-  guard.add({ remove: folder });
+async function deployImage(guard: Guard, parts: readonly Part[], folder: string, fault: boolean): Promise<Row[]> {
   const rows: Row[] = [];
-  if (parts.some((part) => part !== 'deb')) {
-    const took = await step('Building the image', buildPortico);
-    telling(rows, 'image')('built', `in ${Math.round(took)} s; layers of an earlier build are used again`);
-    await measureImage(telling(rows, 'image'));
-  }
-  if (parts.includes('compose') || parts.includes('kubernetes')) await step('Making an image of the servers', ensureServerImages);
+  const took = await step('Building the image', buildPortico);
+  telling(rows, 'image')('built', `in ${Math.round(took)} s; layers of an earlier build are used again`);
+  await measureImage(telling(rows, 'image'));
+  if (parts.some((part) => part !== 'image')) await step('Making an image of the servers', ensureServerImages);
   if (parts.includes('compose')) rows.push(...(await onLoopback(guard, 'compose', folder, fault)));
   if (parts.includes('kubernetes')) {
     await step('Installing the schemas of Kubernetes', () => installSchemas(folder));
     await checkManifests(openSchemas(folder), fault, telling(rows, 'kubernetes'));
     rows.push(...(await onLoopback(guard, 'kubernetes', folder, fault)));
+  }
+  return rows;
+}
+
+/** The image is built and measured, compose.yaml and the manifests are run, the package is installed. */
+export async function deploy(guard: Guard, { fault, only }: DrillOptions): Promise<boolean> {
+  const parts = PARTS.filter((part) => only === undefined || part === only);
+  if (parts.length === 0) throw new Error(`There is no part ${only ?? ''}: ${PARTS.join(', ')}.`);
+  assertContainerTools();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-deploy-'));
+  guard.add({ remove: folder });
+  const rows: Row[] = [];
+  const of_image = parts.filter((part) => part !== 'deb');
+  if (of_image.length > 0) {
+    assertChromium();
+    rows.push(...(await deployImage(guard, of_image, folder, fault)));
   }
   if (parts.includes('deb')) await installPackage(guard, fault, telling(rows, 'deb'));
   return judgeRows(rows);

@@ -19,6 +19,6 @@ export function judgeRows(rows: readonly Row[]): boolean {
   const width = (of: (row: Row) => string): number => Math.max(...rows.map((row) => of(row).length));
   const [part_width, what_width] = [width(({ part }) => part), width(({ what }) => what)];
   for (const { part, what, found, ok } of rows)
-    console.log(`${ok ? 'ok  ' : 'WRONG'.padEnd(4)}  ${part.padEnd(part_width)}  ${what.padEnd(what_width)}  ${found}`);
+    console.log(`${ok ? 'ok   ' : 'WRONG'}  ${part.padEnd(part_width)}  ${what.padEnd(what_width)}  ${found}`);
   return rows.length > 0 && rows.every(({ ok }) => ok);
 }
