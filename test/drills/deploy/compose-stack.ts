@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Block } from '../../pages/blocks.ts';
+import { commandsOf } from '../../pages/commands.ts';
 import { capture } from '../../../tools/lib/processes/run.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { until } from '../../../tools/lib/processes/ports.ts';
@@ -38,11 +40,26 @@ export const COMPOSE_ENV = {
 export const containerOf = (service: string): string => `${PROJECT}_${service}_1`;
 export const volumeOf = (name: string): string => `${PROJECT}_${name}`;
 
-async function compose(args: readonly string[], fault: boolean): Promise<string> {
-  const files = [...FILES, ...(fault ? [FAULT] : [])].flatMap((file) => ['--file', file]);
-  const given = ['--podman-path', PODMAN, '--project-name', PROJECT, ...files, ...args];
+/** As the pages have it, with a `docker` that is podman. */
+async function follow(blocks: readonly Block[], fault: boolean): Promise<string> {
+  const commands = blocks.map((block) => block.commands);
+  const env = {
+    PATH: `${join(import.meta.dirname, 'bin')}:${process.env['PATH'] ?? ''}`,
+    COMPOSE_PROJECT: PROJECT,
+    COMPOSE_PODMAN: PODMAN,
+    ...(fault ? { COMPOSE_FAULT: FAULT } : {}),
+  };
+  return await capture('timeout', [String(MOST_S), 'bash', '-e', '-c', commands.join('\n')], { env });
+}
+
+async function startNamed(services: readonly string[]): Promise<string> {
+  const files = FILES.flatMap((file) => ['--file', file]);
+  const given = ['--podman-path', PODMAN, '--project-name', PROJECT, ...files, 'up', '--no-build', '--detach', ...services];
   return await capture('timeout', [String(MOST_S), 'podman-compose', ...given]);
 }
+
+/** As docs/operations/install.md says it. */
+export const makeAdministrator = (): Promise<string> => follow(commandsOf('containers-administrator'), false);
 
 /** As nginx waits for them by its depends_on. */
 const PROCESSES = ['user-centre-1', 'user-centre-2', 'platform-1', 'platform-2', 'worker', 'larkfield', 'nginx'];
@@ -54,7 +71,7 @@ export interface ComposeStack {
   readonly down: () => Promise<void>;
 }
 
-/** The services that are named with what they need, or all; it comes back when they are healthy. */
+/** The services that are named with what they need, or all as README starts them; it comes back when they are healthy. */
 export async function composeUp(guard: Guard, services: readonly string[], fault = false): Promise<ComposeStack> {
   const all = COMPOSE_ENV.SERVICES.split(' ').map(containerOf).join(' ');
   // One that is just being started again by its policy is there a moment later.
@@ -63,7 +80,7 @@ export async function composeUp(guard: Guard, services: readonly string[], fault
   const down = async (): Promise<void> => void (await capture('sh', clear));
   guard.add({ command: 'sh', args: clear });
   await down();
-  const told = await compose(['up', '--no-build', '--detach', ...services], fault);
+  const told = services.length === 0 ? await follow(commandsOf('try-with-containers'), fault) : await startNamed(services);
   const failed = /^(\S+) is not ready$/m.exec(told)?.[1];
   if (failed !== undefined) throw new Error(`${failed} is not ready:\n${await podman(['logs', '--tail', '20', failed])}`);
   // One after the other: each check is a process of its own, and they would keep one another waiting.

@@ -1,8 +1,7 @@
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { run } from '../../../tools/lib/processes/run.ts';
 import { bin } from '../../../tools/lib/root.ts';
-import { composeUp, containerOf } from './compose-stack.ts';
-import { podman } from './containers.ts';
+import { composeUp, containerOf, makeAdministrator } from './compose-stack.ts';
 import { lookInside, tellDrain, tellHealth } from './image.ts';
 import type { Tell } from './rows.ts';
 
@@ -13,8 +12,6 @@ const CONSOLE_URL = 'https://localhost:8443';
 const PAGES_URL = 'https://localhost:8444';
 /** Looked into while it serves, and ended. */
 const LOOKED_AT = { service: 'user-centre-1', url: 'http://127.0.0.1:8101' };
-
-const ADMIN = ['portico', 'admin', 'create-super-admin', '--org', 'hq', '--org-name', 'Headquarters', '--login', 'admin'];
 
 async function signInByBrowser(guard: Guard): Promise<boolean> {
   const env = { PORTICO_SUITE: 'deploy', PORTICO_BASE_URL: CONSOLE_URL, PORTICO_PAGES_URL: PAGES_URL };
@@ -31,7 +28,7 @@ export async function runCompose(guard: Guard, fault: boolean, tell: Tell): Prom
   const took = seconds();
   const when = signed_in ? `after ${took} s, at most ${MOST_S} s` : 'never';
   tell('signed in by TLS, page shown', when, signed_in && took <= MOST_S);
-  const made = await podman(['exec', containerOf('worker'), ...ADMIN]);
+  const made = await makeAdministrator();
   tell('first administrator', made.includes('"one_time_code"') ? 'made, with a one-time code' : made, made.includes('"one_time_code"'));
 
   const container = containerOf(LOOKED_AT.service);
