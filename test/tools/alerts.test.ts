@@ -9,10 +9,12 @@ import { ROOT } from '../../tools/lib/root.ts';
 import { alertNames } from './support/expressions.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
-const rules = readFileSync(join(FOLDER, 'alerts.yml'), 'utf8');
-const courses = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const rules = read('alerts.yml');
+const all_rules = rules + read('hosts.yml');
+const courses = read('alerts.test.yml') + read('hosts.test.yml');
 const page = readFileSync(join(ROOT, 'docs', 'operations', 'monitor.md'), 'utf8');
-const alerts = alertNames(rules);
+const alerts = alertNames(all_rules);
 
 function promtool(args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
@@ -60,7 +62,7 @@ test('the drill takes time out of the rules and changes nothing else', () => {
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
 test.each(alerts)('%s says what to do, and where more of it is', (name) => {
-  const [, rule = ''] = rules.split(`- alert: ${name}\n`);
+  const [, rule = ''] = all_rules.split(`- alert: ${name}\n`);
   const [own = ''] = rule.split('- alert: ');
   expect(own).toMatch(/severity: (?:page|ticket)\n/);
   expect(own).toMatch(/summary: .{10,}\n/);
