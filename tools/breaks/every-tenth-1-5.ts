@@ -143,7 +143,7 @@ export const EVERY_TENTH_1_5_BREAKS: readonly Break[] = [
     id: 'R4.05b',
     what: 'a token may be wanted for less than a day',
     file: `${SDK}/src/token/refresh.ts`,
-    from: 'seconds >= TIMES.min_effective_lowest_s && ',
+    from: 'seconds >= SDK_TIMES.min_effective_lowest_s && ',
     to: '',
     test: `${SDK}/test/token-lifecycle.test.ts`,
   },

@@ -33,7 +33,9 @@ export async function clickSignIn(base_url: string, login_name: string, password
     });
     const first_of_platform = page.waitForResponse((reply) => reply.url().startsWith(`${base_url}/v`) && reply.ok());
     await page.locator('button[type="submit"]').click();
-    await (await first_of_platform).finished();
+    await first_of_platform;
+    // Of requests sent together one learns whose token it is for all; it need not be the first to be answered.
+    await page.waitForLoadState('networkidle');
     return [...answered];
   } finally {
     await browser.close();
