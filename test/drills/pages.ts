@@ -34,7 +34,9 @@ async function makeProgram(guard: Guard): Promise<void> {
   const folder = emptyFolder(guard);
   await capture('git', ['clone', '--quiet', ROOT, folder]);
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(':');
-  const terminal = openTerminal(guard, folder, { PATH: path, HOME: process.env['HOME'], LANG: 'C.UTF-8' }, INSTALL_MS);
+  // Whom the machine trusts: npm would not believe its registry behind a proxy.
+  const { HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const terminal = openTerminal(guard, folder, { PATH: path, HOME, NODE_EXTRA_CA_CERTS, LANG: 'C.UTF-8' }, INSTALL_MS);
   await terminal.follow(commandsOf('bundle'));
   const told = await terminal.follow([{ page: 'the drill', line: 0, commands: 'du -sm dist/portico', printed: ['dist/portico'] }]);
   await terminal.close();

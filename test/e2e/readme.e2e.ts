@@ -13,8 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-readme-'));
 const clone = join(folder, 'portico');
 const linesOf = (scenario: ReturnType<typeof commandsOf>): string[] => scenario.flatMap(({ commands }) => commands.split('\n'));
 
-/** A shell as a newcomer has it: none of the addresses this suite runs with. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PORTICO_|UC_|PLATFORM_|npm_|NODE_)/.test(name)));
+/** A shell as a newcomer has it: none of the addresses this suite runs with, but the certificates that npm trusts here. */
+const OURS = /^(?:PORTICO_|UC_|PLATFORM_|npm_|NODE_(?!EXTRA_CA_CERTS))/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 
 /**
  * This checkout was installed by this very line from the same lock file; unpacking all of it again takes minutes. Links
