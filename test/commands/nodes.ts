@@ -1,25 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseUrl } from '@portico/server-kit/db/roles';
 import { startMailServer } from '@portico/user-centre/testing/mail-server';
-import { findApp } from '../faults/find-app.ts';
 import { judge } from '../faults/judgement.ts';
-import { signIn } from '../faults/signed-client.ts';
+import { startCluster } from '../nodes/cluster.ts';
 import { startMixedLoad } from '../nodes/mixed-load.ts';
-import { startNginx } from '../nodes/nginx.ts';
-import { environmentOf, NAMES, type Node, startNode } from '../nodes/node.ts';
-import { ensureConsole } from '../../tools/lib/console-build.ts';
-import { install } from '../../tools/lib/installation.ts';
 import { guarded } from '../../tools/lib/processes/guarded.ts';
-import { freePort } from '../../tools/lib/processes/ports.ts';
 import { bin } from '../../tools/lib/root.ts';
 import { run } from '../../tools/lib/processes/run.ts';
-import { portico, porticoAdmin } from '../../tools/lib/portico.ts';
+import { portico } from '../../tools/lib/portico.ts';
 import { warningsOf } from '../../tools/lib/reports/service-warnings.ts';
-import { startServices } from '../../tools/lib/services.ts';
-import type { ProcessName } from '../../tools/lib/stack.ts';
 import { countOf, readArguments } from '../../tools/lib/usage.ts';
 
 const USAGE = `
@@ -46,47 +35,12 @@ const people = countOf(USAGE, 'people', values.people);
 const SIGNAL = values.kill ? 'SIGKILL' : 'SIGTERM';
 const QUIET_MS = 4_000;
 const ACCOUNTS = 500;
-const PREFIX = 'portico';
 
 await guarded(async (guard) => {
-  await ensureConsole();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-nodes-'));
-  guard.add({ remove: folder });
-  const services = await startServices(guard, { fsync: true });
   const mail = await startMailServer();
-  Object.assign(process.env, { SMTP_URL: mail.url, SMTP_FROM: 'Portico <no-reply@larkfield.example>', TRUSTED_PROXIES: '127.0.0.1/32' });
-  Object.assign(process.env, { GUESTS: 'on', REGISTRATION: 'on' });
-  const front = { uc: await freePort(), platform: await freePort() };
-  const [uc_url, base_url] = [`http://127.0.0.1:${front.uc}`, `http://127.0.0.1:${front.platform}`];
-  const addresses = {
-    environment: 'test',
-    uc_port: front.uc,
-    platform_port: front.platform,
-    public_base_url: base_url,
-    public_uc_url: uc_url,
-  };
-  const installed = await install({ folder, services, addresses, prefix: PREFIX });
-  const demo = await porticoAdmin(['load-demo', '--yes', '--pages', 'http://127.0.0.1:9'], installed.worker);
-
-  const loaded = await porticoAdmin(['load-accounts', '--count', String(ACCOUNTS)], installed.user_centre);
-
-  const ports: Record<ProcessName, number[]> = {
-    'user-centre': [await freePort(), await freePort()],
-    platform: [await freePort(), await freePort()],
-    worker: [await freePort(), await freePort()],
-  };
-  const nodes: Node[] = [];
-  const log_file = join(folder, 'services.log');
-  // The platform asks the user centre by the address in front.
-  const add = async (name: ProcessName): Promise<void> => {
-    for (const port of ports[name]) nodes.push(await startNode(guard, { name, env: environmentOf(installed, name), port }, { log_file }));
-  };
-  await add('user-centre');
-  await startNginx(guard, folder, {
-    user_centre: { port: front.uc, servers: ports['user-centre'] },
-    platform: { port: front.platform, servers: ports.platform },
-  });
-  for (const name of NAMES.slice(1)) await add(name);
+  const mailed = { SMTP_URL: mail.url, SMTP_FROM: 'Portico <no-reply@larkfield.example>', GUESTS: 'on', REGISTRATION: 'on' };
+  const { site, nodes, demo, installed, platform_db, log_file } = await startCluster(guard, { accounts: ACCOUNTS, env: mailed });
+  const { base_url, uc_url, app_id } = site;
   console.log(`${nodes.length} processes behind nginx`);
 
   if (values.browser) {
@@ -96,14 +50,8 @@ await guarded(async (guard) => {
     if (code !== 0) return 1;
   }
 
-  const [account] = demo.accounts;
-  if (account === undefined) throw new Error('The demo has no accounts');
-  const client = await signIn(uc_url, account.login_name, demo.password);
-  const app_id = await findApp(client, base_url);
-
   const begin = performance.now();
-  const accounts = { count: ACCOUNTS, password: loaded.password };
-  const load = startMixedLoad({ base_url, uc_url, app_id, client, accounts }, people);
+  const load = startMixedLoad(site, people);
   const pause_ms = (seconds * 1_000) / (nodes.length + 1);
   let rolled = 0;
   for (const node of nodes) {
@@ -119,7 +67,7 @@ await guarded(async (guard) => {
   await wait(QUIET_MS);
 
   const { tally } = load;
-  const judged = await judge(databaseUrl(services.pg_admin_url, { database: `${PREFIX}_platform` }), app_id, tally.acknowledged);
+  const judged = await judge(platform_db, app_id, tally.acknowledged);
   const { whole } = await portico(['verify-logs'], installed.worker);
   const arrived = (await mail.mails()).map(({ to }) => to?.[0]?.address ?? '');
   const missing = [...tally.codes].filter((email) => !arrived.includes(email)).length;

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
-import { createUcClient, nodeAdapter, sendEmailCode, type Adapter, type UcClient } from '@portico/uc-sdk';
+import { sendEmailCode, type UcClient } from '@portico/uc-sdk';
 import { call } from '../faults/signed-client.ts';
+import { visitor } from './visitor.ts';
 
 export interface Tally {
   readonly done: Map<string, number>;
@@ -25,21 +26,6 @@ export interface LoadPlace {
 }
 
 const PAUSE_MS = 40;
-
-let visitors = 0;
-
-/** From a site of its own, as an outer balancer would say it: one that comes twice within seconds gets no second code. */
-export function visitor(uc_url: string): UcClient {
-  visitors += 1;
-  const from = `2001:db8:${visitors.toString(16)}::1`;
-  const adapter = nodeAdapter(randomUUID());
-  const fetchFrom: Adapter['fetch'] = (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('x-forwarded-for', from);
-    return adapter.fetch(input, { ...init, headers });
-  };
-  return createUcClient({ host: uc_url, app_id: 'portico-console', adapter: { ...adapter, fetch: fetchFrom } });
-}
 
 type Act = (client: UcClient) => Promise<void>;
 
@@ -68,7 +54,7 @@ function actsOf(place: LoadPlace, tally: Tally): Readonly<Record<string, { reado
     'sign-ins': {
       weight: 1,
       act: async () => {
-        const fresh = visitor(uc_url);
+        const fresh = visitor(uc_url).client;
         signed_in += 1;
         await fresh.signInWithPassword({ login_name: `u${(signed_in % accounts.count) + 1}@load`, password: accounts.password });
         await expectStatus(fresh, 'GET', '/v2/user_configs', 200);
@@ -78,7 +64,7 @@ function actsOf(place: LoadPlace, tally: Tally): Readonly<Record<string, { reado
       weight: 1,
       act: async () => {
         const email = `n${randomUUID()}@example.test`;
-        await sendEmailCode(visitor(uc_url), { email, op_type: OP_TYPE.register });
+        await sendEmailCode(visitor(uc_url).client, { email, op_type: OP_TYPE.register });
         tally.codes.add(email);
       },
     },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '@portico/server-kit/testing/test-database';
 import type pg from 'pg';
 import type { Node } from '../../nodes/node.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../../nodes/cluster.ts';
 import type { Drill, Figure } from './prove.ts';
 
 const KILLS = 40;

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TIMES } from '@portico/contracts/limits';
-import type { UcClient } from '@portico/uc-sdk';
-import { asReply, read, signed, visitor } from './clients.ts';
+import type { Site } from '../../nodes/cluster.ts';
+import { visitor } from '../../nodes/visitor.ts';
+import { asReply, read, signed } from './clients.ts';
 import type { History, Write } from './history.ts';
-
-/** Where the writes go, and as whom. */
-export interface Site {
-  readonly base_url: string;
-  readonly uc_url: string;
-  readonly app_id: string;
-  readonly client: UcClient;
-  readonly accounts: { readonly password: string; readonly first_id: bigint; readonly count: number };
-}
 
 /** An object that one writer changes and nobody else, so that its state tells which of its writes happened. */
 export interface Register {
@@ -147,16 +139,17 @@ async function translator(site: Site): Promise<Writer> {
   });
 }
 
-let joined = 0;
+/** Counts from 1, for all writers of a load together. */
+export type Turns = () => number;
 
 /** Each account is added once. */
-function memberAdder(site: Site): Writer {
+function memberAdder(site: Site, turn: Turns): Writer {
   return {
     kind: KINDS.member,
     act: async (history, ending) => {
-      joined += 1;
-      if (joined > site.accounts.count) return;
-      const subject_id = String(site.accounts.first_id + BigInt(joined));
+      const number = turn();
+      if (number > site.accounts.count) return;
+      const subject_id = String(site.accounts.first_id + BigInt(number));
       const key = randomUUID();
       const send = signed(site, 'POST', `/v2/apps/${site.app_id}/members`, { subject_id }, key);
       const write = await history.untilKnown(KINDS.member, key, send, ending);
@@ -165,16 +158,13 @@ function memberAdder(site: Site): Writer {
   };
 }
 
-let signed_in = 0;
-
 /** Signs in and renews three times. What nobody knows is not tried again: a person who signs in twice has signed in twice. */
-function signer({ uc_url, accounts }: Site): Writer {
+function signer({ uc_url, accounts }: Site, turn: Turns): Writer {
   return {
     kind: KINDS.sign_in,
     act: async (history) => {
-      signed_in += 1;
       const { client, trace } = visitor(uc_url);
-      const input = { login_name: `u${(signed_in % accounts.count) + 1}@load`, password: accounts.password };
+      const input = { login_name: `u${(turn() % accounts.count) + 1}@load`, password: accounts.password };
       const entered = await history.once(KINDS.sign_in, randomUUID(), (traceparent) => {
         trace(traceparent);
         return asReply(client.signInWithPassword(input));
@@ -191,12 +181,17 @@ function signer({ uc_url, accounts }: Site): Writer {
   };
 }
 
+export interface LoadTurns {
+  readonly member: Turns;
+  readonly sign_in: Turns;
+}
+
 /** One writer of each kind. */
-export const makeWriters = async (site: Site): Promise<readonly Writer[]> => [
+export const makeWriters = async (site: Site, turns: LoadTurns): Promise<readonly Writer[]> => [
   await creator(site),
   await mover(site),
   await granter(site),
   await translator(site),
-  memberAdder(site),
-  signer(site),
+  memberAdder(site, turns.member),
+  signer(site, turns.sign_in),
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHistory, type History } from './history.ts';
-import { makeWriters, type Register, type Site } from './kinds.ts';
+import { makeWriters, type Register, type Turns } from './kinds.ts';
+import type { Site } from '../../nodes/cluster.ts';
 
 export interface Load extends History {
   readonly registers: readonly Register[];
@@ -11,9 +12,15 @@ const PAUSE_MS = 20;
 /** After the last fault somebody who tries again is given this long to be answered. */
 const LAST_TRIES_MS = 10_000;
 
+function countUp(): Turns {
+  let n = 0;
+  return () => (n += 1);
+}
+
 /** So many writers of each kind, each doing one thing after the other until told to end. */
 export async function startLoad(site: Site, of_each: number): Promise<Load> {
-  const writers = (await Promise.all(Array.from({ length: of_each }, () => makeWriters(site)))).flat();
+  const turns = { member: countUp(), sign_in: countUp() };
+  const writers = (await Promise.all(Array.from({ length: of_each }, () => makeWriters(site, turns)))).flat();
   const history = createHistory();
   const stopping = new AbortController();
   const giving_up = new AbortController();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { portico } from '../../../tools/lib/portico.ts';
 import type { Edit } from '../../../tools/breaks/copy.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
-import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../../nodes/cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { isWhole, judge } from './oracle.ts';
 import { plantedProgram } from './planted.ts';

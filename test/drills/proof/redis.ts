@@ -3,7 +3,7 @@ import { openRedis, untilUp } from '@portico/server-kit/redis/client';
 import { flush } from '../../faults/injections.ts';
 import { send, sign, type SignedCall } from '../../faults/signed-client.ts';
 import type { Server } from '../../../tools/lib/services/server.ts';
-import type { Site } from './kinds.ts';
+import type { Site } from '../../nodes/cluster.ts';
 import type { Drill } from './prove.ts';
 
 const REPLAYS = 1_700;

@@ -4,7 +4,7 @@ import { withClient } from '@portico/server-kit/testing/test-database';
 import type { UcClient } from '@portico/uc-sdk';
 import { call, signIn } from '../../faults/signed-client.ts';
 import type { Edit } from '../../../tools/breaks/copy.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../../nodes/cluster.ts';
 import type { Drill } from './prove.ts';
 
 const ROUNDS = 5;

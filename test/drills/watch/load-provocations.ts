@@ -4,7 +4,7 @@ import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { sendEmailCode } from '@portico/uc-sdk';
 import pg from 'pg';
 import { call } from '../../faults/signed-client.ts';
-import { visitor } from '../../nodes/mixed-load.ts';
+import { visitor } from '../../nodes/visitor.ts';
 import type { Provocation, Undo } from './provocation.ts';
 
 /** Two are tried at a time, for ten seconds each: the last one is due for longer than the alert allows. */
@@ -37,7 +37,7 @@ const mailHangs: Provocation = {
   provoke: async ({ mail_line, load }) => {
     mail_line.hang();
     for (let n = 0; n < CODES; n += 1)
-      await sendEmailCode(visitor(load.uc_url), { email: `w${randomUUID()}@example.test`, op_type: OP_TYPE.register });
+      await sendEmailCode(visitor(load.uc_url).client, { email: `w${randomUUID()}@example.test`, op_type: OP_TYPE.register });
     return () => {
       mail_line.goOn();
       return Promise.resolve();
@@ -50,7 +50,7 @@ const signInsFlood: Provocation = {
   alerts: ['PorticoPasswordQueueFull', 'PorticoSignInBudgetBurnsFast', 'PorticoSignInBudgetBurnsSlowly'],
   provoke: ({ load: { uc_url, accounts } }) =>
     Promise.resolve(
-      keepDoing(SIGNING_IN, () => visitor(uc_url).signInWithPassword({ login_name: 'u1@load', password: accounts.password })),
+      keepDoing(SIGNING_IN, () => visitor(uc_url).client.signInWithPassword({ login_name: 'u1@load', password: accounts.password })),
     ),
 };
 

@@ -51,15 +51,20 @@ export function mountApiReference(server: FastifyInstance, own: 'platform' | 'us
     const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     return { etag, small: await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) };
   };
+  /** Read once, whoever asks first; what could not be read is tried again. */
+  const find = (name: string): Promise<Kept> => {
+    const found = kept.get(name) ?? keep(name);
+    kept.set(name, found);
+    found.catch(() => kept.delete(name));
+    return found;
+  };
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
     const type = FILES.get(name);
     if (type === undefined) {
       reply.callNotFound();
       return reply;
     }
-    const found = kept.get(name) ?? keep(name);
-    kept.set(name, found);
-    const { etag, small } = await found;
+    const { etag, small } = await find(name);
     void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(type);
     if (type === HTML) void reply.header('content-security-policy', POLICY);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

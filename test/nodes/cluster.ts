@@ -4,20 +4,31 @@ import { join } from 'node:path';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { withClient } from '@portico/server-kit/testing/test-database';
 import type { UcClient } from '@portico/uc-sdk';
-import { startNginx } from '../../nodes/nginx.ts';
-import { environmentOf, NAMES, type Node, startNode } from '../../nodes/node.ts';
-import { findApp } from '../../faults/find-app.ts';
-import { signIn } from '../../faults/signed-client.ts';
-import { ensureConsole } from '../../../tools/lib/console-build.ts';
-import { install, type Installation } from '../../../tools/lib/installation.ts';
-import { porticoAdmin } from '../../../tools/lib/portico.ts';
-import type { Guard } from '../../../tools/lib/processes/guarded.ts';
-import { freePort } from '../../../tools/lib/processes/ports.ts';
-import { type Services, startServices } from '../../../tools/lib/services.ts';
-import type { Server } from '../../../tools/lib/services/server.ts';
-import type { ProcessName } from '../../../tools/lib/stack.ts';
-import type { Site } from './kinds.ts';
+import { startNginx } from './nginx.ts';
+import { environmentOf, NAMES, type Node, startNode } from './node.ts';
+import { findApp } from '../faults/find-app.ts';
+import { signIn } from '../faults/signed-client.ts';
+import type { DemoAccounts } from '../../tools/lib/demo-accounts.ts';
+import { ensureConsole } from '../../tools/lib/console-build.ts';
+import { install, type Installation } from '../../tools/lib/installation.ts';
+import { porticoAdmin } from '../../tools/lib/portico.ts';
+import type { Guard } from '../../tools/lib/processes/guarded.ts';
+import { freePort } from '../../tools/lib/processes/ports.ts';
+import { type Services, startServices } from '../../tools/lib/services.ts';
+import type { Server } from '../../tools/lib/services/server.ts';
+import type { ProcessName } from '../../tools/lib/stack.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** Where requests go, and as whom. */
+export interface Site {
+  readonly base_url: string;
+  readonly uc_url: string;
+  readonly app_id: string;
+  /** Administers that app. */
+  readonly client: UcClient;
+  /** They sign in as `u1@load` and so on; account number n is the first id and n. */
+  readonly accounts: { readonly count: number; readonly password: string; readonly first_id: bigint };
+}
 
 export interface Cluster {
   readonly site: Site;
@@ -30,7 +41,8 @@ export interface Cluster {
   readonly uc_db: string;
   /** Between the processes and PostgreSQL, where the drill asked for one. */
   readonly proxy: TcpProxy | undefined;
-  readonly folder: string;
+  readonly log_file: string;
+  readonly demo: DemoAccounts;
   readonly super_admin: UcClient;
 }
 
@@ -38,6 +50,8 @@ export interface ClusterOptions {
   readonly proxied?: boolean;
   readonly postgres_settings?: readonly string[];
   readonly accounts?: number;
+  /** Beside the settings of an installation. */
+  readonly env?: NodeJS.ProcessEnv;
   /** Another program than this checkout's, for every process. */
   readonly program?: string;
 }
@@ -75,10 +89,10 @@ function ownServers({ servers: { postgres, redis } }: Services): { postgres: Ser
 /** Two processes of each kind behind nginx, on a PostgreSQL and a Redis of their own, with people who can sign in. */
 export async function startCluster(
   guard: Guard,
-  { proxied = false, postgres_settings, accounts = ACCOUNTS, program }: ClusterOptions,
+  { proxied = false, postgres_settings, accounts = ACCOUNTS, env, program }: ClusterOptions,
 ): Promise<Cluster> {
   await ensureConsole();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-proof-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portico-nodes-'));
   guard.add({ remove: folder });
   const services = await startServices(guard, { fsync: true, ...(postgres_settings && { postgres_settings }) });
   const { postgres, redis } = ownServers(services);
@@ -96,7 +110,7 @@ export async function startCluster(
   const loaded = await porticoAdmin(['load-accounts', '--count', String(accounts)], installed.user_centre);
 
   const proxy = proxied ? await startTcpProxy(Number(new URL(services.pg_admin_url).port)) : undefined;
-  const reached = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...(proxy ? throughProxy(env, proxy.port) : env), ...LIMITS });
+  const reached = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...(proxy ? throughProxy(own, proxy.port) : own), ...LIMITS, ...env });
   const ports: Record<ProcessName, number[]> = { 'user-centre': [], platform: [], worker: [] };
   for (const name of NAMES) for (let n = 0; n < EACH; n += 1) ports[name].push(await freePort());
   const nodes: Node[] = [];
@@ -139,7 +153,8 @@ export async function startCluster(
     platform_db,
     uc_db,
     proxy,
-    folder,
+    log_file,
+    demo,
     super_admin: await as('super_admin'),
   };
 }
