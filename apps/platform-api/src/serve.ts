@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
 import { openDatabase } from '@portico/server-kit/db/database';
+import { REQUEST_ANSWER_MS } from '@portico/server-kit/db/timeouts';
 import { assertSchema } from '@portico/server-kit/db/migration-state';
 import { openReplica } from '@portico/server-kit/db/replica';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
@@ -37,6 +38,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     url: config.PLATFORM_DATABASE_URL,
     pooler: config.PLATFORM_POOLER,
     application_name: 'portico-platform',
+    answer_ms: REQUEST_ANSWER_MS,
     on_error: onError,
   });
   await database.warm();

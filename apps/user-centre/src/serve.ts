@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { isDeployed } from '@portico/contracts/environments';
 import { INVALIDATION_CHANNEL } from '@portico/contracts/topics';
 import { openDatabase } from '@portico/server-kit/db/database';
+import { REQUEST_ANSWER_MS } from '@portico/server-kit/db/timeouts';
 import { assertSchema } from '@portico/server-kit/db/migration-state';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
@@ -36,6 +37,7 @@ export async function serve(): Promise<void> {
     url: config.UC_DATABASE_URL,
     pooler: config.UC_POOLER,
     application_name: 'portico-uc',
+    answer_ms: REQUEST_ANSWER_MS,
     on_error: onError,
   });
   await database.warm();

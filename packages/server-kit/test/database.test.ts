@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, POOL_MAX } from '../src/db/database.ts';
 import type { KitTables } from '../src/db/kit-tables.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { REQUEST_ANSWER_MS } from '../src/db/timeouts.ts';
+import { asFailure } from '../src/http/error-reply.ts';
+import { eventually } from '../src/testing/eventually.ts';
 import { createTestDatabase, TEST_ROLES } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
@@ -55,6 +60,35 @@ test('a connection carries the timeouts of the house', async () => {
     `select current_setting('statement_timeout') s, current_setting('lock_timeout') l, current_setting('idle_in_transaction_session_timeout') i, current_setting('portico.strict_rows') r`,
   );
   expect(rows).toEqual([{ s: '3s', l: '2s', i: '5s', r: 'on' }]);
+});
+
+test('a database that falls silent fails a request in time, and the pool is whole once it speaks again', async () => {
+  const { hostname, port } = new URL(t.url);
+  let silent = false;
+  const relay = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+    client.on('data', (piece) => silent || upstream.write(piece)).on('close', () => upstream.destroy());
+    upstream.on('data', (piece) => silent || client.write(piece)).on('close', () => client.destroy());
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const through = new URL(t.url);
+  through.port = String((relay.address() as AddressInfo).port);
+  const opened = openDatabase<KitTables>({ url: through.href, max: 2, answer_ms: REQUEST_ANSWER_MS });
+  const read = () => sql`select 1`.execute(opened.db);
+  const write = () => opened.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+  await eventually(async () => void (await Promise.all([read(), write()])));
+  silent = true;
+  const began = performance.now();
+  const waited = await Promise.allSettled([read(), write(), read()]);
+  expect(waited.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(waited.map((each) => each.status === 'rejected' && asFailure(each.reason).code)).toEqual(Array(3).fill('COMMON/UNAVAILABLE'));
+  expect(performance.now() - began).toBeLessThan(3_000);
+  silent = false;
+  // Making a connection may take longer than a request waits for one.
+  await eventually(async () => void (await Promise.all([read(), write()])));
+  await opened.close();
+  relay.close();
 });
 
 test('bigint stays text and timestamptz becomes a Date', async () => {

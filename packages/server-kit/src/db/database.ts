@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createDialect } from './driver.ts';
 import { openPool } from './pool.ts';
-import { CONNECTION_SETTINGS } from './timeouts.ts';
+import { BEFORE_ANSWER_MS, CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
 import { VERSION } from '../version.ts';
 
 export interface DatabaseOptions {
@@ -51,7 +51,10 @@ const WARM_ROUNDS = 3;
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const { pooler = 'off', prepared_statements = pooler === 'off', tenant_tables = [] } = options;
   const strict = options.strict_rows === true ? { 'portico.strict_rows': 'on' } : {};
-  const settings = Object.entries({ ...CONNECTION_SETTINGS, ...strict }).map(([name, value]) => `SET ${name} = '${value}'`);
+  const statement_ms = Math.min(STATEMENT_TIMEOUT_MS, (options.answer_ms ?? Infinity) - BEFORE_ANSWER_MS);
+  const settings = Object.entries({ ...CONNECTION_SETTINGS, statement_timeout: String(statement_ms), ...strict }).map(
+    ([name, value]) => `SET ${name} = '${value}'`,
+  );
   const pool = openPool({
     url: options.url,
     settings: pooler === 'off' ? settings : [],
