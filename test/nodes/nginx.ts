@@ -15,11 +15,12 @@ export interface Upstream {
 /** How a request goes on, as in every installation with nginx. */
 const PROXY = join(ROOT, 'deploy', 'nginx', 'proxy.conf');
 
-/** A server that does not answer is left out for a second. */
+/** A server that does not answer is left out for a second; idle connections are kept as in deploy/nginx/upstreams.conf. */
 const upstreamOf = ({ port, servers }: Upstream, name: string): string => `
   upstream ${name} {
 ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n')}
     keepalive 32;
+    keepalive_timeout 2s;
   }
   server {
     listen 127.0.0.1:${port};

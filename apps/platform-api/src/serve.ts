@@ -90,6 +90,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     server,
     health,
     log: logger,
+    behind_proxy: config.TRUSTED_PROXIES.length > 0,
     stop: [
       async () => await metrics?.stop(),
       () => Promise.resolve(shedder.stop()),

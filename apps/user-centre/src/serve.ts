@@ -93,6 +93,7 @@ export async function serve(): Promise<void> {
     server,
     health,
     log: logger,
+    behind_proxy: config.TRUSTED_PROXIES.length > 0,
     stop: [
       async () => await metrics?.stop(),
       () => Promise.resolve(shedder.stop()),

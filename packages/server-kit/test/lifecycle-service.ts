@@ -41,7 +41,8 @@ runService({
   log,
   drain_ms: 300,
   drain_most_ms: 1_500,
-  most_ms: 3_000,
+  most_ms: 4_000,
+  behind_proxy: process.env['BEHIND_PROXY'] === 'yes',
   stop: [() => Promise.reject(new Error('a part that fails')), () => database.close()],
 });
 const address = server.server.address();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -228,14 +229,14 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-async function startService(): Promise<{
+async function startService(more: NodeJS.ProcessEnv = {}): Promise<{
   child: ReturnType<typeof spawn>;
   base: string;
   output: () => string;
   exited: Promise<unknown[]>;
 }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./lifecycle-service.ts', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: t.url },
+    env: { ...process.env, DATABASE_URL: t.url, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -271,6 +272,23 @@ test('on SIGTERM a service stops being ready, ends the running request, stops ev
   expect(await service.exited).toEqual([0, null]);
   expect(service.output()).toContain('a part did not stop cleanly');
   expect(service.output()).toContain('"msg":"stopped"');
+});
+
+test('behind a proxy a service that ends refuses new connections and answers on those that the proxy keeps', async () => {
+  const service = await startService({ BEHIND_PROXY: 'yes' });
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const askKept = async (): Promise<unknown> => {
+    const asked = get(`${service.base}/livez`, { agent: kept });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return [answer.statusCode, asked.reusedSocket];
+  };
+  expect(await askKept()).toEqual([200, false]);
+  service.child.kill('SIGTERM');
+  await eventually(() => expect(fetch(`${service.base}/livez`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }));
+  expect(await askKept()).toEqual([200, true]);
+  expect(await service.exited).toEqual([0, null]);
+  kept.destroy();
 });
 
 test('a request that never ends does not keep a service from stopping', async () => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { watchInFlight } from './in-flight.ts';
 
 interface HttpServer {
   readonly close: () => PromiseLike<unknown>;
-  readonly server: Pick<Server, 'closeIdleConnections' | 'prependListener'>;
+  readonly server: Server;
 }
 
 export interface ServiceOptions {
@@ -21,9 +22,23 @@ export interface ServiceOptions {
   readonly drain_ms?: number;
   /** How long requests that are under way then keep the process serving, at most. */
   readonly drain_most_ms?: number;
+  /** A proxy is in front, which keeps connections and sends no request twice. */
+  readonly behind_proxy?: boolean;
   /** After this the process ends, finished or not. */
   readonly most_ms?: number;
 }
+
+/** Above the time for which the nginx of deploy/ keeps an idle connection (`keepalive_timeout` in upstreams.conf). */
+const PROXY_LEAVES_MS = 2_500;
+
+/**
+ * A connection that this process closed while the proxy was sending a request on it would fail that request. So the proxy
+ * closes: what it connects anew is refused, which sends the request to another process, and what it keeps is served.
+ */
+const stopListening = (server: HttpServer | undefined): void => {
+  // Not the close of an HTTP server, which ends idle connections at once.
+  if (server !== undefined) NetServer.prototype.close.call(server.server);
+};
 
 /** Ends on SIGTERM and SIGINT without losing a request; an unexpected error ends it the same way, with status 1. */
 export function runService(options: ServiceOptions): { readonly close: () => void } {
@@ -36,6 +51,9 @@ export function runService(options: ServiceOptions): { readonly close: () => voi
     await sleep(options.drain_ms ?? 500);
     // Closing refuses whatever still comes; so it waits for those who are slow, and serves until then.
     await in_flight.settled(options.drain_most_ms ?? 6_000);
+    if (options.behind_proxy !== true) return;
+    stopListening(options.server);
+    await in_flight.left(PROXY_LEAVES_MS);
   };
   const { close } = closeWithGrace({ delay: options.most_ms ?? 10_000, logger: false }, async ({ err, signal }) => {
     if (err) options.log.error({ err }, 'unexpected error, stopping');
