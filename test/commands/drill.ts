@@ -7,8 +7,10 @@ import { kill } from '../drills/proof/kill.ts';
 import { postgres } from '../drills/proof/postgres.ts';
 import { prove } from '../drills/proof/prove.ts';
 import { redis } from '../drills/proof/redis.ts';
+import { report } from '../drills/proof/result.ts';
 import { restarts } from '../drills/proof/restarts.ts';
 import { revoke } from '../drills/proof/revoke.ts';
+import { tamper } from '../drills/proof/tamper.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
 import { watchFromOutside } from '../drills/watch/watch.ts';
@@ -16,7 +18,7 @@ import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
 import { readArguments, refuseCall } from '../../tools/lib/usage.ts';
 
 const USAGE = `
-npm run drill -- <name> [--old <folder>] [--only <part>] [--fault]
+npm run drill -- <name> [--old <folder>] [--only <part>] [--short] [--fault]
 
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
@@ -34,13 +36,19 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   redis    Redis is wiped, killed and stopped; requests that were served are sent again
   revoke   people are disabled, signed out and taken out of an app while they ask two platform processes
 
+  tamper   sealed rows of both logs are edited, deleted, inserted, swapped and cut off: verify-logs names each
+
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
+  --short         fewer rounds of the same
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
 const PROOFS = { kill, restarts, postgres, cut, redis, revoke } as const;
 const proofs = Object.fromEntries(
-  Object.entries(PROOFS).map(([name, drill]) => [name, (guard: Guard, { fault }: DrillOptions) => prove(guard, drill(fault))]),
+  Object.entries(PROOFS).map(([name, drill]) => [
+    name,
+    async (guard: Guard, { fault, short }: DrillOptions) => report(await prove(guard, drill({ fault, short }))),
+  ]),
 );
 const DRILLS = {
   upgrade: upgradeFromFirst,
@@ -50,10 +58,16 @@ const DRILLS = {
   patroni: failOverByPatroni,
   pages: followPages,
   ...proofs,
+  tamper: async (guard: Guard, { fault }: DrillOptions) => report(await tamper(guard, fault)),
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {
-  options: { old: { type: 'string' }, only: { type: 'string' }, fault: { type: 'boolean', default: false } },
+  options: {
+    old: { type: 'string' },
+    only: { type: 'string' },
+    fault: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [name = ''] = positionals;

@@ -6,4 +6,8 @@ export interface DrillOptions {
   readonly only?: string;
   /** Do what must not happen, to see that it is reported. */
   readonly fault: boolean;
+  /** Fewer rounds of the same. */
+  readonly short: boolean;
+  /** Accounts that the steady load signs in. */
+  readonly accounts?: string;
 }

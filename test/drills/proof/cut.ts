@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '@portico/server-kit/testing/test-database';
-import type { Drill } from './prove.ts';
+import type { Asked, Drill } from './prove.ts';
 
-const CUTS = 20;
-const RESETS = 5;
+const WHOLE = { cuts: 20, resets: 5 };
+const SHORT = { cuts: 5, resets: 2 };
 const BLACK_HOLE_MS = 5_000;
 const DEADLINE_MOST_S = 3;
 const HEALED_MS = 5_000;
@@ -21,21 +21,24 @@ begin
 end $$;
 create trigger drill_forget before insert on operation_log for each row execute function drill_forget();`;
 
+const countsOf = (short: boolean): typeof WHOLE => (short ? SHORT : WHOLE);
+
 /** Connections to the database end, are reset, and fall silent. */
-export const cut = (fault: boolean): Drill => ({
+export const cut = ({ fault, short }: Asked): Drill => ({
   name: 'cut',
-  faults: CUTS + RESETS + 1,
+  faults: countsOf(short).cuts + countsOf(short).resets + 1,
   cluster: { proxied: true },
   before: async ({ platform_db }) => {
     if (fault) await withClient(platform_db, (client) => client.query(FORGET_ROWS));
   },
   during: async ({ cluster: { proxy, admin_url }, load }) => {
-    for (let n = 0; n < CUTS; n += 1) {
+    const { cuts, resets } = countsOf(short);
+    for (let n = 0; n < cuts; n += 1) {
       await withClient(admin_url, (client) => client.query(TERMINATE));
       await wait(1_000);
     }
     let reset = 0;
-    for (let n = 0; n < RESETS; n += 1) {
+    for (let n = 0; n < resets; n += 1) {
       reset += proxy?.reset() ?? 0;
       await wait(1_000);
     }
@@ -46,7 +49,7 @@ export const cut = (fault: boolean): Drill => ({
     const longest = Math.max(...load.writes.map(({ longest_ms }) => longest_ms)) / 1_000;
     const late = load.writes.filter(({ outcome, ended_ms }) => ended_ms > healed && outcome !== 'ok');
     return [
-      { what: 'connections reset', value: reset, least: RESETS },
+      { what: 'connections reset', value: reset, least: resets },
       { what: 'longest wait for an answer, s', value: longest, most: DEADLINE_MOST_S },
       { what: `refused ${HEALED_MS / 1_000} s after the last fault`, value: late.length, most: 0 },
     ];

@@ -4,12 +4,12 @@ import { withClient } from '@portico/server-kit/testing/test-database';
 import type pg from 'pg';
 import type { Node } from '../../nodes/node.ts';
 import type { Cluster } from '../../nodes/cluster.ts';
-import type { Drill, Figure } from './prove.ts';
+import type { Asked, Drill } from './prove.ts';
+import type { Figure } from './result.ts';
 
-const KILLS = 40;
-/** Of them, before or within the COMMIT of a write that the killed process is doing. */
-const HELD = 34;
-const HELD_LEAST = 30;
+/** `held`: of them, before or within the COMMIT of a write that the killed process is doing. */
+const WHOLE = { kills: 40, held: 34, held_least: 30 };
+const SHORT = { kills: 10, held: 8, held_least: 6 };
 const NEXT_MOST_S = 3;
 const HOLD_MOST_MS = 2_500;
 const BETWEEN_MS = 300;
@@ -84,9 +84,9 @@ const whileHeld = (database: string, when: When, node: Node, blow: () => void): 
 
 const databaseOf = ({ platform_db, uc_db }: Cluster, { name }: Node): string => (name === 'user-centre' ? uc_db : platform_db);
 
-export const kill = (fault: boolean): Drill => ({
+export const kill = ({ fault, short }: Asked): Drill => ({
   name: 'kill',
-  faults: KILLS,
+  faults: (short ? SHORT : WHOLE).kills,
   before: async ({ platform_db, uc_db }) => {
     await withClient(platform_db, (client) => client.query(holdIn('operation_log')));
     await withClient(uc_db, (client) => client.query(holdIn('sign_in_audit')));
@@ -94,11 +94,12 @@ export const kill = (fault: boolean): Drill => ({
   },
   during: async ({ cluster, untilNextWrite }) => {
     const serving = cluster.nodes.filter(({ name }) => name !== 'worker');
+    const { kills, held, held_least } = short ? SHORT : WHOLE;
     let inside = 0;
     let slowest = 0;
     const counted: Record<When, number> = { 'before COMMIT': 0, 'within COMMIT': 0 };
-    for (let n = 0; n < KILLS; n += 1) {
-      const nodes = n < HELD ? serving : cluster.nodes;
+    for (let n = 0; n < kills; n += 1) {
+      const nodes = n < held ? serving : cluster.nodes;
       const node = nodes[n % nodes.length];
       if (node === undefined) continue;
       let again: Promise<void> = Promise.resolve();
@@ -108,7 +109,7 @@ export const kill = (fault: boolean): Drill => ({
         next = untilNextWrite();
       };
       const when: When = Math.floor(n / serving.length) % 2 === 0 ? 'before COMMIT' : 'within COMMIT';
-      if (n >= HELD) blow();
+      if (n >= held) blow();
       else if (await whileHeld(databaseOf(cluster, node), when, node, blow)) {
         inside += 1;
         counted[when] += 1;
@@ -118,7 +119,7 @@ export const kill = (fault: boolean): Drill => ({
       await wait(BETWEEN_MS);
     }
     const figures: Figure[] = [
-      { what: 'kills between BEGIN and the end of COMMIT', value: inside, least: HELD_LEAST },
+      { what: 'kills between BEGIN and the end of COMMIT', value: inside, least: held_least },
       ...Object.entries(counted).map(([when, value]) => ({ what: `of them ${when}`, value })),
       { what: 'next write acknowledged, slowest, s', value: slowest, most: NEXT_MOST_S },
     ];

@@ -12,14 +12,14 @@ const PAUSE_MS = 20;
 /** After the last fault somebody who tries again is given this long to be answered. */
 const LAST_TRIES_MS = 10_000;
 
-function countUp(): Turns {
-  let n = 0;
+function countUp(first: number): Turns {
+  let n = first;
   return () => (n += 1);
 }
 
-/** So many writers of each kind, each doing one thing after the other until told to end. */
-export async function startLoad(site: Site, of_each: number): Promise<Load> {
-  const turns = { member: countUp(), sign_in: countUp() };
+/** So many writers of each kind, each doing one thing after the other until told to end. `first`: accounts that are members already. */
+export async function startLoad(site: Site, of_each: number, first = 0): Promise<Load> {
+  const turns = { member: countUp(first), sign_in: countUp(first) };
   const writers = (await Promise.all(Array.from({ length: of_each }, () => makeWriters(site, turns)))).flat();
   const history = createHistory();
   const stopping = new AbortController();

@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { portico } from '../../../tools/lib/portico.ts';
+import { PORTICO } from '../../../tools/lib/portico.ts';
 import type { Edit } from '../../../tools/breaks/copy.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../../nodes/cluster.ts';
 import { type Load, startLoad } from './load.ts';
-import { isWhole, judge } from './oracle.ts';
+import { isWhole, judge, type Verdict } from './oracle.ts';
 import { plantedProgram } from './planted.ts';
+import { type Figure, holds, type Result } from './result.ts';
+import { verified } from './verified.ts';
 
-/** What a drill measured, and what it has to be. */
-export interface Figure {
-  readonly what: string;
-  readonly value: number;
-  readonly most?: number;
-  readonly least?: number;
+/** How a drill is asked for. */
+export interface Asked {
+  /** Do what must not happen, to see that it is reported. */
+  readonly fault: boolean;
+  /** Fewer rounds of the same, for every change of the code. */
+  readonly short: boolean;
 }
 
 export interface Scene {
@@ -39,18 +41,32 @@ const CALM_MS = 3_000;
 const HEALED_MS = 5_000;
 const SHOWN = 20;
 
-const holds = ({ value, most = Infinity, least = -Infinity }: Figure): boolean => value <= most && value >= least;
-function worded({ what, value, most, least }: Figure): string {
-  const bar = [most === undefined ? '' : `at most ${most}`, least === undefined ? '' : `at least ${least}`].filter(Boolean).join(', ');
-  return `${what}: ${Number.isInteger(value) ? value : value.toFixed(2)}${bar === '' ? '' : ` (${bar})`}`;
+/** Prints what was refused and what the oracle found. */
+export function resultOf(
+  drill: Pick<Drill, 'name' | 'faults'>,
+  writes: Load['writes'],
+  verdict: Verdict,
+  log_whole: boolean,
+  figures: readonly Figure[],
+): Result {
+  const refusals = Object.groupBy(writes, ({ outcome, refused = '' }) => (outcome === 'ok' ? '' : `${outcome} ${refused}`));
+  for (const [said, refused = []] of Object.entries(refusals)) if (said !== '') console.log(`${refused.length} × ${said}`);
+  for (const finding of verdict.findings.slice(0, SHOWN)) console.log(finding);
+  const { findings, ...counts } = verdict;
+  const passed = isWhole(verdict) && log_whole && figures.every(holds) && verdict.ok > 0;
+  return {
+    drill: drill.name,
+    passed,
+    faults: drill.faults,
+    figures,
+    counts: { ...counts, log_whole: Number(log_whole), findings: findings.length },
+  };
 }
 
-/** Runs the load, makes the faults, heals, and holds the history against the databases. */
-export async function prove(guard: Guard, drill: Drill): Promise<boolean> {
-  const program = drill.planted && plantedProgram(guard, drill.planted);
-  const cluster = await startCluster(guard, { ...drill.cluster, ...(program !== undefined && { program }) });
+/** Runs the load, makes the faults, heals, and holds the history against the databases. `first`: accounts that an earlier load has used. */
+export async function proveOn(cluster: Cluster, drill: Drill, first = 0): Promise<Result> {
   await drill.before?.(cluster);
-  const load = await startLoad(cluster.site, OF_EACH);
+  const load = await startLoad(cluster.site, OF_EACH, first);
   await wait(CALM_MS);
   const untilNextWrite = async (): Promise<number> => {
     const begin = performance.now();
@@ -65,17 +81,14 @@ export async function prove(guard: Guard, drill: Drill): Promise<boolean> {
   const { platform_db, uc_db, site, nodes, installed } = cluster;
   const platforms = nodes.filter(({ name }) => name === 'platform').map(({ url }) => url);
   const verdict = await judge({ platform_db, uc_db, platforms, app_id: site.app_id, writes: load.writes, registers: load.registers });
-  const { whole } = await portico(['verify-logs'], installed.worker);
-  await cluster.proxy?.close();
+  const { whole } = await verified(PORTICO, installed.worker);
+  return resultOf(drill, load.writes, verdict, whole, figures);
+}
 
-  const refusals = Object.groupBy(load.writes, ({ outcome, refused = '' }) => (outcome === 'ok' ? '' : `${outcome} ${refused}`));
-  for (const [said, writes = []] of Object.entries(refusals)) if (said !== '') console.log(`${writes.length} × ${said}`);
-  for (const finding of verdict.findings.slice(0, SHOWN)) console.log(finding);
-  for (const figure of figures) console.log(`${holds(figure) ? 'holds ' : 'MISSED'}  ${worded(figure)}`);
-  const { findings, ...counts } = verdict;
-  const passed = isWhole(verdict) && whole && figures.every(holds) && verdict.ok > 0;
-  console.log(
-    JSON.stringify({ drill: drill.name, passed, faults: drill.faults, ...counts, log_whole: whole, findings: findings.length, figures }),
-  );
-  return passed;
+export async function prove(guard: Guard, drill: Drill): Promise<Result> {
+  const program = drill.planted && plantedProgram(guard, drill.planted);
+  const cluster = await startCluster(guard, { ...drill.cluster, ...(program !== undefined && { program }) });
+  const result = await proveOn(cluster, drill);
+  await cluster.proxy?.close();
+  return result;
 }

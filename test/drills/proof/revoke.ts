@@ -5,7 +5,7 @@ import type { UcClient } from '@portico/uc-sdk';
 import { call, signIn } from '../../faults/signed-client.ts';
 import type { Edit } from '../../../tools/breaks/copy.ts';
 import type { Cluster } from '../../nodes/cluster.ts';
-import type { Drill } from './prove.ts';
+import type { Asked, Drill } from './prove.ts';
 
 const ROUNDS = 5;
 const EVERY_MS = 25;
@@ -92,7 +92,7 @@ async function takeAway({ site, nodes, super_admin }: Cluster, org_id: string, w
 }
 
 /** Access is taken away under load, and both platform processes stop letting the person in. */
-export const revoke = (fault: boolean): Drill => ({
+export const revoke = ({ fault }: Asked): Drill => ({
   name: 'revoke',
   faults: ROUNDS * WAYS.length,
   ...(fault ? { planted: UNTOLD } : {}),
