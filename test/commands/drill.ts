@@ -2,6 +2,7 @@ import type { DrillOptions } from '../drills/drill.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
+import { backup } from '../drills/proof/backup.ts';
 import { cut } from '../drills/proof/cut.ts';
 import { kill } from '../drills/proof/kill.ts';
 import { postgres } from '../drills/proof/postgres.ts';
@@ -36,6 +37,7 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   redis    Redis is wiped, killed and stopped; requests that were served are sent again
   revoke   people are disabled, signed out and taken out of an app while they ask two platform processes
 
+  backup   a full backup under writes, a table is dropped, the server is lost: pgBackRest brings another one to the moment before
   tamper   sealed rows of both logs are edited, deleted, inserted, swapped and cut off: verify-logs names each
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
@@ -50,6 +52,13 @@ const proofs = Object.fromEntries(
     async (guard: Guard, { fault, short }: DrillOptions) => report(await prove(guard, drill({ fault, short }))),
   ]),
 );
+const RESULTS = { backup, tamper } as const;
+const results = Object.fromEntries(
+  Object.entries(RESULTS).map(([name, drill]) => [
+    name,
+    async (guard: Guard, options: DrillOptions) => report(await drill(guard, options)),
+  ]),
+);
 const DRILLS = {
   upgrade: upgradeFromFirst,
   rolling: upgradeRolling,
@@ -58,7 +67,7 @@ const DRILLS = {
   patroni: failOverByPatroni,
   pages: followPages,
   ...proofs,
-  tamper: async (guard: Guard, { fault }: DrillOptions) => report(await tamper(guard, fault)),
+  ...results,
 } as const;
 
 const { values, positionals } = readArguments(USAGE, {

@@ -10,12 +10,15 @@ export interface TcpProxy {
   readonly blackHole: (ms: number) => Promise<void>;
   /** Each piece towards the server waits so long before it goes on. */
   readonly delay: (ms: number) => void;
+  /** Everything from now on goes to another server; what was open is broken off. */
+  readonly redirect: (to_port: number) => void;
   readonly close: () => Promise<void>;
 }
 
 /** Between clients and one server on this machine. */
-export async function startTcpProxy(to_port: number): Promise<TcpProxy> {
+export async function startTcpProxy(first_port: number): Promise<TcpProxy> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
+  let to_port = first_port;
   let delay_ms = 0;
   let silent = false;
 
@@ -68,6 +71,10 @@ export async function startTcpProxy(to_port: number): Promise<TcpProxy> {
       reset();
     },
     delay: (ms) => (delay_ms = ms),
+    redirect: (port) => {
+      to_port = port;
+      reset();
+    },
     close: async () => {
       reset();
       server.close();

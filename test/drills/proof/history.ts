@@ -14,6 +14,7 @@ export interface Write {
   id?: string;
   /** Status and code of the last refusal. */
   refused?: string;
+  readonly began_ms: number;
   ended_ms: number;
   /** Of its longest try. */
   longest_ms: number;
@@ -74,7 +75,7 @@ export function createHistory(): History {
   }
 
   const begin = (kind: string, key: string): Write & { body?: unknown } => {
-    const write: Write = { kind, key, traces: [], outcome: 'info', ended_ms: 0, longest_ms: 0 };
+    const write: Write = { kind, key, traces: [], outcome: 'info', began_ms: performance.now(), ended_ms: 0, longest_ms: 0 };
     writes.push(write);
     return write;
   };

@@ -36,7 +36,7 @@ export interface Drill {
   readonly faults: number;
 }
 
-const OF_EACH = 2;
+export const OF_EACH = 2;
 const CALM_MS = 3_000;
 const HEALED_MS = 5_000;
 const SHOWN = 20;

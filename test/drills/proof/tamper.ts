@@ -18,6 +18,7 @@ import { PORTICO } from '../../../tools/lib/portico.ts';
 import type { Guard } from '../../../tools/lib/processes/guarded.ts';
 import { startServices } from '../../../tools/lib/services.ts';
 import { plantedProgram } from './planted.ts';
+import type { Asked } from './prove.ts';
 import { holds, type Result } from './result.ts';
 import { verified } from './verified.ts';
 
@@ -124,7 +125,7 @@ async function sealAll({ application_url, key, store }: Log, place: string, rows
 }
 
 /** Sealed rows of both logs are edited, deleted, inserted, swapped and cut off by the owner of the database; the verifier names each. */
-export async function tamper(guard: Guard, fault: boolean): Promise<Result> {
+export async function tamper(guard: Guard, { fault }: Pick<Asked, 'fault'>): Promise<Result> {
   const program = fault ? plantedProgram(guard, BLIND) : PORTICO;
   const folder = mkdtempSync(join(tmpdir(), 'portico-tamper-'));
   guard.add({ remove: folder });
