@@ -29,6 +29,18 @@ function send(url: string, method: string, headers: Record<string, string>, text
   });
 }
 
+/** A signed call of any service, past a person's device and address. */
+export function sendSigned(url: string, signer: Signer, call: Call): Promise<Answer> {
+  const text = call.body === undefined ? '' : JSON.stringify(call.body);
+  const headers = { ...(text === '' ? {} : { 'content-type': 'application/json' }), ...call.headers };
+  return send(
+    url + call.url,
+    call.method,
+    signedHeaders(signer, { ...call, headers }, text, { now: Date.now(), host: new URL(url).host }),
+    text,
+  );
+}
+
 /** Somebody on a device of their own, behind an address of their own. */
 export interface Person {
   readonly send: (call: Call, signer?: Signer) => Promise<Answer>;

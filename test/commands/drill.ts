@@ -4,13 +4,19 @@ import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { backup } from '../drills/proof/backup.ts';
 import { cut } from '../drills/proof/cut.ts';
+import { fullDisk } from '../drills/proof/full-disk.ts';
+import { keys } from '../drills/proof/keys.ts';
 import { kill } from '../drills/proof/kill.ts';
+import { poison } from '../drills/proof/poison.ts';
 import { postgres } from '../drills/proof/postgres.ts';
 import { prove } from '../drills/proof/prove.ts';
 import { redis } from '../drills/proof/redis.ts';
 import { report } from '../drills/proof/result.ts';
 import { restarts } from '../drills/proof/restarts.ts';
 import { revoke } from '../drills/proof/revoke.ts';
+import { slow } from '../drills/proof/slow.ts';
+import { steady } from '../drills/proof/steady.ts';
+import { storm } from '../drills/proof/storm.ts';
 import { tamper } from '../drills/proof/tamper.ts';
 import { upgradeRolling } from '../drills/rolling.ts';
 import { upgradeFromFirst } from '../drills/upgrade.ts';
@@ -37,22 +43,29 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   redis    Redis is wiped, killed and stopped; requests that were served are sent again
   revoke   people are disabled, signed out and taken out of an app while they ask two platform processes
 
+  slow     the database answers 200 ms late, then 2 s late
+  full-disk the disk of the database has no byte left
+  keys     the keyring and both checkpoint keys are replaced
+  storm    three times as many sign in as can be served
+  steady   300 signed requests a second for a minute, then sign-ins alone
+  poison   one job hangs and two can never succeed, among a thousand others
   backup   a full backup under writes, a table is dropped, the server is lost: pgBackRest brings another one to the moment before
   tamper   sealed rows of both logs are edited, deleted, inserted, swapped and cut off: verify-logs names each
 
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
+  --accounts <n>  of steady: how many people there are; 5000 otherwise
   --short         fewer rounds of the same
   --fault         do meanwhile what must not happen: the drill has to report it
 `;
-const PROOFS = { kill, restarts, postgres, cut, redis, revoke } as const;
+const PROOFS = { kill, restarts, postgres, cut, redis, revoke, slow, keys, 'full-disk': fullDisk } as const;
 const proofs = Object.fromEntries(
   Object.entries(PROOFS).map(([name, drill]) => [
     name,
     async (guard: Guard, { fault, short }: DrillOptions) => report(await prove(guard, drill({ fault, short }))),
   ]),
 );
-const RESULTS = { backup, tamper } as const;
+const RESULTS = { backup, poison, steady, storm, tamper } as const;
 const results = Object.fromEntries(
   Object.entries(RESULTS).map(([name, drill]) => [
     name,
@@ -76,6 +89,7 @@ const { values, positionals } = readArguments(USAGE, {
     only: { type: 'string' },
     fault: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    accounts: { type: 'string' },
   },
   allowPositionals: true,
 });

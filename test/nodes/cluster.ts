@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { databaseUrl } from '@portico/server-kit/db/roles';
 import { withClient } from '@portico/server-kit/testing/test-database';
 import type { UcClient } from '@portico/uc-sdk';
 import { startNginx } from './nginx.ts';
-import { environmentOf, NAMES, type Node, startNode } from './node.ts';
+import { environmentOf, NAMES, type Node, type NodeSettings, startNode } from './node.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { findApp } from '../faults/find-app.ts';
 import { signIn } from '../faults/signed-client.ts';
 import type { DemoAccounts } from '../../tools/lib/demo-accounts.ts';
@@ -41,7 +43,13 @@ export interface Cluster {
   readonly uc_db: string;
   /** Between the processes and PostgreSQL, where the drill asked for one. */
   readonly proxy: TcpProxy | undefined;
+  /** What the data of PostgreSQL is on, where the drill asked for one. */
+  readonly disk: SmallDisk | undefined;
+  /** Goes with the run. */
+  readonly folder: string;
   readonly log_file: string;
+  /** One more process of this run. */
+  readonly startNode: (settings: NodeSettings) => Promise<Node>;
   readonly demo: DemoAccounts;
   readonly super_admin: UcClient;
 }
@@ -49,6 +57,8 @@ export interface Cluster {
 export interface ClusterOptions {
   readonly proxied?: boolean;
   readonly postgres_settings?: readonly string[];
+  /** PostgreSQL has its data on a disk of that size. */
+  readonly disk_mb?: number;
   readonly accounts?: number;
   /** Beside the settings of an installation. */
   readonly env?: NodeJS.ProcessEnv;
@@ -89,12 +99,14 @@ function ownServers({ servers: { postgres, redis } }: Services): { postgres: Ser
 /** Two processes of each kind behind nginx, on a PostgreSQL and a Redis of their own, with people who can sign in. */
 export async function startCluster(
   guard: Guard,
-  { proxied = false, postgres_settings, accounts = ACCOUNTS, env, program }: ClusterOptions,
+  { proxied = false, postgres_settings, disk_mb, accounts = ACCOUNTS, env, program }: ClusterOptions,
 ): Promise<Cluster> {
   await ensureConsole();
   const folder = mkdtempSync(join(tmpdir(), 'portico-nodes-'));
   guard.add({ remove: folder });
-  const services = await startServices(guard, { fsync: true, ...(postgres_settings && { postgres_settings }) });
+  const disk = disk_mb === undefined ? undefined : mountSmallDisk(guard, join(folder, 'servers', 'postgres'), disk_mb);
+  const keep = disk && { folder: join(folder, 'servers'), postgres_password: randomBytes(24).toString('base64url') };
+  const services = await startServices(guard, { fsync: true, ...(keep && { keep }), ...(postgres_settings && { postgres_settings }) });
   const { postgres, redis } = ownServers(services);
   const front = { uc: await freePort(), platform: await freePort() };
   const [uc_url, base_url] = [`http://127.0.0.1:${front.uc}`, `http://127.0.0.1:${front.platform}`];
@@ -153,6 +165,9 @@ export async function startCluster(
     platform_db,
     uc_db,
     proxy,
+    disk,
+    folder,
+    startNode: (settings) => startNode(guard, settings, { log_file }),
     log_file,
     demo,
     super_admin: await as('super_admin'),

@@ -22,11 +22,11 @@ export interface Node {
   readonly pid: () => number | undefined;
   /** Comes back when it is gone. SIGTERM: it finishes the requests that it has. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Comes back when it is ready. `program`: another version from now on. */
-  readonly start: (program?: string) => Promise<void>;
+  /** Comes back when it is ready. `program`: another version from now on. `settings`: others of them from now on. */
+  readonly start: (program?: string, settings?: NodeJS.ProcessEnv) => Promise<void>;
 }
 
-interface NodeSettings {
+export interface NodeSettings {
   readonly name: ProcessName;
   readonly env: NodeJS.ProcessEnv;
   readonly port: number;
@@ -37,7 +37,7 @@ interface NodeSettings {
 export async function startNode(guard: Guard, settings: NodeSettings, options: ProcessOptions = {}): Promise<Node> {
   const { name, port } = settings;
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...settings.env, [PORT_OF[name]]: String(port) };
+  let env: NodeJS.ProcessEnv = { ...settings.env, [PORT_OF[name]]: String(port) };
   let file = settings.program ?? PORTICO;
   const startChild = (): Promise<ChildProcess> => startProcess(guard, { name, file, args: [name], env, url }, { quiet: true, ...options });
   let child = await startChild();
@@ -49,8 +49,9 @@ export async function startNode(guard: Guard, settings: NodeSettings, options: P
       const gone = once(child, 'exit');
       if (child.kill(signal)) await gone;
     },
-    start: async (program = file) => {
+    start: async (program = file, changed = {}) => {
       file = program;
+      env = { ...env, ...changed };
       child = await startChild();
     },
   };

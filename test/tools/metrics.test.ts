@@ -73,6 +73,7 @@ const MOVED: readonly Moved[] = [
   ['worker', 'portico_job_runs_total', { service: 'platform', task: 'seal-logs' }],
   ['worker', 'portico_job_runs_total', { service: 'uc', task: 'verify_logs' }],
   ['worker', 'portico_job_failures_total', { service: 'uc', task: 'deliver_code' }],
+  ['worker', 'portico_job_queue_given_up', { service: 'uc', task: 'deliver_code' }],
   ['worker', 'portico_job_duration_seconds_count', { service: 'uc', task: 'verify_logs' }],
   ['worker', 'portico_deliveries_total', { channel: 'email' }],
   ['worker', 'portico_log_verified_age_seconds', { service: 'uc' }],

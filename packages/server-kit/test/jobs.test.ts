@@ -5,7 +5,9 @@ import { openDatabase } from '../src/db/database.ts';
 import type { KitTables } from '../src/db/kit-tables.ts';
 import { newUuid } from '../src/ids.ts';
 import { createOutbox } from '../src/jobs/outbox.ts';
+import { readQueue } from '../src/jobs/queue-state.ts';
 import { everySoOften } from '../src/jobs/recurring.ts';
+import { retryGivenUp } from '../src/jobs/retry.ts';
 import { countJob } from '../src/observability/metrics-jobs.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
@@ -148,5 +150,22 @@ test('the application role adds jobs within a transaction and runs the worker wi
     last_error: string;
   }>`select count(*)::int n, max(last_error) last_error from graphile_worker._private_jobs`.execute(opened.db);
   expect(rows).toEqual([{ n: 1, last_error: 'on purpose' }]);
+  await opened.close();
+});
+
+test('a job that fails at its last attempt is counted as given up, and done after it was asked to be tried again', async () => {
+  const opened = openDatabase<KitTables>({ url: t.url, max: 4 });
+  let broken = true;
+  const mends = vi.fn(() => {
+    if (broken) throw new Error('on purpose');
+  });
+  const worker = await startWorker({ service: 'test', pool: opened.pool, tasks: { mends } });
+  await sql`select graphile_worker.add_job('mends', '{}'::json, max_attempts => 1)`.execute(opened.db);
+  const givenUp = async () => (await readQueue(opened.pool, ['mends']))[0]?.given_up;
+  await eventually(async () => expect(await givenUp()).toBe(1));
+  broken = false;
+  expect(await retryGivenUp(opened.db)).toEqual([{ task: 'mends', jobs: 1 }]);
+  await eventually(async () => expect([await givenUp(), mends.mock.results.at(-1)?.type]).toEqual([0, 'return']));
+  await worker.stop();
   await opened.close();
 });

@@ -78,6 +78,7 @@ test('it says how long rows wait for their seals, seals for a checkpoint, events
     ['rest', 0],
   ]);
   expect(waiting.queued[0]?.oldest_s).toBeGreaterThanOrEqual(20);
+  expect(waiting.queued[0]?.given_up).toBe(0);
   // Signed a moment later, though the row itself is older than the checkpoint.
   await admin.query('update operation_log_state set checkpoint_at = $1', [ago(31)]);
   expect((await state()).unsigned_s).toBeGreaterThanOrEqual(30);

@@ -104,4 +104,16 @@ const restored: Provocation = {
   },
 };
 
-export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored };
+const givenUp: Provocation = {
+  cause: 'a job that nobody can do; it is taken out of the queue',
+  alerts: ['PorticoJobsGivenUp'],
+  provoke: async (stage) => {
+    await withClient(stage.admin_url('uc'), (client) =>
+      client.query(`select graphile_worker.add_job('deliver_code', '{}'::json, job_key => 'watched', max_attempts => 1)`),
+    );
+    return () =>
+      withClient(stage.admin_url('uc'), async (client) => void (await client.query(`select graphile_worker.remove_job('watched')`)));
+  },
+};
+
+export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored, givenUp };

@@ -9,6 +9,8 @@ export interface MailServer {
   readonly mails: () => Promise<Email[]>;
   /** What the next recipients are answered with, in order; then everybody is accepted. */
   readonly answers: { code: number; text: string }[];
+  /** Recipients at whose name it never says anything more. */
+  readonly silent: Set<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -16,10 +18,12 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: Buffer[] = [];
   const answers: MailServer['answers'] = [];
+  const silent = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => {
+      if (silent.has(address)) return;
       const answer = answers.shift();
       callback(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }));
     },
@@ -40,6 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => Promise.all(received.map((each) => PostalMime.parse(each))),
     answers,
+    silent,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -64,3 +64,4 @@ const queueGauge = (name: string, help: string, valueOf: (task: QueuedTask) => n
 
 queueGauge('portico_job_queue_depth', 'Tasks in the queue that are due', ({ depth }) => depth);
 queueGauge('portico_job_queue_oldest_seconds', 'How long the oldest of them has been due', ({ oldest_s }) => oldest_s);
+queueGauge('portico_job_queue_given_up', 'Tasks that failed at their last attempt', ({ given_up }) => given_up);

@@ -1,0 +1,13 @@
+import { withDatabase as withPlatform } from '@portico/platform-api/commands/context';
+import { retryGivenUp } from '@portico/server-kit/jobs/retry';
+import { withDatabase as withUserCentre } from '@portico/user-centre/commands/context';
+import { readNamed } from './services-named.ts';
+
+/** For when the cause is gone: jobs that were given up are begun anew. */
+export async function retryJobs(args: readonly string[]): Promise<object> {
+  const named = readNamed('retry-jobs', args);
+  return {
+    ...(named.user_centre && { user_centre: await withUserCentre(({ db }) => retryGivenUp(db)) }),
+    ...(named.platform && { platform: await withPlatform(({ db }) => retryGivenUp(db)) }),
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { closedLoop, type Measured, quantile } from '../../bench/measure.ts';
+import { call } from '../../faults/signed-client.ts';
+import type { Edit } from '../../../tools/breaks/copy.ts';
+import type { Site } from '../../nodes/cluster.ts';
+import { watchLivez } from './livez.ts';
+import type { Asked, Drill } from './prove.ts';
+
+const LATE_MS = 200;
+const VERY_LATE_MS = 2_000;
+const READERS = 6;
+const secondsOf = (short: boolean): number => (short ? 5 : 15);
+/** So long after the database became that slow a process has to know it. */
+const NOTICED_MS = 5_000;
+const READ_MOST_S = 1;
+const REFUSAL_MOST_S = 0.05;
+const BACK_MOST_S = 5;
+
+/** Fault: whoever finds no connection waits for one ten times as long. */
+const PATIENT: Edit = {
+  file: 'packages/server-kit/src/db/database.ts',
+  from: 'const CONNECTION_WAIT_MS = 500;',
+  to: 'const CONNECTION_WAIT_MS = 5_000;',
+};
+
+/** What people look at most, as one of them after the other. */
+function reading({ client, base_url, app_id }: Site): (seconds: number) => Promise<Measured> {
+  const paths = ['/v2/apps/actions/get_user_app', `/v2/apps/${app_id}/app_menus`, '/v2/user_configs'];
+  let turn = 0;
+  const read = async (): Promise<string | undefined> => {
+    turn += 1;
+    const reply = await call(client, 'GET', `${base_url}${paths[turn % paths.length] ?? ''}`).catch(() => ({ status: 0 }));
+    // Nobody asks again at once: a hundred a second are enough to see how long one takes.
+    await wait(READERS * 10);
+    return reply.status === 200 ? undefined : String(reply.status);
+  };
+  return (seconds) => closedLoop(seconds, READERS, read);
+}
+/** Without the pause between two of them. */
+const tookSeconds = (times: readonly number[], part: number): number => Math.max(0, quantile(times, part) - READERS * 10) / 1_000;
+
+/** The database answers 200 ms late, then 2 s late, then as before. */
+export const slow = ({ fault, short }: Asked): Drill => ({
+  name: 'slow',
+  faults: 2,
+  cluster: { proxied: true },
+  ...(fault ? { planted: PATIENT } : {}),
+  during: async ({ cluster: { proxy, site, nodes }, untilNextWrite }) => {
+    const read = reading(site);
+    const seconds = secondsOf(short);
+    proxy?.delay(LATE_MS);
+    await wait(NOTICED_MS / 5);
+    const late = await read(seconds);
+    proxy?.delay(VERY_LATE_MS);
+    await wait(NOTICED_MS);
+    const livez = watchLivez(nodes);
+    const very_late = await read(seconds);
+    const lives = await livez();
+    proxy?.delay(0);
+    const back = await untilNextWrite();
+    await wait(Math.max(0, BACK_MOST_S - back) * 1_000);
+    const after = await read(3);
+    const refusals = [...very_late.refused].map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(`with +${VERY_LATE_MS} ms: ${very_late.times.length} reads served, refused ${refusals || 'none'}`);
+    return [
+      { what: `reads with +${LATE_MS} ms, p99, s`, value: tookSeconds(late.times, 0.99), most: READ_MOST_S },
+      { what: `refused with +${LATE_MS} ms`, value: late.refusal_times.length, most: 0 },
+      { what: `refusals with +${VERY_LATE_MS} ms`, value: very_late.refusal_times.length },
+      { what: 'of them, p50, s', value: tookSeconds(very_late.refusal_times, 0.5), most: REFUSAL_MOST_S },
+      { what: 'of them, p99, s', value: tookSeconds(very_late.refusal_times, 0.99), most: REFUSAL_MOST_S },
+      ...lives,
+      { what: 'next write acknowledged, s', value: back, most: BACK_MOST_S },
+      { what: `refused ${BACK_MOST_S} s after`, value: after.refusal_times.length, most: 0 },
+    ];
+  },
+});
