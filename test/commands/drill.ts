@@ -2,6 +2,7 @@ import type { DrillOptions } from '../drills/drill.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
+import { runAll, runShort } from '../drills/proof/all.ts';
 import { backup } from '../drills/proof/backup.ts';
 import { cut } from '../drills/proof/cut.ts';
 import { fullDisk } from '../drills/proof/full-disk.ts';
@@ -11,6 +12,7 @@ import { poison } from '../drills/proof/poison.ts';
 import { postgres } from '../drills/proof/postgres.ts';
 import { prove } from '../drills/proof/prove.ts';
 import { redis } from '../drills/proof/redis.ts';
+import { redisCluster, redisSentinel } from '../drills/proof/redis-groups.ts';
 import { report } from '../drills/proof/result.ts';
 import { restarts } from '../drills/proof/restarts.ts';
 import { revoke } from '../drills/proof/revoke.ts';
@@ -25,7 +27,7 @@ import { type Guard, guarded } from '../../tools/lib/processes/guarded.ts';
 import { readArguments, refuseCall } from '../../tools/lib/usage.ts';
 
 const USAGE = `
-npm run drill -- <name> [--old <folder>] [--only <part>] [--short] [--fault]
+npm run drill -- <name> | --all [--old <folder>] [--only <part>] [--short] [--fault]
 
   upgrade  an installation of 0.1.0 is stopped, brought up to date and started: nothing may be lost
   rolling  0.2.0 and this version serve together while a later one migrates, and 0.2.0 takes over again: nothing may fail
@@ -41,6 +43,7 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   postgres the database restarts and is killed
   cut      connections to the database end, are reset and fall silent
   redis    Redis is wiped, killed and stopped; requests that were served are sent again
+  redis-sentinel, redis-cluster   a master is killed whose replica lacks the last nonces
   revoke   people are disabled, signed out and taken out of an app while they ask two platform processes
 
   slow     the database answers 200 ms late, then 2 s late
@@ -52,6 +55,7 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   backup   a full backup under writes, a table is dropped, the server is lost: pgBackRest brings another one to the moment before
   tamper   sealed rows of both logs are edited, deleted, inserted, swapped and cut off: verify-logs names each
 
+  --all           every drill that docs/operations/proof.md has figures of; with --short those of every change, in six minutes
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
   --accounts <n>  of steady: how many people there are; 5000 otherwise
@@ -65,7 +69,7 @@ const proofs = Object.fromEntries(
     async (guard: Guard, { fault, short }: DrillOptions) => report(await prove(guard, drill({ fault, short }))),
   ]),
 );
-const RESULTS = { backup, poison, steady, storm, tamper } as const;
+const RESULTS = { backup, poison, steady, storm, tamper, 'redis-sentinel': redisSentinel, 'redis-cluster': redisCluster } as const;
 const results = Object.fromEntries(
   Object.entries(RESULTS).map(([name, drill]) => [
     name,
@@ -90,9 +94,13 @@ const { values, positionals } = readArguments(USAGE, {
     fault: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     accounts: { type: 'string' },
+    all: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+const now = (): Date => new Date();
+const accounts = values.accounts === undefined ? [] : ['--accounts', values.accounts];
+if (values.all) await guarded(async (guard) => ((await (values.short ? runShort(guard, now) : runAll(guard, accounts, now))) ? 0 : 1));
 const [name = ''] = positionals;
 const drill = Object.entries(DRILLS).find(([known]) => known === name)?.[1];
 if (drill === undefined || positionals.length !== 1) refuseCall(USAGE, `There is no drill ${name}.`);

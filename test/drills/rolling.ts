@@ -21,6 +21,7 @@ import type { DrillOptions } from './drill.ts';
 import { writeLaterMigrations } from './later-migrations.ts';
 import { watchLockWaits } from './lock-waits.ts';
 import { installVersion } from './old-version.ts';
+import { type Figure, holds, report } from './proof/result.ts';
 
 const OLD = '0.2.0';
 const SIZES = { apps: 100, menus: 20_000, logs: 300_000, accounts: 500 };
@@ -119,13 +120,19 @@ export async function upgradeRolling(guard: Guard, { old: installed, fault }: Dr
     `${requests} requests, ${tally.errors.length} failed; ${judged.acknowledged} writes acknowledged: ${judged.lost} lost, ${judged.doubled} doubled; verify-logs: ${whole ? 'whole' : 'NOT WHOLE'}`,
   );
   await mail.close();
-  const failed = tally.errors.length + judged.lost + judged.doubled + judged.not_logged_once;
-  return (
-    failed === 0 &&
-    whole &&
-    requests > 0 &&
-    longest <= MOST_WAIT_MS &&
-    told.platform.pending.length === 4 &&
-    told.platform.stops.length === 0
-  );
+  const figures: Figure[] = [
+    { what: 'requests', value: requests, least: 1 },
+    { what: 'of them failed', value: tally.errors.length, most: 0 },
+    { what: 'longest wait for a lock, s', value: longest / 1_000, most: MOST_WAIT_MS / 1_000 },
+    { what: 'migrations under load', value: told.platform.pending.length, least: 4, most: 4 },
+    { what: 'versions that would have to be stopped', value: told.platform.stops.length, most: 0 },
+  ];
+  const wrong = judged.lost + judged.doubled + judged.not_logged_once;
+  return report({
+    drill: 'upgrade',
+    passed: wrong === 0 && whole && figures.every(holds),
+    faults: nodes.length,
+    figures,
+    counts: { ok: judged.acknowledged, lost: judged.lost, doubled: judged.doubled, unlogged: judged.not_logged_once, kinds: 1 },
+  });
 }

@@ -19,12 +19,14 @@ import { startRedis } from '../../../tools/lib/services/redis.ts';
 import { serverFolder, serverUser } from '../../../tools/lib/services/server-user.ts';
 import { startPortico, startWorker } from '../../../tools/lib/stack.ts';
 import type { DrillOptions } from '../drill.ts';
+import { type Figure, holds, report } from '../proof/result.ts';
 import { type Member, type PatroniCluster, startPatroni } from './cluster.ts';
 import { startFront } from './front.ts';
 
 const PREFIX = 'portico';
 const WRITERS = 4;
 const QUIET_MS = 5_000;
+const GAP_MOST_S = 30;
 /** Of a leader that is gone: its ttl, and an election on a busy machine. */
 const BACK_MS = 120_000;
 /** Longer than writes take to be acknowledged by a primary that waits for nobody. */
@@ -47,7 +49,7 @@ function watchGap({ acknowledged }: Load): () => number {
 }
 
 /** Done to the leader, until another one leads and writes are acknowledged again. */
-async function replaceLeader(cluster: PatroniCluster, load: Load, what: string, act: (leader: Member) => Promise<void>): Promise<void> {
+async function replaceLeader(cluster: PatroniCluster, load: Load, what: string, act: (leader: Member) => Promise<void>): Promise<number> {
   const gap = watchGap(load);
   const before = await cluster.leader();
   await act(before);
@@ -61,7 +63,9 @@ async function replaceLeader(cluster: PatroniCluster, load: Load, what: string, 
   );
   await load.nextAcknowledgement();
   await wait(QUIET_MS);
-  console.log(`${what}: ${before.name} to ${(await cluster.leader()).name}, ${(gap() / 1_000).toFixed(1)} s without an acknowledged write`);
+  const seconds = gap() / 1_000;
+  console.log(`${what}: ${before.name} to ${(await cluster.leader()).name}, ${seconds.toFixed(1)} s without an acknowledged write`);
+  return seconds;
 }
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
@@ -121,13 +125,13 @@ export async function failOverByPatroni(guard: Guard, { fault }: Pick<DrillOptio
   const app_id = await findApp(client, url);
   const load = startWriters(client, url, app_id, WRITERS);
   await wait(QUIET_MS);
-  await replaceLeader(cluster, load, 'switchover', async (leader) => {
+  const switched = await replaceLeader(cluster, load, 'switchover', async (leader) => {
     const candidate = (await cluster.synchronousStandby()).name;
     await cluster.post(leader, '/switchover', { leader: leader.name, candidate });
   });
   await cluster.untilWhole();
   let killed: Member | undefined;
-  await replaceLeader(cluster, load, 'kill -9 of the leader', async (leader) => {
+  const promoted = await replaceLeader(cluster, load, 'kill -9 of the leader', async (leader) => {
     killed = leader;
     await (fault ? killApart(cluster, leader) : leader.kill());
   });
@@ -142,5 +146,16 @@ export async function failOverByPatroni(guard: Guard, { fault }: Pick<DrillOptio
   console.log(
     `${judged.acknowledged} writes acknowledged: ${judged.lost} lost, ${judged.doubled} doubled, ${judged.not_logged_once} not logged once; verify-logs: ${whole ? 'whole' : 'NOT WHOLE'}`,
   );
-  return judged.acknowledged > 0 && judged.lost + judged.doubled + judged.not_logged_once === 0 && whole;
+  const figures: Figure[] = [
+    { what: 'without an acknowledged write at a switchover, s', value: switched, most: GAP_MOST_S },
+    { what: 'without an acknowledged write after the primary was killed, s', value: promoted, most: GAP_MOST_S },
+  ];
+  const none_wrong = judged.lost + judged.doubled + judged.not_logged_once === 0;
+  return report({
+    drill: 'failover',
+    passed: judged.acknowledged > 0 && none_wrong && whole && figures.every(holds),
+    faults: 2,
+    figures,
+    counts: { ok: judged.acknowledged, lost: judged.lost, doubled: judged.doubled, unlogged: judged.not_logged_once, kinds: 1 },
+  });
 }

@@ -60,7 +60,11 @@ export const fullDisk = ({ fault, short }: Asked): Drill => ({
     return [
       { what: 'filled, MB', value: Math.round(bytes / 1e6), least: 1 },
       { what: 'writes refused meanwhile', value: refused.length, least: 1 },
-      { what: 'of them with another answer than 503', value: refused.filter((each) => !/^503 /.test(each.refused ?? '')).length, most: 0 },
+      {
+        what: 'of them with another answer than 503',
+        value: refused.filter((each) => each.refused?.startsWith('503 ') !== true).length,
+        most: 0,
+      },
       { what: 'reads served meanwhile', value: reads.times.length, least: 1 },
       { what: 'reads refused', value: reads.refusal_times.length, most: 0 },
       { what: 'next write acknowledged after there was room, s', value: back, most: BACK_MOST_S },

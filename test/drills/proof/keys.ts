@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseUrl } from '@portico/server-kit/db/roles';
 import { withClient } from '@portico/server-kit/testing/test-database';
-import { type Cluster } from '../../nodes/cluster.ts';
+import type { Cluster } from '../../nodes/cluster.ts';
 import { visitor } from '../../nodes/visitor.ts';
 import { PORTICO } from '../../../tools/lib/portico.ts';
 import { freePort } from '../../../tools/lib/processes/ports.ts';
