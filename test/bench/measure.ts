@@ -12,6 +12,12 @@ export interface Measured {
 /** Undefined when the call was answered as it should be, else what came instead. */
 export type Work = (lane: number) => Promise<string | undefined>;
 
+/** A connection that breaks is an answer of its own. */
+export const answered =
+  (work: Work): Work =>
+  (lane) =>
+    work(lane).catch((error: unknown) => `no answer: ${error instanceof Error ? error.message : String(error)}`);
+
 export function quantile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

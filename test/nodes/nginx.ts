@@ -45,7 +45,7 @@ export async function startNginx(guard: Guard, folder: string, upstreams: Readon
 master_process off;
 pid ${place}/nginx.pid;
 error_log ${place}/error.log warn;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log off;
   client_max_body_size 20m;

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { openLoop, quantile, type Work } from '../../bench/measure.ts';
+import { answered, openLoop, quantile, type Work } from '../../bench/measure.ts';
 import { newPerson, type Person, sendSigned, signIn, trySignIn } from '../../bench/people.ts';
 import { type Cluster, startCluster } from '../../nodes/cluster.ts';
 import { type Signer, signerOf } from '@portico/user-centre/testing/signed-client';
@@ -72,8 +72,8 @@ export async function steady(
   });
   console.log(`${cluster.site.accounts.count} accounts, started in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   const work = await mixed(cluster);
-  await openLoop(short ? 3 : WARM_SECONDS, RATE / 3, work);
-  const day = await openLoop(short ? 10 : 60, RATE, work);
+  await openLoop(short ? 3 : WARM_SECONDS, RATE / 3, answered(work));
+  const day = await openLoop(short ? 10 : 60, RATE, answered(work));
   for (const [said, count] of day.refused) console.log(`${count} × ${said}`);
 
   const { uc_url, accounts: people } = cluster.site;
@@ -84,8 +84,8 @@ export async function steady(
     const { status } = await trySignIn(visitor, `u${randomInt(1, people.count + 1)}@load`, people.password);
     return status === 201 ? undefined : String(status);
   };
-  await openLoop(3, SIGN_INS / 2, enter);
-  const morning = await openLoop(short ? 5 : 30, SIGN_INS, enter);
+  await openLoop(3, SIGN_INS / 2, answered(enter));
+  const morning = await openLoop(short ? 5 : 30, SIGN_INS, answered(enter));
   const figures: Figure[] = [
     { what: 'signed requests a second', value: day.rate, least: RATE * 0.98 },
     { what: 'errors', value: day.refusal_times.length, most: 0 },

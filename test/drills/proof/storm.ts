@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closedLoop, openLoop, quantile, type Work } from '../../bench/measure.ts';
+import { answered, closedLoop, openLoop, quantile, type Work } from '../../bench/measure.ts';
 import { newPerson, type Person, trySignIn } from '../../bench/people.ts';
 import { type Site, startCluster } from '../../nodes/cluster.ts';
 import type { Edit } from '../../../tools/breaks/copy.ts';
@@ -63,7 +63,8 @@ export async function storm(guard: Guard, { fault, short }: Asked): Promise<Resu
   const program = fault ? plantedProgram(guard, ENDLESS) : undefined;
   const { site, nodes } = await startCluster(guard, program === undefined ? {} : { program });
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(site.uc_url)));
-  const { work, unsaid } = signIns(site, people);
+  const { work: enter, unsaid } = signIns(site, people);
+  const work = answered(enter);
   const seconds = short ? 5 : 20;
   await closedLoop(3, AT_PEAK, work);
   const peak = await closedLoop(seconds / 2, AT_PEAK, work);

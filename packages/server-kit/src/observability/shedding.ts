@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../work/failure.ts';
+import { watchDatabase } from './database-pace.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { shedRequests } from './metrics-http.ts';
 
@@ -12,7 +13,7 @@ export interface ShedderOptions {
   /** How long the loop must have been behind without a break. */
   readonly lasting_ms?: number;
   /** Requests that wait for a connection: each waits up to 500 ms, so a long queue only makes slow refusals. */
-  readonly pool?: { readonly waitingCount: number };
+  readonly pool?: { readonly waitingCount: number; readonly query?: (text: string) => Promise<unknown> };
   readonly max_waiting?: number;
 }
 
@@ -57,9 +58,14 @@ export function createShedder({
     if (delay_ms <= max_delay_ms || busy < min_busy) in_time_at = now;
   }, sample_ms);
   timer.unref();
+  const pace = pool?.query && watchDatabase({ ask: () => pool.query?.('select 1') ?? Promise.resolve() });
+  const isStarved = (): boolean => pool !== undefined && pool.waitingCount > max_waiting;
   return {
-    isOverloaded: () => sampled_at - in_time_at > lasting_ms || (pool !== undefined && pool.waitingCount > max_waiting),
-    stop: () => clearInterval(timer),
+    isOverloaded: () => sampled_at - in_time_at > lasting_ms || isStarved() || pace?.isSlow() === true,
+    stop: () => {
+      clearInterval(timer);
+      pace?.stop();
+    },
   };
 }
 
