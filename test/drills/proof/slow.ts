@@ -23,18 +23,35 @@ const PATIENT: Edit = {
   to: 'const CONNECTION_WAIT_MS = 5_000;',
 };
 
+interface Reading {
+  readonly of: (seconds: number) => Promise<Measured>;
+  /** What each address took in the middle, since the last call of this. */
+  readonly byAddress: () => string;
+}
+
 /** What people look at most, as one of them after the other. */
-function reading({ client, base_url, app_id }: Site): (seconds: number) => Promise<Measured> {
+function reading({ client, base_url, app_id }: Site): Reading {
   const paths = ['/v2/apps/actions/get_user_app', `/v2/apps/${app_id}/app_menus`, '/v2/user_configs'];
+  const took = new Map<string, number[]>();
   let turn = 0;
   const read = async (): Promise<string | undefined> => {
     turn += 1;
-    const reply = await call(client, 'GET', `${base_url}${paths[turn % paths.length] ?? ''}`).catch(() => ({ status: 0 }));
+    const path = paths[turn % paths.length] ?? '';
+    const began = performance.now();
+    const reply = await call(client, 'GET', `${base_url}${path}`).catch(() => ({ status: 0 }));
+    took.set(path, [...(took.get(path) ?? []), performance.now() - began]);
     // Nobody asks again at once: a hundred a second are enough to see how long one takes.
     await wait(READERS * 10);
     return reply.status === 200 ? undefined : String(reply.status);
   };
-  return (seconds) => closedLoop(seconds, READERS, read);
+  return {
+    of: (seconds) => closedLoop(seconds, READERS, read),
+    byAddress: () => {
+      const said = [...took].map(([path, times]) => `${path} ${quantile(times, 0.5).toFixed(0)} ms`).join(', ');
+      took.clear();
+      return said;
+    },
+  };
 }
 /** Without the pause between two of them. */
 const tookSeconds = (times: readonly number[], part: number): number => Math.max(0, quantile(times, part) - READERS * 10) / 1_000;
@@ -50,16 +67,17 @@ export const slow = ({ fault, short }: Asked): Drill => ({
     const seconds = secondsOf(short);
     proxy?.delay(LATE_MS);
     await wait(NOTICED_MS / 5);
-    const late = await read(seconds);
+    const late = await read.of(seconds);
+    console.log(`with +${LATE_MS} ms in the middle: ${read.byAddress()}`);
     proxy?.delay(VERY_LATE_MS);
     await wait(NOTICED_MS);
     const livez = watchLivez(nodes);
-    const very_late = await read(seconds);
+    const very_late = await read.of(seconds);
     const lives = await livez();
     proxy?.delay(0);
     const back = await untilNextWrite();
     await wait(Math.max(0, BACK_MOST_S - back) * 1_000);
-    const after = await read(3);
+    const after = await read.of(3);
     const refusals = [...very_late.refused].map(([status, count]) => `${count} × ${status}`).join(', ');
     console.log(`with +${VERY_LATE_MS} ms: ${very_late.times.length} reads served, refused ${refusals || 'none'}`);
     return [
