@@ -2,7 +2,7 @@ import type { DrillOptions } from '../drills/drill.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { followPages } from '../drills/pages.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
-import { runAll, runShort } from '../drills/proof/all.ts';
+import { runAll, runFaults, runShort } from '../drills/proof/all.ts';
 import { backup } from '../drills/proof/backup.ts';
 import { cut } from '../drills/proof/cut.ts';
 import { fullDisk } from '../drills/proof/full-disk.ts';
@@ -55,7 +55,8 @@ Under writes of seven kinds by several people, on two processes of each kind: no
   backup   a full backup under writes, a table is dropped, the server is lost: pgBackRest brings another one to the moment before
   tamper   sealed rows of both logs are edited, deleted, inserted, swapped and cut off: verify-logs names each
 
-  --all           every drill that docs/operations/proof.md has figures of; with --short those of every change, in six minutes
+  --all           every drill that docs/operations/proof.md has figures of; with --short those of every change, in six minutes;
+                  with --fault each of them with its fault, which it has to report
   --old <folder>  where the older version is installed and built already; otherwise it is taken from its commit
   --only <part>   of deploy: image, compose, kubernetes or deb
   --accounts <n>  of steady: how many people there are; 5000 otherwise
@@ -99,8 +100,15 @@ const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
 });
 const now = (): Date => new Date();
-const accounts = values.accounts === undefined ? [] : ['--accounts', values.accounts];
-if (values.all) await guarded(async (guard) => ((await (values.short ? runShort(guard, now) : runAll(guard, accounts, now))) ? 0 : 1));
+const passed_on = [
+  ...(values.accounts === undefined ? [] : ['--accounts', values.accounts]),
+  ...(values.old === undefined ? [] : ['--old', values.old]),
+];
+const runEvery = (guard: Guard): Promise<boolean> => {
+  if (values.fault) return runFaults(guard, [...passed_on, ...(values.short ? ['--short'] : [])]);
+  return values.short ? runShort(guard, now) : runAll(guard, passed_on, now);
+};
+if (values.all) await guarded(async (guard) => ((await runEvery(guard)) ? 0 : 1));
 const [name = ''] = positionals;
 const drill = Object.entries(DRILLS).find(([known]) => known === name)?.[1];
 if (drill === undefined || positionals.length !== 1) refuseCall(USAGE, `There is no drill ${name}.`);

@@ -56,8 +56,8 @@ const timed = async (work: () => Promise<Result>): Promise<Timed> => {
   return { ...result, seconds: Math.round((performance.now() - began) / 1_000) };
 };
 
-/** In a process of its own: what one leaves behind is not the next one's. */
-async function runOne(guard: Guard, name: string, args: readonly string[]): Promise<Result> {
+/** In a process of its own: what one leaves behind is not the next one's. `told`: it came to a result. */
+async function runOne(guard: Guard, name: string, args: readonly string[]): Promise<Result & { readonly told: boolean }> {
   const child = spawn(process.execPath, [DRILL, name, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   guard.watch(child);
   const ended = once(child, 'exit');
@@ -67,7 +67,8 @@ async function runOne(guard: Guard, name: string, args: readonly string[]): Prom
     result = readResult(line) ?? result;
   }
   const [code]: unknown[] = await ended;
-  return { ...(result ?? { drill: name, faults: 0, figures: [] }), drill: name, passed: code === 0 && result?.passed === true };
+  const passed = code === 0 && result?.passed === true;
+  return { ...(result ?? { faults: 0, figures: [] }), drill: name, passed, told: result !== undefined };
 }
 
 const sum = (results: readonly Result[], what: string): number => results.reduce((all, { counts }) => all + (counts?.[what] ?? 0), 0);
@@ -106,6 +107,20 @@ export async function runAll(guard: Guard, args: readonly string[], now: () => D
     results.push(await timed(() => runOne(guard, name, args)));
   }
   return conclude(results, false, now());
+}
+
+/** Every drill with what it must not let pass: each has to say so. */
+export async function runFaults(guard: Guard, args: readonly string[]): Promise<boolean> {
+  const silent: string[] = [];
+  for (const name of EVERY) {
+    console.log(`\n${name}`);
+    const { told, passed } = await runOne(guard, name, ['--fault', ...args]);
+    if (!told || passed) silent.push(name);
+  }
+  console.log(
+    `\n${EVERY.length - silent.length} of ${EVERY.length} planted faults are reported${silent.map((name) => `; not by ${name}`).join('')}`,
+  );
+  return silent.length === 0;
 }
 
 /** Those that every change has to pass, with fewer rounds, on one cluster as far as they leave it whole. */
