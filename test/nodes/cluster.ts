@@ -104,8 +104,8 @@ export async function startCluster(
   await ensureConsole();
   const folder = mkdtempSync(join(tmpdir(), 'portico-nodes-'));
   guard.add({ remove: folder });
-  const disk = disk_mb === undefined ? undefined : mountSmallDisk(guard, join(folder, 'servers', 'postgres'), disk_mb);
-  const keep = disk && { folder: join(folder, 'servers'), postgres_password: randomBytes(24).toString('base64url') };
+  const disk = disk_mb === undefined ? undefined : mountSmallDisk(guard, disk_mb);
+  const keep = disk && { folder: disk.folder, postgres_password: randomBytes(24).toString('base64url') };
   const services = await startServices(guard, { fsync: true, ...(keep && { keep }), ...(postgres_settings && { postgres_settings }) });
   const { postgres, redis } = ownServers(services);
   const front = { uc: await freePort(), platform: await freePort() };
