@@ -22,7 +22,8 @@ const OLD_DATABASE = 'portico_uc_archived';
 type Ring = 'before' | 'behind' | 'in front' | 'alone';
 
 /** Each setting with a new key behind the old one, in front of it, and alone. */
-function rings({ installed: { worker } }: Cluster): (ring: Ring) => NodeJS.ProcessEnv {
+function rings({ installed }: Cluster): (ring: Ring) => NodeJS.ProcessEnv {
+  const worker = { ...installed.worker };
   const fresh = Object.fromEntries(SETTINGS.map((name) => [name, `k2:${randomBytes(32).toString('base64url')}`]));
   return (ring) =>
     Object.fromEntries(

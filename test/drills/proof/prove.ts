@@ -49,7 +49,9 @@ export function resultOf(
   log_whole: boolean,
   figures: readonly Figure[],
 ): Result {
-  const refusals = Object.groupBy(writes, ({ outcome, refused = '' }) => (outcome === 'ok' ? '' : `${outcome} ${refused}`));
+  const refusals = Object.groupBy(writes, ({ outcome, refused }) =>
+    refused === undefined ? '' : `${outcome}${outcome === 'ok' ? ' after' : ''} ${refused}`,
+  );
   for (const [said, refused = []] of Object.entries(refusals)) if (said !== '') console.log(`${refused.length} × ${said}`);
   for (const finding of verdict.findings.slice(0, SHOWN)) console.log(finding);
   const { findings, ...counts } = verdict;
