@@ -17,7 +17,7 @@ export const restarts = ({ fault, short }: Asked): Drill => ({
         await wait(NOTICED_MS);
       }
     }
-    const failed = load.writes.filter(({ outcome, traces }) => outcome !== 'ok' || traces.length > 1);
+    const failed = load.writes.filter(({ refused }) => refused !== undefined);
     return [{ what: 'requests that failed or were tried again', value: failed.length, most: 0 }];
   },
 });
