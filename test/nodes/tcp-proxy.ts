@@ -10,6 +10,8 @@ export interface TcpProxy {
   readonly blackHole: (ms: number) => Promise<void>;
   /** Each piece towards the server waits so long before it goes on. */
   readonly delay: (ms: number) => void;
+  /** Of a connection that the server sees from this port: the port of whoever made it. */
+  readonly comesFrom: (port: number) => number | undefined;
   /** Everything from now on goes to another server; what was open is broken off. */
   readonly redirect: (to_port: number) => void;
   readonly close: () => Promise<void>;
@@ -71,6 +73,7 @@ export async function startTcpProxy(first_port: number): Promise<TcpProxy> {
       reset();
     },
     delay: (ms) => (delay_ms = ms),
+    comesFrom: (port) => [...pairs].find(({ server: upstream }) => upstream.localPort === port)?.client.remotePort,
     redirect: (port) => {
       to_port = port;
       reset();

@@ -4,6 +4,7 @@ import { withClient } from '@portico/server-kit/testing/test-database';
 import type pg from 'pg';
 import type { Node } from '../../nodes/node.ts';
 import type { Cluster } from '../../nodes/cluster.ts';
+import type { TcpProxy } from '../../nodes/tcp-proxy.ts';
 import type { Asked, Drill } from './prove.ts';
 import type { Figure } from './result.ts';
 
@@ -58,23 +59,23 @@ function readlinkSafely(path: string): string {
   }
 }
 
-async function waitsInTransaction(client: pg.Client, lock: number, node: Node): Promise<boolean> {
+async function waitsInTransaction(client: pg.Client, lock: number, node: Node, proxy: TcpProxy | undefined): Promise<boolean> {
   const { rows } = await client.query<{ client_port: number }>(WAITING, [lock]);
   const pid = node.pid();
   if (rows.length === 0 || pid === undefined) return false;
   const ports = portsOf(pid);
-  return rows.some(({ client_port }) => ports.has(client_port));
+  return rows.some(({ client_port }) => ports.has(proxy?.comesFrom(client_port) ?? client_port));
 }
 
 /** Holds writes where it says until one of this process waits there, then `blow`s. False: none came. */
-const whileHeld = (database: string, when: When, node: Node, blow: () => void): Promise<boolean> =>
+const whileHeld = (database: string, when: When, node: Node, proxy: TcpProxy | undefined, blow: () => void): Promise<boolean> =>
   withClient(database, async (client) => {
     const lock = WHEN[when];
     await client.query('select pg_advisory_lock($1)', [lock]);
     const until = performance.now() + HOLD_MOST_MS;
     let waits = false;
     while (!waits && performance.now() < until) {
-      waits = await waitsInTransaction(client, lock, node);
+      waits = await waitsInTransaction(client, lock, node, proxy);
       if (!waits) await wait(10);
     }
     blow();
@@ -110,7 +111,7 @@ export const kill = ({ fault, short }: Asked): Drill => ({
       };
       const when: When = Math.floor(n / serving.length) % 2 === 0 ? 'before COMMIT' : 'within COMMIT';
       if (n >= held) blow();
-      else if (await whileHeld(databaseOf(cluster, node), when, node, blow)) {
+      else if (await whileHeld(databaseOf(cluster, node), when, node, cluster.proxy, blow)) {
         inside += 1;
         counted[when] += 1;
       }
