@@ -2,6 +2,7 @@ import type { Replica } from '@portico/server-kit/db/replica';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
@@ -55,6 +56,8 @@ interface StartOptions {
   /** Takes everything that both services log, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
   trust_proxy?: string[];
+  /** What a run of requests with something wrong in them has to notice. */
+  fault?: PlantedFault | undefined;
   /** A PostgreSQL of its own for the platform's database, and what is read from beside it. */
   postgres?: { admin_url: string; replicaOf: (database_url: string) => Replica<PlatformDB> };
 }
@@ -119,6 +122,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       mark_sent: (ids) => createOutbox<PlatformDB>({ db, publish: () => Promise.resolve(true) }).markSent(ids),
     });
     opened.push(platform);
+    plantFault(platform.server, options.fault);
     recordReplies(platform.server, 'platform');
     await untilLive(platform);
     return platform;

@@ -1,6 +1,7 @@
 import { CAPABILITIES, type Capability } from '@portico/contracts/capabilities';
 import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
+import type { PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import type { Ids } from '@portico/server-kit/testing/valid-input';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import type { LightMyRequestResponse } from 'fastify';
@@ -68,8 +69,8 @@ async function registerCredential({ uc, db }: TestPlatform, service_id: string):
 }
 
 /** Two apps and two services that know nothing of each other, and everybody who might ask about them. */
-export async function startTenants(): Promise<Tenants> {
-  const platform = await startPlatform();
+export async function startTenants({ fault }: { fault?: PlantedFault | undefined } = {}): Promise<Tenants> {
+  const platform = await startPlatform({ fault });
   const { make } = platform;
   const names = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'guest' && caller !== 'credential');
   const people = new Map<Caller, Awaited<ReturnType<TestPlatform['person']>>>();

@@ -6,6 +6,7 @@ import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
@@ -67,6 +68,8 @@ export interface StartOptions {
   publish?: (topic: string, payload: unknown) => Promise<boolean>;
   rate_max?: number;
   trust_proxy?: string[];
+  /** What a run of requests with something wrong in them has to notice. */
+  fault?: PlantedFault | undefined;
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
@@ -141,6 +144,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),
     });
     opened.push(server);
+    plantFault(server, options.fault);
     recordReplies(server, 'user-centre');
     return server;
   };

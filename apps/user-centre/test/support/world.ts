@@ -1,4 +1,5 @@
 import { keepRows, type KeptRows } from '@portico/server-kit/testing/kept-rows';
+import type { PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { createService } from '../../src/commands/create-service.ts';
@@ -111,8 +112,8 @@ async function signersOf(making: Making, own: Side, other: Side): Promise<Map<Ca
  * Two organisations that know nothing of each other, and everybody who might ask about them. All of them ask from one
  * device: whoever steals a request steals the name of its device with it.
  */
-export async function startWorld(): Promise<World> {
-  const uc = await startUserCentre({ sso_script: true });
+export async function startWorld({ fault }: { fault?: PlantedFault | undefined } = {}): Promise<World> {
+  const uc = await startUserCentre({ sso_script: true, fault });
   const client: Client = uc.client();
   const admin: pg.Client = await uc.database.admin();
   const provider = await registerAll(uc);

@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { isWrite, type Endpoint } from '@portico/contracts/endpoint';
 import { seeded, type Random } from '../seeded.ts';
+import { memoryInUse } from './heap-growth.ts';
 import { mutated } from './mutations.ts';
 import { callOf, nameOf, type Parts, type SentCall } from './requests.ts';
 import type { Ids } from './valid-input.ts';
@@ -10,6 +12,7 @@ interface Reply {
 }
 
 export interface FuzzOptions {
+  readonly service: string;
   readonly requests: number;
   readonly seed: number;
   readonly endpoints: readonly Endpoint[];
@@ -19,25 +22,59 @@ export interface FuzzOptions {
   readonly send: (endpoint: Endpoint, call: SentCall & { headers: Record<string, string> }, random: Random) => Promise<Reply>;
   /** What was changed is as it was. */
   readonly putBack: () => Promise<void>;
+  /** Who tells of errors that nobody has caught: this process, unless a test says otherwise. */
+  readonly process?: EventEmitter;
+}
+
+export interface FuzzFigures {
+  readonly service: string;
+  readonly seed: number;
+  readonly requests: number;
+  readonly server_errors: number;
+  /** Errors that would have ended a process which serves. */
+  readonly crashes: number;
+  /** Of what is still held after garbage collection, since a tenth of the requests was answered. */
+  readonly memory_growth_mb: number;
+  /** How many were answered with each status. */
+  readonly statuses: Readonly<Record<string, number>>;
 }
 
 export interface FuzzReport {
   readonly failed: readonly string[];
-  /** How many were answered with each status. */
-  readonly seen: ReadonlyMap<number, number>;
+  readonly figures: FuzzFigures;
 }
 
 /** So that one change does not spoil all that follows. */
 const PUT_BACK_EVERY = 20;
+/** Whoever is asked for the first time compiles, connects and fills caches. */
+const WARMING_SHARE = 0.1;
+const MEBIBYTE = 1_048_576;
+export const MOST_GROWTH_MB = 100;
 
-/** Requests with something wrong in them, to each call in turn; a server error is a failure. */
+/** Counts errors that nobody has caught until it is told to stop. */
+function watchCrashes(emitter: EventEmitter): { readonly seen: string[]; readonly stop: () => void } {
+  const seen: string[] = [];
+  const note = (error: unknown): void =>
+    void seen.push(`crash: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const events = ['unhandledRejection', 'uncaughtExceptionMonitor'];
+  for (const event of events) emitter.on(event, note);
+  const stop = (): void => {
+    for (const event of events) emitter.off(event, note);
+  };
+  return { seen, stop };
+}
+
+/** Requests with something wrong in them, to each call in turn; a server error, a crash and growing memory are failures. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { endpoints, requests, seed } = options;
+  const { service, endpoints, requests, seed } = options;
   const random = seeded(seed);
   const failed: string[] = [];
   const seen = new Map<number, number>();
+  const crashes = watchCrashes(options.process ?? process);
   let changed = 0;
+  let memory_before = 0;
   for (let n = 0; n < requests; n += 1) {
+    if (n === Math.floor(requests * WARMING_SHARE)) memory_before = memoryInUse();
     const endpoint = endpoints[n % endpoints.length] ?? random.pick(endpoints);
     const parts = mutated(endpoint, await options.goodParts(endpoint), options.idsFor(endpoint), random);
     const headers: Record<string, string> = random.next() < 0.1 ? { 'if-match': random.pick(['"x"', '*', '99999999999', 'W/"1"']) } : {};
@@ -51,11 +88,17 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       changed = 0;
     }
   }
-  return { failed, seen };
+  const memory_growth_mb = Math.round(((memoryInUse() - memory_before) / MEBIBYTE) * 10) / 10;
+  crashes.stop();
+  const figures: FuzzFigures = {
+    service,
+    seed,
+    requests,
+    server_errors: failed.length,
+    crashes: crashes.seen.length,
+    memory_growth_mb,
+    statuses: Object.fromEntries([...seen].toSorted(([one], [other]) => one - other)),
+  };
+  const grown = memory_growth_mb >= MOST_GROWTH_MB ? [`memory grew by ${memory_growth_mb} MB, ${MOST_GROWTH_MB} is too much`] : [];
+  return { failed: [...failed, ...crashes.seen, ...grown], figures };
 }
-
-/** How many each service gets: a share of those that `npm run fuzz` was asked for, or of the 5,000 of every test run. */
-export const fuzzArguments = (): { requests: number; seed: number } => ({
-  requests: Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? '5000') / 2),
-  seed: Number(process.env['FUZZ_SEED'] ?? '20261115'),
-});

@@ -15,3 +15,10 @@ export async function heapGrowth<T>(work: () => Promise<T>): Promise<{ readonly 
   collect();
   return { bytes: process.memoryUsage().heapUsed - before, left };
 }
+
+/** Bytes of objects and buffers that something still holds. */
+export function memoryInUse(): number {
+  collector()();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
