@@ -56,6 +56,7 @@ interface StartOptions {
   /** Takes everything that both services log, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
   trust_proxy?: string[];
+  rate_max?: number;
   /** What a run of requests with something wrong in them has to notice. */
   fault?: PlantedFault | undefined;
   /** A PostgreSQL of its own for the platform's database, and what is read from beside it. */
@@ -115,7 +116,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       cors_origins: [],
       trust_proxy: options.trust_proxy ?? [],
       deployed: false,
-      rate_max: 100_000,
+      rate_max: options.rate_max ?? 100_000,
       strict_rows: true,
       tunnel: options.tunnel ?? true,
       environments: ['test', 'preproduction'],
