@@ -34,5 +34,6 @@ test('[R2.06] the notice is about the app that the address belongs to', () => {
   expect(appOf({ route: '/app/finance/menu/1' })).toBe('finance');
   expect(appOf({ route: '/app/id/1' })).toBeUndefined();
   expect(appOf({ route: '/app-list' })).toBeUndefined();
+  expect(appOf({ route: '/app/%zz' })).toBeUndefined();
   expect(appOf({ href: 'https://console.example/help' })).toBeUndefined();
 });

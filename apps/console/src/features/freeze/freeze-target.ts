@@ -22,8 +22,13 @@ export function freezeTarget(address: string, here: Here): FreezeTarget | undefi
   return route === undefined ? undefined : { route };
 }
 
-/** The code of the app that a page of the console belongs to. */
+/** The code of the app that a page of the console belongs to; none where an address is not even encoded. */
 export function appOf(target: FreezeTarget): string | undefined {
   const code = 'route' in target ? /^\/app\/([^/?#]+)/.exec(target.route)?.[1] : undefined;
-  return code === undefined || code === 'id' ? undefined : decodeURIComponent(code);
+  if (code === undefined || code === 'id') return undefined;
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return undefined;
+  }
 }
