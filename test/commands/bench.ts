@@ -8,7 +8,7 @@ import { countOf, readArguments, refuseCall } from '../../tools/lib/usage.ts';
 
 const USAGE = `
 npm run bench -- user-centre [--count <number>] [--seconds <number>] [--rounds <number>]
-npm run bench -- oracle [--timings <number>]
+npm run bench -- oracle [--timings <number>] [--fault]
 npm run bench -- retention [--logs <number>]
 npm run bench -- start [--rounds <number>]
 npm run bench -- telemetry [--seconds <number>] [--rounds <number>]
@@ -17,7 +17,8 @@ npm run bench -- platform [--load <folder>] [--only <name>] [--json] [--seconds 
 Measured in turns, on servers of its own with fsync on; nothing else should run on the machine.
 
   user-centre  rates and times of the user centre as ratios, with --count accounts (1000000)
-  oracle       whether time tells that an account exists, by --timings of each kind (300)
+  oracle       whether time or answers tell that an account exists, by each way that names one and --timings of each kind
+               (300); --fault spends some queries on those who exist, which it has to report
   retention    a month of --logs rows (10000000) dropped by the service's job, within the limits that a service has
   start        how soon each process of the installed program is ready, and what it holds at rest
   telemetry    the rate of the platform with traces, and with a log line for each request besides, against neither
@@ -31,6 +32,7 @@ const { positionals, values } = readArguments(USAGE, {
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     timings: { type: 'string', default: '300' },
+    fault: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     load: { type: 'string' },
     apps: { type: 'string', default: '10000' },
@@ -52,7 +54,7 @@ const FEW = { apps: 200, menus: 4_000, logs: 20_000, accounts: 200 };
 
 await guarded(async (guard) => {
   if (what === 'user-centre') return await benchUserCentre(guard, { count: count('count'), seconds, rounds: rounds('4') });
-  if (what === 'oracle') return await benchOracle(guard, count('timings'));
+  if (what === 'oracle') return await benchOracle(guard, count('timings'), values.fault);
   if (what === 'retention') return await benchRetention(guard, count('logs'));
   if (what === 'start') return await benchStart(guard, rounds('5'));
   if (what === 'telemetry')
