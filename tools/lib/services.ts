@@ -26,6 +26,8 @@ interface ServiceOptions {
   /** Of a private PostgreSQL. */
   readonly shared_buffers?: string;
   readonly postgres_settings?: readonly string[];
+  /** Other programs than those that are found on this machine: a folder, and a file. */
+  readonly programs?: { readonly postgres?: string | undefined; readonly redis?: string | undefined };
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -37,15 +39,20 @@ function temporaryFolder(guard: Guard): string {
 }
 
 /** PostgreSQL and Redis: those the environment names, else private ones that end with the run. */
-export async function startServices(guard: Guard, { keep, fsync, shared_buffers, postgres_settings }: ServiceOptions): Promise<Services> {
+export async function startServices(
+  guard: Guard,
+  { keep, fsync, shared_buffers, postgres_settings, programs = {} }: ServiceOptions,
+): Promise<Services> {
   await assertServers();
-  const given = givenServers();
+  const named = givenServers();
+  // Whoever asks for a program means a server of its own, whatever the environment names.
+  const given = { postgres: programs.postgres ? undefined : named.postgres, redis: programs.redis ? undefined : named.redis };
   if (given.postgres && given.redis) return { pg_admin_url: given.postgres, redis_url: given.redis, servers: {} };
 
   const folder = keep?.folder ?? temporaryFolder(guard);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const passwords = { postgres: keep?.postgres_password ?? password(), redis: password() };
-  const found = { postgres: findPostgres(), redis: findRedis() };
+  const found = { postgres: programs.postgres ?? findPostgres(), redis: programs.redis ?? findRedis() };
 
   if ((!given.postgres && found.postgres === undefined) || (!given.redis && found.redis === undefined)) {
     const containers = await startContainers(guard, folder, passwords, keep !== undefined);
