@@ -19,7 +19,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 /** Trouble with PostgreSQL: the pool gave up waiting, the server is down, a statement ran too long or waited too long for a lock. */
 function isUnavailable(code: string, message: string): boolean {
   if (/^(08|53|57|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/.test(message);
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/.test(
+    message,
+  );
 }
 
 export function asFailure(error: unknown): Failure {
