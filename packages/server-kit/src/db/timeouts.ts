@@ -9,9 +9,9 @@ export const LONG_READ_TIMEOUT_MS = 60_000;
  * A request is answered within three seconds, also while the database says nothing: half a second for a connection, and
  * this long for a statement on it. Then the process closes that connection and answers 503.
  */
-export const REQUEST_ANSWER_MS = 2_400;
+export const REQUEST_ANSWER_MS = 2_200;
 /** A database that can still be reached ends a statement of a request itself, which leaves the connection whole. */
-export const BEFORE_ANSWER_MS = 300;
+export const BEFORE_ANSWER_MS = 100;
 /** Below the first: who waits for a lock is told that it was the lock, and nobody waits as long as a statement may run. */
 export const LOCK_TIMEOUT_MS = 2_000;
 /**
