@@ -23,9 +23,11 @@ export type Access =
 
 /**
  * How the caller must have shown lately who they are, beside being signed in. `recent`: by a sign-in or a step-up within
- * its minutes (R9.07). A further kind does not compile until the server says when it holds (server-kit/http/proof.ts).
+ * its minutes (R9.07). `strong`: by a second factor within the same minutes; of somebody who has none, and of whom no policy
+ * requires one, `recent` is enough. A further kind does not compile until the server says when it holds
+ * (server-kit/http/proof.ts).
  */
-export type Proof = 'recent';
+export type Proof = 'recent' | 'strong';
 
 export interface LoggedAs {
   readonly module: ModuleName;

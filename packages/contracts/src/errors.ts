@@ -8,6 +8,7 @@ import { MENU_GROUP_ERRORS } from './errors/menu-groups.ts';
 import { PERMISSION_ERRORS } from './errors/permissions.ts';
 import { PLATFORM_ERRORS } from './errors/platform.ts';
 import { REGISTRY_ERRORS } from './errors/registry.ts';
+import { SECOND_FACTOR_ERRORS } from './errors/second-factor.ts';
 import { SERVICE_ERRORS } from './errors/services.ts';
 import { SIGN_IN_ERRORS } from './errors/sign-in.ts';
 import { THIRD_PARTY_ERRORS } from './errors/third-party.ts';
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...COMMON_ERRORS,
   ...TOKEN_ERRORS,
   ...SIGN_IN_ERRORS,
+  ...SECOND_FACTOR_ERRORS,
   ...REGISTRY_ERRORS,
   ...THIRD_PARTY_ERRORS,
   ...ACCOUNT_ERRORS,

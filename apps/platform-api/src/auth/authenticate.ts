@@ -44,6 +44,9 @@ const toActor = (token: ValidToken): Actor => ({
   name: token.name,
   device_id: token.device_id,
   verified_at: parseWireTime(token.verified_at),
+  strong_at: token.strong_at ? parseWireTime(token.strong_at) : 0,
+  // A user centre that does not know of second factors says neither.
+  asks_strong: token.asks_strong ?? false,
   roles: token.roles,
 });
 

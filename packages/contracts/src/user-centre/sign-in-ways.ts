@@ -11,6 +11,8 @@ const ways = z
     providers: z.array(z.object({ source_plat: z.string(), name: z.string() })),
     /** What a new password has to be like. */
     password_policy: z.enum(PASSWORD_POLICIES),
+    /** Whether one may sign in with a passkey: a relying party is set up. */
+    passkeys: z.boolean(),
     /** Whether anybody may look around as a guest. */
     guests: z.boolean(),
     /** Whether anybody may make an account; else an administrator does. */

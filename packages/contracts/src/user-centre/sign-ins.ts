@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { limit, longId, required, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
 import { codeField } from './codes.ts';
+import { shownPasskey } from './passkeys.ts';
+import { recoveryCode, totpCode } from './second-factors.ts';
 import { sealedField } from './tokens.ts';
 
 const signIn = z
@@ -86,7 +88,10 @@ export const signIns = {
   }),
 } as const;
 
-/** R9.07, R2.12: a fresh proof of who is there. `code` was sent for op_type 5 to the own mobile or address. */
+/**
+ * R9.07, R2.12: a fresh proof of who is there. `code` was sent for op_type 5 to the own mobile or address. `totp`, `recovery` and
+ * `passkey` are the own second factor, and hold for calls that ask for `proof: 'strong'` too.
+ */
 export const userSecurity = {
   read: endpoint({
     method: 'GET',
@@ -99,12 +104,15 @@ export const userSecurity = {
   verify: endpoint({
     method: 'POST',
     path: '/v1.1/user_security/actions/verify',
-    summary: 'Prove again who is there, with the password or with a code',
+    summary: 'Prove again who is there, with the password, with a code that was sent, or with a second factor',
     access: 'signed_in',
     body: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('password'), session_id: required(LIMITS.opaque_id), password: sealedField() }),
       z.strictObject({ type: z.literal('sms'), session_id: required(LIMITS.opaque_id), code: codeField() }),
       z.strictObject({ type: z.literal('email'), session_id: required(LIMITS.opaque_id), code: codeField() }),
+      z.strictObject({ type: z.literal('totp'), code: totpCode() }),
+      z.strictObject({ type: z.literal('recovery'), code: recoveryCode() }),
+      z.strictObject({ type: z.literal('passkey'), credential: shownPasskey }),
     ]),
     response: security,
     transaction: 'manual',
@@ -117,6 +125,9 @@ export const userSecurity = {
       'UC/ACCOUNT_LOCKED',
       'UC/CONTACT_NOT_BOUND',
       'UC/CODE_NOT_CORRECT',
+      'UC/PASSKEYS_OFF',
+      'UC/PASSKEY_NOT_CORRECT',
+      'UC/FACTOR_NOT_FOUND',
     ],
   }),
 } as const;

@@ -31,6 +31,10 @@ export const validToken = identity
     name: z.string(),
     device_id: z.string(),
     verified_at: wireTime(),
+    /** When a second factor was last shown in this sign-in; null where none was. Absent from a user centre before second factors. */
+    strong_at: wireTime().nullable().optional(),
+    /** A call that needs a strong proof needs a second factor of this person: they have one, or a policy requires one. */
+    asks_strong: z.boolean().optional(),
     /** What they are over the installation, now. Whoever keeps it forgets it with the token, and within a second. */
     roles: z.array(z.enum(PLATFORM_ROLES)),
     /** Only for a registered service that signed with its own credential. */

@@ -3,10 +3,15 @@ import { TIMES } from '@portico/contracts/limits';
 import type { Actor } from '../work/context.ts';
 import { fail } from '../work/failure.ts';
 
-type Proved = Pick<Actor, 'verified_at'>;
+type Proved = Pick<Actor, 'verified_at' | 'strong_at' | 'asks_strong'>;
+
+const isWithin = (at: number, now: number): boolean => at >= now - TIMES.step_up_minutes * 60_000;
 
 const HOLDS: Readonly<Record<Proof, (actor: Proved, now: number) => boolean>> = {
-  recent: ({ verified_at }, now) => verified_at >= now - TIMES.step_up_minutes * 60_000,
+  recent: ({ verified_at }, now) => isWithin(verified_at, now),
+  // Where nobody said that this person needs none, a second factor is asked for.
+  strong: ({ verified_at, strong_at = 0, asks_strong = true }, now) =>
+    isWithin(strong_at, now) || (!asks_strong && isWithin(verified_at, now)),
 };
 
 export const holdsProof = (proof: Proof, actor: Proved, now: number): boolean => HOLDS[proof](actor, now);

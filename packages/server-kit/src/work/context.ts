@@ -16,6 +16,10 @@ export interface Actor {
   readonly device_id: string;
   /** When this sign-in last proved who it is, for calls that need a fresh proof. */
   readonly verified_at: number;
+  /** When it last showed a second factor; absent or 0: never. */
+  readonly strong_at?: number;
+  /** False: they have no second factor and no policy requires one, so that a strong proof cannot be asked of them. */
+  readonly asks_strong?: boolean;
   /** What the caller is over the installation, as the user centre says. */
   readonly roles: readonly PlatformRole[];
   /** The sign-in this call belongs to; known only to the service that issues tokens. */

@@ -26,6 +26,8 @@ const stateAt = (verified_at: number, now: number): UserSecurity => {
 export const readSecurity = (ctx: UcCtx): UserSecurity => stateAt(ctx.actor.verified_at, ctx.now);
 
 async function prove(deps: Deps, ctx: UcManualCtx<Errors>, body: Body): Promise<CodeGrant | undefined> {
+  // Nobody can have one yet.
+  if (body.type === 'totp' || body.type === 'recovery' || body.type === 'passkey') return ctx.fail('UC/FACTOR_NOT_FOUND');
   const session = await openSession(deps, ctx, body.session_id);
   if (body.type === 'password') {
     await assertOwnPassword(deps, ctx, readWire(ctx, session, 'password', body.password));
