@@ -54,6 +54,7 @@ const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   UC_TUNNEL: [VALUE, 'must be one of on, off'],
   PLATFORM_TUNNEL: [VALUE, 'must be one of on, off'],
   UC_UNSIGNED_REFRESH: [VALUE, 'must be one of on, off'],
+  PASSKEY_RP_ID: ['https://sesame-open.example', 'must be a domain'],
   SSO_SCRIPT: [VALUE, 'must be one of on, off'],
   GUESTS: [VALUE, 'must be one of on, off'],
   REGISTRATION: [VALUE, 'must be one of on, off'],

@@ -46,6 +46,10 @@ const serviceSchema = serviceConfig.extend({
   UC_HOST: z.string().default('127.0.0.1'),
   UC_PORT: port(8081),
   CONSOLE_ORIGINS: list(),
+  PASSKEY_RP_ID: z
+    .string()
+    .refine((domain) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(domain), { error: 'must be a domain' })
+    .optional(),
   UC_RATE_MAX: z.coerce.number().int().min(1).default(2_000),
   UC_METRICS_PORT: metricsPort(),
   UC_TUNNEL: tunnel(),

@@ -9,6 +9,13 @@ import type { Tables } from './db/tables.ts';
 import type { Captcha } from './lib/captcha.ts';
 import type { PasswordHasher } from './lib/password-hasher.ts';
 
+/** As WebAuthn names it: passkeys are made for this domain, and used on these origins alone. */
+export interface RelyingParty {
+  readonly rp_id: string;
+  readonly rp_name: string;
+  readonly origins: readonly string[];
+}
+
 /** What the use cases need besides their context. */
 export interface Deps {
   readonly redis: RedisClient['redis'];
@@ -29,6 +36,8 @@ export interface Deps {
   readonly registration: boolean;
   /** A refresh of a sign-in that is bound to no key is taken without a proof. */
   readonly unsigned_refresh: boolean;
+  /** Whose passkeys these are; undefined: none are offered. */
+  readonly passkeys: RelyingParty | undefined;
   /** R7.37: the script call answers. */
   readonly sso_script: boolean;
   readonly keys: {

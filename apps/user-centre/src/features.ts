@@ -11,14 +11,17 @@ import { mountManagers } from './features/managers/managers.routes.ts';
 import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
 import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
 import { mountOrgs } from './features/orgs/orgs.routes.ts';
+import { mountOwnFactors } from './features/factors/own-factors.routes.ts';
 import { mountPasswords } from './features/passwords/passwords.routes.ts';
 import { mountPublicInfos } from './features/public-info/public-info.routes.ts';
 import { mountQr } from './features/qr/qr.routes.ts';
 import { mountRegistration } from './features/registration/registration.routes.ts';
 import { mountRegistry } from './features/registry/registry.routes.ts';
+import { mountSecondFactors } from './features/second-factor/second-factors.routes.ts';
 import { mountSessions } from './features/sessions/sessions.routes.ts';
 import { mountSignInAudit } from './features/sign-in-audit/sign-in-audit.routes.ts';
 import { mountSignIn } from './features/sign-in/sign-in.routes.ts';
+import { mountSignInPolicies } from './features/sign-in-policies/sign-in-policies.routes.ts';
 import { mountScriptCall } from './features/sso/script-call.routes.ts';
 import { mountSso } from './features/sso/sso.routes.ts';
 import { mountStepUp } from './features/step-up/step-up.routes.ts';
@@ -53,6 +56,9 @@ export const FEATURES: readonly Mount[] = [
   mountActiveSignIns,
   mountSignInAudit,
   mountStepUp,
+  mountOwnFactors,
+  mountSecondFactors,
+  mountSignInPolicies,
   mountOrgs,
   mountTickets,
   mountQr,

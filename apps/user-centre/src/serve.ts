@@ -20,6 +20,7 @@ import { MIGRATIONS } from './commands/migrate.ts';
 import { isOn, readServiceConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { offeredChannels } from './features/delivery/transports.ts';
+import { relyingParty } from './relying-party.ts';
 import { buildServer } from './server.ts';
 
 const nothing = (): void => undefined;
@@ -62,6 +63,7 @@ export async function serve(): Promise<void> {
     offers: offeredChannels(config),
     password_policy: config.PASSWORD_POLICY,
     unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',
+    passkeys: relyingParty(config),
     sso_script: config.SSO_SCRIPT === 'on',
     guests: isOn(config, 'GUESTS'),
     registration: isOn(config, 'REGISTRATION'),

@@ -48,6 +48,8 @@ export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   registration?: boolean;
   /** For clients from before refreshes were proved; off by default. */
   unsigned_refresh?: boolean;
+  /** Absent: no passkeys. */
+  passkeys?: Deps['passkeys'];
   /** R7.37, off by default. */
   sso_script?: boolean;
 }
@@ -68,6 +70,7 @@ async function dependencies(options: UserCentreOptions): Promise<Deps> {
     guests: options.guests === true,
     registration: options.registration === true,
     unsigned_refresh: options.unsigned_refresh === true,
+    passkeys: options.passkeys,
     sso_script: options.sso_script === true,
     keys: await loadDataKeys(db, keyring),
   };

@@ -1,5 +1,6 @@
 import { TIMES } from '@portico/contracts/limits';
 import type { Db } from './db/tables.ts';
+import { sweepUnfinished } from './features/factors/factor-sweep.queries.ts';
 import { sweepTries } from './features/limits/try-window.queries.ts';
 import { sweepQrTickets } from './features/qr/qr.queries.ts';
 import { sweepMinted } from './features/sessions/minted-session.queries.ts';
@@ -14,6 +15,7 @@ const KEPT_MS = 600_000;
 export async function sweepOnce(db: Db, now: number): Promise<void> {
   const before = new Date(now - KEPT_MS);
   await sweepTickets(db, before);
+  await sweepUnfinished(db, before);
   await sweepQrTickets(db, before);
   await sweepSso(db, before);
   await sweepMinted(db, new Date(now - KEPT_MS - TIMES.session_s * 1_000));

@@ -16,6 +16,19 @@ import {
   resetByGuardian,
   resetBySms,
 } from './support/make-contacts.ts';
+import {
+  enrolToFinish,
+  finishWithCode,
+  ownFactor,
+  ownFactorName,
+  ownPasskey,
+  ownTotp,
+  passkeySignIn,
+  waitingForCode,
+  waitingForPasskey,
+  waitingToEnrol,
+  withPasskey,
+} from './support/make-factors.ts';
 import { given, inSession, ownPassword, type Make } from './support/make-session.ts';
 import {
   beginThird,
@@ -87,6 +100,8 @@ export type Who =
   | 'platform';
 export type AccessRow = readonly [who: Who, make?: Make];
 
+const EVERYBODY = { scope: 'everybody', target_id: 'all' };
+const POLICY = { second_factor: 'offered', roles: [], factors: ['passkey', 'totp'] };
 const CSV = 'org_user_code,nickName\nimported.one,Imported\n';
 const CLIENT = { client_id: 'new-client', name: 'New', is_public: true, redirect_uris: ['https://new.example/back'] };
 const PROVIDER = {
@@ -130,6 +145,32 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v1.1/person_accounts/actions/register_by_email': ['anyone', registerBy('email')],
   'POST /v1.1/person_accounts/actions/register_by_user_name': ['anyone', registerBy('user_name')],
   'POST /v1.1/person_accounts/actions/register_by_guardians': ['anyone', registerBy('guardians')],
+
+  // second factors
+  'GET /v1.1/sessions/:session_id/second_factor': ['anyone', waitingForCode],
+  'DELETE /v1.1/sessions/:session_id/second_factor': ['anyone', waitingForCode],
+  'POST /v1.1/sessions/:session_id/second_factor/passkey_options': ['anyone', waitingForPasskey],
+  'POST /v1.1/sessions/:session_id/second_factor/totp': ['anyone', waitingToEnrol],
+  'POST /v1.1/sessions/:session_id/second_factor/passkey': ['anyone', waitingToEnrol],
+  'POST /v1.1/second_factor_tokens': ['anyone', finishWithCode],
+  'POST /v1.1/second_factor_tokens/actions/enrol': ['anyone', enrolToFinish],
+  'POST /v1.1/passkey_tokens/actions/options': ['anyone', inSession],
+  'POST /v1.1/passkey_tokens': ['anyone', passkeySignIn],
+  'GET /v1.1/second_factors': ['account'],
+  'POST /v1.1/second_factors/totp/actions/begin': ['account'],
+  'POST /v1.1/second_factors/totp': ['user', ownTotp],
+  'POST /v1.1/second_factors/passkeys/actions/begin': ['account'],
+  'POST /v1.1/second_factors/passkeys': ['user', ownPasskey],
+  'PATCH /v1.1/second_factors/:factor_id': ['user', ownFactorName],
+  'DELETE /v1.1/second_factors/:factor_id': ['user', ownFactor],
+  'POST /v1.1/second_factors/recovery_codes': ['user', withPasskey],
+  'POST /v1.1/user_security/actions/passkey_options': ['user', withPasskey],
+  'POST /v1.1/accounts/:user_id/second_factors/actions/reset': ['admin'],
+  'GET /v1.1/sign_in_policies': ['admin'],
+  'GET /v1.1/sign_in_policies/:scope/:target_id': ['admin', given({ params: EVERYBODY })],
+  'POST /v1.1/sign_in_policies/:scope/:target_id/actions/preview': ['admin', given({ params: EVERYBODY, body: POLICY })],
+  'PUT /v1.1/sign_in_policies/:scope/:target_id': ['admin', given({ params: EVERYBODY, body: POLICY })],
+  'POST /v1.1/sign_in_policies/actions/explain': ['admin', given({ body: { user_id: ':user_id' } })],
 
   // passwords
   'PUT /v1.1/person_accounts/:id/password/actions/modify': ['person', modifyPassword],

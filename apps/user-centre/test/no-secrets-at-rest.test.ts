@@ -14,6 +14,7 @@ import { wirePassword } from '../src/lib/wire-password.ts';
 import { call } from '../src/testing/caller.ts';
 import { newEmail, newMobile, receiveCode, sealedPassword } from '../src/testing/code-client.ts';
 import { makeAdmin, signedIn, type SignedIn } from '../src/testing/registered.ts';
+import { addTotp, nextCode } from '../src/testing/second-factor.ts';
 import { dumpDatabase, dumpRedis, readableIn } from '../src/testing/secret-search.ts';
 import { newSession, signIn, solveCaptcha } from '../src/testing/sign-in-client.ts';
 import { signerOf } from '../src/testing/signed-client.ts';
@@ -156,6 +157,16 @@ async function manage(admin: SignedIn, mobile: string): Promise<void> {
   plant('manager ticket', ticket);
 }
 
+/** An authenticator and its recovery codes, one of each used. */
+async function secondFactor(who: SignedIn): Promise<void> {
+  const { secret, recovery_codes } = await addTotp(uc, who);
+  plant('secret of an authenticator', secret);
+  for (const [n, code] of recovery_codes.entries()) plant(`recovery code ${n}`, code);
+  const verify = (body: object) => call(who, 'POST', '/v1.1/user_security/actions/verify', body);
+  ok(await verify({ type: 'totp', code: plant('code of an authenticator', nextCode(uc, secret)) }));
+  ok(await verify({ type: 'recovery', code: recovery_codes[0] ?? '' }));
+}
+
 let database = '';
 let redis = '';
 beforeAll(async () => {
@@ -165,6 +176,7 @@ beforeAll(async () => {
   const who = await person(admin);
   await oneTimeThings(who, await registrations(admin));
   await manage(admin, mobile);
+  await secondFactor(admin);
   [database, redis] = [await dumpDatabase(uc), await dumpRedis(uc)];
 });
 afterAll(() => uc.close());

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@portico/contracts/endpoint';
 import { TIMES } from '@portico/contracts/limits';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthenticator } from '../src/testing/authenticator.ts';
 import { insertOrigin } from '../src/features/registry/clients.queries.ts';
 import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
 import { sealedPassword } from '../src/testing/code-client.ts';
@@ -150,6 +152,49 @@ const ROWS: Readonly<Record<string, Row>> = {
       await makeAdmin(uc, subject_id);
       return { url: `/v1.1/installation_roles/${subject_id}/super_admin` };
     },
+  },
+  'POST /v1.1/second_factors/totp/actions/begin': {
+    answers: 201,
+    call: () => Promise.resolve({ url: '/v1.1/second_factors/totp/actions/begin' }),
+  },
+  'POST /v1.1/second_factors/totp': {
+    answers: 'UC/CODE_NOT_CORRECT',
+    call: () => Promise.resolve({ url: '/v1.1/second_factors/totp', body: { name: 'Telephone', code: '000000' } }),
+  },
+  'POST /v1.1/second_factors/passkeys/actions/begin': {
+    answers: 201,
+    call: () => Promise.resolve({ url: '/v1.1/second_factors/passkeys/actions/begin' }),
+  },
+  'POST /v1.1/second_factors/passkeys': {
+    answers: 'UC/PASSKEY_NOT_CORRECT',
+    call: () => {
+      const credential = createAuthenticator().create({ challenge: 'none', user: { id: 'AAAA' } });
+      return Promise.resolve({ url: '/v1.1/second_factors/passkeys', body: { name: 'Laptop', credential } });
+    },
+  },
+  'PATCH /v1.1/second_factors/:factor_id': {
+    answers: 'UC/FACTOR_NOT_FOUND',
+    call: () => Promise.resolve({ url: `/v1.1/second_factors/${randomUUID()}`, body: { name: 'Laptop' } }),
+  },
+  'DELETE /v1.1/second_factors/:factor_id': {
+    answers: 'UC/FACTOR_NOT_FOUND',
+    call: () => Promise.resolve({ url: `/v1.1/second_factors/${randomUUID()}` }),
+  },
+  'POST /v1.1/second_factors/recovery_codes': {
+    answers: 'UC/FACTOR_NOT_FOUND',
+    call: () => Promise.resolve({ url: '/v1.1/second_factors/recovery_codes' }),
+  },
+  'POST /v1.1/accounts/:user_id/second_factors/actions/reset': {
+    answers: 200,
+    call: async () => ({ url: `/v1.1/accounts/${(await uc.person()).subject_id}/second_factors/actions/reset` }),
+  },
+  'PUT /v1.1/sign_in_policies/:scope/:target_id': {
+    answers: 200,
+    call: () =>
+      Promise.resolve({
+        url: '/v1.1/sign_in_policies/role/auditor',
+        body: { second_factor: 'offered', roles: [], factors: ['passkey', 'totp'] },
+      }),
   },
   'PUT /v1.1/person_accounts/:id/password/actions/set': {
     who: () => person,

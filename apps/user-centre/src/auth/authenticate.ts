@@ -5,6 +5,7 @@ import { fail } from '@portico/server-kit/work/failure';
 import type { AuthenticateInput, KitOptions } from '@portico/server-kit/http/kit-options';
 import type { Db, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { isAskedStrong } from '../features/sign-in-policies/standing.service.ts';
 import { findLiveToken } from '../features/tokens/live-token.service.ts';
 import { displayName, identityOf } from '../lib/token-identity.ts';
 import { verifyService } from './service-credential.ts';
@@ -41,6 +42,8 @@ export function createAuthenticate(deps: Deps, db: Db): Authenticate {
       name: displayName(token),
       device_id: token.device_id,
       verified_at: token.verified_at.getTime(),
+      strong_at: token.strong_at?.getTime() ?? 0,
+      asks_strong: endpoint.proof !== 'strong' || (await isAskedStrong({ db, now: input.now }, token.subject_id)),
       roles: token.roles,
       family_id: token.family_id,
     };

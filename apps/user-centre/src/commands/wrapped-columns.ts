@@ -1,7 +1,7 @@
 import { contactAad } from '../lib/contact.ts';
 import { guardianAad } from '../features/accounts/guardian.service.ts';
 import { developmentMessageAad } from '../features/delivery/development-outbox.ts';
-import { macKeyAad, providerSecretAad, serviceKeyAad } from '../lib/mac-key.ts';
+import { macKeyAad, providerSecretAad, serviceKeyAad, totpAad } from '../lib/mac-key.ts';
 import { profileAad, realNameAad } from '../lib/personal.ts';
 import { dataKeyAad } from '../db/data-keys.ts';
 import type { Tables } from '../db/tables.ts';
@@ -27,6 +27,7 @@ export const WRAPPED_COLUMNS: readonly WrappedColumn[] = [
   { table: 'account', column: 'real_name_wrapped', key: 'subject_id', type: 'bigint', aad: realNameAad },
   { table: 'account', column: 'profile_wrapped', key: 'subject_id', type: 'bigint', aad: profileAad },
   { table: 'guardian', column: 'mobile_wrapped', key: 'subject_id', type: 'bigint', aad: guardianAad },
+  { table: 'totp_factor', column: 'secret_wrapped', key: 'subject_id', type: 'bigint', aad: totpAad },
   { table: 'token', column: 'mac_key_wrapped', key: 'access_hash', type: 'bytea', aad: macKeyAad },
   { table: 'development_message', column: 'message_wrapped', key: 'message_id', type: 'uuid', aad: developmentMessageAad },
 ];

@@ -5,6 +5,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   credential_unique: 'UC/LOGIN_NAME_EXISTS',
   minted_session_once: 'UC/SESSION_EXPIRED',
   org_code_unique: 'UC/ORG_CODE_EXISTS',
+  passkey_pk: 'UC/FACTOR_EXISTS',
   registered_origin_pk: 'UC/REGISTRATION_EXISTS',
   sso_client_pk: 'UC/REGISTRATION_EXISTS',
   third_provider_pk: 'UC/REGISTRATION_EXISTS',

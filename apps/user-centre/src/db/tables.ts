@@ -1,8 +1,10 @@
 import type { KitTables, Timestamp } from '@portico/server-kit/db/kit-tables';
+import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
+import type { FactorTables } from './factor-tables.ts';
 import type { MintTables } from './mint-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
@@ -12,10 +14,10 @@ type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | nu
 export type AccountStatus = 'active' | 'disabled';
 export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 /** `sign_in` from a device that is known is counted for that device, so that nobody else can lock it out. */
-export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device';
+export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device' | 'factor';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables {
+export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, PeopleTables {
   org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;
@@ -60,6 +62,10 @@ export interface Tables extends KitTables, CodeTables, MintTables, PeopleTables 
     root_subject_id: ColumnType<string | null, string | null | undefined, never>;
     /** Another application acts with it. */
     for_client: ColumnType<boolean, boolean | undefined, never>;
+    /** Second factors that the sign-in has shown: migration 0060. */
+    factors: ColumnType<Factor[], Factor[] | undefined, Factor[]>;
+    /** When it last showed one. */
+    strong_at: MaybeTimestamp;
     account_type: AccountType;
     source_account_type: AccountType;
     keep_login: boolean;

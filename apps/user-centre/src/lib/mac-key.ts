@@ -2,3 +2,4 @@
 export const macKeyAad = (token_hash: string): string => `token:mac_key:${token_hash}`;
 export const serviceKeyAad = (service_id: string): string => `service:mac_key:${service_id}`;
 export const providerSecretAad = (source_plat: string): string => `third_provider:client_secret:${source_plat}`;
+export const totpAad = (subject_id: string): string => `totp:secret:${subject_id}`;

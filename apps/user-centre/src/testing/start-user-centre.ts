@@ -20,6 +20,7 @@ import { createCaptcha } from '../lib/captcha.ts';
 import { createPasswordHasher, type PasswordHasher } from '../lib/password-hasher.ts';
 import { wirePassword } from '../lib/wire-password.ts';
 import { buildServer } from '../server.ts';
+import { RP_ID, RP_ORIGIN } from './authenticator.ts';
 import { createClient, type Client, type Signer } from './signed-client.ts';
 
 /** What every picture says here. */
@@ -77,6 +78,8 @@ export interface StartOptions {
   guests?: boolean;
   registration?: boolean;
   unsigned_refresh?: boolean;
+  /** Offered at localhost unless a test says otherwise. */
+  passkeys?: false;
   /** On unless a test says otherwise, as no installation has it. */
   tunnel?: boolean;
   /** Takes everything that is logged, down to the smallest; otherwise nothing is. */
@@ -139,6 +142,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       sso_script: options.sso_script ?? false,
       unsigned_refresh: options.unsigned_refresh ?? false,
       tunnel: options.tunnel ?? true,
+      passkeys: options.passkeys === false ? undefined : { rp_id: RP_ID, rp_name: 'Portico', origins: [RP_ORIGIN] },
       environments: ['test'],
       captcha: createCaptcha({ newText: () => TEST_CAPTCHA }),
       mark_sent: (ids) => createOutbox<Tables>({ db, publish }).markSent(ids),

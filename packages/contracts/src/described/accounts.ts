@@ -296,7 +296,10 @@ export const accounts: readonly Described[] = [
   },
   {
     in: ['userSecurity.verify'],
-    fields: { type: 'How to prove it.', code: "Code sent to the caller's own mobile or email address (`op_type` 5)." },
+    fields: {
+      type: 'How to prove it.',
+      code: "Code sent to the caller's own mobile or email address (`op_type` 5), shown by the authenticator, or a recovery code.",
+    },
   },
   { in: ['HeldRoles'], fields: { roles: 'Roles over the installation: those held, or those that were taken away.' } },
   {

@@ -9,6 +9,7 @@ import { logs } from './logs.ts';
 import { menus } from './menus.ts';
 import { previews } from './previews.ts';
 import { registry } from './registry.ts';
+import { secondFactor } from './second-factor.ts';
 import { services } from './services.ts';
 import { signIn } from './sign-in.ts';
 
@@ -24,6 +25,7 @@ export const DESCRIBED: readonly Described[] = [
   ...services,
   ...activity,
   ...signIn,
+  ...secondFactor,
   ...accounts,
   ...registry,
 ];

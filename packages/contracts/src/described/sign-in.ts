@@ -1,6 +1,6 @@
 import type { Described, Where } from './description.ts';
 
-const IDENTITY: readonly Where[] = ['SignedIn', 'TicketHolder', 'Token', 'ValidToken', 'ucProxy.valid'];
+const IDENTITY: readonly Where[] = ['SignedIn', 'SignedInEnrolled', 'TicketHolder', 'Token', 'ValidToken', 'ucProxy.valid'];
 const CHECKED: readonly Where[] = ['registry.check_service', 'tokens.valid', 'ucProxy.valid'];
 
 /** Sessions, codes, tokens and the ways to one. */
@@ -72,7 +72,7 @@ export const signIn: readonly Described[] = [
     },
   },
   {
-    in: ['SignedIn', 'Token'],
+    in: ['SignedIn', 'SignedInEnrolled', 'Token'],
     fields: {
       access_token: 'Id of the token in the MAC signature of requests.',
       mac_key: 'Key to sign requests with.',
@@ -84,13 +84,16 @@ export const signIn: readonly Described[] = [
     fields: { user_id: 'Id of the user of an organisation, a decimal number as text; "0" for a person or a guest.' },
   },
   {
-    in: ['SignedIn', 'Token', 'ValidToken', 'ucProxy.valid'],
+    in: ['SignedIn', 'SignedInEnrolled', 'Token', 'ValidToken', 'ucProxy.valid'],
     fields: {
       source_token_account_type: 'Account type of the token that this one was exchanged from; the same as `account_type` where it was not.',
       expires_at: 'When the access token ends, ISO 8601 with offset.',
     },
   },
-  { in: ['SignedIn'], fields: { ticket: 'One-time ticket for the app that signed in, good for 60 seconds; only where it was asked for.' } },
+  {
+    in: ['SignedIn', 'SignedInEnrolled'],
+    fields: { ticket: 'One-time ticket for the app that signed in, good for 60 seconds; only where it was asked for.' },
+  },
   {
     in: ['TicketHolder', 'ValidToken', 'ucProxy.valid'],
     fields: {

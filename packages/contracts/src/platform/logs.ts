@@ -152,7 +152,7 @@ export const logs = {
     method: 'POST',
     path: '/v2/logs/actions/export',
     summary: 'Everything that matches, as a stream of lines',
-    proof: 'recent',
+    proof: 'strong',
     body: exportQuery,
     media_type: 'application/x-ndjson',
     transaction: 'manual',

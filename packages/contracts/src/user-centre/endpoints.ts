@@ -1,11 +1,15 @@
 import { accounts } from './accounts.ts';
 import { codeTokens } from './code-tokens.ts';
 import { codes } from './codes.ts';
+import { ownFactors } from './own-factors.ts';
+import { passkeyTokens } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { qr } from './qr.ts';
 import { registration } from './registration.ts';
 import { registry } from './registry.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
+import { signInPolicies } from './sign-in-policies.ts';
 import { signInWays } from './sign-in-ways.ts';
 import { sso } from './sso.ts';
 import { thirdParty } from './third-party.ts';
@@ -39,6 +43,10 @@ export const userCentreEndpoints = {
   avatars,
   signIns,
   userSecurity,
+  ownFactors,
+  secondFactors,
+  passkeyTokens,
+  signInPolicies,
   orgs,
   orgUsers,
   time,

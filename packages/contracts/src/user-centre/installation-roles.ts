@@ -29,7 +29,7 @@ export const installationRoles = {
     path: '/v1.1/installation_roles',
     summary: 'Make somebody a super administrator or an auditor',
     access: 'super_admin',
-    proof: 'recent',
+    proof: 'strong',
     body: z.strictObject({ user_id: required(LIMITS.opaque_id), role: role() }),
     response: platformRole,
     status: 201,

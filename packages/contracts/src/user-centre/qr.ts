@@ -68,7 +68,14 @@ export const qr = {
     response: qrStatusInfo,
     // It hands the token out, once.
     transaction: 'manual',
-    errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/QR_TICKET_INVALID', 'UC/POLLING_TOO_FAST', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/INVALID_SESSION_ID',
+      'UC/SESSION_EXPIRED',
+      'UC/QR_TICKET_INVALID',
+      'UC/POLLING_TOO_FAST',
+      'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
+    ],
   }),
   scan: endpoint({
     method: 'POST',

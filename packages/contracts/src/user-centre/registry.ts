@@ -113,6 +113,8 @@ const EXISTS = 'UC/REGISTRATION_EXISTS';
  * revoked is refused at once.
  */
 const proved = { ...admin, proof: 'recent' } as const;
+/** Cannot be taken back, or lets another site frame the console. */
+const strongly = { ...admin, proof: 'strong' } as const;
 
 export const checkedService = z.object({ service_id: z.string(), name: z.string() }).meta({ id: 'CheckedService' });
 
@@ -127,7 +129,7 @@ export const registry = {
     errors: [],
   }),
   create_origin: endpoint({
-    ...proved,
+    ...strongly,
     operation: { module: 'security', act: 'created' },
     method: 'POST',
     path: '/v1.1/registry/origins',
@@ -215,7 +217,7 @@ export const registry = {
     errors: [NOT_FOUND],
   }),
   revoke_client: endpoint({
-    ...proved,
+    ...strongly,
     operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/sso_clients/:client_id',
@@ -278,7 +280,7 @@ export const registry = {
     errors: ['UC/SERVICE_CREDENTIAL_INVALID', 'UC/AUTH_INVALID_TIMESTAMP'],
   }),
   revoke_service: endpoint({
-    ...proved,
+    ...strongly,
     operation: { module: 'security', act: 'revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/service_credentials/:service_id',

@@ -73,6 +73,13 @@ export const sso = {
     // A second use ends what the first one gave, although the call is refused.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/CLIENT_NOT_REGISTERED', 'UC/CLIENT_CREDENTIAL_INVALID', 'UC/SSO_CODE_INVALID', 'UC/TOO_MANY_TRIES', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/CLIENT_NOT_REGISTERED',
+      'UC/CLIENT_CREDENTIAL_INVALID',
+      'UC/SSO_CODE_INVALID',
+      'UC/TOO_MANY_TRIES',
+      'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
+    ],
   }),
 } as const;

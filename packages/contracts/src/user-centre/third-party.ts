@@ -129,7 +129,7 @@ export const thirdParty = {
     // Asking the provider takes longer than a transaction may.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: [...FINISH_ERRORS, 'UC/THIRD_ACCOUNT_NOT_BOUND', 'UC/ACCOUNT_DISABLED'],
+    errors: [...FINISH_ERRORS, 'UC/THIRD_ACCOUNT_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED'],
   }),
   list_of_person: list('/v1.1/person_accounts/:id/third_accounts', "A person's third-party accounts"),
   list_of_user: list('/v1.1/users/:id/third_accounts', "An organisation user's third-party accounts"),

@@ -21,7 +21,13 @@ export const tokenWays = {
     status: 201,
     secret_reply: true,
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/INVALID_ACCOUNT_TYPE', 'UC/CLIENT_NOT_REGISTERED', 'UC/ACCOUNT_DISABLED'],
+    errors: [
+      'UC/AUTH_INVALID_TOKEN',
+      'UC/INVALID_ACCOUNT_TYPE',
+      'UC/CLIENT_NOT_REGISTERED',
+      'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
+    ],
   }),
   /**
    * R7.30, R4.07. A token for another identity of the same person: a person's bound organisation user, named by
@@ -40,7 +46,7 @@ export const tokenWays = {
     status: 201,
     secret_reply: true,
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED'],
+    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED'],
   }),
   /** R6.01, where guests are admitted. Whoever becomes one has read a picture. A new guest every time; it has no name, nothing to sign in with again, and goes when its token does. */
   guest: endpoint({

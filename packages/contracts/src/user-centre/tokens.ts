@@ -80,6 +80,7 @@ export const tokens = {
       'UC/ACCOUNT_DISABLED',
       'UC/IDENTIFY_CODE_REQUIRED',
       'UC/IDENTIFY_CODE_INVALID',
+      'UC/SECOND_FACTOR_NEEDED',
     ],
   }),
   valid: endpoint({
@@ -127,6 +128,7 @@ export const tokens = {
       'UC/AUTH_INVALID_TOKEN_BE_KICKED',
       'UC/AUTH_TOKEN_EXPIRED',
       'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
       'UC/MAC_SIGN_INVALID',
       'UC/AUTH_INVALID_TIMESTAMP',
     ],

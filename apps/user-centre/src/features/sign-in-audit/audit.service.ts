@@ -30,6 +30,9 @@ export type AuditEvent =
   | 'end_sign_in'
   | 'bind_org_user'
   | 'register'
+  | 'second_factor'
+  | 'passkey_sign_in'
+  | 'verify_factor'
   | DerivedEvent;
 export type AuditOutcome =
   | 'done'
@@ -40,7 +43,9 @@ export type AuditOutcome =
   | 'reused'
   | 'not_bound'
   | 'not_verified'
-  | 'not_proved';
+  | 'not_proved'
+  | 'factor_needed'
+  | 'wrong_code';
 
 interface AuditInput {
   event: AuditEvent;

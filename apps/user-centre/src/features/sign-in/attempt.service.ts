@@ -65,7 +65,7 @@ export async function readAttempt(deps: Deps, ctx: UcCtx<SessionErrors>, body: S
 }
 
 interface Checked {
-  outcome: Exclude<AuditOutcome, 'repeated' | 'reused' | 'not_proved'>;
+  outcome: Extract<AuditOutcome, 'done' | 'wrong_password' | 'locked' | 'disabled'>;
   locked_until?: Date | undefined;
   new_hash?: string | undefined;
 }

@@ -23,6 +23,8 @@ const UNASKED: Readonly<Record<FailureScope, number>> = {
   browser: LIMITS.sign_in_failures_unasked,
   credential: LIMITS.sign_in_failures_unasked,
   device: LIMITS.sign_in_failures_unasked,
+  // Never asked for here: whoever shows a second factor has passed this.
+  factor: LIMITS.factor_tries,
 };
 
 async function isAsked(ctx: UcManualCtx<GateErrors>, keys: readonly FailureKey[]): Promise<boolean> {

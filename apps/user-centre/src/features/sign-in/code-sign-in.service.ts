@@ -2,15 +2,12 @@ import type { InputOf } from '@portico/contracts/endpoint';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { codeTokens } from '@portico/contracts/user-centre/code-tokens';
 import type { Token } from '@portico/contracts/user-centre/tokens';
-import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
+import { enterOrWait } from '../second-factor/enter.service.ts';
 import { openUnusedSession, type OpenSession } from '../sessions/sessions.service.ts';
-import { audit } from '../sign-in-audit/audit.service.ts';
-import { deviceHash, knowDevice } from '../devices/known-device.service.ts';
-import { mintToken } from '../tokens/mint.service.ts';
-import { presentedKey } from '../tokens/refresh-proof.service.ts';
+import { deviceHash } from '../devices/known-device.service.ts';
 import { findForSignIn } from './sign-in.queries.ts';
 
 type Errors = (typeof codeTokens.create_by_sms)['errors'][number];
@@ -22,26 +19,19 @@ interface Admission {
   keep_login: boolean;
 }
 
-async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, keep_login }: Admission): Promise<Token> {
+async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, keep_login }: Admission): Promise<Token | undefined> {
   await useCode(ctx, grant);
   const found = await findForSignIn(ctx.db, contact.channel === 'sms' ? 'mobile' : 'email', contact.stored, deviceHash(deps, ctx));
   if (!found) return ctx.fail('UC/CODE_NOT_CORRECT');
-  const { subject_id } = found;
-  const family_id = newUuid(ctx.now);
-  const at = new Date(ctx.now);
-  const token = await mintToken(deps, ctx, {
-    subject_id,
-    family_id,
-    device_id: session.device_id,
-    app_id: session.app_id,
-    session_id: session.session_id,
-    verified_at: at,
-    refresh_key: presentedKey(ctx),
+  return await enterOrWait(deps, ctx, {
+    session,
+    subject_id: found.subject_id,
+    first: contact.channel,
+    shown: [],
     keep_login,
+    wants_ticket: false,
+    event: 'sign_in',
   });
-  await knowDevice(deps, ctx, subject_id);
-  await audit(ctx, { event: 'sign_in', outcome: 'done', subject_id, family_id });
-  return token;
 }
 
 async function signIn(
@@ -53,7 +43,8 @@ async function signIn(
   keep_login: boolean,
 ): Promise<Token> {
   const grant = await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.sign_in, contacts: [contact.stored], code });
-  return await ctx.inTransaction((tx) => admit(deps, tx, { session, contact, grant, keep_login }));
+  const token = await ctx.inTransaction((tx) => admit(deps, tx, { session, contact, grant, keep_login }));
+  return token ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
 }
 
 /** R5.23 */

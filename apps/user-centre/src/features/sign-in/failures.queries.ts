@@ -22,6 +22,7 @@ const MOST: Readonly<Record<FailureScope, number>> = {
   browser: LIMITS.sign_in_failures_address,
   credential: LIMITS.sign_in_failures,
   device: LIMITS.sign_in_failures,
+  factor: LIMITS.factor_tries,
 };
 
 /**
@@ -34,7 +35,7 @@ export async function countTry(db: Db, keys: readonly FailureKey[], now: number)
   const lock_end = new Date(now + TIMES.sign_in_lock_s * 1_000);
   const values = keys.map(({ scope, key_hash }) => sql`(${scope}, ${key_hash}::bytea, 1, ${at}::timestamptz)`);
   const most = sql`case when f.scope in ('address', 'browser') then ${MOST.address}::int when f.scope = 'network' then ${MOST.network}::int
-    else ${MOST.credential}::int end`;
+    when f.scope = 'factor' then ${MOST.factor}::int else ${MOST.credential}::int end`;
   const again = sql`(f.locked_until <= ${at} or (f.locked_until is null and f.last_at < ${forgotten}))`;
   const { rows } = await sql<FailureCount>`
     insert into sign_in_failure as f (scope, key_hash, failures, last_at) values ${sql.join(values)}
@@ -67,7 +68,7 @@ const NONE = Buffer.alloc(0);
  */
 export async function takeTryBack(db: Db, keys: readonly FailureKey[]): Promise<void> {
   const hashOf = (scope: FailureScope): Buffer => keys.find((key) => key.scope === scope)?.key_hash ?? NONE;
-  const own = keys.find(({ scope }) => scope === 'credential' || scope === 'device');
+  const own = keys.find(({ scope }) => scope === 'credential' || scope === 'device' || scope === 'factor');
   const shared = [hashOf('address'), hashOf('browser'), hashOf('network')];
   await giveBack(db, [own?.scope ?? '', own?.key_hash ?? NONE, ...shared, MOST.address, MOST.network]);
 }

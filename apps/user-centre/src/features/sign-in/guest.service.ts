@@ -9,7 +9,7 @@ import { spendIdentifyCode } from '../codes/identify-code.service.ts';
 import { addressTries, takeTry } from '../limits/try-window.service.ts';
 import { openUnusedSession } from '../sessions/sessions.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
-import { mintToken } from '../tokens/mint.service.ts';
+import { mintUnlessAsked } from '../tokens/mint.service.ts';
 import { presentedKey } from '../tokens/refresh-proof.service.ts';
 
 type GuestErrors = (typeof tokenWays.guest)['errors'][number];
@@ -28,7 +28,10 @@ export async function createGuest(deps: Deps, ctx: UcManualCtx<GuestErrors>, { s
       { db: tx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: tx.now },
       { subject_id, account_type: 'guest' },
     );
-    const token = await mintToken(deps, tx, {
+    const token = await mintUnlessAsked(deps, tx, {
+      way: 'asks',
+      factors: [],
+      strong_at: null,
       subject_id,
       family_id,
       device_id,
@@ -39,6 +42,7 @@ export async function createGuest(deps: Deps, ctx: UcManualCtx<GuestErrors>, { s
       refresh_key: presentedKey(tx),
     });
     await audit(tx, { event: 'guest', outcome: 'done', subject_id, family_id });
-    return token;
+    // Guests are exempt from every policy, and hold nothing.
+    return token ?? tx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   });
 }

@@ -12,7 +12,14 @@ const read = async (query = ''): Promise<unknown> => (await uc.client().send({ m
 const backTo = (address: string): Promise<unknown> => read(`?redirect_uri=${encodeURIComponent(address)}`);
 
 test('[R1.14c, R1.14e, R5.16b] whoever signs in learns without a token how codes leave, which providers there are and what a password is like', async () => {
-  expect(await read()).toEqual({ codes: ['email'], providers: [], password_policy: 'nist', guests: true, registration: true });
+  expect(await read()).toEqual({
+    codes: ['email'],
+    providers: [],
+    password_policy: 'nist',
+    passkeys: true,
+    guests: true,
+    registration: true,
+  });
   await registerProvider(uc, 'acme', 'https://id.acme.example');
   const acme = { source_plat: 'acme', name: 'acme' };
   expect(await read()).toMatchObject({ providers: [acme] });

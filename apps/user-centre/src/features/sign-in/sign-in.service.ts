@@ -1,12 +1,8 @@
 import type { InputOf } from '@portico/contracts/endpoint';
 import type { SignedIn, tokens } from '@portico/contracts/user-centre/tokens';
-import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
-import { knowDevice } from '../devices/known-device.service.ts';
+import { enterOrWait } from '../second-factor/enter.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
-import { issueTicket } from '../tickets/issue-ticket.service.ts';
-import { mintToken } from '../tokens/mint.service.ts';
-import { presentedKey } from '../tokens/refresh-proof.service.ts';
 import { checkInTurn, readAttempt, type Attempt } from './attempt.service.ts';
 import { passGate } from './captcha-gate.service.ts';
 import { takeTryBack } from './failures.queries.ts';
@@ -19,38 +15,32 @@ type SignInErrors =
   | 'UC/ACCOUNT_LOCKED'
   | 'UC/ACCOUNT_DISABLED'
   | 'UC/IDENTIFY_CODE_REQUIRED'
-  | 'UC/IDENTIFY_CODE_INVALID';
+  | 'UC/IDENTIFY_CODE_INVALID'
+  | 'UC/SECOND_FACTOR_NEEDED';
 type SignInBody = InputOf<typeof tokens.create>['body'];
 
+/** The password was right: its tries are given back, whether or not a second factor is asked for now. */
 async function admit(
   deps: Deps,
   ctx: UcCtx<SignInErrors>,
-  attempt: Attempt,
+  { session, keys }: Attempt,
   found: FoundForSignIn,
   body: SignInBody,
   new_hash: string | undefined,
-): Promise<SignedIn> {
-  const { session, keys } = attempt;
+): Promise<SignedIn | undefined> {
   const { subject_id } = found;
-  const family_id = newUuid(ctx.now);
-  const at = new Date(ctx.now);
-  const token = await mintToken(deps, ctx, {
+  const entered = await enterOrWait(deps, ctx, {
+    session,
     subject_id,
-    family_id,
-    device_id: session.device_id,
-    app_id: session.app_id,
-    session_id: session.session_id,
-    verified_at: at,
-    refresh_key: presentedKey(ctx),
+    first: 'password',
+    shown: [],
     keep_login: body.keep_login === true,
+    wants_ticket: body.is_get_ticket_for_login === true,
+    event: 'sign_in',
   });
   await takeTryBack(ctx.db, keys);
-  await knowDevice(deps, ctx, subject_id);
   if (new_hash !== undefined && found.hash !== null) await replaceHash(ctx.db, subject_id, found.hash, new_hash);
-  await audit(ctx, { event: 'sign_in', outcome: 'done', subject_id, family_id });
-  if (body.is_get_ticket_for_login !== true) return token;
-  const { ticket } = await issueTicket(ctx, { subject_id, family_id, app_id: session.app_id, origin: null, second_step: false });
-  return { ...token, ticket };
+  return entered;
 }
 
 /** R5.17, R5.18, R5.19. A refusal is written down first, in a transaction of its own. */
@@ -63,7 +53,8 @@ export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: S
   const checked = await checkInTurn(deps, ctx, attempt);
   const { outcome } = checked;
   if (outcome === 'done' && found) {
-    return await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body, checked.new_hash));
+    const entered = await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body, checked.new_hash));
+    return entered ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
   }
   await ctx.inTransaction(async (tx) => {
     if (outcome === 'disabled') await takeTryBack(tx.db, keys);

@@ -18,7 +18,8 @@ type SsoTokenErrors =
   | 'UC/CLIENT_CREDENTIAL_INVALID'
   | 'UC/SSO_CODE_INVALID'
   | 'UC/TOO_MANY_TRIES'
-  | 'UC/ACCOUNT_DISABLED';
+  | 'UC/ACCOUNT_DISABLED'
+  | 'UC/SECOND_FACTOR_NEEDED';
 type Body = InputOf<typeof sso.create_token>['body'];
 
 const challengeOf = (verifier: string): string => sha256(verifier).toString('base64url');

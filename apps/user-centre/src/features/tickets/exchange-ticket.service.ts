@@ -23,7 +23,8 @@ export type TicketSignInErrors =
   | 'UC/SECOND_STEP_REQUIRED'
   | 'UC/CODE_NOT_CORRECT'
   | 'UC/TOO_MANY_TRIES'
-  | 'UC/ACCOUNT_DISABLED';
+  | 'UC/ACCOUNT_DISABLED'
+  | 'UC/SECOND_FACTOR_NEEDED';
 type Body = InputOf<typeof tickets.exchange>['body'];
 
 /** The app a ticket is for: named by it, or the one that its origin belongs to. */

@@ -6,7 +6,12 @@ import { audit } from '../sign-in-audit/audit.service.ts';
 import { callersOwnSignIn, mintFrom } from './source-sign-in.service.ts';
 import { findToken } from './tokens.queries.ts';
 
-type CloneErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/INVALID_ACCOUNT_TYPE' | 'UC/CLIENT_NOT_REGISTERED' | 'UC/ACCOUNT_DISABLED';
+type CloneErrors =
+  | 'UC/AUTH_INVALID_TOKEN'
+  | 'UC/INVALID_ACCOUNT_TYPE'
+  | 'UC/CLIENT_NOT_REGISTERED'
+  | 'UC/ACCOUNT_DISABLED'
+  | 'UC/SECOND_FACTOR_NEEDED';
 
 /** The path names the token that signs; any other answers as if there were none. */
 export async function assertSigning(ctx: UcCtx<'UC/AUTH_INVALID_TOKEN'>, token: string): Promise<void> {

@@ -6,7 +6,7 @@ import { assertSigning } from './clone.service.ts';
 import { findBoundUser } from './family.queries.ts';
 import { assertActive, callersSignIn, mintFrom } from './source-sign-in.service.ts';
 
-type ExchangeErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/IDENTITY_NOT_BOUND' | 'UC/ACCOUNT_DISABLED';
+type ExchangeErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/IDENTITY_NOT_BOUND' | 'UC/ACCOUNT_DISABLED' | 'UC/SECOND_FACTOR_NEEDED';
 
 async function otherIdentity(ctx: UcCtx<ExchangeErrors>, user_id: string | undefined): Promise<string> {
   const { account_type, account_id, subject_id } = ctx.actor;

@@ -1,3 +1,5 @@
+import type { Factor } from '@portico/contracts/rules/second-factor';
+import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
 /** The token of a sign-in that is alive now; undefined once it was signed out, kicked or ran out. */
@@ -16,6 +18,8 @@ export const findAlive = (db: Db, family_id: string, now: Date) =>
       'refresh_key',
       'root_subject_id',
       'for_client',
+      'factors',
+      'strong_at',
     ])
     .where('family_id', '=', family_id)
     .where('state', '=', 'active')
@@ -31,11 +35,14 @@ export const findBoundUser = (db: Db, user_id: string, person_account_id: string
     .where('account_type', '=', 'org')
     .executeTakeFirst();
 
-/** A fresh proof, for the sign-in that gave it alone. Gives the hashes of its tokens. */
-export async function markVerified(db: Db, family_id: string, verified_at: Date): Promise<string[]> {
+/** A fresh proof, by a second factor where one is named, for the sign-in that gave it alone. Gives the hashes of its tokens. */
+export async function markVerified(db: Db, family_id: string, verified_at: Date, factor?: Factor): Promise<string[]> {
+  const factors = sql<
+    Factor[]
+  >`case when ${factor ?? ''} = any (factors) then factors else array_append(factors, ${factor ?? ''}::text) end`;
   const rows = await db
     .updateTable('token')
-    .set({ verified_at })
+    .set(factor === undefined ? { verified_at } : { verified_at, strong_at: verified_at, factors })
     .where('family_id', '=', family_id)
     .where('state', '=', 'active')
     .returning('access_hash')

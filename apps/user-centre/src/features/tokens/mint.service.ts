@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TIMES } from '@portico/contracts/limits';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { hashToken } from '@portico/server-kit/auth/signature';
@@ -10,6 +11,7 @@ import { identityOf } from '../../lib/token-identity.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { useUpSession } from '../sessions/sessions.service.ts';
+import { lacksFactor, standingOf } from '../sign-in-policies/standing.service.ts';
 import { setScriptCookie } from '../sso/script-cookie.service.ts';
 import { auditRow } from '../sign-in-audit/audit.service.ts';
 import { sealReplacement } from './replacement.ts';
@@ -30,6 +32,9 @@ interface PairInput {
   source_account_type?: AccountType;
   verified_at: Date;
   keep_login: boolean;
+  /** Second factors that the sign-in has shown, and when it last showed one. */
+  factors: readonly Factor[];
+  strong_at: Date | null;
   /** Public half of the key that refreshes will be proved by; null: the mac_key is. */
   refresh_key: Buffer | null;
   /** Whose sign-in it was made out of, if it was. */
@@ -43,7 +48,11 @@ interface PairInput {
 export interface MintInput extends PairInput {
   /** The session that this uses up; undefined where the way in is good once by itself. */
   session_id: string | undefined;
+  /** `asks`: somebody comes with a first factor. `inherits`: it is made out of another sign-in, and shows what that one did. */
+  way: 'asks' | 'inherits';
 }
+
+export type MintErrors = 'UC/ACCOUNT_DISABLED' | 'UC/SECOND_FACTOR_NEEDED';
 
 interface Account {
   account_type: AccountType;
@@ -80,6 +89,8 @@ function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Acco
     refresh_key: input.refresh_key,
     root_subject_id: input.root_subject_id ?? null,
     for_client: input.for_client ?? false,
+    factors: [...input.factors],
+    strong_at: input.strong_at,
     ip_address: ctx.request.ip_address,
     user_agent: ctx.request.user_agent,
   };
@@ -99,15 +110,29 @@ function makePair(deps: Deps, ctx: Pick<UcCtx, 'now' | 'request'>, account: Acco
 /** A guest has nothing to pass on, and what another application was given is not this browser's. */
 const isFirstParty = ({ account_type }: Account, { for_client }: PairInput): boolean => account_type !== 'guest' && for_client !== true;
 
-/** The one place where tokens are made. Whatever the way in, a disabled account gets none. */
-export async function mintToken(deps: Deps, ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, input: MintInput): Promise<Token> {
+/**
+ * The one place where tokens are made. Whatever the way in, a disabled account gets none; and nobody does who has not shown
+ * the second factor that they need. Undefined for those: nothing has changed then.
+ */
+export async function mintUnlessAsked(
+  deps: Deps,
+  ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
+  { way, ...input }: MintInput,
+): Promise<Token | undefined> {
   const account = await lockAccountForMint(ctx.db, input.subject_id);
   if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
+  const standing = await standingOf(ctx, input.subject_id);
+  if (standing === undefined || lacksFactor(standing, input.factors, way)) return undefined;
   if (input.session_id !== undefined) await useUpSession(ctx, input.session_id);
   const { token, row } = makePair(deps, ctx, account, input);
   await insertToken(ctx.db, row);
   if (isFirstParty(account, input)) await setScriptCookie(deps, ctx, input);
   return token;
+}
+
+/** The same where nobody is there to be asked: it is refused. */
+export async function mintToken(deps: Deps, ctx: UcCtx<MintErrors>, input: MintInput): Promise<Token> {
+  return (await mintUnlessAsked(deps, ctx, input)) ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
 }
 
 /**

@@ -4,7 +4,7 @@ import { hashToken } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { isAppRevoked } from '../registry/registered.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
-import { mintInPlaceOf, mintToken } from './mint.service.ts';
+import { mintInPlaceOf, mintToken, type MintErrors } from './mint.service.ts';
 import { assertProof } from './refresh-proof.service.ts';
 import { openReplacement, sealReplacement } from './replacement.ts';
 import { emitRevoked, endFamily } from './revoke.service.ts';
@@ -13,7 +13,7 @@ import { judgeRefresh } from './token-state.ts';
 import { holdRotated, lockAccountForMint, lockFamily, markRotated, type MintingAccount, type RotatedRow } from './tokens.queries.ts';
 
 type Refusal = 'UC/AUTH_INVALID_TOKEN' | 'UC/AUTH_INVALID_TOKEN_BE_KICKED' | 'UC/AUTH_TOKEN_EXPIRED';
-type RefreshErrors = Refusal | 'UC/ACCOUNT_DISABLED' | 'UC/MAC_SIGN_INVALID' | 'UC/AUTH_INVALID_TIMESTAMP';
+type RefreshErrors = Refusal | MintErrors | 'UC/MAC_SIGN_INVALID' | 'UC/AUTH_INVALID_TIMESTAMP';
 type FamilyRow = Awaited<ReturnType<typeof lockFamily>>[number];
 
 const REFUSALS = {
@@ -24,7 +24,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 async function rotate(deps: Deps, ctx: UcCtx<RefreshErrors>, old: FamilyRow, refresh_token: string): Promise<Token> {
-  const token = await mintToken(deps, ctx, { ...old, session_id: undefined });
+  const token = await mintToken(deps, ctx, { ...old, session_id: undefined, way: 'inherits' });
   await markRotated(ctx.db, old.access_hash, new Date(ctx.now), sealReplacement(refresh_token, token));
   emitRevoked(ctx, [old.access_hash.toString('hex')]);
   await audit(ctx, { event: 'refresh', outcome: 'done', subject_id: old.subject_id, family_id: old.family_id });
@@ -71,9 +71,9 @@ async function exchange(deps: Deps, ctx: UcCtx<RefreshErrors>, found: Refreshing
   return REFUSALS[verdict];
 }
 
-/** Nearly every refresh is of a token in order, by one who asks once. */
+/** Nearly every refresh is of a token in order, by one who asks once. Where a policy asks for a second factor the gate does it step by step. */
 const isUsual = (found: Refreshing, device_id: string, now: number): boolean =>
-  found.status === 'active' && judgeRefresh(found, device_id, now) === 'rotate';
+  found.status === 'active' && !found.is_policy_asking && judgeRefresh(found, device_id, now) === 'rotate';
 
 /** The refusal comes after the commit: the end of a stolen family must not be rolled back with it. */
 export async function refreshToken(deps: Deps, ctx: UcManualCtx<RefreshErrors>, refresh_token: string): Promise<Token> {

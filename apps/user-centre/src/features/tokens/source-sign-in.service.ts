@@ -1,8 +1,9 @@
+import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { findAlive } from './family.queries.ts';
-import { mintToken } from './mint.service.ts';
+import { mintToken, mintUnlessAsked, type MintErrors, type MintInput } from './mint.service.ts';
 import { lockAccountForMint } from './tokens.queries.ts';
 
 export type SourceSignIn = NonNullable<Awaited<ReturnType<typeof findAlive>>> & { family_id: string };
@@ -44,26 +45,54 @@ interface DerivedInput {
   for_client?: boolean;
 }
 
+type Source = Pick<
+  SourceSignIn,
+  'subject_id' | 'account_type' | 'verified_at' | 'root_subject_id' | 'for_client' | 'factors' | 'strong_at'
+>;
+
 /**
  * A new sign-in out of another: a family of its own, that proves no more than its source did and remembers what kind
  * of token it came from (R4.07). What another application gets proves nothing: nobody typed anything there.
  */
-export async function mintFrom(
-  deps: Deps,
-  ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
-  source: Pick<SourceSignIn, 'subject_id' | 'account_type' | 'verified_at' | 'root_subject_id' | 'for_client'>,
-  input: DerivedInput,
-): Promise<{ token: Token; family_id: string }> {
-  const family_id = newUuid(ctx.now);
+function derived(ctx: Pick<UcCtx, 'now'>, source: Source, input: DerivedInput): MintInput {
   const for_client = source.for_client || input.for_client === true;
-  const token = await mintToken(deps, ctx, {
+  return {
     ...input,
+    way: 'inherits',
     session_id: input.session_id,
-    family_id,
+    family_id: newUuid(ctx.now),
     source_account_type: source.account_type,
     verified_at: for_client ? new Date(0) : source.verified_at,
+    factors: source.factors,
+    strong_at: for_client ? null : source.strong_at,
     root_subject_id: source.root_subject_id ?? source.subject_id,
     for_client,
-  });
-  return { token, family_id };
+  };
+}
+
+export async function mintFrom(
+  deps: Deps,
+  ctx: UcCtx<MintErrors>,
+  source: Source,
+  input: DerivedInput,
+): Promise<{ token: Token; family_id: string }> {
+  const made = derived(ctx, source, input);
+  return { token: await mintToken(deps, ctx, made), family_id: made.family_id };
+}
+
+/**
+ * For another screen that somebody let in: who is in front of it shows the second factor there, whatever the source has
+ * shown. Undefined while they have not.
+ */
+export async function mintElsewhere(
+  deps: Deps,
+  ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
+  source: Source,
+  input: DerivedInput,
+  shown: readonly Factor[] = [],
+): Promise<{ token: Token; family_id: string } | undefined> {
+  const strong_at = shown.length > 0 ? new Date(ctx.now) : null;
+  const made = { ...derived(ctx, { ...source, factors: [...shown], strong_at }, input), way: 'asks' } as const;
+  const token = await mintUnlessAsked(deps, ctx, made);
+  return token && { token, family_id: made.family_id };
 }

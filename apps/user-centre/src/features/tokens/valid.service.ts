@@ -4,6 +4,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { tokens, ValidToken } from '@portico/contracts/user-centre/tokens';
 import { hashToken, isInWindow, isMacRight } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx } from '../../deps.ts';
+import { isAskedStrong } from '../sign-in-policies/standing.service.ts';
 import { findLiveToken, type LiveToken } from './live-token.service.ts';
 import type { AccessFault } from './token-state.ts';
 import { displayName, identityOf } from '../../lib/token-identity.ts';
@@ -28,13 +29,15 @@ async function spendNonce(deps: Deps, ctx: UcCtx<ValidErrors>, token_hash: strin
   if (verdict === 'unreachable' && !reads) ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
 }
 
-const answer = (token: LiveToken, now: number): ValidToken => ({
+const answer = (token: LiveToken, asks_strong: boolean, now: number): ValidToken => ({
   ...identityOf(token),
   account_type: token.account_type,
   source_token_account_type: token.source_account_type,
   name: displayName(token),
   device_id: token.device_id,
   verified_at: formatWireTime(token.verified_at.getTime()),
+  strong_at: token.strong_at === null ? null : formatWireTime(token.strong_at.getTime()),
+  asks_strong,
   roles: token.roles,
   expires_at: formatWireTime(token.expires_at.getTime()),
   server_time: formatWireTime(now),
@@ -48,7 +51,8 @@ export async function checkToken(deps: Deps, ctx: UcCtx<ValidErrors>, token: str
   if (!isMacRight(live.mac_key, partsOf(body), body.mac)) return ctx.fail('UC/MAC_SIGN_INVALID');
   const signed_at = nonceTime(body.nonce);
   if (!isInWindow(signed_at, ctx.now)) return ctx.fail('UC/AUTH_INVALID_TIMESTAMP');
-  if (ctx.actor.account_type === 'service') return { ...answer(live, ctx.now), mac_key: live.mac_key };
+  const asks_strong = await isAskedStrong(ctx, live.subject_id);
+  if (ctx.actor.account_type === 'service') return { ...answer(live, asks_strong, ctx.now), mac_key: live.mac_key };
   await spendNonce(deps, ctx, token_hash, body, signed_at);
-  return answer(live, ctx.now);
+  return answer(live, asks_strong, ctx.now);
 }

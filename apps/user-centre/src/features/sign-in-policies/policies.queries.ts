@@ -1,0 +1,109 @@
+import { EVERYBODY, type PolicyScope } from '@portico/contracts/rules/second-factor';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { Db, Tables } from '../../db/tables.ts';
+import type { StandingRow } from './standing.queries.ts';
+
+export interface PolicyPlace {
+  scope: PolicyScope;
+  target_id: string;
+}
+
+const COLUMNS = ['scope', 'target_id', 'second_factor', 'roles', 'factors', 'put_off_until', 'version', 'updated_at'] as const;
+
+export const listPolicies = (db: Db) =>
+  db
+    .selectFrom('sign_in_policy as p')
+    .leftJoin('org as o', (join) => join.on(sql<boolean>`p.scope = 'org' and p.target_id = o.org_id::text`))
+    .select([...COLUMNS.map((column) => `p.${column}` as const), 'o.org_name'])
+    .orderBy('p.scope')
+    .orderBy('p.target_id')
+    .execute();
+export type PolicyRow = Awaited<ReturnType<typeof listPolicies>>[number];
+
+export const findOrgName = (db: Db, org_id: string) =>
+  db
+    .selectFrom('org')
+    .select('org_name')
+    .where(sql<boolean>`org_id::text = ${org_id}`)
+    .executeTakeFirst();
+
+/** Two who save the same policy do so one after the other. */
+export const lockPolicy = (db: Db, { scope, target_id }: PolicyPlace) =>
+  db
+    .selectFrom('sign_in_policy')
+    .select('version')
+    .where('scope', '=', scope)
+    .where('target_id', '=', target_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function savePolicy(db: Db, row: Insertable<Tables['sign_in_policy']>): Promise<void> {
+  const { second_factor, roles, factors, put_off_until, updated_at } = row;
+  await db
+    .insertInto('sign_in_policy')
+    .values(row)
+    .onConflict((on) =>
+      on.constraint('sign_in_policy_pk').doUpdateSet({
+        second_factor,
+        roles,
+        factors,
+        put_off_until: put_off_until ?? null,
+        updated_at,
+        version: sql`sign_in_policy.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** Whom a policy is about. */
+const among = ({ scope, target_id }: PolicyPlace): RawBuilder<boolean> => {
+  if (scope === 'org') return sql`a.org_id::text = ${target_id}`;
+  if (scope === 'role') return sql`exists (select 1 from installation_role r where r.subject_id = a.subject_id and r.role = ${target_id})`;
+  return sql`${target_id} = ${EVERYBODY}`;
+};
+
+export async function countPeople(db: Db, place: PolicyPlace): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account a where a.status = 'active' and a.account_type <> 'guest' and ${among(place)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface PolicyPerson extends Omit<StandingRow, 'policies' | 'recovery_codes'> {
+  org_id: string | null;
+  nick_name: string;
+  login_name: string | null;
+}
+
+/** The next of them, in the order of their ids. */
+export async function nextPeople(db: Db, place: PolicyPlace, after: string, most: number): Promise<PolicyPerson[]> {
+  const { rows } = await sql<PolicyPerson>`
+    select a.subject_id, a.account_type, a.org_id, a.nick_name,
+      (select c.value from credential c where c.subject_id = a.subject_id and c.kind in ('org_user_code', 'user_name') order by c.kind limit 1)
+        as login_name,
+      array(select r.role from installation_role r where r.subject_id = a.subject_id order by r.role desc) as roles,
+      exists (select 1 from org_manager m where m.subject_id = a.subject_id) as is_manager,
+      exists (select 1 from totp_factor t where t.subject_id = a.subject_id) as has_totp,
+      exists (select 1 from passkey k where k.subject_id = a.subject_id) as has_passkey,
+      array(select distinct c.kind from credential c where c.subject_id = a.subject_id and c.kind in ('mobile', 'email')) as contacts
+    from account a
+    where a.status = 'active' and a.account_type <> 'guest' and a.subject_id > ${after}::bigint and ${among(place)}
+    order by a.subject_id limit ${most}`.execute(db);
+  return rows;
+}
+
+export const activeSuperAdmins = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('installation_role as r')
+      .innerJoin('account as a', 'a.subject_id', 'r.subject_id')
+      .select('r.subject_id')
+      .where('r.role', '=', 'super_admin' satisfies PlatformRole)
+      .where('a.status', '=', 'active')
+      .execute()
+  ).map((row) => row.subject_id);
+
+export const liveHashesOfMany = async (db: Db, subject_ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('token').select('access_hash').where('subject_id', 'in', subject_ids).where('state', '=', 'active').execute()).map(
+    (row) => row.access_hash.toString('hex'),
+  );
