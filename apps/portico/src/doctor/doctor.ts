@@ -8,9 +8,19 @@ import type { Check, DoctorContext, Finding } from './finding.ts';
 import { checkKeyring } from './keyring.ts';
 import { checkOthers } from './others.ts';
 import { checkRedis } from './redis.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import { checkSettings } from './settings.ts';
 
-const CHECKS: readonly Check[] = [checkSettings, checkDatabases, checkRedis, checkKeyring, checkStore, checkAddresses, ...checkOthers];
+const CHECKS: readonly Check[] = [
+  checkSettings,
+  checkDatabases,
+  checkRedis,
+  checkKeyring,
+  checkStore,
+  checkAddresses,
+  checkSecondFactor,
+  ...checkOthers,
+];
 
 /** Everything that is wrong, in the order in which one mends it. Changes nothing. */
 export async function examineAll(context: DoctorContext): Promise<Finding[]> {
@@ -42,8 +52,11 @@ const tell = ({ about, fault, remedy }: Finding): string => `${about}\n  ${fault
 export async function doctor(args: readonly string[]): Promise<object | void> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
   const findings = await examineAll({ env: withFiles(process.env), clock: Date.now });
-  if (findings.length > 0) process.exitCode = 1;
+  const faults = findings.filter(({ is_warning }) => is_warning !== true);
+  const warnings = findings.filter(({ is_warning }) => is_warning === true);
+  if (faults.length > 0) process.exitCode = 1;
   if (values.json) return { findings };
-  if (findings.length === 0) process.stdout.write('Nothing is wrong.\n');
-  else throw new CommandError(`${findings.map(tell).join('\n')}\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}.`);
+  if (warnings.length > 0) process.stdout.write(`${warnings.map((each) => `Warning: ${tell(each)}`).join('\n')}\n`);
+  if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
+  else throw new CommandError(`${faults.map(tell).join('\n')}\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`);
 }

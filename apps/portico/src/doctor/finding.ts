@@ -4,6 +4,8 @@ export interface Finding {
   readonly fault: string;
   /** What to do. */
   readonly remedy: string;
+  /** Nothing is broken: it is told, and the status stays 0. */
+  readonly is_warning?: true;
 }
 
 export interface DoctorContext {
