@@ -86,6 +86,26 @@ test('create-super-admin makes an account without a password and a code that las
   expect(JSON.stringify(logs)).not.toContain(again.one_time_code);
 });
 
+test('recover-super-admin also takes away the second factors that somebody lost, their recovery codes and the lock, and says so in the log', async () => {
+  const { user_id: subject_id } = await command<First>(['create-super-admin', '--org', 'lost', '--org-name', 'Lost', '--login', 'root']);
+  const created_at = new Date();
+  await database.db
+    .insertInto('totp_factor')
+    .values({ subject_id, factor_id: randomUUID(), name: 'Lost telephone', secret_wrapped: 'k1.x', last_step: 0, created_at })
+    .execute();
+  await database.db
+    .insertInto('recovery_code')
+    .values({ subject_id, code_hash: randomBytes(32), created_at })
+    .execute();
+  await command(['recover-super-admin', '--login', 'root@lost']);
+  for (const table of ['totp_factor', 'recovery_code'] as const)
+    expect(await database.db.selectFrom(table).select('subject_id').where('subject_id', '=', subject_id).execute()).toEqual([]);
+  const logs = await database.db.selectFrom('operation_log').select('log_content').where('object_id', '=', subject_id).execute();
+  expect(logs.map(({ log_content }) => log_content)).toContain(
+    'Issued a one-time code for root@lost, took its second factors away and ended its sign-ins',
+  );
+});
+
 test('a login that exists is not created twice, and one that does not is said to be nobody', async () => {
   const args = ['create-super-admin', '--org', 'twice', '--org-name', 'Twice', '--login', 'root'];
   await command(args);

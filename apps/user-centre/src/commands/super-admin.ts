@@ -5,6 +5,7 @@ import { disableAccount } from '../features/accounts/accounts.service.ts';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
+import { dropFactors } from '../features/factors/drop-factors.service.ts';
 import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
@@ -54,17 +55,18 @@ export async function subjectOf(context: CommandContext, login: string): Promise
   return { subject_id: found.subject_id, login_name };
 }
 
-/** For whoever lost the password: a new code, and every sign-in of the account ends. */
+/** For whoever lost the password or every second factor: a new code, no factors, and every sign-in of the account ends. */
 export async function recoverSuperAdmin(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
   const operation: CommandOperation = {
     act: 'reset',
     object_id: subject_id,
     object_name: login_name,
-    content: `Issued a one-time code for ${login_name} and ended its sign-ins`,
+    content: `Issued a one-time code for ${login_name}, took its second factors away and ended its sign-ins`,
   };
   const one_time_code = await inTransaction(context, operation, async (ctx) => {
     await endAllOf(ctx, subject_id, 'ended');
+    await dropFactors({ db: ctx.db, now: context.now }, subject_id);
     return await issueInvitation(ctx.db, subject_id, context.now);
   });
   return { user_id: subject_id, login_name, one_time_code };

@@ -5,10 +5,10 @@ import { accountStateOf, holdAccount } from '../accounts/account-lookup.service.
 import { hasCounted } from '../sign-in-policies/standing.service.ts';
 import { endAllOf, refreshCached } from '../tokens/revoke.service.ts';
 import { FACTOR_TITLES } from './add-factor.service.ts';
+import { dropFactors } from './drop-factors.service.ts';
 import { deleteFactors, renameFactor } from './factors.queries.ts';
 import { listOwn, ownToChange, type OwnErrors } from './own-factors.service.ts';
 import { dropRecovery, renewRecovery } from './recovery.service.ts';
-import { forgetFactorTries } from '../sign-in/factor-tries.service.ts';
 
 type OneErrors = OwnErrors | 'UC/FACTOR_NOT_FOUND';
 
@@ -66,9 +66,7 @@ export async function resetFactors(
   if (!account || account.account_type === 'guest') return ctx.fail('UC/ACCOUNT_NOT_FOUND');
   await endAllOf(ctx, subject_id, 'ended');
   const before = (await listOwn(ctx, subject_id)).map(({ type, name }) => ({ type, name }));
-  const removed = await deleteFactors(ctx.db, subject_id);
-  await dropRecovery(ctx, subject_id);
-  await forgetFactorTries(ctx, subject_id);
+  const removed = await dropFactors(ctx, subject_id);
   const content = 'Took all second factors and recovery codes away';
   ctx.record({ object_id: subject_id, object_name: subject_id, content, before: { factors: before }, after: null });
   return { removed, effective_at: formatWireTime(ctx.now) };
