@@ -191,6 +191,7 @@ declare const SDK_ERRORS: {
     readonly 'UCSDK/CLEAR_TOKEN': 'the token was removed';
     readonly 'UCSDK/TOKEN_REFRESHING': 'the token is still being refreshed';
     readonly 'UCSDK/TIMEOUT': 'the user centre did not answer in time';
+    readonly 'UCSDK/PASSKEY_CANCELLED': 'no passkey was shown';
     readonly 'UCSDK/PWD_ERR_LENGTH': 'password length';
     readonly 'UCSDK/PWD_ERR_SPACES': 'password has white space';
     readonly 'UCSDK/PWD_ERR_SPECIAL_CHAR': 'password has a character outside printable ASCII';
@@ -478,6 +479,188 @@ type ThirdStart = {
 } | {
     redirectUri: string;
     sourcePlat: string;
+};
+/** Whether this page may ask for a passkey. Browsers refuse where the page is on plain http or at an IP address. */
+declare const hasPasskeys: () => boolean;
+/** Whether the browser offers passkeys in a field that is being filled in. */
+declare const offersPasskeys: () => Promise<boolean>;
+/** With nothing typed: the passkey says who it is. Throws `UCSDK/PASSKEY_CANCELLED` where none was shown. */
+declare function signInWithPasskey(uc: UcClient, { keepLogin, ...showing }?: PasskeySignIn): Promise<TokenInfo>;
+interface PasskeySignIn extends Showing {
+    /** Asked when the passkey was shown: whoever is offered one in a field may still change it. */
+    keepLogin?: (() => boolean) | undefined;
+}
+/** For who has to add a factor to get in: the secret of an authenticator, confirmed by `enrolAndFinish`. */
+declare function beginTotpOfSignIn(uc: UcClient): Promise<NewTotp>;
+/** "Not you?": the next one begins anew. */
+declare function dropPendingSignIn(uc: UcClient): Promise<void>;
+/** Adds the first factor and signs in. */
+declare function enrolAndFinish(uc: UcClient, pending: PendingSignIn, factor: NewFactor): Promise<EnrolledInfo>;
+/** With the second factor one is signed in. */
+declare function finishSignIn(uc: UcClient, pending: PendingSignIn, proof: FactorProof): Promise<SignedInInfo>;
+/** Any way to sign in, whose result says whether a second factor is still to come. */
+declare function orSecondFactor<T>(uc: UcClient, signIn: () => Promise<T>, kept?: {
+    keep_login: boolean;
+}): Promise<SignInOutcome<T>>;
+/** What the sign-in of this client waits for now, with the tries that are left. */
+declare function readPendingSignIn(uc: UcClient, { keep_login }?: {
+    keep_login: boolean;
+}): Promise<PendingSignIn>;
+/** Ten codes, shown this once. */
+type EnrolledInfo = {
+    account_id: string;
+    user_id: string;
+    account_type: "guest" | "org" | "person";
+    source_token_account_type: "guest" | "org" | "person";
+    expires_at: string;
+    server_time: string;
+    access_token: string;
+    diff: number;
+    ticket?: string | undefined;
+    readonly recovery_codes: readonly string[];
+};
+/** `sms` and `email`: a code that was sent with `opType: 3` meanwhile, to a contact of the account. */
+type FactorProof = {
+    readonly type: 'totp' | 'recovery' | 'sms' | 'email';
+    readonly code: string;
+} | {
+    readonly type: 'passkey';
+};
+type NewFactor = {
+    readonly type: 'totp';
+    readonly name: string;
+    readonly code: string;
+} | {
+    readonly type: 'passkey';
+    readonly name: string;
+};
+type NewTotp = {
+    secret: string;
+    uri: string;
+    expires_at: string;
+};
+/** What a sign-in waits for: which factors the person may show, how many tries are left, and why it is asked. */
+type PendingFactor = {
+    name: string;
+    login_name: string;
+    first: "email" | "passkey" | "password" | "qr" | "sms" | "third";
+    may: ("email" | "passkey" | "recovery" | "sms" | "totp")[];
+    may_enrol: ("passkey" | "totp")[];
+    recovery_codes_left: number;
+    tries_left: number;
+    why: {
+        level: "off" | "offered" | "required";
+        is_required_now: boolean;
+        required_from: string | null;
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        is_own_choice: boolean;
+        reasons: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            put_off_until: string | null;
+        }[];
+    };
+    expires_at: string;
+    server_time: string;
+};
+/** A first factor was right. Nobody is signed in before the second one is. */
+type PendingSignIn = {
+    name: string;
+    login_name: string;
+    first: "email" | "passkey" | "password" | "qr" | "sms" | "third";
+    may: ("email" | "passkey" | "recovery" | "sms" | "totp")[];
+    may_enrol: ("passkey" | "totp")[];
+    recovery_codes_left: number;
+    tries_left: number;
+    why: {
+        level: "off" | "offered" | "required";
+        is_required_now: boolean;
+        required_from: string | null;
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        is_own_choice: boolean;
+        reasons: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            put_off_until: string | null;
+        }[];
+    };
+    expires_at: string;
+    server_time: string;
+    readonly keep_login: boolean;
+};
+type SignInOutcome<T> = {
+    readonly status: 'signed_in';
+    readonly token: T;
+} | {
+    readonly status: 'second_factor';
+    readonly pending: PendingSignIn;
+};
+/** Makes a passkey on this device and adds it to the own account. */
+declare function addPasskey(uc: UcClient, name: string): Promise<AddedFactor>;
+/** Proves by a second factor who is there, for this sign-in and for 30 minutes; `verifySecurity` does by the password or a code. */
+declare function verifyStrongly(uc: UcClient, proof: StrongProof): Promise<UserSecurity>;
+/** With the first factor also ten recovery codes, shown this once. */
+type AddedFactor = {
+    factor: {
+        factor_id: string;
+        type: "passkey" | "totp";
+        name: string;
+        is_backed_up: boolean;
+        created_at: string;
+        last_used_at: string | null;
+    };
+    recovery_codes: string[];
+};
+type OwnFactor = {
+    factor_id: string;
+    type: "passkey" | "totp";
+    name: string;
+    is_backed_up: boolean;
+    created_at: string;
+    last_used_at: string | null;
+};
+/** What one has added, what the policies ask, and what a step-up may be proved with. */
+type OwnFactors = {
+    items: {
+        factor_id: string;
+        type: "passkey" | "totp";
+        name: string;
+        is_backed_up: boolean;
+        created_at: string;
+        last_used_at: string | null;
+    }[];
+    recovery_codes_left: number;
+    may_enrol: ("passkey" | "totp")[];
+    may_verify: ("email" | "passkey" | "recovery" | "sms" | "totp")[];
+    strong_until: string | null;
+    policy: {
+        level: "off" | "offered" | "required";
+        is_required_now: boolean;
+        required_from: string | null;
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        is_own_choice: boolean;
+        reasons: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            put_off_until: string | null;
+        }[];
+    };
+    server_time: string;
+};
+type StrongProof = {
+    readonly type: 'totp' | 'recovery';
+    readonly code: string;
+} | {
+    readonly type: 'passkey';
 };
 /** Whether the picture was read rightly; it stays good for the call that needs it. */
 declare function checkIdentifyCode(uc: UcClient, identify_code: string): Promise<boolean>;
@@ -1700,12 +1883,522 @@ declare const USER_SECURITY: {
             type: "email";
             session_id: string;
             code: string;
+        } | {
+            type: "totp";
+            code: string;
+        } | {
+            type: "recovery";
+            code: string;
+        } | {
+            type: "passkey";
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                authenticatorAttachment?: "cross-platform" | "platform" | undefined;
+                clientExtensionResults: Record<string, never>;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string | undefined;
+                };
+            };
         };
     }, {
         result: 0 | 1;
         verified_at: string;
         expires_at: string;
         server_time: string;
+    }>;
+};
+declare const OWN_FACTORS: {
+    readonly list: Call<{}, {
+        items: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        may_enrol: ("passkey" | "totp")[];
+        may_verify: ("email" | "passkey" | "recovery" | "sms" | "totp")[];
+        strong_until: string | null;
+        policy: {
+            level: "off" | "offered" | "required";
+            is_required_now: boolean;
+            required_from: string | null;
+            factors: ("email" | "passkey" | "sms" | "totp")[];
+            is_own_choice: boolean;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+                second_factor: "off" | "offered" | "required" | "required_for_roles";
+                held_roles: ("auditor" | "org_manager" | "super_admin")[];
+                put_off_until: string | null;
+            }[];
+        };
+        server_time: string;
+    }>;
+    readonly begin_totp: Call<{}, {
+        secret: string;
+        uri: string;
+        expires_at: string;
+    }>;
+    readonly add_totp: Call<{
+        body: {
+            name: string;
+            code: string;
+        };
+    }, {
+        factor: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        };
+        recovery_codes: string[];
+    }>;
+    readonly begin_passkey: Call<{}, {
+        rp: {
+            id: string;
+            name: string;
+        };
+        user: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        challenge: string;
+        pubKeyCredParams: {
+            alg: number;
+            type: "public-key";
+        }[];
+        timeout: number;
+        excludeCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+        }[];
+        authenticatorSelection: {
+            residentKey: "required";
+            requireResidentKey: true;
+            userVerification: "required";
+        };
+        attestation: "none";
+    }>;
+    readonly add_passkey: Call<{
+        body: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                authenticatorAttachment?: "cross-platform" | "platform" | undefined;
+                clientExtensionResults: Record<string, never>;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[] | undefined;
+                    authenticatorData?: string | undefined;
+                    publicKey?: string | undefined;
+                    publicKeyAlgorithm?: number | undefined;
+                };
+            };
+        };
+    }, {
+        factor: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        };
+        recovery_codes: string[];
+    }>;
+    readonly rename: Call<{
+        params: {
+            factor_id: string;
+        };
+        body: {
+            name: string;
+        };
+    }, {
+        factor_id: string;
+        type: "passkey" | "totp";
+        name: string;
+        is_backed_up: boolean;
+        created_at: string;
+        last_used_at: string | null;
+    }>;
+    readonly remove: Call<{
+        params: {
+            factor_id: string;
+        };
+    }, void>;
+    readonly renew_recovery_codes: Call<{}, {
+        recovery_codes: string[];
+    }>;
+    readonly verify_options: Call<{}, {
+        challenge: string;
+        timeout: number;
+        rpId: string;
+        allowCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+        }[];
+        userVerification: "required";
+    }>;
+    readonly reset: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        removed: number;
+        effective_at: string;
+    }>;
+};
+declare const PASSKEY_TOKENS: {
+    readonly options: Call<{
+        body: {
+            session_id: string;
+        };
+    }, {
+        challenge: string;
+        timeout: number;
+        rpId: string;
+        allowCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+        }[];
+        userVerification: "required";
+    }>;
+    readonly create: Call<{
+        body: {
+            session_id: string;
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                authenticatorAttachment?: "cross-platform" | "platform" | undefined;
+                clientExtensionResults: Record<string, never>;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string | undefined;
+                };
+            };
+            keep_login?: boolean | undefined;
+        };
+    }, {
+        account_id: string;
+        user_id: string;
+        account_type: "guest" | "org" | "person";
+        source_token_account_type: "guest" | "org" | "person";
+        expires_at: string;
+        server_time: string;
+        access_token: string;
+        mac_key: string;
+        refresh_token: string;
+    }>;
+};
+declare const SECOND_FACTORS: {
+    readonly read: Call<{
+        params: {
+            session_id: string;
+        };
+    }, {
+        name: string;
+        login_name: string;
+        first: "email" | "passkey" | "password" | "qr" | "sms" | "third";
+        may: ("email" | "passkey" | "recovery" | "sms" | "totp")[];
+        may_enrol: ("passkey" | "totp")[];
+        recovery_codes_left: number;
+        tries_left: number;
+        why: {
+            level: "off" | "offered" | "required";
+            is_required_now: boolean;
+            required_from: string | null;
+            factors: ("email" | "passkey" | "sms" | "totp")[];
+            is_own_choice: boolean;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+                second_factor: "off" | "offered" | "required" | "required_for_roles";
+                held_roles: ("auditor" | "org_manager" | "super_admin")[];
+                put_off_until: string | null;
+            }[];
+        };
+        expires_at: string;
+        server_time: string;
+    }>;
+    readonly drop: Call<{
+        params: {
+            session_id: string;
+        };
+    }, void>;
+    readonly passkey_options: Call<{
+        params: {
+            session_id: string;
+        };
+    }, {
+        challenge: string;
+        timeout: number;
+        rpId: string;
+        allowCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+        }[];
+        userVerification: "required";
+    }>;
+    readonly begin_totp: Call<{
+        params: {
+            session_id: string;
+        };
+    }, {
+        secret: string;
+        uri: string;
+        expires_at: string;
+    }>;
+    readonly begin_passkey: Call<{
+        params: {
+            session_id: string;
+        };
+    }, {
+        rp: {
+            id: string;
+            name: string;
+        };
+        user: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        challenge: string;
+        pubKeyCredParams: {
+            alg: number;
+            type: "public-key";
+        }[];
+        timeout: number;
+        excludeCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+        }[];
+        authenticatorSelection: {
+            residentKey: "required";
+            requireResidentKey: true;
+            userVerification: "required";
+        };
+        attestation: "none";
+    }>;
+    readonly finish: Call<{
+        body: {
+            type: "totp";
+            session_id: string;
+            code: string;
+        } | {
+            type: "recovery";
+            session_id: string;
+            code: string;
+        } | {
+            type: "sms";
+            session_id: string;
+            code: string;
+        } | {
+            type: "email";
+            session_id: string;
+            code: string;
+        } | {
+            type: "passkey";
+            session_id: string;
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                authenticatorAttachment?: "cross-platform" | "platform" | undefined;
+                clientExtensionResults: Record<string, never>;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string | undefined;
+                };
+            };
+        };
+    }, {
+        account_id: string;
+        user_id: string;
+        account_type: "guest" | "org" | "person";
+        source_token_account_type: "guest" | "org" | "person";
+        expires_at: string;
+        server_time: string;
+        access_token: string;
+        mac_key: string;
+        refresh_token: string;
+        ticket?: string | undefined;
+    }>;
+    readonly enrol: Call<{
+        body: {
+            type: "totp";
+            session_id: string;
+            name: string;
+            code: string;
+        } | {
+            type: "passkey";
+            session_id: string;
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                authenticatorAttachment?: "cross-platform" | "platform" | undefined;
+                clientExtensionResults: Record<string, never>;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[] | undefined;
+                    authenticatorData?: string | undefined;
+                    publicKey?: string | undefined;
+                    publicKeyAlgorithm?: number | undefined;
+                };
+            };
+        };
+    }, {
+        account_id: string;
+        user_id: string;
+        account_type: "guest" | "org" | "person";
+        source_token_account_type: "guest" | "org" | "person";
+        expires_at: string;
+        server_time: string;
+        access_token: string;
+        mac_key: string;
+        refresh_token: string;
+        ticket?: string | undefined;
+        recovery_codes: string[];
+    }>;
+};
+declare const SIGN_IN_POLICIES: {
+    readonly list: Call<{}, {
+        items: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            roles: ("auditor" | "org_manager" | "super_admin")[];
+            factors: ("email" | "passkey" | "sms" | "totp")[];
+            put_off_until: string | null;
+            people: number;
+            version: number;
+            updated_at: string | null;
+        }[];
+    }>;
+    readonly read: Call<{
+        params: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+        };
+    }, {
+        scope: "everybody" | "org" | "role";
+        target_id: string;
+        target_name: string;
+        second_factor: "off" | "offered" | "required" | "required_for_roles";
+        roles: ("auditor" | "org_manager" | "super_admin")[];
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        put_off_until: string | null;
+        people: number;
+        version: number;
+        updated_at: string | null;
+    }>;
+    readonly preview: Call<{
+        params: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+        };
+        body: {
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            roles: ("auditor" | "org_manager" | "super_admin")[];
+            factors: ("email" | "passkey" | "sms" | "totp")[];
+            put_off_until?: string | null | undefined;
+        };
+    }, {
+        people: number;
+        required: number;
+        must_add: {
+            count: number;
+            items: {
+                user_id: string;
+                name: string;
+                login_name: string;
+                factors: ("email" | "passkey" | "sms" | "totp")[];
+            }[];
+        };
+        cannot_sign_in: {
+            count: number;
+            items: {
+                user_id: string;
+                name: string;
+                login_name: string;
+                factors: ("email" | "passkey" | "sms" | "totp")[];
+            }[];
+        };
+        is_self_touched: boolean;
+        is_self_locked_out: boolean;
+        is_last_locked_out: boolean;
+    }>;
+    readonly save: Call<{
+        params: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+        };
+        body: {
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            roles: ("auditor" | "org_manager" | "super_admin")[];
+            factors: ("email" | "passkey" | "sms" | "totp")[];
+            put_off_until?: string | null | undefined;
+            confirmed?: boolean | undefined;
+        };
+    }, {
+        scope: "everybody" | "org" | "role";
+        target_id: string;
+        target_name: string;
+        second_factor: "off" | "offered" | "required" | "required_for_roles";
+        roles: ("auditor" | "org_manager" | "super_admin")[];
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        put_off_until: string | null;
+        people: number;
+        version: number;
+        updated_at: string | null;
+    }>;
+    readonly of_person: Call<{
+        body: {
+            user_id: string | number;
+        };
+    }, {
+        level: "off" | "offered" | "required";
+        is_required_now: boolean;
+        required_from: string | null;
+        factors: ("email" | "passkey" | "sms" | "totp")[];
+        is_own_choice: boolean;
+        reasons: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            second_factor: "off" | "offered" | "required" | "required_for_roles";
+            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            put_off_until: string | null;
+        }[];
     }>;
 };
 declare const SIGN_IN_WAYS: {
@@ -1720,6 +2413,7 @@ declare const SIGN_IN_WAYS: {
             name: string;
         }[];
         password_policy: "nist" | "primary" | "set_a" | "set_b";
+        passkeys: boolean;
         guests: boolean;
         registration: boolean;
     }>;
@@ -2005,6 +2699,11 @@ interface TunnelReply {
     $headers: Record<string, string>;
     $body: unknown;
 }
+interface Showing {
+    /** Offers passkeys in the field with `autocomplete="username webauthn"`, and waits until one is chosen there. */
+    conditional?: boolean | undefined;
+    signal?: AbortSignal | undefined;
+}
 type PolicyFault = PasswordFault | 'PASSWORD/RULE1' | 'PASSWORD/RULE2' | 'PASSWORD/RULE4' | 'PASSWORD/COMMON';
 /** R5.15, the primary rules, in the order in which they answer. */
 type PasswordFault = 'UCSDK/PWD_ERR_LENGTH' | 'UCSDK/PWD_ERR_SPACES' | 'UCSDK/PWD_ERR_SPECIAL_CHAR' | 'UCSDK/PWD_ERR_REPEATE' | 'UCSDK/PWD_ERR_TYPES' | 'UCSDK/PWD_ERR_CONBINATION' | 'PASSWORD/RULE3';
@@ -2035,6 +2734,10 @@ type UcCalls = {
     readonly orgUsers: typeof ORG_USERS;
     readonly registry: typeof REGISTRY;
     readonly installationRoles: typeof INSTALLATION_ROLES;
+    readonly passkeyTokens: typeof PASSKEY_TOKENS;
+    readonly secondFactors: typeof SECOND_FACTORS;
+    readonly ownFactors: typeof OWN_FACTORS;
+    readonly signInPolicies: typeof SIGN_IN_POLICIES;
 };
 declare const SESSIONS: {
     readonly create: Call<{
@@ -2097,6 +2800,8 @@ declare const TOKENS: {
         name: string;
         device_id: string;
         verified_at: string;
+        strong_at?: string | null | undefined;
+        asks_strong?: boolean | undefined;
         roles: ("auditor" | "super_admin")[];
         mac_key?: string | undefined;
     }>;
@@ -2816,6 +3521,29 @@ export {
   unbindThirdAccount,
   type ThirdAccount,
   type ThirdStart,
+  hasPasskeys,
+  offersPasskeys,
+  signInWithPasskey,
+  type PasskeySignIn,
+  beginTotpOfSignIn,
+  dropPendingSignIn,
+  enrolAndFinish,
+  finishSignIn,
+  orSecondFactor,
+  readPendingSignIn,
+  type EnrolledInfo,
+  type FactorProof,
+  type NewFactor,
+  type NewTotp,
+  type PendingFactor,
+  type PendingSignIn,
+  type SignInOutcome,
+  addPasskey,
+  verifyStrongly,
+  type AddedFactor,
+  type OwnFactor,
+  type OwnFactors,
+  type StrongProof,
   checkIdentifyCode,
   readIdentifyCode,
   sendEmailCode,
@@ -2896,6 +3624,10 @@ export {
   PUBLIC_INFOS,
   SIGN_INS,
   USER_SECURITY,
+  OWN_FACTORS,
+  PASSKEY_TOKENS,
+  SECOND_FACTORS,
+  SIGN_IN_POLICIES,
   SIGN_IN_WAYS,
   SSO,
   THIRD_PARTY,

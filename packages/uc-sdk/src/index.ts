@@ -57,6 +57,30 @@ export {
 } from './sign-in/third-party.ts';
 export type { ThirdAccount, ThirdStart } from './sign-in/third-party.ts';
 
+// Passkeys and the second factor.
+export { hasPasskeys, offersPasskeys } from './platform/passkeys.ts';
+export { signInWithPasskey } from './sign-in/passkey-sign-in.ts';
+export type { PasskeySignIn } from './sign-in/passkey-sign-in.ts';
+export {
+  beginTotpOfSignIn,
+  dropPendingSignIn,
+  enrolAndFinish,
+  finishSignIn,
+  orSecondFactor,
+  readPendingSignIn,
+} from './sign-in/second-factor.ts';
+export type {
+  EnrolledInfo,
+  FactorProof,
+  NewFactor,
+  NewTotp,
+  PendingFactor,
+  PendingSignIn,
+  SignInOutcome,
+} from './sign-in/second-factor.ts';
+export { addPasskey, verifyStrongly } from './account/own-factors.ts';
+export type { AddedFactor, OwnFactor, OwnFactors, StrongProof } from './account/own-factors.ts';
+
 // Codes, registration, passwords.
 export { checkIdentifyCode, readIdentifyCode, sendEmailCode, sendSmsCode } from './sign-in/codes.ts';
 export type { EmailCodeRequest, IdentifyCode, SentCode, SmsCodeRequest } from './sign-in/codes.ts';
@@ -125,6 +149,7 @@ export type { ManagerPassword, ManagerStatus, ManagerTicket } from './account/ma
 export { UC_CALLS } from './calls/all.ts';
 export { INSTALLATION_ROLES, ORG_USERS, ORGS, REGISTRY } from './calls/admin.ts';
 export { ACCOUNTS, AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY } from './calls/people.ts';
+export { OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './calls/second-factor.ts';
 export { SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
 export { TIME } from './calls/core.ts';
 export type { Call } from './calls/call.ts';

@@ -12,6 +12,7 @@ import {
   USER_SECURITY,
   MANAGERS,
 } from './people.ts';
+import { OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
 import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
@@ -41,6 +42,10 @@ type UcCalls = {
   readonly orgUsers: typeof ORG_USERS;
   readonly registry: typeof REGISTRY;
   readonly installationRoles: typeof INSTALLATION_ROLES;
+  readonly passkeyTokens: typeof PASSKEY_TOKENS;
+  readonly secondFactors: typeof SECOND_FACTORS;
+  readonly ownFactors: typeof OWN_FACTORS;
+  readonly signInPolicies: typeof SIGN_IN_POLICIES;
 };
 
 /** Every call of the user centre that a browser may make, for `client.call`. */
@@ -70,4 +75,8 @@ export const UC_CALLS: UcCalls = {
   orgUsers: ORG_USERS,
   registry: REGISTRY,
   installationRoles: INSTALLATION_ROLES,
+  passkeyTokens: PASSKEY_TOKENS,
+  secondFactors: SECOND_FACTORS,
+  ownFactors: OWN_FACTORS,
+  signInPolicies: SIGN_IN_POLICIES,
 };

@@ -12,6 +12,7 @@ export const SDK_ERRORS = {
   'UCSDK/CLEAR_TOKEN': 'the token was removed',
   'UCSDK/TOKEN_REFRESHING': 'the token is still being refreshed',
   'UCSDK/TIMEOUT': 'the user centre did not answer in time',
+  'UCSDK/PASSKEY_CANCELLED': 'no passkey was shown',
   'UCSDK/PWD_ERR_LENGTH': 'password length',
   'UCSDK/PWD_ERR_SPACES': 'password has white space',
   'UCSDK/PWD_ERR_SPECIAL_CHAR': 'password has a character outside printable ASCII',

@@ -32,6 +32,8 @@ export interface Sessions {
   /** `mints`: the work makes a token. */
   readonly use: <T>(work: (session: Session) => Promise<T>, mints?: unknown) => Promise<T>;
   readonly remove: () => void;
+  /** Goes on with one that was begun before the page was loaded; its key is gone. */
+  readonly hold: (session: Session) => void;
 }
 
 export function createSessions(centre: UserCentre, adapter: Pick<Adapter, 'deviceId'>, clock: Clock): Sessions {
@@ -59,6 +61,9 @@ export function createSessions(centre: UserCentre, adapter: Pick<Adapter, 'devic
   return {
     get,
     remove,
+    hold(session) {
+      held = Promise.resolve(session);
+    },
     async use(work, mints) {
       const session = await get();
       return asSessionError(() => work(session), remove, mints);

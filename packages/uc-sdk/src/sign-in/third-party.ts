@@ -1,12 +1,13 @@
 import { THIRD_PARTY } from '../calls/signing-in.ts';
 import type { BodyTo, ReplyTo } from '../calls/call.ts';
 import type { TokenInfo } from '../token/check-token.ts';
-import { requireText } from '../http/errors.ts';
+import { codeOf, requireText } from '../http/errors.ts';
 import { send } from '../calls/form.ts';
 import { own } from '../account/own-account.ts';
 import { partsOf, type Parts } from '../parts.ts';
 import { redirectNotes } from './pkce.ts';
 import { makeFamilyKey } from '../token/refresh-key.ts';
+import { SECOND_FACTOR_NEEDED } from './second-factor-needed.ts';
 import { asSessionError } from './session.ts';
 import type { UcClient } from '../uc-client.ts';
 import { asOnWire, type Spelled } from '../calls/wire-names.ts';
@@ -19,6 +20,8 @@ interface ThirdNote {
   readonly session_id: string;
   readonly source_plat: string;
 }
+/** The server says when it ends. */
+const SINCE_BEFORE = { session_key: '', expires_at: '9999-12-31T00:00:00.000+0000', server_time: '' };
 const notes = /* @__PURE__ */ redirectNotes<ThirdNote>();
 type Start = Omit<BodyTo<typeof THIRD_PARTY.start_sign_in>, 'session_id'>;
 type Authorization = ReplyTo<typeof THIRD_PARTY.start_sign_in>;
@@ -70,7 +73,13 @@ export function finishThirdPartySignIn(
   return finish(parts, href, async ({ session_id, source_plat }, back) => {
     const { key, headers } = await makeFamilyKey(parts.adapter);
     const body = { ...back, session_id, third_plat_type: source_plat, keep_login };
-    return parts.enter(await parts.centre.send(THIRD_PARTY.sign_in, { body }, { headers }), keep_login, key);
+    try {
+      return await parts.enter(await parts.centre.send(THIRD_PARTY.sign_in, { body }, { headers }), keep_login, key);
+    } catch (error) {
+      // The second factor belongs to the session that was begun before the browser went away.
+      if (codeOf(error) === SECOND_FACTOR_NEEDED) parts.sessions.hold({ ...SINCE_BEFORE, session_id });
+      throw error;
+    }
   });
 }
 
