@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceSelect } from '../src/ui/choice-select.tsx';
 import { CodeField } from '../src/ui/code-field.tsx';
 import { CodeInput } from '../src/ui/code-input.tsx';
+import { DigitBoxes } from '../src/ui/digit-boxes.tsx';
 import { FormFailure } from '../src/ui/form-failure.tsx';
 import { FieldLabel } from '../src/ui/form-kit/field-label.tsx';
 import { SwitchField } from '../src/ui/form-kit/switch-field.tsx';
@@ -32,6 +33,11 @@ function Fields({ values = {}, disabled = false, children }: FieldsProps) {
 const search = (s: Sample, start: string, more: { readonly disabled?: boolean; readonly label?: string } = {}) => (
   <Kept start={start}>{(value, set) => <SearchField label={s.hint} value={value} onChange={set} {...more} />}</Kept>
 );
+const digits = (s: Sample, start: string, disabled = false) => (
+  <Kept start={start}>
+    {(value, set) => <DigitBoxes label={s.label} value={value} disabled={disabled} onChange={set} onWhole={nothing} />}
+  </Kept>
+);
 const codeField = (s: Sample, onSend: Parameters<typeof CodeField>[0]['onSend']) => (
   <Fields>
     <CodeField name="code" label={s.label} to="+86 135 5555 0134" onSend={onSend} />
@@ -51,6 +57,11 @@ export const FORM = [
     full: { width: FIELD, render: (s) => search(s, s.thing) },
     disabled: { width: FIELD, render: (s) => search(s, s.thing, { disabled: true }) },
     'long text, narrow': { width: 180, render: (s) => search(s, '', { label: s.long_name }) },
+  }),
+  ...showStates('DigitBoxes', {
+    empty: { width: 368, render: (s) => digits(s, '') },
+    begun: { width: 368, render: (s) => digits(s, '482') },
+    sending: { width: 368, render: (s) => digits(s, '482913', true) },
   }),
   ...showStates('CodeInput', {
     empty: { width: FIELD, render: (s) => <CodeInput aria-label={s.label} /> },

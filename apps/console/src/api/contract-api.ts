@@ -97,6 +97,7 @@ const TAGS = [
   'bindings',
   'sign_ins',
   'security',
+  'factors',
   'standing',
   'org',
   'org_user',

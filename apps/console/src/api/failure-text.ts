@@ -25,6 +25,7 @@ const SDK_TEXTS = [
   'ARGUMENT_ERROR',
   'CLEAR_TOKEN',
   'TOKEN_REFRESHING',
+  'PASSKEY_CANCELLED',
 ] as const;
 
 /** What a failure says to a person: the server's words where there are some, else ours in their language (R8.08, R8.09). */

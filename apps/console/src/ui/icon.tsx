@@ -108,6 +108,13 @@ const PATHS = {
   pencil: ['M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5z', 'M13.5 7l3.5 3.5'],
   mail: ['M4 6h16v12.5H4z', 'M4 7l8 6.5L20 7'],
   shield: ['M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6z', 'M8.8 12l2.2 2.2 4.2-4.2'],
+  fingerprint: [
+    'M6.2 9.2A6.6 6.6 0 0 1 18.6 12v2',
+    'M5.4 13v-1',
+    'M9 20.2c-.6-1.7-.9-3.4-.9-5.2v-3a3.9 3.9 0 0 1 7.8 0v2.4c0 1.7.2 3.3.7 4.9',
+    'M12 11.8v3.4c0 2 .3 3.9.9 5.8',
+    'M5.6 17.2c-.2-.8-.3-1.6-.3-2.4',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type IconName = keyof typeof PATHS;

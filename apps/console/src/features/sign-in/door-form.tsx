@@ -8,6 +8,8 @@ interface DoorFormProps<V extends object> {
   readonly form: FormInstance<V>;
   readonly run: Pick<Run, 'running' | 'failure'>;
   readonly submit: string;
+  /** Another button of the screen is the filled one. */
+  readonly quiet?: boolean | undefined;
   readonly onSubmit: (values: V) => Promise<unknown>;
   /** Over a page there may be another form with fields of the same names. */
   readonly name?: string;
@@ -17,7 +19,17 @@ interface DoorFormProps<V extends object> {
 }
 
 /** A form of who is not in yet: its fields, why it was refused, and one way on. */
-export function DoorForm<V extends object>({ form, run, submit, onSubmit, name, initial, children, foot }: DoorFormProps<V>) {
+export function DoorForm<V extends object>({
+  form,
+  run,
+  submit,
+  quiet = false,
+  onSubmit,
+  name,
+  initial,
+  children,
+  foot,
+}: DoorFormProps<V>) {
   return (
     <Form<V>
       {...(name === undefined ? {} : { name })}
@@ -34,7 +46,7 @@ export function DoorForm<V extends object>({ form, run, submit, onSubmit, name, 
     >
       {children}
       <FormFailure failure={run.failure} />
-      <Button type="primary" htmlType="submit" block loading={run.running} className={styles['submit'] ?? ''}>
+      <Button type={quiet ? 'default' : 'primary'} htmlType="submit" block loading={run.running} className={styles['submit'] ?? ''}>
         {submit}
       </Button>
       {foot}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { renderEye } from '../../ui/password-eye.tsx';
 import { DoorForm } from './door-form.tsx';
 import { LoginNameField } from './login-name-field.tsx';
-import { REFUSED, useRun } from './use-run.ts';
+import { REFUSED, SECOND_NEEDED, useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
 
 interface Values {
@@ -28,6 +28,10 @@ interface SignInFormProps {
   /** Whose session ended. */
   readonly account: string;
   readonly onDone: () => void;
+  readonly onSecondFactor: (keep_login: boolean) => void;
+  /** A passkey may be used instead: it is offered in the field of the account, and its button is the filled one. */
+  readonly passkeys: boolean;
+  readonly onKeep: (keep_login: boolean) => void;
   readonly forgot?: string | undefined;
 }
 
@@ -36,7 +40,7 @@ const IdentifyCode = lazy(untilLoaded(async () => ({ default: (await import('./i
 const PICTURE_ASKED: ErrorCode = 'UC/IDENTIFY_CODE_REQUIRED';
 const PICTURE_MISREAD: ErrorCode = 'UC/IDENTIFY_CODE_INVALID';
 
-export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
+export function SignInForm({ account, onDone, onSecondFactor, passkeys, onKeep, forgot }: SignInFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const run = useRun(form);
@@ -59,8 +63,9 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
       });
       onDone();
       // Being asked is no fault; the field that appears says what to do.
-    }, [PICTURE_ASKED]);
-    if (code === undefined) return;
+    }, [PICTURE_ASKED, SECOND_NEEDED]);
+    if (code === SECOND_NEEDED) onSecondFactor(keep_login);
+    if (code === undefined || code === SECOND_NEEDED) return;
     const wanted = code === PICTURE_ASKED || code === PICTURE_MISREAD;
     setPicture((before) => (wanted || before ? { round: (before?.round ?? 0) + 1, wanted } : undefined));
     // Nobody has compared the password yet: it stays for the next try, and the focus where it was.
@@ -75,10 +80,11 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
       form={form}
       run={run}
       submit={t('sign_in.submit')}
+      quiet={passkeys}
       initial={{ login_name: account, password: '', keep_login: false, is_email: false }}
       onSubmit={submit}
     >
-      <LoginNameField label={t('sign_in.account')} />
+      <LoginNameField label={t('sign_in.account')} passkeys={passkeys} />
       {isEmail(typed.trim()) ? (
         <Form.Item name="is_email" valuePropName="checked">
           <Checkbox>{t('sign_in.is_email')}</Checkbox>
@@ -100,7 +106,7 @@ export function SignInForm({ account, onDone, forgot }: SignInFormProps) {
         </Suspense>
       ) : null}
       <Form.Item name="keep_login" valuePropName="checked">
-        <Checkbox>{t('sign_in.keep')}</Checkbox>
+        <Checkbox onChange={({ target }) => onKeep(target.checked)}>{t('sign_in.keep')}</Checkbox>
       </Form.Item>
     </DoorForm>
   );

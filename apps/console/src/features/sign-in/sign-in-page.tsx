@@ -16,6 +16,7 @@ import styles from './sign-in-form.module.css';
 
 const BrandedTitle = lazy(untilLoaded(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle })));
 const GuestEntry = lazy(untilLoaded(async () => ({ default: (await import('./guest/guest-entry.tsx')).GuestEntry })));
+const SecondFactor = lazy(untilLoaded(async () => ({ default: (await import('./second-factor/second-factor.tsx')).SecondFactor })));
 const TicketForm = lazy(untilLoaded(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm })));
 
 /** What the page that led here says along: what is done, and who signs in next. */
@@ -64,10 +65,19 @@ function SignInPage() {
   const to = useDestination();
   const goOn = useGoOn();
   const [ticket, dropTicket] = useTicket();
+  const [asked, setAsked] = useState<{ readonly keep_login: boolean }>();
   const onward = `?from=${encodeURIComponent(to)}`;
   useEffect(() => {
     document.title = `${t('sign_in.title')} · Portico`;
   }, [t, i18n.language]);
+  if (asked)
+    return (
+      <SignInFrame>
+        <Suspense fallback={null}>
+          <SecondFactor {...asked} onDone={goOn} onDrop={() => setAsked(undefined)} />
+        </Suspense>
+      </SignInFrame>
+    );
   return (
     <SignInFrame>
       <div className={styles['app']}>
@@ -89,6 +99,7 @@ function SignInPage() {
           <SignInWays
             account={said(state, 'login_name') || (readEnding() === undefined ? '' : accountOfEnded())}
             onDone={goOn}
+            onSecondFactor={(keep_login) => setAsked({ keep_login })}
             forgot={`/reset-password${onward}`}
             back={app_code === undefined ? `/login${onward}` : signInPath(to)}
           />

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInWaysQuery, type CodeWay } from '../../api/sign-in-ways.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
+import { canUsePasskeys } from '../../lib/passkeys-here.ts';
 import { Segments } from '../../ui/segments.tsx';
+import { noteLastWay } from './passkey/last-way.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-form.module.css';
 
 const CodeForm = lazy(untilLoaded(async () => ({ default: (await import('./codes/code-form.tsx')).CodeForm })));
 const QrForm = lazy(untilLoaded(async () => ({ default: (await import('./qr/qr-form.tsx')).QrForm })));
+const PasskeyBlock = lazy(untilLoaded(async () => ({ default: (await import('./passkey/passkey-block.tsx')).PasskeyBlock })));
 const ProviderButtons = lazy(untilLoaded(async () => ({ default: (await import('./third-party/provider-buttons.tsx')).ProviderButtons })));
 
 type Way = 'password' | CodeWay | 'qr';
@@ -15,6 +18,8 @@ type Way = 'password' | CodeWay | 'qr';
 interface SignInWaysProps {
   readonly account?: string;
   readonly onDone: () => void;
+  /** The first factor was right, and a second one is asked for. */
+  readonly onSecondFactor: (keep_login: boolean) => void;
   /** Where "forgot password" leads; absent over a page, which it would leave. */
   readonly forgot?: string;
   /** Where a provider's page comes back to when it did not sign in; absent over a page. */
@@ -22,15 +27,26 @@ interface SignInWaysProps {
 }
 
 /** Every way that this installation has. A password and a QR code it always has; the rest it says. */
-export function SignInWays({ account = '', onDone, forgot, back }: SignInWaysProps) {
+export function SignInWays({ account = '', onDone, onSecondFactor, forgot, back }: SignInWaysProps) {
   const { t } = useTranslation();
   const panel = useId();
   const { data } = useSignInWaysQuery();
+  const keep = useRef(false);
+  const passkeys = data?.passkeys === true && canUsePasskeys();
+  const done = (): void => {
+    noteLastWay('other');
+    onDone();
+  };
   const [chosen, setWay] = useState<Way>('password');
   const ways: readonly Way[] = ['password', ...(data?.codes ?? []), 'qr'];
   const way = ways.includes(chosen) ? chosen : 'password';
   return (
     <>
+      {passkeys ? (
+        <Suspense fallback={<div className={styles['passkey-place']} />}>
+          <PasskeyBlock keepLogin={() => keep.current} onDone={onDone} onSecondFactor={onSecondFactor} />
+        </Suspense>
+      ) : null}
       <Segments
         label={t('sign_in.ways.label')}
         items={ways.map((key) => ({ key, label: t(`sign_in.ways.${key}`) }))}
@@ -39,10 +55,21 @@ export function SignInWays({ account = '', onDone, forgot, back }: SignInWaysPro
         onChange={setWay}
       />
       <div id={panel} role="tabpanel" aria-label={`${t('sign_in.ways.label')}: ${t(`sign_in.ways.${way}`)}`} className={styles['panel']}>
-        {way === 'password' ? <SignInForm account={account} onDone={onDone} forgot={forgot} /> : null}
+        {way === 'password' ? (
+          <SignInForm
+            account={account}
+            onDone={done}
+            onSecondFactor={onSecondFactor}
+            passkeys={passkeys}
+            onKeep={(keep_login) => (keep.current = keep_login)}
+            forgot={forgot}
+          />
+        ) : null}
         <Suspense fallback={<div className={styles['waiting']} />}>
-          {way === 'sms' || way === 'email' ? <CodeForm key={way} way={way} onDone={onDone} /> : null}
-          {way === 'qr' ? <QrForm onDone={onDone} /> : null}
+          {way === 'sms' || way === 'email' ? (
+            <CodeForm key={way} way={way} quiet={passkeys} onDone={done} onSecondFactor={onSecondFactor} />
+          ) : null}
+          {way === 'qr' ? <QrForm onDone={done} onSecondFactor={onSecondFactor} /> : null}
         </Suspense>
       </div>
       {back !== undefined && data && data.providers.length > 0 ? (

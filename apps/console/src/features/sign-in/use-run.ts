@@ -11,11 +11,16 @@ import { markRefused } from '../../ui/form-kit/refused-fields.ts';
 /** What was typed broke a rule; it is said at its field. */
 export const REFUSED: ErrorCode = 'COMMON/INVALID_ARGUMENT';
 
+/** The first factor was right; being asked for the second is no fault. */
+export const SECOND_NEEDED: ErrorCode = 'UC/SECOND_FACTOR_NEEDED';
+
 export interface Run {
   readonly running: boolean;
   readonly failure: Failure | undefined;
   /** The code it failed with; undefined when it did not. Codes in `quiet` are not shown. */
   readonly run: (work: () => Promise<void>, quiet?: readonly string[]) => Promise<string | undefined>;
+  /** Something else is tried now. */
+  readonly clear: () => void;
 }
 
 /** One thing at a time, that it runs, and what a person reads when it failed; of a form also at its fields. */
@@ -38,5 +43,5 @@ export function useRun<V extends object>(form?: FormInstance<V>): Run {
       setRunning(false);
     }
   };
-  return { running, failure, run };
+  return { running, failure, run, clear: () => setFailure(undefined) };
 }

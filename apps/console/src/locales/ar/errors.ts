@@ -27,5 +27,6 @@ export const errors = {
     ARGUMENT_ERROR: 'لا يمكن إرسال بعض ما أُدخل. تحقق منه ثم أعد المحاولة.',
     CLEAR_TOKEN: 'لم يعد تسجيل دخولك ساريًا. سجّل الدخول مجددًا.',
     TOKEN_REFRESHING: 'يجري تجديد تسجيل دخولك. أعد المحاولة بعد لحظات.',
+    PASSKEY_CANCELLED: 'لم يُستخدم مفتاح مرور. أعد المحاولة أو استخدم طريقة أخرى.',
   },
 } satisfies Words<typeof en>;

@@ -25,6 +25,7 @@ import { global_menus, templates } from './templates.ts';
 import { synchronization } from './synchronization.ts';
 import { services } from './services.ts';
 import { roles } from './roles.ts';
+import { second_factor } from './second-factor.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
@@ -37,6 +38,7 @@ export const texts = {
   forms,
   errors,
   sign_in,
+  second_factor,
   registration,
   reset,
   qr_confirm,

@@ -25,5 +25,6 @@ export const errors = {
     ARGUMENT_ERROR: 'Something that was entered cannot be sent. Check it and try again.',
     CLEAR_TOKEN: 'You are no longer signed in. Sign in again.',
     TOKEN_REFRESHING: 'Your sign-in is being renewed. Try again in a moment.',
+    PASSKEY_CANCELLED: 'No passkey was used. Try again, or use another way.',
   },
 };

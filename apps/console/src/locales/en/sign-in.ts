@@ -16,6 +16,12 @@ export const sign_in = {
   is_email: 'This is my email address, not an organisation account',
   no_account: 'No account yet?',
   register: 'Create an account',
+  passkey: {
+    title: 'Sign in with a passkey',
+    text: 'Face, fingerprint or screen lock',
+    last: 'You used a passkey here last time, on {day}.',
+    or: 'or another way',
+  },
   ways: { label: 'Ways to sign in', password: 'Password', sms: 'SMS', email: 'Email', qr: 'QR code' },
   contact: {
     sms: 'Mobile',

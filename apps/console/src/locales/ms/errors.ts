@@ -26,5 +26,6 @@ export const errors = {
     ARGUMENT_ERROR: 'Sebahagian daripada yang dimasukkan tidak dapat dihantar. Semak dan cuba lagi.',
     CLEAR_TOKEN: 'Log masuk anda tidak lagi sah. Log masuk semula.',
     TOKEN_REFRESHING: 'Log masuk anda sedang diperbaharui. Cuba lagi sebentar lagi.',
+    PASSKEY_CANCELLED: 'Tiada kunci laluan digunakan. Cuba lagi atau guna cara lain.',
   },
 } satisfies Words<typeof en>;

@@ -19,6 +19,12 @@ export const sign_in = {
   is_email: 'Ini alamat e-mel saya, bukan akaun organisasi',
   no_account: 'Belum ada akaun?',
   register: 'Cipta akaun',
+  passkey: {
+    title: 'Log masuk dengan kunci laluan',
+    text: 'Wajah, cap jari atau kunci skrin',
+    last: 'Kali terakhir anda menggunakan kunci laluan di sini pada {day}.',
+    or: 'atau cara lain',
+  },
   ways: { label: 'Cara log masuk', password: 'Kata laluan', sms: 'SMS', email: 'E-mel', qr: 'Kod QR' },
   contact: {
     sms: 'Telefon bimbit',

@@ -26,5 +26,6 @@ export const errors = {
     ARGUMENT_ERROR: '输入的内容无法提交，请检查后重试。',
     CLEAR_TOKEN: '登录已失效，请重新登录。',
     TOKEN_REFRESHING: '正在更新登录状态，请稍后重试。',
+    PASSKEY_CANCELLED: '未使用通行密钥。请重试或换一种方式。',
   },
 } satisfies Words<typeof en>;

@@ -19,6 +19,7 @@ export const sign_in = {
   is_email: '这是我的邮箱地址，不是组织账号',
   no_account: '还没有账号？',
   register: '注册账号',
+  passkey: { title: '使用通行密钥登录', text: '面容、指纹或锁屏密码', last: '您上次（{day}）在此使用了通行密钥。', or: '或使用其他方式' },
   ways: { label: '登录方式', password: '密码', sms: '短信', email: '邮箱', qr: '扫码' },
   contact: {
     sms: '手机号',

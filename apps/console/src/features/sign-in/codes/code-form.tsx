@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { signInWithCode } from '../../../api/codes.ts';
 import type { CodeWay } from '../../../api/sign-in-ways.ts';
 import { DoorForm } from '../door-form.tsx';
-import { REFUSED, useRun } from '../use-run.ts';
+import { REFUSED, SECOND_NEEDED, useRun } from '../use-run.ts';
 import { CodeField } from './code-field.tsx';
 import { tidyContact } from './contact.ts';
 import { ContactField } from './contact-field.tsx';
@@ -15,8 +15,15 @@ interface Values {
   keep_login: boolean;
 }
 
+interface CodeFormProps {
+  readonly way: CodeWay;
+  readonly quiet: boolean;
+  readonly onDone: () => void;
+  readonly onSecondFactor: (keep_login: boolean) => void;
+}
+
 /** R5.23, R5.24: with a code that went to a mobile or an email address. */
-export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDone: () => void }) {
+export function CodeForm({ way, quiet, onDone, onSecondFactor }: CodeFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const run = useRun(form);
@@ -24,7 +31,8 @@ export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDo
     const failed = await run.run(async () => {
       await signInWithCode(way, tidyContact(way, contact), code.trim(), keep_login);
       onDone();
-    });
+    }, [SECOND_NEEDED]);
+    if (failed === SECOND_NEEDED) return onSecondFactor(keep_login);
     // A field that is refused keeps the focus, and with it what is said of it.
     if (failed === undefined || failed === REFUSED) return;
     form.setFieldValue('code', '');
@@ -36,6 +44,7 @@ export function CodeForm({ way, onDone }: { readonly way: CodeWay; readonly onDo
       form={form}
       run={run}
       submit={t('sign_in.submit')}
+      quiet={quiet}
       initial={{ contact: '', code: '', keep_login: false }}
       onSubmit={submit}
     >

@@ -1,10 +1,12 @@
 import { Button, Checkbox, QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromThrown } from '../../../api/api-error.ts';
 import { showQr, type QrTicket } from '../../../api/qr.ts';
 import { thrownText } from '../../../api/failure-text.ts';
 import { consoleAddress } from '../../../lib/console-address.ts';
 import { type Failure, FormFailure } from '../../../ui/form-failure.tsx';
+import { SECOND_NEEDED } from '../use-run.ts';
 import styles from './qr.module.css';
 
 type Stage = 'asking' | 'waiting' | 'scanned' | 'cancelled' | 'expired' | 'failed';
@@ -14,17 +16,22 @@ const SIZE = 208;
 /** What a telephone's camera opens: the page that confirms. */
 const addressOf = (ticket: string): string => `${consoleAddress()}#/qr/${encodeURIComponent(ticket)}`;
 
+interface QrFormProps {
+  readonly onDone: () => void;
+  readonly onSecondFactor: (keep_login: boolean) => void;
+}
+
 /** R4.06: shows a code until a telephone has confirmed it. */
-export function QrForm({ onDone }: { readonly onDone: () => void }) {
+export function QrForm({ onDone, onSecondFactor }: QrFormProps) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
   const [keep_login, setKeep] = useState(false);
   const [stage, setStage] = useState<Stage>('asking');
   const [ticket, setTicket] = useState<QrTicket>();
   const [failure, setFailure] = useState<Failure>();
-  const done = useRef(onDone);
+  const then = useRef({ onDone, onSecondFactor });
   useEffect(() => {
-    done.current = onDone;
+    then.current = { onDone, onSecondFactor };
   });
 
   useEffect(() => {
@@ -45,10 +52,11 @@ export function QrForm({ onDone }: { readonly onDone: () => void }) {
           onScanned: () => isHere() && setStage('scanned'),
         });
         if (!isHere()) return;
-        if (status === 'confirmed') done.current();
+        if (status === 'confirmed') then.current.onDone();
         else setStage(status);
       } catch (thrown) {
         if (!isHere()) return;
+        if (fromThrown(thrown, '').code === SECOND_NEEDED) return then.current.onSecondFactor(keep_login);
         setFailure(thrownText(thrown, t));
         setStage('failed');
       }

@@ -7,6 +7,7 @@ import { useSignInWaysQuery } from '../../../api/sign-in-ways.ts';
 import { ReturnedContext, wantBinding } from '../../../lib/oauth-return.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
+import { SecondFactor } from '../second-factor/second-factor.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { comeBack, type Outcome } from './come-back.ts';
 import form from '../sign-in-form.module.css';
@@ -45,7 +46,18 @@ function ComeBackPage() {
       </SignInFrame>
     );
   }
-  const { name, source_plat, back, purpose } = returned.away;
+  const { name, source_plat, back, purpose, to } = returned.away;
+  if (outcome.is === 'second_factor') {
+    return (
+      <SignInFrame>
+        <SecondFactor
+          keep_login={false}
+          onDone={() => void navigate(to, { replace: true })}
+          onDrop={() => void navigate(back, { replace: true })}
+        />
+      </SignInFrame>
+    );
+  }
   if (outcome.is === 'not_bound') {
     const goAnd = (path: string): void => {
       wantBinding({ source_plat, name });

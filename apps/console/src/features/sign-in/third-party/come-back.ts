@@ -1,8 +1,11 @@
 import { fromThrown } from '../../../api/api-error.ts';
 import { finishBindingAt, finishSignInAt } from '../../../api/third-party.ts';
 import type { Returned } from '../../../lib/oauth-return.ts';
+import { SECOND_NEEDED } from '../use-run.ts';
 
-export type Outcome = { readonly is: 'done' | 'refused' | 'not_bound' } | { readonly is: 'failed'; readonly thrown: unknown };
+export type Outcome =
+  | { readonly is: 'done' | 'refused' | 'not_bound' | 'second_factor' }
+  | { readonly is: 'failed'; readonly thrown: unknown };
 
 async function finish({ href, away }: Returned): Promise<Outcome> {
   // The person said no there, or the provider did.
@@ -11,7 +14,9 @@ async function finish({ href, away }: Returned): Promise<Outcome> {
     await (away.purpose === 'bind' ? finishBindingAt(href) : finishSignInAt(href));
     return { is: 'done' };
   } catch (thrown) {
-    return fromThrown(thrown, '').code === 'UC/THIRD_ACCOUNT_NOT_BOUND' ? { is: 'not_bound' } : { is: 'failed', thrown };
+    const { code } = fromThrown(thrown, '');
+    if (code === SECOND_NEEDED) return { is: 'second_factor' };
+    return code === 'UC/THIRD_ACCOUNT_NOT_BOUND' ? { is: 'not_bound' } : { is: 'failed', thrown };
   }
 }
 
