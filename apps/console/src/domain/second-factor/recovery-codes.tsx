@@ -7,11 +7,13 @@ import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
+  /** The dialog around it says it. */
+  readonly titled?: boolean;
   readonly onDone: () => void;
 }
 
 /** Shown once: one goes on after saying that they are kept. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, titled = false, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const heading = useId();
   const [kept, setKept] = useState(false);
@@ -20,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = (): void => void navigator.clipboard?.writeText(text).then(() => setCopied(true));
   return (
     <section aria-labelledby={heading} className={styles['setup']}>
-      <h2 id={heading} className={styles['heading']}>
+      <h2 id={heading} className={titled ? 'sr-only' : styles['heading']}>
         {t('second_factor.codes.title')}
       </h2>
       <p className={styles['quiet']}>{t('second_factor.codes.text')}</p>

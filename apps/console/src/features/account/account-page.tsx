@@ -24,6 +24,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   profile: later(loadProfile),
   contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
   password: later(async () => (await import('./password-section.tsx')).PasswordSection),
+  'second-factor': later(async () => (await import('./factors/factors-section.tsx')).FactorsSection),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),

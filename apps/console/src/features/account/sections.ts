@@ -2,7 +2,17 @@ import type { OwnAccount } from '../../api/own-account.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** The parts of the page, each with an address of its own. */
-export const SECTIONS = ['profile', 'contacts', 'password', 'sign-ins', 'linked', 'organisations', 'management', 'deletion'] as const;
+export const SECTIONS = [
+  'profile',
+  'contacts',
+  'password',
+  'second-factor',
+  'sign-ins',
+  'linked',
+  'organisations',
+  'management',
+  'deletion',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 export const isSection = (name: string | undefined): name is Section => SECTIONS.some((section) => section === name);
 
@@ -10,6 +20,7 @@ export const SECTION_ICONS = {
   profile: 'user',
   contacts: 'chat',
   password: 'lock',
+  'second-factor': 'fingerprint',
   'sign-ins': 'shield',
   linked: 'plug',
   organisations: 'people',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
+import { useOwnFactorsQuery } from '../../api/own-factors.ts';
 import { useOwnAccountQuery } from '../../api/own-account.ts';
 import { useReachedContacts } from '../../api/sign-in-ways.ts';
 import { useAppDispatch } from '../../session/state.ts';
@@ -7,6 +8,8 @@ import { answerStepUp } from '../../session/step-up.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StrongForm } from './strong-form.tsx';
+import { strongWaysOf } from './strong-ways.ts';
 import { StepUpForm, waysOf } from './step-up-form.tsx';
 import styles from './security.module.css';
 
@@ -17,7 +20,10 @@ export function StepUpOver() {
   const { data: account, error, isFetching, refetch } = useOwnAccountQuery();
   const close = (): void => answerStepUp(dispatch, false);
   const reached = useReachedContacts();
-  const ready = account && reached !== undefined;
+  // Guests have none, and are told so: they have a password or nothing.
+  const factors = useOwnFactorsQuery();
+  const strong = strongWaysOf(factors.data);
+  const ready = account && reached !== undefined && !factors.isLoading;
   const ways = ready ? waysOf(account, reached) : [];
   return (
     <Modal title={t('security.title')} onClose={close}>
@@ -25,8 +31,14 @@ export function StepUpOver() {
       {account === undefined && isApiError(error) ? (
         <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {ready && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
-      {ready && ways.length > 0 ? (
+      {ready && strong.length > 0 ? (
+        <>
+          <p className={styles['lead']}>{t('security.over_text')}</p>
+          <StrongForm ways={strong} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
+        </>
+      ) : null}
+      {ready && strong.length === 0 && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
+      {ready && strong.length === 0 && ways.length > 0 ? (
         <>
           <p className={styles['lead']}>{t('security.over_text')}</p>
           <StepUpForm account={account} ways={ways} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
