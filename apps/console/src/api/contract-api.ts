@@ -98,6 +98,7 @@ const TAGS = [
   'sign_ins',
   'security',
   'factors',
+  'sign_in_policy',
   'standing',
   'org',
   'org_user',

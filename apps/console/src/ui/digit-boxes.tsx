@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { readDigits } from '../lib/digits.ts';
 import styles from './digit-boxes.module.css';
 
@@ -23,7 +23,6 @@ const PLACES = Array.from({ length: DIGITS }, (_, at) => at);
 export function DigitBoxes(props: DigitBoxesProps) {
   const { label, unseen_label = false, value, disabled = false, first = false, described_by, onChange, onWhole } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const take = (typed: string): void => {
     const digits = readDigits(typed).slice(0, DIGITS);
@@ -37,7 +36,6 @@ export function DigitBoxes(props: DigitBoxesProps) {
       </label>
       <div className={styles['boxes']} data-focused={focused} data-disabled={disabled}>
         <input
-          ref={input}
           id={id}
           className={styles['input']}
           type="text"
@@ -54,9 +52,12 @@ export function DigitBoxes(props: DigitBoxesProps) {
           onBlur={() => setFocused(false)}
         />
         {PLACES.map((at) => (
-          <span key={at} aria-hidden="true" className={styles['box']} data-here={focused && at === Math.min(value.length, DIGITS - 1)}>
-            {value[at]}
-          </span>
+          <Fragment key={at}>
+            {at === DIGITS / 2 ? <i aria-hidden="true" className={styles['dash']} /> : null}
+            <span aria-hidden="true" className={styles['box']} data-here={focused && at === Math.min(value.length, DIGITS - 1)}>
+              {value[at]}
+            </span>
+          </Fragment>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useOrgsQuery } from '../../api/orgs.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { OrgUsers } from './org-users.tsx';
@@ -9,10 +9,22 @@ import { OrgUsers } from './org-users.tsx';
 function OrgUsersPage() {
   const { t } = useTranslation();
   const hrefOf = useManageHref();
+  const navigate = useNavigate();
   const { org_id = '' } = useParams();
   const { data: orgs } = useOrgsQuery({ query: { limit: LIMITS.page_size } });
   const org = orgs?.items.find((item) => item.org_id === org_id);
   const crumbs = [{ label: t('layout.installation') }, { label: t('orgs.title'), to: hrefOf('organisations') }];
-  return <OrgUsers by="admin" org_id={org_id} org_code={org?.org_code ?? ''} org_name={org?.org_name} org={org} crumbs={crumbs} />;
+  const toPolicy = (): void => void navigate(`${hrefOf('sign-in-policies')}?scope=org&of=${encodeURIComponent(org_id)}`);
+  return (
+    <OrgUsers
+      by="admin"
+      org_id={org_id}
+      org_code={org?.org_code ?? ''}
+      org_name={org?.org_name}
+      org={org}
+      crumbs={crumbs}
+      onPolicy={toPolicy}
+    />
+  );
 }
 export { OrgUsersPage as Component };

@@ -67,10 +67,12 @@ interface OrgUsersProps {
   /** Only where it may be renamed. */
   readonly org?: Org | undefined;
   readonly crumbs: readonly Crumb[];
+  /** To what the organisation asks at sign-in, for whom may change it. */
+  readonly onPolicy?: () => void;
 }
 
 /** The users of one organisation: invited, imported, disabled, sent away. */
-export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs }: OrgUsersProps) {
+export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy }: OrgUsersProps) {
   const { t } = useTranslation();
   const address = useListAddress();
   const columns = useColumns();
@@ -97,6 +99,7 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs }: OrgUse
           <QuietActions
             actions={[
               ...(org ? [{ label: t('orgs.rename'), icon: 'pencil' as const, onClick: () => start('name') }] : []),
+              ...(onPolicy ? [{ label: t('orgs.policy'), icon: 'lock' as const, onClick: onPolicy }] : []),
               { label: t('common.import'), icon: 'upload' as const, onClick: () => start('file') },
             ]}
           />

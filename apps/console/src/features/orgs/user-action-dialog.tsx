@@ -6,11 +6,12 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useLeaveEverythingMutation } from '../../api/members.ts';
 import { useActOnUserMutation, useResetUserMutation, useSetManagerMutation } from '../../api/orgs.ts';
+import { useResetFactorsMutation } from '../../api/own-factors.ts';
 import { useLeaving } from '../../domain/people/use-leaving.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
-export type UserAction = 'disable' | 'enable' | 'kick' | 'reset' | 'make_manager' | 'drop_manager' | 'leave';
+export type UserAction = 'disable' | 'enable' | 'kick' | 'reset' | 'make_manager' | 'drop_manager' | 'reset_factors' | 'leave';
 
 interface UserActionDialogProps {
   readonly org_id: string;
@@ -27,6 +28,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
   const [act] = useActOnUserMutation();
   const [reset] = useResetUserMutation();
   const [setManager] = useSetManagerMutation();
+  const [resetFactors] = useResetFactorsMutation();
   const [leave] = useLeaveEverythingMutation();
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<unknown>();
@@ -41,6 +43,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       return error;
     }
     if (action === 'make_manager' || action === 'drop_manager') return (await setManager({ ...key, on: action === 'make_manager' })).error;
+    if (action === 'reset_factors') return (await resetFactors(user.user_id)).error;
     if (action !== 'leave') return (await act({ ...key, action })).error;
     // First out of everywhere, at once; then nothing is left to come back to.
     const { error } = await act({ ...key, action: 'disable' });
@@ -67,7 +70,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
     <Confirm
       title={t(`org_users.ask.${action}`, { name: user.login_name })}
       submit={t(`org_users.actions.${action}`)}
-      danger={action === 'disable' || action === 'leave'}
+      danger={action === 'disable' || action === 'reset_factors' || action === 'leave'}
       running={running}
       failure={isApiError(refused) ? errorText(refused, t) : undefined}
       onSubmit={() => void submit()}

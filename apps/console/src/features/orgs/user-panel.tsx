@@ -28,11 +28,11 @@ interface UserPanelProps {
 
 const actionsOf = (user: OrgUser, by: UserPanelProps['by']): readonly UserAction[] => {
   const usual = user.status === 'active' ? (['kick', 'reset', 'disable'] as const) : (['enable', 'reset'] as const);
-  if (by === 'admin') return [...usual, user.is_manager ? 'drop_manager' : 'make_manager', 'leave'];
+  if (by === 'admin') return [...usual, user.is_manager ? 'drop_manager' : 'make_manager', 'reset_factors', 'leave'];
   // The server refuses what one manager does to another, or to oneself.
   return user.is_manager ? [] : usual;
 };
-const HARSH: readonly UserAction[] = ['disable', 'leave'];
+const HARSH: readonly UserAction[] = ['disable', 'reset_factors', 'leave'];
 
 export function UserPanel({ by, org_id, user, onInvitation, onLeft, onClose }: UserPanelProps) {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ export const layout = {
   roles: 'الأدوار',
   permissions: 'الصلاحيات',
   log: 'سجل العمليات',
+  sign_in_policies: 'سياسات الدخول',
   platform_roles: 'المسؤولون الأعلون',
   registry: 'المصادر وبيانات الاعتماد',
   projects: 'المشاريع',

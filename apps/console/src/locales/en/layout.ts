@@ -9,6 +9,7 @@ export const layout = {
   roles: 'Roles',
   permissions: 'Permissions',
   log: 'Operation log',
+  sign_in_policies: 'Sign-in policies',
   platform_roles: 'Super administrators',
   registry: 'Origins and credentials',
   projects: 'Projects',

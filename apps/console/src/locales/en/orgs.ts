@@ -5,6 +5,7 @@ export const orgs = {
   created_at: 'Created',
   new: 'New organisation',
   created: 'Organisation created',
+  policy: 'Sign-in policy',
   rename: 'Rename',
   empty: {
     title: 'No organisations yet',
@@ -47,6 +48,7 @@ export const org_users = {
     enable: 'Enable',
     kick: 'End all sign-ins',
     reset: 'Reset the password',
+    reset_factors: 'Reset second factors',
     make_manager: 'Make a manager',
     drop_manager: 'Remove as manager',
     leave: 'Mark as left',
@@ -62,6 +64,8 @@ export const org_users = {
     enable: 'The account can sign in again. Access that was removed does not come back.',
     kick: 'Everyone who is signed in with this account has to sign in again.',
     reset: 'The password is gone at once, every sign-in ends, and you get a link for a new one.',
+    reset_factors:
+      'Every second factor and recovery code of this person is removed, and every sign-in ends. Where a policy asks for one, they add a new one at the next sign-in. They are told.',
     make_manager: 'Managers invite and disable the users of their organisation.',
     drop_manager: 'They keep the account and everything else.',
     leave: 'The account is disabled and every sign-in ends. All apps, services and roles over the installation are removed.',
@@ -71,6 +75,7 @@ export const org_users = {
     enable: 'Enable “{name}”?',
     kick: 'End all sign-ins of “{name}”?',
     reset: 'Reset the password of “{name}”?',
+    reset_factors: 'Reset the second factors of {name}?',
     make_manager: 'Make “{name}” a manager?',
     drop_manager: 'Remove “{name}” as manager?',
     leave: 'Mark “{name}” as left?',

@@ -12,6 +12,7 @@ export const layout = {
   roles: 'Peranan',
   permissions: 'Kebenaran',
   log: 'Log operasi',
+  sign_in_policies: 'Dasar log masuk',
   platform_roles: 'Pentadbir utama',
   registry: 'Asal dan bukti kelayakan',
   projects: 'Projek',

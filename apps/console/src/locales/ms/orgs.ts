@@ -8,6 +8,7 @@ export const orgs = {
   created_at: 'Dicipta',
   new: 'Organisasi baharu',
   created: 'Organisasi dicipta',
+  policy: 'Dasar log masuk',
   rename: 'Namakan semula',
   empty: {
     title: 'Belum ada organisasi',
@@ -50,6 +51,7 @@ export const org_users = {
     enable: 'Aktifkan',
     kick: 'Tamatkan semua log masuk',
     reset: 'Tetapkan semula kata laluan',
+    reset_factors: 'Tetapkan semula faktor kedua',
     make_manager: 'Jadikan pengurus',
     drop_manager: 'Gugurkan sebagai pengurus',
     leave: 'Tandakan sudah keluar',
@@ -65,6 +67,8 @@ export const org_users = {
     enable: 'Akaun boleh log masuk semula. Apa yang ditarik balik tidak dikembalikan.',
     kick: 'Sesiapa yang log masuk dengan akaun ini perlu log masuk semula.',
     reset: 'Kata laluan hilang serta-merta, semua log masuk tamat, dan anda mendapat pautan untuk yang baharu.',
+    reset_factors:
+      'Semua faktor kedua dan kod pemulihan orang ini dibuang dan setiap log masuknya tamat. Jika dasar memerlukannya, dia menambah yang baharu semasa log masuk berikutnya. Dia dimaklumkan.',
     make_manager: 'Pengurus boleh menjemput dan menyahaktifkan pengguna organisasi mereka.',
     drop_manager: 'Akaun dan yang lain-lain kekal.',
     leave: 'Akaun dinyahaktifkan dan semua log masuk tamat. Semua aplikasi, perkhidmatan dan peranan atas pemasangan ditarik balik.',
@@ -74,6 +78,7 @@ export const org_users = {
     enable: 'Aktifkan “{name}”?',
     kick: 'Tamatkan semua log masuk “{name}”?',
     reset: 'Tetapkan semula kata laluan “{name}”?',
+    reset_factors: 'Tetapkan semula faktor kedua {name}?',
     make_manager: 'Jadikan “{name}” pengurus?',
     drop_manager: 'Gugurkan “{name}” sebagai pengurus?',
     leave: 'Tandakan “{name}” sebagai telah keluar?',

@@ -12,6 +12,7 @@ export const layout = {
   roles: 'Роли',
   permissions: 'Разрешения',
   log: 'Журнал операций',
+  sign_in_policies: 'Политики входа',
   platform_roles: 'Суперадминистраторы',
   registry: 'Источники и ключи',
   projects: 'Проекты',

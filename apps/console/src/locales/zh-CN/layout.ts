@@ -12,6 +12,7 @@ export const layout = {
   roles: '角色',
   permissions: '权限',
   log: '操作日志',
+  sign_in_policies: '登录策略',
   platform_roles: '超级管理员',
   registry: '来源与凭证',
   projects: '项目',

@@ -26,6 +26,7 @@ export function AddFactors({ may_enrol, items, onCodes }: AddFactorsProps) {
   const [addTotp] = useAddTotpMutation();
   const [tries, setTries] = useState(0);
   const passkey = useSubmit();
+  const begin = useSubmit();
   const totp = useSubmit();
   const added = (name: string, codes: readonly string[]): void => {
     pushNotice({ kind: 'success', title: t('account.factors.added', { name }) });
@@ -72,12 +73,12 @@ export function AddFactors({ may_enrol, items, onCodes }: AddFactorsProps) {
             title={t('account.factors.types.totp')}
             text={t('second_factor.add.totp_text')}
             actions={
-              <Button loading={totp.running && !begun.data} onClick={() => void totp.submit(() => beginTotp(null))}>
+              <Button loading={begin.running} onClick={() => void begin.submit(() => beginTotp(null))}>
                 {t('account.factors.add_totp')}
               </Button>
             }
           >
-            {totp.failure && !begun.data ? <FormFailure failure={totp.failure} /> : null}
+            {begin.failure ? <FormFailure failure={begin.failure} /> : null}
           </Row>
         ) : null}
       </Rows>

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { PolicyPreview } from '../../api/sign-in-policies.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TouchedPeople } from './touched-people.tsx';
+import styles from './sign-in-policies.module.css';
+
+interface WhomItTouchesProps {
+  readonly preview: PolicyPreview | undefined;
+  /** The last figures stay until the new ones are there. */
+  readonly counting: boolean;
+}
+
+/** Before it is saved: who must add a factor, and who could not sign in any more. */
+export function WhomItTouches({ preview, counting }: WhomItTouchesProps) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles['touched']} aria-label={t('sign_in_policies.touches')} aria-busy={counting}>
+      <h2>{t('sign_in_policies.touches')}</h2>
+      {preview ? (
+        <>
+          <p>{t('sign_in_policies.required_of', { required: preview.required, people: preview.people })}</p>
+          <div className={styles['figures']}>
+            <div className={styles['figure']} data-tone={preview.must_add.count > 0 ? 'warn' : ''}>
+              <b>{preview.must_add.count}</b>
+              {t('sign_in_policies.must_add')}
+            </div>
+            <div className={styles['figure']} data-tone={preview.cannot_sign_in.count > 0 ? 'bad' : ''}>
+              <b>{preview.cannot_sign_in.count}</b>
+              {t('sign_in_policies.cannot')}
+            </div>
+          </div>
+          {preview.cannot_sign_in.count > 0 ? (
+            <>
+              <h3>{t('sign_in_policies.cannot_title')}</h3>
+              <TouchedPeople people={preview.cannot_sign_in} />
+            </>
+          ) : null}
+          {preview.must_add.count > 0 ? (
+            <>
+              <h3>{t('sign_in_policies.must_add_title')}</h3>
+              <TouchedPeople people={preview.must_add} />
+            </>
+          ) : null}
+          <p className={styles['self']} data-bad={preview.is_self_locked_out || preview.is_last_locked_out}>
+            <Icon name={preview.is_self_locked_out || preview.is_last_locked_out ? 'alert' : preview.is_self_touched ? 'info' : 'check'} />
+            {preview.is_self_locked_out || preview.is_last_locked_out
+              ? t('sign_in_policies.self_locked')
+              : t(preview.is_self_touched ? 'sign_in_policies.self_touched' : 'sign_in_policies.self_free')}
+          </p>
+        </>
+      ) : counting ? (
+        <SkeletonRows rows={3} height={48} />
+      ) : null}
+    </aside>
+  );
+}

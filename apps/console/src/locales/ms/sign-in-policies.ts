@@ -1,0 +1,43 @@
+import type { sign_in_policies as en } from '../en/sign-in-policies.ts';
+import type { Words } from '../texts-type.ts';
+
+export const sign_in_policies = {
+  title: 'Dasar log masuk',
+  title_of: 'Dasar log masuk: {name}',
+  organisations: 'Organisasi',
+  roles: 'Peranan',
+  everybody: 'Semua orang',
+  people: '{count} orang',
+  strictest: 'Jika beberapa dasar mengenai seseorang, yang paling ketat terpakai, baris demi baris.',
+  second_factor: 'Faktor kedua',
+  rules: {
+    off: 'Mati',
+    offered: 'Ditawarkan: sesiapa yang mahu boleh menambah',
+    required_for_roles: 'Diperlukan untuk peranan ini',
+    required: 'Diperlukan untuk semua orang',
+  },
+  for_roles: 'Peranan',
+  holders: { super_admin: 'Pentadbir utama', auditor: 'Juruaudit', org_manager: 'Pengurus organisasi' },
+  from_day: 'Diperlukan mulai',
+  from_day_hint: 'Sebelum itu orang diingatkan dan masih boleh log masuk. Kosong: serta-merta.',
+  counts: 'Yang diterima',
+  counts_hint: 'Kod pemulihan menggantikan mana-mana satu, sekali.',
+  factors: { passkey: 'Kunci laluan', totp: 'Apl pengesah', sms: 'SMS', email: 'E-mel' },
+  choose_one: 'Pilih sekurang-kurangnya satu.',
+  touches: 'Siapa yang terlibat',
+  required_of: '{required} daripada {people} memerlukan faktor kedua. Tiada siapa dilog keluar apabila anda menyimpan.',
+  must_add: 'mesti menambah faktor',
+  must_add_title: 'Mesti menambah faktor',
+  cannot: 'tidak boleh log masuk',
+  cannot_title: 'Tidak boleh log masuk',
+  has: 'Ada: {factors}',
+  has_none: 'Tiada',
+  self_free: 'Anda tidak terlibat.',
+  self_touched: 'Anda juga mesti menambah faktor.',
+  self_locked: 'Anda atau pentadbir utama terakhir tidak dapat log masuk lagi. Ia tidak boleh disimpan begini.',
+  confirm: {
+    title: '{count} orang tidak lagi boleh log masuk',
+    text: 'Mereka tiada yang diterima dan tidak boleh menambah apa-apa di sini:',
+    submit: 'Simpan juga',
+  },
+} satisfies Words<typeof en>;
