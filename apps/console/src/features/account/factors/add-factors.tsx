@@ -59,9 +59,11 @@ export function AddFactors({ may_enrol, items, onCodes }: AddFactorsProps) {
             title={t('account.factors.types.passkey')}
             text={canUsePasskeys() ? t('second_factor.add.passkey_text') : t('account.factors.not_here')}
             actions={
-              <Button disabled={!canUsePasskeys()} loading={passkey.running} onClick={() => void makePasskey()}>
-                {t('second_factor.add.passkey')}
-              </Button>
+              canUsePasskeys() ? (
+                <Button loading={passkey.running} onClick={() => void makePasskey()}>
+                  {t('second_factor.add.passkey')}
+                </Button>
+              ) : undefined
             }
           >
             {passkey.failure ? <FormFailure failure={passkey.failure} /> : null}

@@ -16,13 +16,14 @@ interface FactorRowProps {
 export function FactorRow({ factor, zone, onRename, onRemove }: FactorRowProps) {
   const { t } = useTranslation();
   const { name, type, is_backed_up, created_at, last_used_at } = factor;
+  const kind = t(`account.factors.types.${type}`);
   return (
     <Row
       icon={<Icon name={type === 'passkey' ? 'fingerprint' : 'phone'} size={18} />}
       title={
         <>
           <bdi>{name}</bdi>
-          <Badge tone="neutral">{t(`account.factors.types.${type}`)}</Badge>
+          {kind === name ? null : <Badge tone="neutral">{kind}</Badge>}
           {is_backed_up ? <Badge tone="neutral">{t('account.factors.synced')}</Badge> : null}
         </>
       }
