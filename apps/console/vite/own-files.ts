@@ -57,6 +57,10 @@ const FORMS = '/src/domain/forms/new-password.';
 /** With a field of the component library, which other pages need without the rest. */
 const ALONE = '/src/ui/search-field.';
 
+/** Of the SDK, which is reached as a whole: what only a second factor needs comes with the screens that ask for one. */
+const SECOND_FACTOR =
+  /[\\/]uc-sdk[\\/]src[\\/](?:calls[\\/]second-factor|platform[\\/]passkeys|sign-in[\\/](?:second-factor|passkey-sign-in)|account[\\/]own-factors)[.]ts$/;
+
 const isOwn = (id: string): boolean => !id.includes('/node_modules/') && !id.startsWith('\0');
 
 /**
@@ -87,6 +91,7 @@ export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
   };
   return (id, context) => {
     const has = (entries: readonly string[]): boolean => reached(entries, context).has(id);
+    if (SECOND_FACTOR.test(id)) return null;
     const inside = has(INSIDE);
     // What the door has of the layers below the pages. Its forms stay apart: those inside share only what needs none.
     if (has(DOOR)) return id.includes('/src/features/') ? null : inside || !id.includes(FORMS) ? 'common' : 'door-parts';

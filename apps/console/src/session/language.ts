@@ -29,26 +29,31 @@ const FILES: Readonly<Record<Lang, LanguageFiles>> = {
   en: {
     door: () => import('../locales/en/sign-in-texts.ts'),
     texts: () => import('../locales/en/texts.ts'),
+    later: () => import('../locales/en/later-texts.ts'),
     antd: () => import('../locales/en/antd.ts'),
   },
   'zh-CN': {
     door: () => import('../locales/zh-CN/sign-in-texts.ts'),
     texts: () => import('../locales/zh-CN/texts.ts'),
+    later: () => import('../locales/zh-CN/later-texts.ts'),
     antd: () => import('../locales/zh-CN/antd.ts'),
   },
   ar: {
     door: () => import('../locales/ar/sign-in-texts.ts'),
     texts: () => import('../locales/ar/texts.ts'),
+    later: () => import('../locales/ar/later-texts.ts'),
     antd: () => import('../locales/ar/antd.ts'),
   },
   ms: {
     door: () => import('../locales/ms/sign-in-texts.ts'),
     texts: () => import('../locales/ms/texts.ts'),
+    later: () => import('../locales/ms/later-texts.ts'),
     antd: () => import('../locales/ms/antd.ts'),
   },
   ru: {
     door: () => import('../locales/ru/sign-in-texts.ts'),
     texts: () => import('../locales/ru/texts.ts'),
+    later: () => import('../locales/ru/later-texts.ts'),
     antd: () => import('../locales/ru/antd.ts'),
   },
 };
@@ -59,6 +64,13 @@ export const { antdLocaleOf } = loader;
 /** Before a page behind the door is shown, and from then on for every language one changes to. */
 export async function loadAllTexts(): Promise<void> {
   loader.wantAll();
+  const lang = LANGS.find((each) => each === i18next.language);
+  if (lang) await loader.load(lang);
+}
+
+/** Before a screen is shown that has words of its own, and from then on for every language one changes to. */
+export async function loadLaterTexts(): Promise<void> {
+  loader.wantLater();
   const lang = LANGS.find((each) => each === i18next.language);
   if (lang) await loader.load(lang);
 }

@@ -5,7 +5,7 @@ import { signInTexts } from '../locales/en/sign-in-texts.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 /** They come with more words. */
-const BEHIND = /(register|reset|sso|third-party\/come-back|qr\/qr-confirm)/;
+const BEHIND = /(register|reset|sso|third-party\/come-back|second-factor\/|qr\/qr-confirm)/;
 const files = readdirSync(join(SOURCE, 'features', 'sign-in'), { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !BEHIND.test(path),
 );

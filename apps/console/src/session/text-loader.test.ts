@@ -1,6 +1,7 @@
 import type { Lang } from '@portico/contracts/langs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { antdLocale } from '../locales/en/antd.ts';
+import { laterTexts } from '../locales/en/later-texts.ts';
 import { signInTexts } from '../locales/en/sign-in-texts.ts';
 import { texts } from '../locales/en/texts.ts';
 import { createTextLoader } from './text-loader.ts';
@@ -8,6 +9,7 @@ import { createTextLoader } from './text-loader.ts';
 const english = {
   door: vi.fn(() => Promise.resolve({ signInTexts })),
   texts: vi.fn(() => Promise.resolve({ texts })),
+  later: vi.fn(() => Promise.resolve({ laterTexts })),
   antd: () => Promise.resolve({ antdLocale }),
 };
 const fetched = (): readonly number[] => [english.door.mock.calls.length, english.texts.mock.calls.length];
@@ -42,4 +44,19 @@ test('once all texts are wanted every language comes whole, also one that was ch
     ['ru', texts],
   ]);
   expect(fetched()).toEqual([1, 2]);
+});
+
+test('the words of a screen that few open come when it is opened, once, and with every language from then on', async () => {
+  const { load, wantLater, added } = trial();
+  await load('en');
+  expect(english.later).not.toHaveBeenCalled();
+  wantLater();
+  await load('en');
+  await load('en');
+  await load('ru');
+  expect(added.slice(1)).toEqual([
+    ['en', laterTexts],
+    ['ru', laterTexts],
+    ['ru', signInTexts],
+  ]);
 });

@@ -5,6 +5,8 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './second-factor.module.css';
 
+const FILE = 'portico-recovery-codes.txt';
+
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   /** The dialog around it says it. */
@@ -35,10 +37,7 @@ export function RecoveryCodes({ codes, titled = false, onDone }: RecoveryCodesPr
         <Button icon={<Icon name={copied ? 'check' : 'copy'} />} onClick={copy}>
           {t('second_factor.codes.copy')}
         </Button>
-        <Button
-          icon={<Icon name="download" />}
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('second_factor.codes.file'))}
-        >
+        <Button icon={<Icon name="download" />} onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), FILE)}>
           {t('second_factor.codes.download')}
         </Button>
       </div>

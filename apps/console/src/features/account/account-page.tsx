@@ -4,6 +4,7 @@ import { Link, NavLink, useParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { useManagerStatusQuery } from '../../api/manager-status.ts';
 import { type OwnAccount, useOwnAccountQuery } from '../../api/own-account.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,10 @@ const PARTS: Readonly<Record<Section, Part>> = {
   profile: later(loadProfile),
   contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
   password: later(async () => (await import('./password-section.tsx')).PasswordSection),
-  'second-factor': later(async () => (await import('./factors/factors-section.tsx')).FactorsSection),
+  'second-factor': later(async () => {
+    const [{ FactorsSection }] = await Promise.all([import('./factors/factors-section.tsx'), loadLaterTexts()]);
+    return FactorsSection;
+  }),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),

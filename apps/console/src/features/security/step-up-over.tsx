@@ -1,17 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { useOwnFactorsQuery } from '../../api/own-factors.ts';
 import { useOwnAccountQuery } from '../../api/own-account.ts';
 import { useReachedContacts } from '../../api/sign-in-ways.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { answerStepUp } from '../../session/step-up.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StrongForm } from './strong-form.tsx';
 import { strongWaysOf } from './strong-ways.ts';
 import { StepUpForm, waysOf } from './step-up-form.tsx';
 import styles from './security.module.css';
+
+const StrongForm = lazy(
+  untilLoaded(async () => {
+    const [{ StrongForm: Form }] = await Promise.all([import('./strong-form.tsx'), loadLaterTexts()]);
+    return { default: Form };
+  }),
+);
 
 /** Over the page when a call needs a fresh proof; the call then goes again. */
 export function StepUpOver() {
@@ -34,7 +43,9 @@ export function StepUpOver() {
       {ready && strong.length > 0 ? (
         <>
           <p className={styles['lead']}>{t('security.over_text')}</p>
-          <StrongForm ways={strong} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
+          <Suspense fallback={<SkeletonRows rows={2} height={48} />}>
+            <StrongForm ways={strong} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
+          </Suspense>
         </>
       ) : null}
       {ready && strong.length === 0 && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}

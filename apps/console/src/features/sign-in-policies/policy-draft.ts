@@ -1,4 +1,4 @@
-import { formatWireTime, parseWireTime } from '@portico/contracts/rules/wire-time';
+import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import type { CountedFactor, PolicyRole, SecondFactorRule } from '@portico/contracts/rules/second-factor';
 import type { SignInPolicy } from '../../api/sign-in-policies.ts';
 
@@ -33,7 +33,7 @@ export function bodyOf({ second_factor, roles, factors, from_day }: PolicyDraft)
     second_factor,
     roles: second_factor === 'required_for_roles' ? [...roles] : [],
     factors: [...factors],
-    put_off_until: requires && from_day !== '' ? formatWireTime(new Date(`${from_day}T00:00:00`).getTime()) : null,
+    put_off_until: requires && from_day !== '' ? new Date(`${from_day}T00:00:00`).toISOString() : null,
   };
 }
 

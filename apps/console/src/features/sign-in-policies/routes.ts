@@ -1,3 +1,4 @@
+import { loadLaterTexts } from '../../session/language.ts';
 import { isSuperAdmin, type Screen } from '../../domain/screens/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -5,6 +6,9 @@ export const screens: readonly Screen[] = [
     path: 'sign-in-policies',
     section: 'installation',
     handle: { label: 'layout.sign_in_policies', icon: 'lock', order: 45, isFor: isSuperAdmin },
-    load: () => import('./sign-in-policies-page.tsx'),
+    load: async () => {
+      const [page] = await Promise.all([import('./sign-in-policies-page.tsx'), loadLaterTexts()]);
+      return page;
+    },
   },
 ];

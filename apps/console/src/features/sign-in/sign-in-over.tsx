@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { untilLoaded } from '../../lib/until-loaded.ts';
 import { accountOfEnded } from '../../session/ended.ts';
 import { continueSession } from '../../session/sign-in-again.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { SecondFactor } from './second-factor/later.ts';
 import { EndedNote } from './ended-note.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import styles from './sign-in-form.module.css';
-
-const SecondFactor = lazy(untilLoaded(async () => ({ default: (await import('./second-factor/second-factor.tsx')).SecondFactor })));
 
 /** Over the page when the token has ended (R8.03): nothing behind it is lost. */
 export function SignInOver() {

@@ -10,13 +10,13 @@ import { EndedNote } from './ended-note.tsx';
 import { signInPath, useDestination, useGoOn } from './go-on.ts';
 import { Note } from './note.tsx';
 import { PlainTitle } from './plain-title.tsx';
+import { SecondFactor } from './second-factor/later.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import styles from './sign-in-form.module.css';
 
 const BrandedTitle = lazy(untilLoaded(async () => ({ default: (await import('./branded-title.tsx')).BrandedTitle })));
 const GuestEntry = lazy(untilLoaded(async () => ({ default: (await import('./guest/guest-entry.tsx')).GuestEntry })));
-const SecondFactor = lazy(untilLoaded(async () => ({ default: (await import('./second-factor/second-factor.tsx')).SecondFactor })));
 const TicketForm = lazy(untilLoaded(async () => ({ default: (await import('./ticket/ticket-form.tsx')).TicketForm })));
 
 /** What the page that led here says along: what is done, and who signs in next. */

@@ -78,7 +78,6 @@ export const second_factor = {
     label: 'رموز الاسترداد',
     copy: 'نسخ الكل',
     download: 'تنزيل',
-    file: 'portico-recovery-codes.txt',
     kept: 'حفظتها',
     go_on: 'متابعة',
   },

@@ -25,10 +25,8 @@ import { global_menus, templates } from './templates.ts';
 import { synchronization } from './synchronization.ts';
 import { services } from './services.ts';
 import { roles } from './roles.ts';
-import { second_factor } from './second-factor.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
-import { sign_in_policies } from './sign-in-policies.ts';
 import { app_admin } from './app-admin.ts';
 import { members, user_menus, user_apps } from './members.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
@@ -39,7 +37,6 @@ export const texts = {
   forms,
   errors,
   sign_in,
-  second_factor,
   registration,
   reset,
   qr_confirm,
@@ -64,7 +61,6 @@ export const texts = {
   open_pages,
   account,
   security,
-  sign_in_policies,
   app_admin,
   services,
   synchronization,

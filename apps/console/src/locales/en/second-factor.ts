@@ -68,7 +68,6 @@ export const second_factor = {
     label: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',
-    file: 'portico-recovery-codes.txt',
     kept: 'I have kept them',
     go_on: 'Continue',
   },

@@ -94,7 +94,7 @@ export const account = {
     lead: 'Kata laluan sahaja boleh dicuri. Faktor kedua ialah sesuatu yang hanya ada pada anda.',
     required: 'Dasar log masuk anda memerlukan faktor kedua.',
     required_from: 'Dasar log masuk anda memerlukan faktor kedua mulai {day}. Tambah sebelum itu.',
-    off: 'Faktor kedua dimatikan dalam dasar log masuk anda.',
+    off: 'Faktor kedua dinyahaktifkan dalam dasar log masuk anda.',
     add: 'Tambah faktor kedua',
     add_totp: 'Tambah apl pengesah',
     added: '{name} ditambah',

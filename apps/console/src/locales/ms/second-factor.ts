@@ -71,7 +71,6 @@ export const second_factor = {
     label: 'Kod pemulihan',
     copy: 'Salin semua',
     download: 'Muat turun',
-    file: 'portico-recovery-codes.txt',
     kept: 'Saya telah menyimpannya',
     go_on: 'Teruskan',
   },

@@ -77,7 +77,6 @@ export const second_factor = {
     label: 'Коды восстановления',
     copy: 'Скопировать все',
     download: 'Скачать',
-    file: 'portico-recovery-codes.txt',
     kept: 'Коды сохранены',
     go_on: 'Продолжить',
   },

@@ -71,7 +71,6 @@ export const second_factor = {
     label: '恢复代码',
     copy: '全部复制',
     download: '下载',
-    file: 'portico-recovery-codes.txt',
     kept: '我已保存',
     go_on: '继续',
   },

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useContext, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { thrownText } from '../../../api/failure-text.ts';
@@ -7,7 +7,7 @@ import { useSignInWaysQuery } from '../../../api/sign-in-ways.ts';
 import { ReturnedContext, wantBinding } from '../../../lib/oauth-return.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { pushNotice } from '../../../ui/notices/notice-store.ts';
-import { SecondFactor } from '../second-factor/second-factor.tsx';
+import { SecondFactor } from '../second-factor/later.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { comeBack, type Outcome } from './come-back.ts';
 import form from '../sign-in-form.module.css';
@@ -50,11 +50,13 @@ function ComeBackPage() {
   if (outcome.is === 'second_factor') {
     return (
       <SignInFrame>
-        <SecondFactor
-          keep_login={false}
-          onDone={() => void navigate(to, { replace: true })}
-          onDrop={() => void navigate(back, { replace: true })}
-        />
+        <Suspense fallback={null}>
+          <SecondFactor
+            keep_login={false}
+            onDone={() => void navigate(to, { replace: true })}
+            onDrop={() => void navigate(back, { replace: true })}
+          />
+        </Suspense>
       </SignInFrame>
     );
   }
