@@ -34,6 +34,9 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     // A page that refuses to be framed, and one that is not there: the platform may ask both.
     const ports = { platform: await freePort(), uc: await freePort(), larkfield: await freePort() };
     process.env['INSIDE_ORIGINS'] ??= `http://127.0.0.1:${ports.uc},http://127.0.0.1:9`;
+    // Browsers refuse passkeys at an IP address: a test stands in front of everything at this one.
+    const passkey_origin = `http://localhost:${await freePort()}`;
+    process.env['PORTICO_MORE_CONSOLES'] ??= passkey_origin;
     // A PostgreSQL given by the environment may hold other installations.
     const prefix = `portico_${randomBytes(4).toString('hex')}`;
     if (process.env['PORTICO_PG_ADMIN_URL']) {
@@ -61,6 +64,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
         PORTICO_PG_ADMIN_URL: stack.pg_admin_url,
         PORTICO_REDIS_URL: stack.redis_url,
         PORTICO_POST_BOX_URL: post.url,
+        PORTICO_PASSKEY_ORIGIN: passkey_origin,
         PORTICO_DEMO: JSON.stringify(stack.demo),
         UC_DATABASE_URL: stack.user_centre['UC_DATABASE_URL'],
         UC_KEYRING: stack.user_centre['UC_KEYRING'],

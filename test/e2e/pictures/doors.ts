@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fill, signIn, type Words } from '../support/console.ts';
 import type { Table } from '../support/pictures.ts';
+import { refusal } from '../support/reverse-proxy.ts';
 import { newName } from '../support/sdk-people.ts';
 import { field, heading } from './ready.ts';
 
@@ -44,6 +45,35 @@ async function comeFromProvider(page: Page, words: Words): Promise<void> {
   await expect(back).toBeVisible();
 }
 
+const WHY = {
+  level: 'required',
+  is_required_now: true,
+  required_from: null,
+  factors: ['passkey', 'totp'],
+  is_own_choice: true,
+  reasons: [
+    {
+      scope: 'org',
+      target_id: '1',
+      target_name: 'Larkfield Group',
+      second_factor: 'required_for_roles',
+      held_roles: ['org_manager'],
+      put_off_until: null,
+    },
+  ],
+};
+
+/** A sign-in whose first factor was right, as the user centre would answer. */
+async function askSecondFactor(page: Page, words: Words, more: object): Promise<void> {
+  const { status, body } = refusal(400, 'UC/SECOND_FACTOR_NEEDED');
+  await page.route('**/v1.1/tokens?*', (route) => route.fulfill({ status, json: body }));
+  const who = { name: '陈伟', login_name: 'chen.wei@larkfield', first: 'password', recovery_codes_left: 7, tries_left: 5, why: WHY };
+  const times = { expires_at: '2099-01-01T00:00:00.000+0000', server_time: '2026-01-01T00:00:00.000+0000' };
+  await page.route('**/second_factor?*', (route) => route.fulfill({ json: { ...who, ...times, ...more } }));
+  await signIn(page, words);
+  await page.getByText(words.second_factor.why.open).click();
+}
+
 /** For whoever has not signed in yet. */
 export const DOORS: Table = {
   of: 'doors',
@@ -66,6 +96,18 @@ export const DOORS: Table = {
       },
     },
     { name: 'sign-in-captcha', path: '/login', ready: failUntilAsked, anew: true },
+    {
+      name: 'second-factor',
+      anew: true,
+      path: '/login',
+      ready: (page, words) => askSecondFactor(page, words, { may: ['passkey', 'totp', 'recovery'], may_enrol: [] }),
+    },
+    {
+      name: 'second-factor-add',
+      anew: true,
+      path: '/login',
+      ready: (page, words) => askSecondFactor(page, words, { may: [], may_enrol: ['passkey', 'totp'] }),
+    },
     {
       name: 'sign-in-sms',
       path: '/login',

@@ -88,6 +88,15 @@ export const INSTALLATION_PEOPLE: Table = {
         .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
       await expect(page.getByText(words.user_import.results.exists).last()).toBeVisible();
     }),
+    ofUser('org-user-reset-factors', 'reset_factors'),
+    {
+      name: 'sign-in-policy',
+      path: '/manage/sign-in-policies',
+      ready: async (page, { sign_in_policies }) => {
+        await page.getByRole('radio', { name: sign_in_policies.rules.required, exact: true }).check();
+        await expect(page.getByRole('complementary', { name: sign_in_policies.touches }).getByRole('listitem').first()).toBeVisible();
+      },
+    },
     list('platform-roles', 'platform-roles', (words) => words.platform_roles.title),
     drawer('platform-role-new', 'platform-roles?new=role'),
     asked('platform-role-take', 'platform-roles?role=auditor', (words) => words.platform_roles.take),

@@ -115,6 +115,19 @@ export const PERSON: Table = {
       },
     },
     {
+      name: 'account-second-factor',
+      path: '/account/second-factor',
+      ready: (page, words) => expect(page.getByRole('button', { name: words.account.factors.add_totp })).toBeVisible(),
+    },
+    {
+      name: 'account-totp',
+      path: '/account/second-factor',
+      ready: async (page, words) => {
+        await page.getByRole('button', { name: words.account.factors.add_totp }).click();
+        await expect(page.getByLabel(words.second_factor.totp.confirm)).toBeFocused();
+      },
+    },
+    {
       name: 'account-linked',
       path: '/account/linked',
       ready: (page, words) => expect(page.getByRole('button', { name: `${words.account.linked.link}: Larkfield ID` })).toBeVisible(),

@@ -1,14 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lang } from '@portico/contracts/langs';
+import { laterTexts as ar_later } from '@portico/console/locales/ar/later-texts';
 import { texts as ar } from '@portico/console/locales/ar/texts';
+import { laterTexts as en_later } from '@portico/console/locales/en/later-texts';
 import { texts as en } from '@portico/console/locales/en/texts';
+import { laterTexts as ms_later } from '@portico/console/locales/ms/later-texts';
 import { texts as ms } from '@portico/console/locales/ms/texts';
+import { laterTexts as ru_later } from '@portico/console/locales/ru/later-texts';
 import { texts as ru } from '@portico/console/locales/ru/texts';
+import { laterTexts as zh_later } from '@portico/console/locales/zh-CN/later-texts';
 import { texts as zh } from '@portico/console/locales/zh-CN/texts';
 
 /** The words of the console as people read them: a journey clicks on the same words in every language. */
-export const WORDS = { en, 'zh-CN': zh, ar, ms, ru } as const satisfies Record<Lang, unknown>;
+export const WORDS = {
+  en: { ...en, ...en_later },
+  'zh-CN': { ...zh, ...zh_later },
+  ar: { ...ar, ...ar_later },
+  ms: { ...ms, ...ms_later },
+  ru: { ...ru, ...ru_later },
+} as const satisfies Record<Lang, unknown>;
 export type Words = (typeof WORDS)[Lang];
 
 export const PASSWORD = 'Portico-2026Ok';

@@ -1,6 +1,6 @@
 import { GUEST } from '@portico/contracts/platform/who-sees';
 import type { EmptyInstallation } from './empty-installation.ts';
-import type { Words } from './console.ts';
+import { fill, type Words } from './console.ts';
 
 /** Nothing anywhere is called so. */
 const NOTHING = 'zzzz-nowhere';
@@ -173,6 +173,12 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     path: ({ org_id }) => `/manage/organisations/${org_id}`,
     asks: /\/v1\.1\/orgs\/[^/]+\/users/,
     shows: (words) => ({ heading: words.org_users.empty.title }),
+    super_only: true,
+  },
+  'sign-in-policies': {
+    path: manage('sign-in-policies'),
+    asks: /\/v1\.1\/sign_in_policies\/everybody\/all\?/,
+    shows: ({ sign_in_policies }) => ({ heading: fill(sign_in_policies.title_of, { name: sign_in_policies.everybody }) }),
     super_only: true,
   },
   'platform-roles': {

@@ -47,9 +47,9 @@ function configured(html: string, origin: string, config: object): string {
 
 /**
  * The console, the platform and the user centre behind one origin, as a proxy in front of all three shows them. It can
- * be stopped and started, and answers in their place what they cannot be brought to answer.
+ * be stopped and started, and answers in their place what they cannot be brought to answer. `at`: the origin that people type.
  */
-export async function startProxy(config: object = {}): Promise<ReverseProxy> {
+export async function startProxy(config: object = {}, at = 'http://127.0.0.1:0'): Promise<ReverseProxy> {
   const seen: Asked[] = [];
   const rules: Rule[] = [];
   let origin = '';
@@ -96,10 +96,10 @@ export async function startProxy(config: object = {}): Promise<ReverseProxy> {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  await listen(0);
+  await listen(Number(new URL(at).port));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = `http://${new URL(at).hostname}:${address.port}`;
   const down = async (): Promise<void> => {
     if (!server.listening) return;
     server.close();
