@@ -19,7 +19,7 @@ export function authenticatorApp(secret: string): () => Promise<string> {
 }
 
 /** Chromium's own authenticator in place of a finger. It answers only while it is told to: else a page that offers passkeys signs in by itself. */
-export interface VirtualAuthenticator {
+interface VirtualAuthenticator {
   readonly present: (there: boolean) => Promise<unknown>;
 }
 export async function virtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {

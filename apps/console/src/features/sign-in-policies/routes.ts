@@ -7,8 +7,8 @@ export const screens: readonly Screen[] = [
     section: 'installation',
     handle: { label: 'layout.sign_in_policies', icon: 'lock', order: 45, isFor: isSuperAdmin },
     load: async () => {
-      const [page] = await Promise.all([import('./sign-in-policies-page.tsx'), loadLaterTexts()]);
-      return page;
+      await loadLaterTexts();
+      return import('./sign-in-policies-page.tsx');
     },
   },
 ];

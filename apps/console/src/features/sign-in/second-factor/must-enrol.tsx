@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginTotp, enrolWith, type NewTotp, type PendingSignIn } from '../../../api/second-factor.ts';
+import { beginTotp, enrolWith, type NewTotp, type NewFactor, type PendingSignIn } from '../../../api/second-factor.ts';
 import { canUsePasskeys } from '../../../lib/passkeys-here.ts';
 import { RecoveryCodes } from '../../../domain/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '../../../domain/second-factor/totp-setup.tsx';
@@ -18,7 +18,7 @@ export function MustEnrol({ pending, onDone }: { readonly pending: PendingSignIn
   const [totp, setTotp] = useState<NewTotp>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [tries, setTries] = useState(0);
-  const enrol = async (factor: Parameters<typeof enrolWith>[1]): Promise<void> => {
+  const enrol = async (factor: NewFactor): Promise<void> => {
     const failed = await run.run(async () => setCodes((await enrolWith(pending, factor)).recovery_codes));
     if (failed !== undefined) setTries((n) => n + 1);
   };
