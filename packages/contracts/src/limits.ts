@@ -66,18 +66,6 @@ export const LIMITS = {
   token: 128,
   one_time_code: 64,
   code_digits: 6,
-  /** Wrong second factors in a row before the account's lock. */
-  factor_tries: 5,
-  factors_per_account: 20,
-  factor_name: 50,
-  recovery_codes: 10,
-  /** As it is shown, in groups; with spaces instead of dashes it is as long. */
-  recovery_code_typed: 40,
-  passkey_id: 1_400,
-  passkey_field: 8_192,
-  passkey_transport: 32,
-  passkey_transports: 10,
-  policy_people_shown: 100,
   code_tries: 5,
   code_sends_per_day: 15,
   /** After so many in an hour, to one contact, from one browser or from one address, a picture has to be read for the next. */
@@ -192,10 +180,6 @@ export const TIMES = {
   code_again_s: 60,
   code_day_s: 86_400,
   identify_code_s: 300,
-  /** From the first factor to the second, and from an authenticator's secret to its first code. */
-  pending_factor_s: 600,
-  passkey_challenge_s: 300,
-  totp_step_s: 30,
   sign_in_lock_s: 300,
   sign_in_failure_window_s: 3_600,
   idempotency_s: 86_400,

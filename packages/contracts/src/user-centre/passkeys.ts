@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FACTOR_LIMITS } from '../factor-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { required, text } from '../shapes.ts';
@@ -39,10 +40,10 @@ export const assertionOptions = z
   .meta({ id: 'PasskeyAssertionOptions' });
 export type AssertionOptions = z.output<typeof assertionOptions>;
 
-const bytes = (max: number = LIMITS.passkey_field) => required(max).regex(/^[A-Za-z0-9_-]+$/, { error: 'base64url' });
+const bytes = (max: number = FACTOR_LIMITS.passkey_field) => required(max).regex(/^[A-Za-z0-9_-]+$/, { error: 'base64url' });
 const common = {
-  id: bytes(LIMITS.passkey_id),
-  rawId: bytes(LIMITS.passkey_id),
+  id: bytes(FACTOR_LIMITS.passkey_id),
+  rawId: bytes(FACTOR_LIMITS.passkey_id),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   /** Nothing in it is relied on. */
@@ -55,7 +56,7 @@ export const newPasskey = z.strictObject({
   response: z.strictObject({
     clientDataJSON: bytes(),
     attestationObject: bytes(),
-    transports: z.array(text(LIMITS.passkey_transport)).max(LIMITS.passkey_transports).optional(),
+    transports: z.array(text(FACTOR_LIMITS.passkey_transport)).max(FACTOR_LIMITS.passkey_transports).optional(),
     /** Read out of the attestation object instead. */
     authenticatorData: bytes().optional(),
     publicKey: bytes().optional(),
@@ -71,7 +72,7 @@ export const shownPasskey = z.strictObject({
     clientDataJSON: bytes(),
     authenticatorData: bytes(),
     signature: bytes(),
-    userHandle: bytes(LIMITS.passkey_id).optional(),
+    userHandle: bytes(FACTOR_LIMITS.passkey_id).optional(),
   }),
 });
 export type ShownPasskey = z.output<typeof shownPasskey>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FACTOR_LIMITS } from '../factor-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { REFRESH_KEY_HEADER } from '../rules/headers.ts';
 import { ENROLLED_FACTORS, FACTORS, FIRST_FACTORS } from '../rules/second-factor.ts';
@@ -9,9 +10,9 @@ import { policyResult } from './sign-in-policies.ts';
 import { signedIn } from './tokens.ts';
 
 const inSession = z.object({ session_id: required(LIMITS.opaque_id) });
-export const factorName = () => line(LIMITS.factor_name);
+export const factorName = () => line(FACTOR_LIMITS.factor_name);
 export const totpCode = () => required(LIMITS.identify_code);
-export const recoveryCode = () => required(LIMITS.recovery_code_typed);
+export const recoveryCode = () => required(FACTOR_LIMITS.recovery_code_typed);
 
 /** A first factor was right, and a second one is needed. Ends with the session, after ten minutes or five wrong tries. */
 export const pendingFactor = z

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { Button, Input } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function StrongForm({ ways, onDone, onCancel }: StrongFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             dir="ltr"
-            maxLength={LIMITS.recovery_code_typed}
+            maxLength={FACTOR_LIMITS.recovery_code_typed}
           />
         </label>
       ) : (

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { EnrolledFactor } from '@portico/contracts/rules/second-factor';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { holdAccount } from '../accounts/account-lookup.service.ts';
@@ -28,7 +28,7 @@ export async function addFactor(
   await holdAccount(ctx, subject_id);
   const [totp, passkeys] = [await findTotp(ctx.db, subject_id), await listPasskeys(ctx.db, subject_id)];
   const before = passkeys.length + (totp ? 1 : 0);
-  if (before >= LIMITS.factors_per_account) ctx.fail('UC/FACTOR_EXISTS');
+  if (before >= FACTOR_LIMITS.factors_per_account) ctx.fail('UC/FACTOR_EXISTS');
   const factor_id = added.type === 'totp' ? await saveTotp(ctx, where, added.made) : await savePasskey(ctx, subject_id, name, added.made);
   const recovery_codes = before === 0 ? await renewRecovery(deps, ctx, subject_id) : [];
   await refreshCached(ctx, subject_id);

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { TIMES } from '@portico/contracts/limits';
+import { FACTOR_TIMES } from '@portico/contracts/factor-limits';
 import type { AssertionOptions, NewPasskey, RegistrationOptions, ShownPasskey } from '@portico/contracts/user-centre/passkeys';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, RelyingParty, UcCtx } from '../../deps.ts';
@@ -14,7 +14,7 @@ import { findPasskey, insertPasskey, listPasskeys, replaceChallenge, takeChallen
 
 type Off = 'UC/PASSKEYS_OFF';
 type Wrong = Off | 'UC/PASSKEY_NOT_CORRECT';
-const TIMEOUT_MS = TIMES.passkey_challenge_s * 1_000;
+const TIMEOUT_MS = FACTOR_TIMES.passkey_challenge_s * 1_000;
 /** ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 

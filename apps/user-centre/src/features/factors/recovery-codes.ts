@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 6;
 const GROUP = 4;
 const BITS = 5;
 /** A byte of randomness for each letter, of which five bits are used: 120 bits a code. */
-export const RECOVERY_BYTES = LIMITS.recovery_codes * GROUPS * GROUP;
+export const RECOVERY_BYTES = FACTOR_LIMITS.recovery_codes * GROUPS * GROUP;
 
 const letter = (byte: number): string => ALPHABET[byte & ((1 << BITS) - 1)] ?? '';
 
@@ -14,7 +14,7 @@ const letter = (byte: number): string => ALPHABET[byte & ((1 << BITS) - 1)] ?? '
 export function recoveryCodes(random: Buffer): string[] {
   const letters = Array.from(random, letter).join('');
   const groups = letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? [];
-  return Array.from({ length: LIMITS.recovery_codes }, (_, n) => groups.slice(n * GROUPS, (n + 1) * GROUPS).join('-'));
+  return Array.from({ length: FACTOR_LIMITS.recovery_codes }, (_, n) => groups.slice(n * GROUPS, (n + 1) * GROUPS).join('-'));
 }
 
 /** However it was typed: dashes and spaces do not matter, and neither does what looks alike. */

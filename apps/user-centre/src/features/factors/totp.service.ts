@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TIMES } from '@portico/contracts/limits';
+import { FACTOR_TIMES } from '@portico/contracts/factor-limits';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { NewTotp } from '@portico/contracts/user-centre/second-factors';
 import { newUuid } from '@portico/server-kit/ids';
@@ -15,7 +15,7 @@ const placeOf = (place: string): Buffer => sha256(`totp:${place}`);
 /** `place`: the session or the sign-in that will confirm it; no other can. */
 export async function beginTotp(deps: Deps, ctx: UcCtx, subject_id: string, place: string): Promise<NewTotp> {
   const secret = randomBytes(TOTP_SECRET_BYTES);
-  const expires_at = ctx.now + TIMES.pending_factor_s * 1_000;
+  const expires_at = ctx.now + FACTOR_TIMES.pending_factor_s * 1_000;
   const secret_sealed = deps.keyring.wrap(secret, totpAad(subject_id));
   await replaceEnrolment(ctx.db, { place_hash: placeOf(place), subject_id, secret_sealed, expires_at: new Date(expires_at) });
   const [label = subject_id] = await loginNamesOfAccount(ctx, subject_id);

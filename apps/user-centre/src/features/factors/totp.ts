@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { TIMES } from '@portico/contracts/limits';
+import { FACTOR_TIMES } from '@portico/contracts/factor-limits';
 
 /** As long as the hash, as RFC 4226 asks. */
 export const TOTP_SECRET_BYTES = 20;
@@ -13,7 +13,7 @@ const totpOf = (secret: Buffer, label: string): TOTP =>
     secret: Secret.fromHex(secret.toString('hex')),
     algorithm: 'SHA1',
     digits: 6,
-    period: TIMES.totp_step_s,
+    period: FACTOR_TIMES.totp_step_s,
   });
 
 export function shownSecret(secret: Buffer, label: string): { secret: string; uri: string } {
@@ -26,5 +26,5 @@ export function stepOf(secret: Buffer, code: string, now: number): number | unde
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totpOf(secret, '').validate({ token, timestamp: now, window: 1 });
-  return delta === null ? undefined : Math.floor(now / (TIMES.totp_step_s * 1_000)) + delta;
+  return delta === null ? undefined : Math.floor(now / (FACTOR_TIMES.totp_step_s * 1_000)) + delta;
 }

@@ -1,4 +1,4 @@
-import { TIMES } from '@portico/contracts/limits';
+import { FACTOR_TIMES } from '@portico/contracts/factor-limits';
 import type { Factor, FirstFactor } from '@portico/contracts/rules/second-factor';
 import type { SignedIn } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
@@ -67,7 +67,7 @@ export async function awaitFactor(ctx: UcCtx, { session, subject_id, first, show
     wants_ticket: waiting.wants_ticket,
     source_family_id: waiting.source_family_id ?? null,
     created_at: new Date(ctx.now),
-    expires_at: new Date(ctx.now + TIMES.pending_factor_s * 1_000),
+    expires_at: new Date(ctx.now + FACTOR_TIMES.pending_factor_s * 1_000),
   });
   await audit(ctx, { event: waiting.event, outcome: 'factor_needed', subject_id });
 }

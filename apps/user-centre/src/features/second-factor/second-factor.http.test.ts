@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { PendingFactor, NewTotp, SignedInEnrolled } from '@portico/contracts/user-centre/second-factors';
 import type { RegistrationOptions } from '@portico/contracts/user-centre/passkeys';
 import type { Token } from '@portico/contracts/user-centre/tokens';
@@ -141,7 +141,7 @@ test(
       const replies = await Promise.all(wrong.slice(at, at + 10).map((code) => finish(client, { type: 'totp', session_id, code })));
       for (const reply of replies) seen.set(codeOf(reply), (seen.get(codeOf(reply)) ?? 0) + 1);
     }
-    expect(seen.get('UC/CODE_NOT_CORRECT')).toBe(LIMITS.factor_tries);
+    expect(seen.get('UC/CODE_NOT_CORRECT')).toBe(FACTOR_LIMITS.factor_tries);
     expect([...seen.keys()].toSorted()).toEqual(['UC/ACCOUNT_LOCKED', 'UC/CODE_NOT_CORRECT']);
     expect(codeOf(await finish(client, { type: 'totp', session_id, code: right }))).toBe('UC/ACCOUNT_LOCKED');
     uc.clock.advance(301_000);

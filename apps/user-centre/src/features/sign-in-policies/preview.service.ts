@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { CountedFactor } from '@portico/contracts/rules/second-factor';
 import type { PolicyDraft, PolicyPreview } from '@portico/contracts/user-centre/sign-in-policies';
 import type { Deps, UcCtx } from '../../deps.ts';
@@ -96,7 +96,7 @@ export async function whomItTouches(
       touched.add(person.subject_id);
       if (fate === 'cannot_sign_in') locked_out.add(person.subject_id);
       people[fate].count += 1;
-      if (people[fate].items.length < LIMITS.policy_people_shown) people[fate].items.push(shown(person, in_hand));
+      if (people[fate].items.length < FACTOR_LIMITS.policy_people_shown) people[fate].items.push(shown(person, in_hand));
     }
     count += batch.length;
     last = batch.at(-1)?.subject_id ?? last;

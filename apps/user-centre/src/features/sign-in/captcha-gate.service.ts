@@ -1,3 +1,4 @@
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { LIMITS } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { FailureScope } from '../../db/tables.ts';
@@ -24,7 +25,7 @@ const UNASKED: Readonly<Record<FailureScope, number>> = {
   credential: LIMITS.sign_in_failures_unasked,
   device: LIMITS.sign_in_failures_unasked,
   // Never asked for here: whoever shows a second factor has passed this.
-  factor: LIMITS.factor_tries,
+  factor: FACTOR_LIMITS.factor_tries,
 };
 
 async function isAsked(ctx: UcManualCtx<GateErrors>, keys: readonly FailureKey[]): Promise<boolean> {

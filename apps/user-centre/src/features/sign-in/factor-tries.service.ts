@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { UcCtx } from '../../deps.ts';
 import { audit, type AuditEvent } from '../sign-in-audit/audit.service.ts';
 import { currentFailures } from './captcha-gate.queries.ts';
@@ -12,7 +12,7 @@ const keysOf = (subject_id: string): FailureKey[] => [
 
 export async function factorTriesLeft(ctx: Pick<UcCtx, 'db' | 'now'>, subject_id: string): Promise<number> {
   const [failures] = await currentFailures(ctx.db, keysOf(subject_id), ctx.now);
-  return Math.max(0, LIMITS.factor_tries - (failures?.failures ?? 0));
+  return Math.max(0, FACTOR_LIMITS.factor_tries - (failures?.failures ?? 0));
 }
 
 /** Before anything is compared, so that those who guess at the same moment cannot exceed the limit together. */

@@ -1,3 +1,4 @@
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
 import { named } from '@portico/server-kit/db/named';
 import { deleteOlder } from '@portico/server-kit/db/delete-older';
@@ -22,7 +23,7 @@ const MOST: Readonly<Record<FailureScope, number>> = {
   browser: LIMITS.sign_in_failures_address,
   credential: LIMITS.sign_in_failures,
   device: LIMITS.sign_in_failures,
-  factor: LIMITS.factor_tries,
+  factor: FACTOR_LIMITS.factor_tries,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function FactorsSection() {
           <Row
             icon={<Icon name="key" size={18} />}
             title={t('second_factor.codes.label')}
-            text={t('account.factors.codes_left', { count: recovery_codes_left, of: LIMITS.recovery_codes })}
+            text={t('account.factors.codes_left', { count: recovery_codes_left, of: FACTOR_LIMITS.recovery_codes })}
             actions={<Button onClick={() => setAsking({ what: 'renew' })}>{t('account.factors.renew')}</Button>}
           />
         </Rows>

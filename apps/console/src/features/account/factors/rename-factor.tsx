@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type OwnFactor, useRenameFactorMutation } from '../../../api/own-factors.ts';
@@ -33,7 +33,7 @@ export function RenameFactor({ factor, onClose }: { readonly factor: OwnFactor; 
           label={t('second_factor.add.name')}
           rules={[{ required: true, whitespace: true, message: t('forms.required') }]}
         >
-          <Input dir="auto" autoComplete="off" maxLength={LIMITS.factor_name} />
+          <Input dir="auto" autoComplete="off" maxLength={FACTOR_LIMITS.factor_name} />
         </Form.Item>
         <FormFoot failure={failure} running={running} submit={t('common.save')} onCancel={onClose} />
       </Form>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function RecoveryForm({ run, onProof }: RecoveryFormProps) {
         validateTrigger={[]}
         rules={[{ required: true, whitespace: true, message: t('forms.required') }]}
       >
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={LIMITS.recovery_code_typed} />
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={FACTOR_LIMITS.recovery_code_typed} />
       </Form.Item>
     </DoorForm>
   );
