@@ -15,7 +15,8 @@ interface WhomItTouchesProps {
 export function WhomItTouches({ preview, counting }: WhomItTouchesProps) {
   const { t } = useTranslation();
   return (
-    <aside className={styles['touched']} aria-label={t('sign_in_policies.touches')} aria-busy={counting}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls with the keys as well
+    <aside className={styles['touched']} aria-label={t('sign_in_policies.touches')} aria-busy={counting} tabIndex={0}>
       <h2>{t('sign_in_policies.touches')}</h2>
       {preview ? (
         <>
