@@ -28,13 +28,15 @@ export const offersPasskeys = async (): Promise<boolean> =>
     ?.isConditionalMediationAvailable?.()
     .catch(() => false)) === true;
 
-/** A browser asks one thing at a time: whoever asks next ends the question before. */
-let asking: AbortController | undefined;
+/** A page asks one thing at a time, whichever client asks: the next question ends the one before. */
+const asking = new WeakMap<CredentialsContainer, AbortController>();
 
 async function ask(question: (signal: AbortSignal) => Promise<Credential | null>, given?: AbortSignal): Promise<PublicKeyCredential> {
   if (!hasPasskeys()) throw sdkError('UCSDK/MODE_NOT_SUPPORT', 'passkeys');
-  asking?.abort();
-  const mine = (asking = new AbortController());
+  const { credentials } = navigator;
+  asking.get(credentials)?.abort();
+  const mine = new AbortController();
+  asking.set(credentials, mine);
   try {
     const credential = await question(given ? AbortSignal.any([mine.signal, given]) : mine.signal);
     if (credential instanceof PublicKeyCredential) return credential;
@@ -45,7 +47,7 @@ async function ask(question: (signal: AbortSignal) => Promise<Credential | null>
     // Refused, given up, timed out: browsers do not say which.
     throw name === '' ? thrown : sdkError('UCSDK/PASSKEY_CANCELLED', name);
   } finally {
-    if (asking === mine) asking = undefined;
+    if (asking.get(credentials) === mine) asking.delete(credentials);
   }
 }
 
