@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Health } from './health.ts';
@@ -47,12 +47,15 @@ export function runService(options: ServiceOptions): { readonly close: () => voi
   const drain = async (): Promise<void> => {
     options.health?.drain();
     if (in_flight === undefined) return;
-    in_flight.sendAway();
+    if (options.behind_proxy !== true) in_flight.sendAway();
     await sleep(options.drain_ms ?? 500);
     // Closing refuses whatever still comes; so it waits for those who are slow, and serves until then.
     await in_flight.settled(options.drain_most_ms ?? 6_000);
     if (options.behind_proxy !== true) return;
+    // Connections that wait to be accepted would be reset. Sent away only now, the proxy has made few; those are accepted in this turn.
+    await nextTurn();
     stopListening(options.server);
+    in_flight.sendAway();
     await in_flight.left(PROXY_LEAVES_MS);
   };
   const { close } = closeWithGrace({ delay: options.most_ms ?? 10_000, logger: false }, async ({ err, signal }) => {
