@@ -74,7 +74,7 @@ export const analytics = {
   }),
   create_config: endpoint({
     ...admin,
-    operation: { module: 'system', act: 'created' },
+    operation: { event: 'analytics_event.created' },
     method: 'POST',
     path: '/v2/analytics/event_configs',
     summary: 'Add an event',
@@ -85,7 +85,7 @@ export const analytics = {
   }),
   update_config: endpoint({
     ...admin,
-    operation: { module: 'system', act: 'changed' },
+    operation: { event: 'analytics_event.changed' },
     method: 'PUT',
     path: '/v2/analytics/event_configs/:event_code',
     summary: 'Change an event, or switch it off',
@@ -97,7 +97,7 @@ export const analytics = {
   }),
   remove_config: endpoint({
     ...admin,
-    operation: { module: 'system', act: 'deleted' },
+    operation: { event: 'analytics_event.deleted' },
     method: 'DELETE',
     path: '/v2/analytics/event_configs/:event_code',
     summary: 'Delete an event; what was collected stays',

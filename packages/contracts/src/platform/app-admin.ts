@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
-import { count, limit, line, lineOrNone, lines, listOf, longId, offset, order, required, text, ways, wireTimeIn } from '../shapes.ts';
+import { count, limit, line, lineOrNone, lines, listOf, longId, offset, order, required, text, uuid, ways, wireTimeIn } from '../shapes.ts';
 import { app, APP_ICONS, APP_STATUSES, appCode, appParams, OPEN_TYPES } from './apps.ts';
 import { bizType } from './biz-types.ts';
 
@@ -28,6 +28,10 @@ export const appCreation = z
     context: lines(LIMITS.context).default(''),
     ...openness,
     open_type: openness.open_type.default('app'),
+    /** Who administers it from the beginning, by id. */
+    admins: z.array(longId()).max(LIMITS.first_admins).default([]),
+    /** Its menus begin with this one at once; absent: with the default template, when somebody first enters. */
+    template_id: uuid().optional(),
   })
   .refine(namesOrg, { error: 'open_type', path: ['org_id'] })
   .refine(namesBizType, { error: 'open_type', path: ['biz_type'] })
@@ -69,6 +73,10 @@ export type AppDependents = z.output<typeof appDependents>;
 
 const about = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION'] as const;
 
+/** As administration sees it. */
+const administeredApp = app.extend({ has_admin: z.boolean() }).meta({ id: 'AdministeredApp' });
+export type AdministeredApp = z.output<typeof administeredApp>;
+
 export const APP_ORDERS = ways('app_name', 'app_code', 'open_type', 'status', 'time_zone_id');
 
 export const appAdmin = {
@@ -76,17 +84,19 @@ export const appAdmin = {
     method: 'GET',
     path: '/v2/apps',
     summary: 'Every app, for administration',
-    access: 'super_admin',
+    access: 'auditor',
     query: z.object({
       keyword: text(LIMITS.search_keyword).optional(),
       status: z.enum(APP_STATUSES).optional(),
       open_type: z.enum(OPEN_TYPES).optional(),
       biz_type: text(LIMITS.biz_type).optional(),
+      /** Those that nobody administers. */
+      without_admin: z.enum(['true', 'false']).optional(),
       order: order(APP_ORDERS),
       offset: offset(),
       limit: limit(),
     }),
-    response: listOf(app),
+    response: listOf(administeredApp),
     errors: ['MP/NO_PERMISSION'],
   }),
   create: endpoint({
@@ -97,8 +107,20 @@ export const appAdmin = {
     body: appCreation,
     response: app,
     status: 201,
-    operation: { module: 'app', act: 'created' },
-    errors: ['MP/NO_PERMISSION', 'MP/APP_CODE_EXISTS', 'MP/TIME_ZONE_UNKNOWN'],
+    // The user centre is asked first who the administrators are.
+    transaction: 'manual',
+    operation: { event: 'app.created', or: ['app_admin.added', 'template.applied'] },
+    errors: [
+      'MP/NO_PERMISSION',
+      'MP/APP_CODE_EXISTS',
+      'MP/TIME_ZONE_UNKNOWN',
+      'MP/USER_NOT_FOUND',
+      'MP/APP_NOT_FOUND',
+      'MP/APP_ALREADY_INITIALISED',
+      'MP/TEMPLATE_NOT_FOUND',
+      'MP/MENU_TOO_DEEP',
+      'MP/MENU_LIMIT_REACHED',
+    ],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -109,7 +131,7 @@ export const appAdmin = {
     body: appAdminChange,
     response: app,
     versioned: true,
-    operation: { module: 'app', act: 'changed' },
+    operation: { event: 'app.changed' },
     errors: [...about, 'MP/APP_CODE_EXISTS'],
   }),
   set_status: endpoint({
@@ -122,7 +144,20 @@ export const appAdmin = {
     body: appStatusChange,
     response: app,
     versioned: true,
-    operation: { module: 'app', act: 'changed' },
+    operation: {
+      event: 'app.state_changed',
+      or: [
+        'app.frozen',
+        'app.freeze_planned',
+        'app.freeze_cancelled',
+        'app.unfrozen',
+        'app.close_planned',
+        'app.close_cancelled',
+        'app.closed',
+        'app.stopped',
+        'app.reopened',
+      ],
+    },
     errors: [...about, 'MP/APP_STATE_INVALID'],
   }),
   dependents: endpoint({
@@ -143,7 +178,7 @@ export const appAdmin = {
     proof: 'strong',
     params: appParams,
     versioned: true,
-    operation: { module: 'app', act: 'deleted' },
+    operation: { event: 'app.deleted' },
     errors: [...about, 'MP/APP_STATE_INVALID'],
   }),
 } as const;

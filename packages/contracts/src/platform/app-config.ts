@@ -47,7 +47,7 @@ export const appConfigs = {
     body: appConfigChange,
     response: appConfig,
     versioned: true,
-    operation: { module: 'system', act: 'changed' },
+    operation: { event: 'app_config.changed' },
     errors: [
       'MP/APP_NOT_FOUND',
       'MP/APP_CLOSED',

@@ -31,7 +31,7 @@ export const appLogos = {
     // As base64, and with the rest.
     body_limit: 2 * LIMITS.logo_bytes,
     transaction: 'manual',
-    operation: { module: 'app', act: 'changed' },
+    operation: { event: 'app_logo.changed' },
     errors: [...writing, 'MP/LOGO_NOT_ACCEPTED'],
   }),
   remove: endpoint({
@@ -40,7 +40,7 @@ export const appLogos = {
     summary: 'Take the logo of an app away',
     access: { permission: 'app:write' },
     params: appParams,
-    operation: { module: 'app', act: 'removed' },
+    operation: { event: 'app_logo.removed' },
     errors: [...writing],
   }),
   picture: endpoint({

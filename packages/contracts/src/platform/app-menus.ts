@@ -185,7 +185,7 @@ export const appMenus = {
     body: appMenuDraft,
     response: appMenu,
     status: 201,
-    operation: { module: 'menu', act: 'created' },
+    operation: { event: 'menu.created' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_CODE_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
   }),
   update: endpoint({
@@ -197,7 +197,7 @@ export const appMenus = {
     body: appMenuChange,
     response: appMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'changed' },
+    operation: { event: 'menu.changed' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS', 'MP/MENU_SHOWN_IS_FINAL', 'MP/BEYOND_REACH'],
   }),
   move: endpoint({
@@ -211,7 +211,7 @@ export const appMenus = {
     }),
     response: appMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'moved' },
+    operation: { event: 'menu.moved' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -221,7 +221,7 @@ export const appMenus = {
     access: { permission: 'menu:write' },
     params: menuParams,
     versioned: true,
-    operation: { module: 'menu', act: 'deleted' },
+    operation: { event: 'menu.deleted' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND'],
   }),
   search: endpoint({

@@ -179,7 +179,7 @@ export const apps = {
     body: appDraft,
     response: app,
     versioned: true,
-    operation: { module: 'app', act: 'changed' },
+    operation: { event: 'app.changed' },
     errors: ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/NO_PERMISSION', 'MP/TIME_ZONE_UNKNOWN'],
   }),
   brand: endpoint({

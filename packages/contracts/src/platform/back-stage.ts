@@ -37,7 +37,7 @@ export const backStage = {
     response: backStageAccount,
     // Asking twice with one key must not answer twice.
     secret_reply: true,
-    operation: { module: 'security', act: 'used' },
+    operation: { event: 'auth_key.used' },
     errors: ['MP/AUTH_KEY_INVALID'],
   }),
 } as const;

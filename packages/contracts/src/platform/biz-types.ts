@@ -42,7 +42,7 @@ export const bizTypes = {
     body: z.strictObject({ biz_type: bizType(), name: name() }),
     response: appBizType,
     status: 201,
-    operation: { module: 'app', act: 'created' },
+    operation: { event: 'biz_type.created' },
     errors: [...writing, 'MP/BIZ_TYPE_EXISTS', 'MP/BIZ_TYPE_LIMIT_REACHED'],
   }),
   rename: endpoint({
@@ -54,7 +54,7 @@ export const bizTypes = {
     body: z.strictObject({ name: name() }),
     response: appBizType,
     versioned: true,
-    operation: { module: 'app', act: 'changed' },
+    operation: { event: 'biz_type.renamed' },
     errors: [...writing, 'MP/BIZ_TYPE_NOT_FOUND', 'MP/BIZ_TYPE_FIXED'],
   }),
   remove: endpoint({
@@ -64,7 +64,7 @@ export const bizTypes = {
     access: { permission: 'app:write' },
     params: one,
     versioned: true,
-    operation: { module: 'app', act: 'deleted' },
+    operation: { event: 'biz_type.deleted' },
     errors: [...writing, 'MP/BIZ_TYPE_NOT_FOUND', 'MP/BIZ_TYPE_FIXED', 'MP/BIZ_TYPE_IN_USE'],
   }),
 } as const;

@@ -36,7 +36,7 @@ export const categories = {
     body: categoryDraft,
     response: category,
     status: 201,
-    operation: { module: 'system', act: 'created' },
+    operation: { event: 'category.created' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_EXISTS'],
   }),
   /** Services of the category go along with its name. */
@@ -49,7 +49,7 @@ export const categories = {
     body: categoryDraft,
     response: category,
     versioned: true,
-    operation: { module: 'system', act: 'changed' },
+    operation: { event: 'category.changed' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_NOT_FOUND', 'MP/CATEGORY_EXISTS'],
   }),
   remove: endpoint({
@@ -59,7 +59,7 @@ export const categories = {
     access: 'super_admin',
     params: one,
     versioned: true,
-    operation: { module: 'system', act: 'deleted' },
+    operation: { event: 'category.deleted' },
     errors: ['MP/NO_PERMISSION', 'MP/CATEGORY_NOT_FOUND', 'MP/CATEGORY_IN_USE'],
   }),
 } as const;

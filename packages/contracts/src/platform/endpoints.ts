@@ -14,10 +14,12 @@ import { groupMenus } from './group-menus.ts';
 import { groupRoles } from './group-roles.ts';
 import { holdings } from './holdings.ts';
 import { globalPacks, servicePacks } from './installation-packs.ts';
+import { installationCounts } from './installation-counts.ts';
 import { keptMenus } from './kept-menus.ts';
 import { langs } from './langs.ts';
 import { appPacks } from './language-packs.ts';
 import { logSources } from './log-sources.ts';
+import { appLogViews, installationLogViews } from './log-views.ts';
 import { logs } from './logs.ts';
 import { members } from './members.ts';
 import { menuBatches } from './menu-batches.ts';
@@ -25,6 +27,8 @@ import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { personDatas } from './person-data.ts';
+import { personHoldings } from './person-holdings.ts';
 import { platformRoles } from './platform-roles.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
@@ -60,9 +64,12 @@ export const platformEndpoints = {
   holdings,
   globalPacks,
   servicePacks,
+  installationCounts,
   keptMenus,
   langs,
   appPacks,
+  appLogViews,
+  installationLogViews,
   logSources,
   logs,
   members,
@@ -71,6 +78,8 @@ export const platformEndpoints = {
   menuGroups,
   messages,
   permissions,
+  personDatas,
+  personHoldings,
   platformRoles,
   previews,
   projects,

@@ -38,7 +38,7 @@ export const globalMenus = {
     body: appMenuDraft,
     response: globalMenu,
     status: 201,
-    operation: { module: 'menu', act: 'created' },
+    operation: { event: 'global_menu.created' },
     errors: ['MP/NO_PERMISSION', 'MP/MENU_CODE_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
   }),
   update: endpoint({
@@ -50,7 +50,7 @@ export const globalMenus = {
     body: appMenuChange,
     response: globalMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'changed' },
+    operation: { event: 'global_menu.changed' },
     errors: ['MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS', 'MP/MENU_SHOWN_IS_FINAL'],
   }),
   move: endpoint({
@@ -61,7 +61,7 @@ export const globalMenus = {
     params: params.extend(menuTo),
     response: globalMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'moved' },
+    operation: { event: 'global_menu.moved' },
     errors: ['MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -71,7 +71,7 @@ export const globalMenus = {
     access: 'super_admin',
     params,
     versioned: true,
-    operation: { module: 'menu', act: 'deleted' },
+    operation: { event: 'global_menu.deleted' },
     errors: ['MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND'],
   }),
 } as const;

@@ -77,7 +77,7 @@ export const groupMenus = {
     body: groupMenuDraft,
     response: groupMenu,
     status: 201,
-    operation: { module: 'group', act: 'added' },
+    operation: { event: 'group_menu.added' },
     errors: [
       ...inGroup,
       'MP/APP_FROZEN',
@@ -98,7 +98,7 @@ export const groupMenus = {
     response: groupTree,
     versioned: true,
     body_limit: 1_048_576,
-    operation: { module: 'group', act: 'changed' },
+    operation: { event: 'group_menus.changed' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_TOO_DEEP', 'MP/BEYOND_REACH'],
   }),
   update: endpoint({
@@ -110,7 +110,7 @@ export const groupMenus = {
     body: groupMenuDraft,
     response: groupMenu,
     versioned: true,
-    operation: { module: 'group', act: 'changed' },
+    operation: { event: 'group_menu.changed' },
     errors: [
       ...inGroup,
       'MP/APP_FROZEN',
@@ -133,7 +133,7 @@ export const groupMenus = {
     }),
     response: groupMenu,
     versioned: true,
-    operation: { module: 'group', act: 'moved' },
+    operation: { event: 'group_menu.moved' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -143,7 +143,7 @@ export const groupMenus = {
     access: { permission: 'group:write' },
     params: groupMenuParams,
     versioned: true,
-    operation: { module: 'group', act: 'removed' },
+    operation: { event: 'group_menu.removed' },
     errors: [...inGroup, 'MP/APP_FROZEN', 'MP/GROUP_MENU_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
 } as const;

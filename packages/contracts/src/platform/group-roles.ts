@@ -46,7 +46,7 @@ export const groupRoles = {
   }),
   create: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'linked' },
+    operation: { event: 'group_role.linked' },
     method: 'POST',
     path: '/v2/apps/:app_id/group_roles',
     summary: 'Associate a role with a menu group',
@@ -59,7 +59,7 @@ export const groupRoles = {
   /** R6.07: the role stays as it is, with everybody who holds it. */
   remove: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'unlinked' },
+    operation: { event: 'group_role.unlinked' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/group_roles/:role_id',
     summary: 'End the association of a role with a menu group',
@@ -81,7 +81,7 @@ export const groupRoles = {
   /** An association that was not narrowed begins with all permissions of the role. `narrowed: false` lifts the choice. */
   change_grants: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'group_role.permissions_changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/group_roles/:role_id/permissions',
     summary: 'Choose which permissions of a role count within a menu group',

@@ -29,7 +29,7 @@ export const servicePacks = {
     body: packDrafts,
     body_limit: LIMITS.pack_body,
     response: packCells,
-    operation: { module: 'language', act: 'changed' },
+    operation: { event: 'translation.changed' },
     errors: [...ofService, 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
   }),
   export: endpoint({
@@ -63,7 +63,7 @@ export const servicePacks = {
     text_body: true,
     response: packSaved,
     transaction: 'manual',
-    operation: { module: 'language', act: 'imported' },
+    operation: { event: 'translations.imported' },
     errors: [...ofService, ...importFaults],
   }),
 } as const;
@@ -87,7 +87,7 @@ export const globalPacks = {
     body: packDrafts,
     body_limit: LIMITS.pack_body,
     response: packCells,
-    operation: { module: 'language', act: 'changed' },
+    operation: { event: 'translation.changed' },
     errors: ['MP/NO_PERMISSION', 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
   }),
 } as const;

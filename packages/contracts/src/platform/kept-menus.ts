@@ -35,7 +35,7 @@ export const keptMenus = {
     query,
     response: keptMenu,
     status: 201,
-    operation: { module: 'user', act: 'added' },
+    operation: { event: 'menu_favorite.added' },
     errors: [...keeping, 'MP/FAVORITE_LIMIT_REACHED'],
   }),
   remove_favorite: endpoint({
@@ -44,7 +44,7 @@ export const keptMenus = {
     summary: 'Take a menu out of the favourites',
     access: 'member',
     params: menuParams,
-    operation: { module: 'user', act: 'removed' },
+    operation: { event: 'menu_favorite.removed' },
     errors: [...keeping],
   }),
   visits: endpoint({

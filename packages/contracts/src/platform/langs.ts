@@ -48,7 +48,7 @@ export const langs = {
     body: z.strictObject({ lang: langTag(), ...names }),
     response: productLang,
     status: 201,
-    operation: { module: 'language', act: 'created' },
+    operation: { event: 'language.created' },
     errors: ['MP/NO_PERMISSION', 'MP/LANG_EXISTS', 'MP/LANG_LIMIT_REACHED'],
   }),
   change_product: endpoint({
@@ -60,7 +60,7 @@ export const langs = {
     body: z.strictObject({ ...names, offered: z.boolean() }),
     response: productLang,
     versioned: true,
-    operation: { module: 'language', act: 'changed' },
+    operation: { event: 'language.changed' },
     errors: ['MP/NO_PERMISSION', 'MP/LANG_NOT_FOUND'],
   }),
   remove_product: endpoint({
@@ -70,7 +70,7 @@ export const langs = {
     access: 'super_admin',
     params: langParams,
     versioned: true,
-    operation: { module: 'language', act: 'deleted' },
+    operation: { event: 'language.deleted' },
     errors: ['MP/NO_PERMISSION', 'MP/LANG_NOT_FOUND', 'MP/LANG_IN_USE'],
   }),
   relations: endpoint({
@@ -104,7 +104,7 @@ export const langs = {
         .max(LIMITS.langs_per_app),
     }),
     response: listOf(appLang),
-    operation: { module: 'language', act: 'added' },
+    operation: { event: 'app_language.added' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/LANG_NOT_FOUND', 'MP/LANG_LIMIT_REACHED'],
   }),
   dependents: endpoint({
@@ -123,7 +123,7 @@ export const langs = {
     access: { permission: 'lang:write' },
     params: appLangParams,
     response: listOf(appLang),
-    operation: { module: 'language', act: 'removed' },
+    operation: { event: 'app_language.removed' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/LANG_NOT_FOUND', 'MP/LANG_LAST'],
   }),
   choose: endpoint({
@@ -133,7 +133,7 @@ export const langs = {
     access: 'member',
     params: appLangParams,
     response: userConfig,
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'own_language.changed' },
     errors: [...asMember, 'MP/NO_PERMISSION', 'MP/APP_FROZEN', 'MP/LANG_NOT_FOUND'],
   }),
 } as const;

@@ -139,7 +139,7 @@ export const appPacks = {
     body: packDrafts,
     body_limit: LIMITS.pack_body,
     response: packCells,
-    operation: { module: 'language', act: 'changed' },
+    operation: { event: 'translation.changed' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/LANG_NOT_FOUND'],
   }),
   export: endpoint({
@@ -173,7 +173,7 @@ export const appPacks = {
     text_body: true,
     response: packSaved,
     transaction: 'manual',
-    operation: { module: 'language', act: 'imported' },
+    operation: { event: 'translations.imported' },
     errors: [...inApp, 'MP/APP_FROZEN', ...importFaults],
   }),
   coverage: endpoint({

@@ -74,7 +74,7 @@ export const logSources = {
     errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION'],
   }),
   add: endpoint({
-    operation: { module: 'security', act: 'added' },
+    operation: { event: 'log_source.added' },
     method: 'POST',
     path: '/v2/services/:service_id/log_sources',
     summary: 'Let a credential of the user centre tell of operations of a service',
@@ -86,7 +86,7 @@ export const logSources = {
     errors: ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION', 'MP/LOG_SOURCE_EXISTS'],
   }),
   remove: endpoint({
-    operation: { module: 'security', act: 'removed' },
+    operation: { event: 'log_source.removed' },
     method: 'DELETE',
     path: '/v2/services/:service_id/log_sources/:credential_id',
     summary: 'No longer take operations from a credential',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { ACTS } from '../acts.ts';
+import { ACTS, type ActKind } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
+import { ANY_EVENTS, EVENT_NAMES } from '../events.ts';
+import { SEVERITIES } from '../events/logged-event.ts';
 import { LIMITS } from '../limits.ts';
 import { MODULES } from '../modules.ts';
-import { count, limit, listOf, offset, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
+import { count, limit, listOf, offset, required, several, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
 
 export const logEntry = z
   .object({
@@ -16,6 +18,9 @@ export const logEntry = z
     module_name: z.enum(MODULES),
     /** What was done, in a word: as the call declared it when it was made; by its method and path in rows older than that. */
     act: z.enum(ACTS),
+    /** Which event it was (docs/events.md): as the call declares it; `operation.` and the act for what a service told of. */
+    event: z.enum(ANY_EVENTS),
+    severity: z.enum(SEVERITIES),
     ip_address: z.string(),
     operation_time: wireTime(),
     log_content: z.string(),
@@ -37,20 +42,28 @@ export type LogEntry = z.output<typeof logEntry>;
 /** How a thing was done: by a request, on the command line, by a job. */
 export const LOG_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'CLI', 'JOB'] as const;
 
+/** In a list of apps: what was done outside of them. */
+export const OUTSIDE_APPS = 'none';
+
 const filter = {
-  /** Absent: the whole installation, for auditors and super administrators. */
-  app_id: uuid().optional(),
-  user_id: text(LIMITS.opaque_id).optional(),
+  /**
+   * Absent: the whole installation, for auditors and super administrators. So are several apps: only one that is named by
+   * itself is the app whose members may ask.
+   */
+  app_id: several(uuid(), z.union([uuid(), z.literal(OUTSIDE_APPS)])),
+  user_id: several(text(LIMITS.opaque_id), required(LIMITS.opaque_id)),
   /** Part of a name, a whole login name (name@organisation), or a whole user id. */
-  operator: text(LIMITS.login_name).optional(),
-  module_name: z.enum(MODULES).optional(),
-  act: z.enum(ACTS).optional(),
+  operator: several(text(LIMITS.login_name), required(LIMITS.login_name)),
+  module_name: several(z.enum(MODULES), z.enum(MODULES)),
+  act: several(z.enum(ACTS), z.enum(ACTS)),
+  event: several(z.enum(EVENT_NAMES), z.enum(EVENT_NAMES)),
+  severity: several(z.enum(SEVERITIES), z.enum(SEVERITIES)),
   /** Everything about one thing. */
   object_id: text(LIMITS.log_object_id).optional(),
   /** Part of a name, or a whole object id. */
   object: text(LIMITS.search_keyword).optional(),
-  request_method: z.enum(LOG_METHODS).optional(),
-  ip_address: text(LIMITS.ip_address).optional(),
+  request_method: several(z.enum(LOG_METHODS), z.enum(LOG_METHODS)),
+  ip_address: several(text(LIMITS.ip_address), required(LIMITS.ip_address)),
   /** A path, with all that is below it. */
   request_uri: text(LIMITS.address).optional(),
   /** Anywhere in what was done, to what, or by whom. */
@@ -70,8 +83,18 @@ export const logQuery = z
   .meta({ id: 'LogQuery' });
 
 const histogramQuery = z
-  .strictObject({ ...filter, buckets: z.number().int().min(1).max(LIMITS.log_buckets).default(LIMITS.log_buckets) })
+  .strictObject({
+    ...filter,
+    buckets: z.number().int().min(1).max(LIMITS.log_buckets).default(LIMITS.log_buckets),
+    /** Whose whole hours and days divide the time; absent: so many equal parts. */
+    zone: required(LIMITS.time_zone_id).optional(),
+  })
   .meta({ id: 'LogHistogramQuery' });
+
+const byKind = z.object({ create: count(), change: count(), remove: count(), access: count(), run: count() } satisfies Record<
+  ActKind,
+  unknown
+>);
 
 export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
 const exportQuery = z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS).default('ndjson') }).meta({ id: 'LogExportQuery' });
@@ -122,11 +145,12 @@ export const logs = {
     path: '/v2/logs/actions/histogram',
     summary: 'How many entries match, over time',
     body: histogramQuery,
+    errors: [...reading.errors, 'MP/TIME_ZONE_UNKNOWN'],
     response: z.object({
       from: wireTime(),
       to: wireTime(),
-      /** Each as long as the others, oldest first. A capped one has at least so many. */
-      items: z.array(z.object({ from: wireTime(), count: count(), capped: z.boolean() })),
+      /** Oldest first, up to where the next begins. A capped one has at least so many; of many, the kinds are those of a sample. */
+      items: z.array(z.object({ from: wireTime(), count: count(), capped: z.boolean(), kinds: byKind, sampled: z.boolean() })),
     }),
   }),
   /** What the chain says of itself. The proof is `verify-logs`, with the signed file outside the database. */
@@ -143,7 +167,7 @@ export const logs = {
     path: '/v2/logs/chain/actions/verify',
     summary: 'Have the whole log verified now',
     access: { permission: 'log:read' },
-    operation: { module: 'security', act: 'verified' },
+    operation: { event: 'log.verified' },
     errors: ['MP/NO_PERMISSION'],
   }),
   /** Newest first, as of the moment it was asked for, at most a million. That it was asked for is logged. */
@@ -156,6 +180,6 @@ export const logs = {
     body: exportQuery,
     media_type: 'application/x-ndjson',
     transaction: 'manual',
-    operation: { module: 'security', act: 'exported' },
+    operation: { event: 'log.exported' },
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, longId, offset, order, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
+import { count, limit, listOf, longId, offset, order, personKeyword, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
 import { delta } from './roles.ts';
 
@@ -53,6 +53,12 @@ const leaving = z
   .meta({ id: 'Leaving' });
 export type Leaving = z.output<typeof leaving>;
 
+/** Somebody who could be added; contacts, state and real name are not told. */
+const candidate = z
+  .object({ subject_id: z.string(), name: z.string(), login_name: z.string(), org_name: z.string(), is_member: z.boolean() })
+  .meta({ id: 'MemberCandidate' });
+export type MemberCandidate = z.output<typeof candidate>;
+
 const memberParams = appParams.extend({ subject_id: text(LIMITS.opaque_id) });
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
 const reading = { access: { permission: 'member:read' } } as const;
@@ -81,6 +87,18 @@ export const members = {
     response: listOf(member),
     errors: [...inApp],
   }),
+  /** Within the organisations near the app and the caller; super administrators find everybody. At most twenty. */
+  find_people: endpoint({
+    ...writing,
+    method: 'POST',
+    path: '/v2/apps/:app_id/members/actions/find_people',
+    summary: 'People who could be added to an app, by the beginning of a name',
+    reads: true,
+    params: appParams,
+    body: z.strictObject({ keyword: personKeyword() }),
+    response: z.object({ items: z.array(candidate) }),
+    errors: [...inApp],
+  }),
   read: endpoint({
     ...reading,
     method: 'GET',
@@ -93,7 +111,7 @@ export const members = {
   /** The user centre is asked first who that is. */
   create: endpoint({
     ...writing,
-    operation: { module: 'user', act: 'added' },
+    operation: { event: 'member.added', or: ['app_admin.added'] },
     method: 'POST',
     path: '/v2/apps/:app_id/members',
     summary: 'Add a person to an app',
@@ -114,7 +132,7 @@ export const members = {
   }),
   update: endpoint({
     ...writing,
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'member.changed', or: ['app_admin.granted', 'app_admin.revoked'] },
     method: 'PUT',
     path: '/v2/apps/:app_id/members/:subject_id',
     summary: 'Make a member an administrator or an operator',
@@ -126,7 +144,7 @@ export const members = {
   }),
   change_roles: endpoint({
     ...writing,
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'member.roles_changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/members/:subject_id/roles',
     summary: 'Give roles to a member and take others away',
@@ -138,7 +156,7 @@ export const members = {
   }),
   remove: endpoint({
     ...writing,
-    operation: { module: 'user', act: 'removed' },
+    operation: { event: 'member.removed' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/members/:subject_id',
     summary: 'Take a person out of an app, with all roles they have there',
@@ -168,7 +186,7 @@ export const members = {
     response: leave,
     // The user centre is asked first: it holds the roles over the installation.
     transaction: 'manual',
-    operation: { module: 'user', act: 'removed' },
+    operation: { event: 'member.removed', or: ['person.removed_everywhere'] },
     errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
   }),
 } as const;

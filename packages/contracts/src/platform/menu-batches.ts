@@ -31,7 +31,7 @@ export const menuBatches = {
     body: z.strictObject({ items: eachOnce(menuMove) }),
     response: z.object({ items: z.array(seenMenu) }),
     body_limit: 262_144,
-    operation: { module: 'menu', act: 'moved' },
+    operation: { event: 'menu.moved' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -42,7 +42,7 @@ export const menuBatches = {
     params: appParams,
     body: z.strictObject({ items: eachOnce(seenMenu) }),
     body_limit: 262_144,
-    operation: { module: 'menu', act: 'deleted' },
+    operation: { event: 'menu.deleted' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND'],
   }),
   dependents: endpoint({

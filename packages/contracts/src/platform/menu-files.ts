@@ -87,7 +87,7 @@ export const menuFiles = {
     // The lines were shown before; a kept reply is small.
     response: menuFileReport.pick({ counts: true }),
     transaction: 'manual',
-    operation: { module: 'menu', act: 'imported' },
+    operation: { event: 'menus.imported' },
     errors: [...inApp, 'MP/APP_FROZEN', ...unreadable],
   }),
 } as const;

@@ -63,7 +63,7 @@ export const menuGroups = {
     body: menuGroupDraft,
     response: menuGroup,
     status: 201,
-    operation: { module: 'group', act: 'created' },
+    operation: { event: 'menu_group.created' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NAME_EXISTS', 'MP/GROUP_LIMIT_REACHED'],
   }),
   update: endpoint({
@@ -75,7 +75,7 @@ export const menuGroups = {
     body: menuGroupDraft,
     response: menuGroup,
     versioned: true,
-    operation: { module: 'group', act: 'changed' },
+    operation: { event: 'menu_group.changed' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND', 'MP/GROUP_NAME_EXISTS'],
   }),
   sort: endpoint({
@@ -86,7 +86,7 @@ export const menuGroups = {
     params: groupParams.extend({ n: z.coerce.number().int().min(0).max(LIMITS.groups_per_app) }),
     response: menuGroup,
     versioned: true,
-    operation: { module: 'group', act: 'moved' },
+    operation: { event: 'menu_group.moved' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND'],
   }),
   remove: endpoint({
@@ -96,7 +96,7 @@ export const menuGroups = {
     access: { permission: 'group:write' },
     params: groupParams,
     versioned: true,
-    operation: { module: 'group', act: 'deleted' },
+    operation: { event: 'menu_group.deleted' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/GROUP_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),
 } as const;

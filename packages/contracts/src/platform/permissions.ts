@@ -96,7 +96,7 @@ export const permissions = {
   }),
   create: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'created' },
+    operation: { event: 'permission.created' },
     method: 'POST',
     path: '/v2/apps/:app_id/permissions',
     summary: 'Add a permission to an app',
@@ -109,7 +109,7 @@ export const permissions = {
   /** A new code is written into the menus that name the old one: nobody gains or loses by a rename. */
   update: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'permission.changed' },
     method: 'PUT',
     path: '/v2/apps/:app_id/permissions/:permission_id',
     summary: 'Change name or code of a permission',
@@ -129,7 +129,7 @@ export const permissions = {
   /** Grants go with it. Menus go on naming the code, which nobody holds then: a page never opens by a deletion. */
   remove: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'deleted' },
+    operation: { event: 'permission.deleted' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/permissions/:permission_id',
     summary: 'Delete a permission and every grant of it',
@@ -175,7 +175,7 @@ export const permissions = {
     params: appParams,
     body: menuCodesChanges,
     response: z.object({ nav_version: z.number().int(), items: z.array(permissionMenu) }),
-    operation: { module: 'menu', act: 'changed' },
+    operation: { event: 'menu.permissions_changed' },
     body_limit: 1_048_576,
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/MENU_NOT_A_PAGE', 'MP/PERMISSION_NOT_FOUND', 'MP/BEYOND_REACH'],
   }),

@@ -59,7 +59,7 @@ export const projects = {
     body: projectDraft,
     response: project,
     status: 201,
-    operation: { module: 'system', act: 'created' },
+    operation: { event: 'project.created' },
     errors: ['MP/NO_PERMISSION', 'MP/PROJECT_EXISTS'],
   }),
   update: endpoint({
@@ -71,7 +71,7 @@ export const projects = {
     body: projectChange,
     response: project,
     versioned: true,
-    operation: { module: 'system', act: 'changed' },
+    operation: { event: 'project.changed' },
     errors: ['MP/NO_PERMISSION', 'MP/PROJECT_NOT_FOUND'],
   }),
   remove: endpoint({
@@ -81,7 +81,7 @@ export const projects = {
     access: 'super_admin',
     params: one,
     versioned: true,
-    operation: { module: 'system', act: 'deleted' },
+    operation: { event: 'project.deleted' },
     errors: ['MP/NO_PERMISSION', 'MP/PROJECT_NOT_FOUND'],
   }),
   /** R2.12: before the security page goes anywhere. An unknown project and another address are answered alike. */

@@ -30,7 +30,7 @@ export const quickEntries = {
     body: z.strictObject({ app_menu_id: uuid() }),
     response: quickEntry,
     status: 201,
-    operation: { module: 'menu', act: 'added' },
+    operation: { event: 'quick_entry.pinned' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND', 'MP/QUICK_ENTRY_EXISTS', 'MP/QUICK_ENTRY_LIMIT'],
   }),
   sort: endpoint({
@@ -41,7 +41,7 @@ export const quickEntries = {
     params: menuParams.extend({ n: z.coerce.number().int().min(0).max(LIMITS.quick_entries_most) }),
     response: quickEntry,
     versioned: true,
-    operation: { module: 'menu', act: 'moved' },
+    operation: { event: 'quick_entry.moved' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND'],
   }),
   remove: endpoint({
@@ -51,7 +51,7 @@ export const quickEntries = {
     access: { permission: 'menu:write' },
     params: menuParams,
     versioned: true,
-    operation: { module: 'menu', act: 'removed' },
+    operation: { event: 'quick_entry.unpinned' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_NOT_FOUND'],
   }),
 } as const;

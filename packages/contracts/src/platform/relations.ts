@@ -78,7 +78,7 @@ export const relations = {
     body: relateDraft,
     response: listOf(linkedMenu),
     status: 201,
-    operation: { module: 'menu', act: 'linked' },
+    operation: { event: 'menu.linked' },
     errors: [...inApp, 'MP/APP_FROZEN', 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/MENU_NOT_FOUND', 'MP/MENU_ALREADY_LINKED', ...placed],
   }),
   status: endpoint({
@@ -108,7 +108,7 @@ export const relations = {
     body: relateChange,
     response: appMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'linked' },
+    operation: { event: 'menu.linked', or: ['menu.unlinked'] },
     errors: [
       ...inApp,
       'MP/APP_FROZEN',
@@ -127,7 +127,7 @@ export const relations = {
     params: appParams.extend({ service_id: uuid() }),
     body: relateService,
     response: z.object({ linked: count(), unlinked: count() }),
-    operation: { module: 'menu', act: 'linked' },
+    operation: { event: 'menus.linked', or: ['menus.unlinked'] },
     errors: [...inApp, 'MP/APP_FROZEN', 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', ...placed],
   }),
 } as const;

@@ -115,7 +115,7 @@ export const roles = {
   }),
   create: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'created' },
+    operation: { event: 'role.created' },
     method: 'POST',
     path: '/v2/apps/:app_id/roles',
     summary: 'Add a role, empty or as a copy of another',
@@ -127,7 +127,7 @@ export const roles = {
   }),
   update: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'role.changed', or: ['role.disabled', 'role.enabled'] },
     method: 'PUT',
     path: '/v2/apps/:app_id/roles/:role_id',
     summary: 'Rename a role, switch it off or on',
@@ -139,7 +139,7 @@ export const roles = {
   }),
   remove: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'deleted' },
+    operation: { event: 'role.deleted' },
     method: 'DELETE',
     path: '/v2/apps/:app_id/roles/:role_id',
     summary: 'Delete a role: its holders keep what their other roles give',
@@ -167,7 +167,7 @@ export const roles = {
   }),
   change_grants: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'role.permissions_changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/permissions',
     summary: 'Give permissions to a role and take others away',
@@ -180,7 +180,7 @@ export const roles = {
   /** Only an administrator of the app gives what the console itself allows. */
   change_capabilities: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'role.capabilities_changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/capabilities',
     summary: 'Change what the console lets the holders of a role do',
@@ -211,7 +211,7 @@ export const roles = {
   /** A page without a code gets one, for which `menu:write` is needed too: it closes the page for everybody else. */
   change_menus: endpoint({
     ...writing,
-    operation: { module: 'role', act: 'changed' },
+    operation: { event: 'role.pages_changed' },
     method: 'PATCH',
     path: '/v2/apps/:app_id/roles/:role_id/menus',
     summary: 'Open pages to a role and close others, through the permissions they need',

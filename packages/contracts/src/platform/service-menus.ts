@@ -42,7 +42,7 @@ export const serviceMenus = {
     body: appMenuDraft,
     response: serviceMenu,
     status: 201,
-    operation: { module: 'service', act: 'created' },
+    operation: { event: 'service_menu.created' },
     errors: [...inService, 'MP/MENU_CODE_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
   }),
   update: endpoint({
@@ -54,7 +54,7 @@ export const serviceMenus = {
     body: appMenuChange,
     response: serviceMenu,
     versioned: true,
-    operation: { module: 'service', act: 'changed' },
+    operation: { event: 'service_menu.changed' },
     errors: [...inService, 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS', 'MP/MENU_SHOWN_IS_FINAL'],
   }),
   move: endpoint({
@@ -65,7 +65,7 @@ export const serviceMenus = {
     params: params.extend(menuTo),
     response: serviceMenu,
     versioned: true,
-    operation: { module: 'service', act: 'moved' },
+    operation: { event: 'service_menu.moved' },
     errors: [...inService, 'MP/MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove: endpoint({
@@ -75,7 +75,7 @@ export const serviceMenus = {
     access: 'service_owner',
     params,
     versioned: true,
-    operation: { module: 'service', act: 'deleted' },
+    operation: { event: 'service_menu.deleted' },
     errors: [...inService, 'MP/MENU_NOT_FOUND'],
   }),
 } as const;

@@ -129,7 +129,7 @@ export const services = {
     body: serviceDraft,
     response: service,
     status: 201,
-    operation: { module: 'service', act: 'created' },
+    operation: { event: 'service.created' },
     errors: ['MP/NO_PERMISSION', ...taken],
   }),
   update: endpoint({
@@ -141,7 +141,7 @@ export const services = {
     body: serviceChange,
     response: service,
     versioned: true,
-    operation: { module: 'service', act: 'changed' },
+    operation: { event: 'service.changed' },
     errors: ['MP/NO_PERMISSION', unknown, 'PORTAL_BIZ_SERVICE/SERVICE_NAME_EXISTS'],
   }),
   dependents: endpoint({
@@ -160,7 +160,7 @@ export const services = {
     access: 'super_admin',
     params: serviceParams,
     versioned: true,
-    operation: { module: 'service', act: 'deleted' },
+    operation: { event: 'service.deleted' },
     errors: ['MP/NO_PERMISSION', unknown, 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE'],
   }),
   owners: endpoint({
@@ -180,7 +180,7 @@ export const services = {
     params: serviceParams,
     body: z.strictObject({ subject_ids: z.array(required(LIMITS.opaque_id)).max(LIMITS.service_owners) }),
     response: listOf(serviceOwner),
-    operation: { module: 'service', act: 'changed' },
+    operation: { event: 'service.owners_changed' },
     errors: ['MP/NO_PERMISSION', unknown],
   }),
   apps: endpoint({

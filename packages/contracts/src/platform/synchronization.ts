@@ -165,7 +165,7 @@ export const synchronization = {
     body: z.strictObject({ service_id: uuid(), choices }),
     response: appSyncPreview,
     versioned: true,
-    operation: { module: 'menu', act: 'synchronized' },
+    operation: { event: 'menus.synchronized' },
     errors: [...inApp, 'MP/APP_FROZEN', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED', 'MP/BEYOND_REACH'],
   }),
   status: endpoint({
@@ -198,7 +198,7 @@ export const synchronization = {
     body: z.strictObject({ app_ids: z.array(uuid()).min(1).max(LIMITS.sync_choices).optional() }).default({}),
     response: syncRun,
     status: 201,
-    operation: { module: 'service', act: 'synchronized' },
+    operation: { event: 'service.synchronized' },
     errors: [...inService, 'MP/SYNC_RUNNING'],
   }),
   run: endpoint({

@@ -70,7 +70,7 @@ export const templates = {
     body: templateDraft,
     response: template,
     status: 201,
-    operation: { module: 'menu', act: 'created' },
+    operation: { event: 'template.created' },
     errors: ['MP/NO_PERMISSION', 'MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/APP_FROZEN', 'MP/TEMPLATE_NAME_EXISTS'],
   }),
   update: endpoint({
@@ -82,7 +82,7 @@ export const templates = {
     body: templateChange,
     response: template,
     versioned: true,
-    operation: { module: 'menu', act: 'changed' },
+    operation: { event: 'template.changed' },
     errors: [...ofTemplate, 'MP/TEMPLATE_NAME_EXISTS'],
   }),
   remove: endpoint({
@@ -92,7 +92,7 @@ export const templates = {
     access: 'super_admin',
     params,
     versioned: true,
-    operation: { module: 'menu', act: 'deleted' },
+    operation: { event: 'template.deleted' },
     errors: [...ofTemplate],
   }),
   tree: endpoint({
@@ -122,7 +122,7 @@ export const templates = {
     body: appMenuDraft,
     response: templateMenu,
     status: 201,
-    operation: { module: 'menu', act: 'created' },
+    operation: { event: 'template_menu.created' },
     errors: [...ofTemplate, 'MP/MENU_CODE_EXISTS', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP', 'MP/MENU_LIMIT_REACHED'],
   }),
   update_menu: endpoint({
@@ -134,7 +134,7 @@ export const templates = {
     body: appMenuChange,
     response: templateMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'changed' },
+    operation: { event: 'template_menu.changed' },
     errors: [...ofTemplate, 'MP/MENU_NOT_FOUND', 'MP/MENU_CODE_EXISTS'],
   }),
   move_menu: endpoint({
@@ -145,7 +145,7 @@ export const templates = {
     params: menuParams.extend(menuTo),
     response: templateMenu,
     versioned: true,
-    operation: { module: 'menu', act: 'moved' },
+    operation: { event: 'template_menu.moved' },
     errors: [...ofTemplate, 'MP/MENU_NOT_FOUND', 'MP/MENU_PARENT_INVALID', 'MP/MENU_TOO_DEEP'],
   }),
   remove_menu: endpoint({
@@ -155,7 +155,7 @@ export const templates = {
     access: 'super_admin',
     params: menuParams,
     versioned: true,
-    operation: { module: 'menu', act: 'deleted' },
+    operation: { event: 'template_menu.deleted' },
     errors: [...ofTemplate, 'MP/MENU_NOT_FOUND'],
   }),
   init: endpoint({
@@ -167,7 +167,7 @@ export const templates = {
     /** Without one, the default template. */
     body: z.strictObject({ template_id: uuid().optional() }).default({}),
     response: z.object({ template_id: uuid(), added: count() }),
-    operation: { module: 'menu', act: 'added' },
+    operation: { event: 'template.applied' },
     errors: [
       'MP/APP_NOT_FOUND',
       'MP/APP_CLOSED',

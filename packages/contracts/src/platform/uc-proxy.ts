@@ -21,7 +21,7 @@ export const ucProxy = {
     params: z.object({ id: required(LIMITS.token) }),
     query: z.object({ uc_type: z.enum(UC_TYPES).default('auth') }),
     body: tokens.valid.body,
-    response: validToken.omit({ mac_key: true, roles: true, strong_at: true, asks_strong: true }),
+    response: validToken.omit({ mac_key: true, roles: true, strong_at: true, asks_strong: true, idle_until: true }),
     errors: ['MP/AUTH_TOKEN_NOT_FOUND_IN_APP', 'MP/USER_TOKEN_NOT_FOUND_IN_APP'],
   }),
 } as const;

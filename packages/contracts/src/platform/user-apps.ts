@@ -21,7 +21,7 @@ export const userApps = {
     body: z.strictObject({ app_id: uuid() }),
     response: z.object({ app_id: uuid(), favorite: z.boolean() }),
     status: 201,
-    operation: { module: 'user', act: 'added' },
+    operation: { event: 'app_favorite.added' },
     errors: ['MP/USER_APP_NOT_EXIST', 'MP/NO_PERMISSION', 'MP/FAVORITE_LIMIT_REACHED'],
   }),
   remove_favorite: endpoint({
@@ -30,7 +30,7 @@ export const userApps = {
     summary: 'Take an app out of the favourites',
     access: 'signed_in',
     params: appParams,
-    operation: { module: 'user', act: 'removed' },
+    operation: { event: 'app_favorite.removed' },
     errors: ['MP/USER_APP_NOT_EXIST'],
   }),
   visit: endpoint({

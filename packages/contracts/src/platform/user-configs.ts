@@ -40,7 +40,7 @@ export const userConfigs = {
     access: 'signed_in',
     body: userConfigChange,
     response: userConfig,
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'own_settings.changed' },
     errors: ['MP/TIME_ZONE_UNKNOWN', 'MP/NO_PERMISSION'],
   }),
 } as const;
