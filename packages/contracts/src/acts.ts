@@ -1,5 +1,6 @@
 /** How much an act matters to whoever reads the log; a badge takes its colour from it. */
-type ActKind = 'create' | 'change' | 'remove' | 'access' | 'run';
+export const KINDS = ['create', 'change', 'remove', 'access', 'run'] as const;
+export type ActKind = (typeof KINDS)[number];
 
 /** What a write did, in a word: each call declares one, and the operation log stores it with the row. */
 export const ACT_KINDS = {

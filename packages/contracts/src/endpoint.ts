@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import type { Act } from './acts.ts';
 import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
-import type { ModuleName } from './modules.ts';
+import type { EventName } from './events.ts';
 
 export type Schema = z.core.$ZodType;
 
 /**
  * Who may call. `public` is for calls that come before a token exists; the list of them is written out in a test.
  * `member` means: belongs to the app that the parameters name, and the app's state admits them.
+ * `auditor`: auditors, who only read, and super administrators; a write with it is refused to auditors.
  * `service_owner`: one of the owners of the service that the parameters name. `manager`: whoever administers anything.
  */
 export type Access =
@@ -16,6 +16,7 @@ export type Access =
   | 'signed_in'
   | 'service'
   | 'super_admin'
+  | 'auditor'
   | 'member'
   | 'service_owner'
   | 'manager'
@@ -28,10 +29,13 @@ export type Access =
  * (server-kit/http/proof.ts).
  */
 export type Proof = 'recent' | 'strong';
+/** Where UC/SECURITY_VERIFY_REQUIRED says, as the rule of this field, which of them would do. */
+export const PROOF_FIELD = 'proof';
 
 export interface LoggedAs {
-  readonly module: ModuleName;
-  readonly act: Act;
+  readonly event: EventName;
+  /** More exact ones: where the body or the state decides what was done, the handler names one of these. */
+  readonly or?: readonly EventName[];
 }
 
 export interface Endpoint {
@@ -59,7 +63,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** A POST that only reads: no transaction, no log entry, no digest, may be retried. */
   readonly reads?: true;
-  /** Under which module the operation log files this write and what it calls it, or why the write is not an operation. */
+  /** The event that the operation log files this write under, or why the write is not an operation. */
   readonly operation?: LoggedAs | { readonly unlogged: string };
   /** The entity carries a version: If-Match is honoured, a stale one answers 409 with the current entity. */
   readonly versioned?: true;

@@ -12,6 +12,9 @@ export const FACTOR_LIMITS = {
   passkey_transport: 32,
   passkey_transports: 10,
   policy_people_shown: 100,
+  policy_orgs_shown: 200,
+  /** Whose roles the platform tells in one call. */
+  told_people: 500,
 } as const;
 
 export const FACTOR_TIMES = {

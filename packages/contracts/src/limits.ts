@@ -16,6 +16,11 @@ export const LIMITS = {
   /** Of one kind in one request: grants, menus, roles of a member. */
   delta: 500,
   dependents_shown: 100,
+  /** Apps and services of one person. */
+  holdings_shown: 500,
+  /** Offered where somebody is chosen, and how many letters have to be typed for it. */
+  people_offered: 20,
+  people_letters: 2,
   biz_type: 64,
   service_code: 50,
   service_name: 50,
@@ -25,6 +30,8 @@ export const LIMITS = {
   related_menus: 100,
   sync_choices: 500,
   menu_depth: 8,
+  /** Named as an app is created. */
+  first_admins: 20,
   menus_per_app: 10_000,
   groups_per_app: 200,
   favorite_menus: 100,
@@ -40,6 +47,7 @@ export const LIMITS = {
   page_offset: 10_000,
   log_window: 10_000,
   log_buckets: 60,
+  log_filter_values: 20,
   log_export_rows: 1_000_000,
   log_object_id: 128,
   log_content: 1_000,
@@ -48,6 +56,17 @@ export const LIMITS = {
   log_batch_bytes: 262_144,
   log_changed_fields: 50,
   log_age_days: 7,
+  audit_export_page: 1_000,
+  export_cursor: 256,
+  /** Of each kind, in the file of a person's data. */
+  person_data_rows: 1_000,
+  log_view_name: 40,
+  /** As many values as a filter takes, each as long as a login name. */
+  log_view_filter: 2_600,
+  log_view_columns: 20,
+  /** Of one person for one log, and shared by anybody. */
+  log_views_own: 20,
+  log_views_shared: 30,
   tab_directories: 8,
   login_name: 128,
   /** A sealed text: 128 characters of four bytes each, the longest password there is, need 723. */
@@ -72,6 +91,8 @@ export const LIMITS = {
   code_sends_unasked: 5,
   code_sends_unasked_browser: 10,
   code_sends_unasked_address: 30,
+  /** How often one person is invited again in an hour. */
+  invitations_again: 5,
   identify_code: 16,
   identify_code_letters: 5,
   identify_code_tries: 3,

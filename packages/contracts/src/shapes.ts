@@ -79,3 +79,12 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** The beginning of a login name or of a display name. */
+export const personKeyword = () => z.string().trim().min(LIMITS.people_letters).max(LIMITS.search_keyword);
+
+/** A filter with one value; or with some of which one must hold (`in`), and some of which none may (`not`). */
+export const several = <T extends z.core.$ZodType, L extends z.core.$ZodType>(one: T, listed: L) => {
+  const values = () => z.array(listed).min(1).max(LIMITS.log_filter_values).optional();
+  return z.union([one, z.strictObject({ in: values(), not: values() })]).optional();
+};

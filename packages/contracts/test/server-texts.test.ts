@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { codeSms, codeVoice } from '../src/code-texts.ts';
 import { ERRORS } from '../src/errors.ts';
 import { LANGS, type Lang } from '../src/langs.ts';
+import { NOTICE_KINDS } from '../src/notice-kinds.ts';
+import { noticeMail, noticeTitle } from '../src/notice-texts.ts';
 import { OP_TYPE } from '../src/rules/op-type.ts';
 
 const STOP: Readonly<Record<Lang, RegExp>> = { en: /\.$/, 'zh-CN': /。$/, ar: /\.$/, ms: /\.$/, ru: /\.$/ };
@@ -27,4 +29,39 @@ test('[R7.28] a code is written and read out in the punctuation of its language'
   expect(codeVoice('zh-CN', facts)).toBe('您的 Portico 注册验证码。您的验证码是 1，2，0，9，3，4。您的验证码是 1，2，0，9，3，4。');
   expect(codeVoice('ar', facts)).toContain('1، 2، 0، 9، 3، 4.');
   expect(codeVoice('en', facts)).toMatch(/1, 2, 0, 9, 3, 4\.$/);
+});
+
+test('every notice has a title of its own in each language, and a mail in its punctuation', () => {
+  for (const lang of LANGS) {
+    const titles = NOTICE_KINDS.map((kind) => noticeTitle(lang, kind));
+    expect(new Set(titles).size, lang).toBe(NOTICE_KINDS.length);
+    for (const kind of NOTICE_KINDS) {
+      const effective_at = kind === 'reset_requested' ? 0 : null;
+      for (const done_by of ['self', 'other', 'operator'] as const) {
+        const facts = { kind, at: 0, effective_at, device: '', ip_address: '192.0.2.7', done_by, by_name: 'Mei Tan', factor_name: 'Phone' };
+        const { subject, text } = noticeMail(lang, facts, undefined);
+        expect(text.startsWith(subject), `${lang} ${kind}`).toBe(true);
+        expect(text.trimEnd(), `${lang} ${kind}`).toMatch(STOP[lang]);
+        expect(FOREIGN[lang]?.test(text) ?? false, `${lang} ${text}`).toBe(false);
+        expect(text.includes('192.0.2.7')).toBe(done_by === 'self');
+        expect(text.includes('Mei Tan')).toBe(done_by === 'other');
+      }
+    }
+  }
+});
+
+test('what somebody chose as a name stays in its line of a mail, and is left out where it would be a link', () => {
+  const facts = {
+    kind: 'factor_added',
+    at: 0,
+    effective_at: null,
+    device: '',
+    ip_address: '192.0.2.7',
+    done_by: 'self',
+    by_name: '',
+  } as const;
+  const mailOf = (factor_name: string): string => noticeMail('en', { ...facts, factor_name }, undefined).text;
+  expect(mailOf('Key\r\nBcc: all')).toContain('Second factor: Key Bcc: all\n');
+  expect(mailOf('Key\u2028Sign in\u202e below')).toContain('Second factor: Key Sign in below\n');
+  for (const name of ['evil.example', 'https://evil', 'me@evil', 'a\\b', '网址.中国']) expect(mailOf(name)).not.toContain('Second factor:');
 });

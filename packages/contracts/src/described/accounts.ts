@@ -181,6 +181,21 @@ export const accounts: readonly Described[] = [
       email: 'Email address, masked; empty: none.',
       is_manager: 'Whether the user manages the organisation.',
       is_bound: 'Whether a person has bound the user.',
+      has_signed_in: 'Whether the user ever signed in.',
+    },
+  },
+  {
+    in: ['OrgUser', 'ListedPerson', 'PersonDetail'],
+    fields: {
+      invited_until:
+        'When the link of the invitation ends, or ended; null: none is open, or the person has set a password or signed in already.',
+    },
+  },
+  {
+    in: ['Invitation', 'ImportReport'],
+    fields: {
+      expires_at: 'When the code expires; null: none was made.',
+      sent_to: 'Address that the link was mailed to, masked; empty: nothing was sent.',
     },
   },
   {
@@ -217,6 +232,7 @@ export const accounts: readonly Described[] = [
       'faults.rule': 'Rule that it breaks, for example `max:50`.',
       user_id: 'Id of the added user; empty: none was added.',
       one_time_code: 'Code for the first password, shown only here; empty: none was made.',
+      email: 'Email address that the line has; empty: none, or the line was not added.',
     },
   },
   {
@@ -250,7 +266,7 @@ export const accounts: readonly Described[] = [
     },
   },
   {
-    in: ['SignIn', 'SignInAuditEntry'],
+    in: ['SignIn', 'SignInAuditEntry', 'ExportedSignIn'],
     fields: {
       app_id: 'App that the client named in its SDP-APP-ID header; empty: none.',
       ip_address: 'Address that the request came from.',
@@ -265,7 +281,7 @@ export const accounts: readonly Described[] = [
     },
   },
   {
-    in: ['SignInAuditEntry'],
+    in: ['SignInAuditEntry', 'ExportedSignIn'],
     fields: {
       audit_id: 'Id of the entry.',
       occurred_at: 'When it happened, ISO 8601 with offset.',
@@ -278,10 +294,31 @@ export const accounts: readonly Described[] = [
   {
     in: ['signIns.query_audit'],
     fields: {
-      subject_id: "Account to ask about; left out: the caller's own, for administrators all.",
-      event: 'Only this kind of event.',
-      outcome: 'Only events that ended so.',
-      ip_address: 'Only events from this address.',
+      subject_id:
+        "Account to ask about, or by `in` and `not` several; left out: the caller's own, for super administrators and auditors all.",
+    },
+  },
+  {
+    in: ['signIns.export_audit'],
+    fields: {
+      'body.subject_id': 'Only events of this account, or by `in` and `not` of several.',
+    },
+  },
+  {
+    in: ['ExportedSignIn'],
+    fields: {
+      name: 'Display name of the account; empty: it has none, or is gone.',
+      login_name: 'Login name of the account; empty: it has none, or is gone.',
+    },
+  },
+  {
+    in: ['signIns.query_audit', 'signIns.export_audit'],
+    fields: {
+      event: 'Only this kind of event, or by `in` and `not` several.',
+      outcome: 'Only events that ended so, or by `in` and `not` several.',
+      ip_address: 'Only events from this address, or by `in` and `not` several.',
+      in: 'One of these.',
+      not: 'None of these.',
       from: 'Only events from this time on, ISO 8601 with offset.',
       to: 'Only events up to this time, ISO 8601 with offset.',
     },
@@ -307,5 +344,16 @@ export const accounts: readonly Described[] = [
     fields: { role: 'Role over the installation.', name: 'Display name of the account.' },
   },
   { in: ['PlatformRole'], fields: { created_at: 'When the role was given, ISO 8601 with offset.' } },
+  {
+    in: ['installationRoles.tell'],
+    fields: {
+      as_of: 'When the platform looked, ISO 8601 with offset: what was told of a later time stays.',
+      items: 'People, each with every role that they hold.',
+      roles: 'Roles held through the platform; empty: none any more.',
+      range: 'Given: nobody else with an id in this range holds a role. Ids are compared as text.',
+      after: 'The range begins after this id; empty: with the first.',
+      through: 'The last id of the range; null: to the end.',
+    },
+  },
   { in: ['installationRoles.list'], fields: { role: 'Only holders of this role; left out: of any.' } },
 ];

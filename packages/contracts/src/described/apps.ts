@@ -1,6 +1,6 @@
 import type { Described, Where } from './description.ts';
 
-const APPS: readonly Where[] = ['App', 'UserApp'];
+const APPS: readonly Where[] = ['App', 'AdministeredApp', 'UserApp'];
 
 export const apps: readonly Described[] = [
   {
@@ -102,6 +102,13 @@ export const apps: readonly Described[] = [
   {
     in: ['apps.mine', 'apps.by_user'],
     fields: { order: '`name`: by name, favourites first. `recent`: by the last visit.' },
+  },
+  {
+    in: ['AppCreation'],
+    fields: {
+      admins: 'Ids of the people who administer it from the beginning, at most 20.',
+      template_id: 'Its menus begin with this template at once; left out: with the default one, when somebody first enters.',
+    },
   },
   { in: ['appAdmin.list'], fields: { open_type: 'Only apps that are open in this way.' } },
   { in: ['apps.by_code'], fields: { show_org: 'Whether to add `org_name`.' } },

@@ -7,6 +7,7 @@ import type { Described } from './description.ts';
 import { languages } from './languages.ts';
 import { logs } from './logs.ts';
 import { menus } from './menus.ts';
+import { people } from './people.ts';
 import { previews } from './previews.ts';
 import { registry } from './registry.ts';
 import { secondFactor } from './second-factor.ts';
@@ -28,4 +29,5 @@ export const DESCRIBED: readonly Described[] = [
   ...secondFactor,
   ...accounts,
   ...registry,
+  ...people,
 ];

@@ -33,7 +33,7 @@ export const registry: readonly Described[] = [
     fields: { client_secret: 'Secret of the client, shown only here; empty for a public client.' },
   },
   {
-    in: ['ClientSecret', 'ServiceCredential', 'ServiceKey'],
+    in: ['ClientSecret', 'ServiceCredential', 'ServiceKey', 'SsoClient', 'registry.create_client'],
     fields: { previous_until: 'Until when the one before stays good, ISO 8601 with offset; empty: there is none.' },
   },
   {
@@ -43,15 +43,24 @@ export const registry: readonly Described[] = [
   {
     in: ['ServiceCredential'],
     fields: {
+      owner_name: 'Name of whoever looks after it.',
+      last_used_at: 'When it was last signed with, within a minute, ISO 8601 with offset; empty: never.',
       is_platform: 'Whether it is the credential of the platform, which can be replaced but not revoked.',
       revoked: 'Whether it was revoked and is refused.',
       rotated_at: 'When its key was last replaced, ISO 8601 with offset; empty: never.',
     },
   },
+  {
+    in: ['ServiceCredential', 'registry.create_service', 'registry.update_service'],
+    fields: {
+      owner_id: 'User id of whoever looks after it; empty: nobody.',
+      expires_at: 'From when on it is refused, ISO 8601 with offset; null, or empty in a reply: it has no end.',
+    },
+  },
   { in: ['ServiceKey'], fields: { service_key: 'Key to sign with, shown only here.' } },
   { in: ['registry.rotate_client', 'registry.rotate_service'], fields: { overlap_s: 'Seconds for which the one before stays good.' } },
   {
-    in: ['ThirdProvider', 'registry.create_provider'],
+    in: ['ThirdProvider', 'registry.create_provider', 'registry.update_provider'],
     fields: {
       issuer: 'Issuer of the OpenID Connect provider.',
       authorization_endpoint: 'Address that the browser is sent to.',
@@ -69,4 +78,18 @@ export const registry: readonly Described[] = [
     fields: { has_secret: 'Whether a client secret is kept for it.', revoked: 'Whether it was revoked and is refused.' },
   },
   { in: ['registry.create_provider'], fields: { client_secret: 'Our secret at the provider; left out: none.' } },
+  { in: ['registry.update_provider'], fields: { client_secret: 'A new secret of ours at the provider; left out: as it is.' } },
+  {
+    in: ['ProviderTrace'],
+    fields: { works: 'Whether no step failed.', steps: 'What was looked at, in order.' },
+  },
+  {
+    in: ['ProviderStep'],
+    fields: {
+      step: 'What was looked at.',
+      outcome: '`passed`, `failed`, or `skipped` where an earlier step left nothing to look at.',
+      reason: 'Why it failed; empty: it did not.',
+      detail: 'What was found: a status, a number of keys, an address, an error code of the provider; may be empty.',
+    },
+  },
 ];

@@ -9,6 +9,15 @@ export const secondFactor: readonly Described[] = [
     fields: {
       strong_at: 'When this sign-in last showed a second factor, ISO 8601 with offset; null where it never did.',
       asks_strong: 'Whether a call that needs a strong proof needs a second factor of this person.',
+      idle_until: 'When the sign-in ends unless it is used before, ISO 8601 with offset: ask again then. Null: no limit.',
+    },
+  },
+  {
+    in: ['tokens.report_activity'],
+    fields: {
+      items: 'Tokens that were used.',
+      token_hash: 'SHA-256 of the access token, in hex.',
+      active_at: 'When a request signed with it was last accepted, ISO 8601 with offset.',
     },
   },
   { in: ['SignInWays'], fields: { passkeys: 'Whether one may sign in with a passkey.' } },
@@ -99,7 +108,8 @@ export const secondFactor: readonly Described[] = [
   },
   { in: ['secondFactors.enrol', 'ownFactors'], fields: { 'body.name': 'Name that the person gives the factor.' } },
   { in: ['ownFactors.add_totp'], fields: { 'body.code': 'Code that the authenticator shows.' } },
-  { in: ['ownFactors'], fields: { factor_id: 'Id of the factor.', user_id: 'Account whose factors go.' } },
+  { in: ['ownFactors'], fields: { factor_id: 'Id of the factor.' } },
+  { in: ['factorResets'], fields: { user_id: 'Account whose factors go.', reset_id: 'Id of the pending reset.' } },
   {
     in: ['OwnFactor'],
     fields: {
@@ -117,12 +127,33 @@ export const secondFactor: readonly Described[] = [
       may_verify: 'Second factors that a step-up takes; empty: password or code are enough, or a factor must be added.',
       strong_until: 'Until when this sign-in counts as proved by a second factor, ISO 8601 with offset; null: it does not.',
       policy: 'What the policies come to for this person.',
+      has_counted: 'Whether the person has a second factor that the policies count and that works here.',
+      reset: 'The reset that an administrator asked for and that is pending; null: none.',
     },
   },
   { in: ['AddedFactor'], fields: { factor: 'The new factor.' } },
-  { in: ['FactorReset'], fields: { removed: 'How many factors went.', effective_at: 'From when they are gone, ISO 8601 with offset.' } },
   {
-    in: ['PolicyResult'],
+    in: ['FactorReset'],
+    fields: {
+      removed: 'How many factors went; 0 while it is pending.',
+      effective_at: 'From when they are gone, ISO 8601 with offset.',
+    },
+  },
+  {
+    in: ['FactorReset', 'ResetState'],
+    fields: { pending: 'The reset that waits; null: none.', delay_h: 'Hours that a reset asked for now would wait; 0: none.' },
+  },
+  {
+    in: ['PendingReset'],
+    fields: {
+      reset_id: 'Id of the pending reset.',
+      requested_by: 'Display name of who asked for it; empty where the account is gone.',
+      requested_at: 'When it was asked for, ISO 8601 with offset.',
+      effective_at: 'When it takes effect, ISO 8601 with offset.',
+    },
+  },
+  {
+    in: ['PolicyResult', 'PersonPolicyResult'],
     fields: {
       level: '`required`, `offered` or `off`: the strictest of the policies.',
       is_required_now: 'Whether it is required and may not be put off any more.',
@@ -130,13 +161,17 @@ export const secondFactor: readonly Described[] = [
       factors: 'Which factors count.',
       is_own_choice: 'Whether the person has added a factor, and is asked for one therefore.',
       reasons: 'Policies that decided it.',
+      limits: 'Limits of sign-ins that hold for the person.',
+      reset_delay: "How long an administrator's reset of their second factors waits; null: it takes effect at once.",
+      ways: 'Ways of signing in that the person may use.',
+      networks: 'Policies with networks: the address has to be in one of each.',
     },
   },
   {
     in: ['PolicyReason', 'SignInPolicy', 'signInPolicies'],
     fields: {
       scope: '`everybody`, `org` or `role`.',
-      target_id: '`all`, the id of an organisation, or a role over the installation.',
+      target_id: '`all`, the id of an organisation, or a role.',
       target_name: 'Name of the organisation; empty for others.',
       second_factor: '`off`, `offered`, `required_for_roles` or `required`.',
       put_off_until: 'Until when it may be put off, ISO 8601 with offset; null: it holds at once.',
@@ -144,6 +179,51 @@ export const secondFactor: readonly Described[] = [
       factors: 'Which factors count.',
     },
   },
+  {
+    in: ['SignInPolicy', 'signInPolicies'],
+    fields: {
+      idle_limit_s: 'Seconds without a request after which a sign-in ends; null: no limit.',
+      absolute_limit_s: 'Seconds after which a sign-in ends however much it is used; null: no limit.',
+      max_sessions: 'How many sign-ins an account may have at once, the oldest are ended; null: no limit.',
+      reset_delay_h: "Hours until an administrator's reset of somebody's second factors takes effect; null or 0: at once.",
+      ways: 'Ways of signing in that are allowed: `password`, `sms`, `email`, `qr`, `third`, `passkey`; null: every way.',
+      networks: 'Networks to sign in from, IPv4 or IPv6 in CIDR notation; empty: from everywhere.',
+    },
+  },
+  {
+    in: ['PolicyDelay'],
+    fields: {
+      hours: 'Hours: the most of the policies.',
+      reasons: 'Policies that set it.',
+      scope: '`everybody`, `org` or `role`.',
+      target_id: '`all`, the id of an organisation, or a role over the installation.',
+      target_name: 'Name of the organisation; empty for others.',
+    },
+  },
+  {
+    in: ['PolicyLimit'],
+    fields: {
+      limit: '`idle_limit_s`, `absolute_limit_s` or `max_sessions`.',
+      value: 'Seconds, or how many sign-ins: the smallest of the policies.',
+      reasons: 'Policies that set it.',
+      scope: '`everybody`, `org` or `role`.',
+      target_id: '`all`, the id of an organisation, or a role.',
+      target_name: 'Name of the organisation; empty for others.',
+    },
+  },
+  {
+    in: ['PolicyWays', 'PolicyNetworks'],
+    fields: {
+      scope: '`everybody`, `org` or `role`.',
+      target_id: '`all`, the id of an organisation, or a role over the installation.',
+      target_name: 'Name of the organisation; empty for others.',
+    },
+  },
+  {
+    in: ['PolicyWays'],
+    fields: { allowed: 'What all policies allow; empty: nothing, null: every way.', reasons: 'Policies that leave some out.' },
+  },
+  { in: ['PolicyNetworks'], fields: { networks: 'Its networks, in CIDR notation.' } },
   { in: ['PolicyReason'], fields: { held_roles: 'Those of the roles it names that the person holds.' } },
   {
     in: ['SignInPolicy'],
@@ -160,8 +240,12 @@ export const secondFactor: readonly Described[] = [
       required: 'Of how many it requires a factor.',
       must_add: 'Who must add a factor at the next sign-in.',
       cannot_sign_in: 'Who could not sign in any more.',
+      sign_ins_ended: 'How many sign-ins end when it is saved.',
+      is_own_ended: 'Whether the sign-in of the caller is among them.',
+      outside: 'How many sign-ins were last renewed outside the networks, and cannot be renewed there any more.',
+      own_address: 'Address that the caller asks from.',
       is_self_touched: 'Whether the caller is among them.',
-      is_self_locked_out: 'Whether the caller could not sign in any more.',
+      is_self_locked_out: 'Whether the caller could not sign in any more, or not from `own_address`.',
       is_last_locked_out: 'Whether no super administrator could sign in any more.',
     },
   },
@@ -175,5 +259,46 @@ export const secondFactor: readonly Described[] = [
     },
   },
   { in: ['signInPolicies.save'], fields: { confirmed: 'Whether to save although some could not sign in any more.' } },
-  { in: ['signInPolicies.of_person'], fields: { user_id: 'Account that is asked about.' } },
+  {
+    in: ['signInPolicies.of_person'],
+    fields: { user_id: 'Account that is asked about.', login_name: 'Or its login name, `name@organisation`.' },
+  },
+  {
+    in: ['PersonPolicyResult'],
+    fields: {
+      person: 'Whose result it is.',
+      user_id: 'Id of the account.',
+      name: 'Display name.',
+      login_name: 'Name to sign in with; empty where there is none.',
+    },
+  },
+  {
+    in: ['signInPolicies.list'],
+    fields: {
+      keyword: 'Part of the name or the beginning of the code of an organisation; left out: those that have a policy.',
+      org_count: 'How many organisations match; the first 200 by name are listed.',
+    },
+  },
+  {
+    in: ['notices'],
+    fields: { notice_ids: 'Ids of the notices that were seen; those of others are passed over.' },
+  },
+  {
+    in: ['SecurityNotice'],
+    fields: {
+      notice_id: 'Id of the notice.',
+      kind: 'What happened.',
+      device: 'Browser and system that it was done with; empty where not known, or where somebody else did it.',
+      ip_address: 'Address that it was done from; empty where somebody else did it.',
+      done_by: '`self`: the person. `other`: somebody else. `operator`: a command on the server.',
+      by_name: 'Display name of who did it, as it is now; empty for the person, and for accounts that are gone.',
+      factor_name: 'Name of the second factor that it is about; else empty.',
+      effective_at: 'When what was asked for takes effect, ISO 8601 with offset; null: it has.',
+      is_read: 'Whether the person has marked it as read.',
+    },
+  },
+  {
+    in: ['SecurityNotices', 'UnreadNotices'],
+    fields: { unread: 'Number of notices that are not marked as read.' },
+  },
 ];

@@ -118,6 +118,7 @@ export const signIn: readonly Described[] = [
     },
   },
   { in: ['tokens', 'tokenWays'], fields: { token: 'Access token.' } },
+  { in: ['tokens.valid'], fields: { 'x-portico-background': 'Nobody made the signed request: it does not count as use of the sign-in.' } },
   {
     in: ['tokens.refresh'],
     fields: {

@@ -52,6 +52,26 @@ export const ACCOUNT_ERRORS = {
       ru: 'У этой учётной записи уже есть пароль. Измените его.',
     },
   },
+  'UC/INVITATION_TAKEN': {
+    status: 409,
+    text: {
+      en: 'This person has set a password or signed in already. Reset the password instead.',
+      'zh-CN': '此人已设置密码或已登录过，请改为重置密码。',
+      ar: 'سبق لهذا الشخص أن عيّن كلمة مرور أو سجّل الدخول. أعِد تعيين كلمة المرور بدلًا من ذلك.',
+      ms: 'Orang ini sudah menetapkan kata laluan atau sudah log masuk. Tetapkan semula kata laluannya.',
+      ru: 'Пароль уже задан или вход уже был. Сбросьте пароль.',
+    },
+  },
+  'UC/INVITATION_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'There is no open invitation for this person.',
+      'zh-CN': '此人没有待接受的邀请。',
+      ar: 'لا توجد دعوة معلّقة لهذا الشخص.',
+      ms: 'Tiada jemputan terbuka untuk orang ini.',
+      ru: 'Открытого приглашения для этого человека нет.',
+    },
+  },
   'UC/ORG_NOT_FOUND': {
     status: 404,
     text: {

@@ -42,4 +42,34 @@ export const LOG_ERRORS = {
       ru: 'У этого сервиса нет такого источника журнала.',
     },
   },
+  'MP/LOG_VIEW_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This view does not exist, or is no longer shared.',
+      'zh-CN': '该视图不存在，或已不再共享。',
+      ar: 'طريقة العرض هذه غير موجودة أو لم تعد مشتركة.',
+      ms: 'Paparan ini tidak wujud atau tidak lagi dikongsi.',
+      ru: 'Такого представления нет, или им больше не делятся.',
+    },
+  },
+  'MP/LOG_VIEW_NAME_EXISTS': {
+    status: 409,
+    text: {
+      en: 'You already have a view with this name.',
+      'zh-CN': '您已有同名视图。',
+      ar: 'لديك بالفعل طريقة عرض بهذا الاسم.',
+      ms: 'Anda sudah mempunyai paparan dengan nama ini.',
+      ru: 'У вас уже есть представление с таким названием.',
+    },
+  },
+  'MP/LOG_VIEW_LIMIT': {
+    status: 409,
+    text: {
+      en: 'There are too many views of this log. Delete one first.',
+      'zh-CN': '此日志的视图已达上限，请先删除一个。',
+      ar: 'بلغ عدد طرق عرض هذا السجل الحد الأقصى. احذف واحدة أولاً.',
+      ms: 'Terlalu banyak paparan untuk log ini. Padam satu dahulu.',
+      ru: 'У этого журнала слишком много представлений. Сначала удалите одно.',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -82,6 +82,16 @@ export const REGISTRY_ERRORS = {
       ru: 'С этими учётными данными платформа сама обращается к центру пользователей. Отозвать их нельзя, замените ключ.',
     },
   },
+  'UC/PLATFORM_NEVER_EXPIRES': {
+    status: 400,
+    text: {
+      en: 'The platform itself calls the user centre with this credential. It cannot expire.',
+      'zh-CN': '平台本身使用该凭证访问用户中心，不能设置到期时间。',
+      ar: 'تستخدم المنصة نفسها بيانات الاعتماد هذه للاتصال بمركز المستخدمين. لا يمكن أن تنتهي صلاحيتها.',
+      ms: 'Platform sendiri menggunakan bukti kelayakan ini untuk menghubungi pusat pengguna. Ia tidak boleh tamat tempoh.',
+      ru: 'С этими учётными данными платформа сама обращается к центру пользователей. Срок действия для них задать нельзя.',
+    },
+  },
   'UC/PLATFORM_KEY_IN_USE': {
     status: 409,
     text: {

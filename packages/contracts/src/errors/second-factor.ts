@@ -92,6 +92,36 @@ export const SECOND_FACTOR_ERRORS = {
       ru: 'Ключ доступа не принят. Повторите попытку или выберите другой способ.',
     },
   },
+  'UC/RESET_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This reset is not pending any more.',
+      'zh-CN': '该重置已不在等待中。',
+      ar: 'لم تعد إعادة التعيين هذه معلّقة.',
+      ms: 'Penetapan semula ini tidak lagi menunggu.',
+      ru: 'Этот сброс больше не ожидает выполнения.',
+    },
+  },
+  'UC/SIGN_IN_WAY_REFUSED': {
+    status: 400,
+    text: {
+      en: 'Your organisation does not allow this way of signing in. Choose another way, or ask your administrator.',
+      'zh-CN': '您的组织不允许使用此登录方式。请换一种方式，或联系管理员。',
+      ar: 'لا تسمح مؤسستك بتسجيل الدخول بهذه الطريقة. اختر طريقة أخرى أو اسأل المسؤول.',
+      ms: 'Organisasi anda tidak membenarkan cara log masuk ini. Pilih cara lain atau hubungi pentadbir anda.',
+      ru: 'Ваша организация не разрешает входить этим способом. Выберите другой способ или обратитесь к администратору.',
+    },
+  },
+  'UC/NETWORK_REFUSED': {
+    status: 400,
+    text: {
+      en: 'You cannot sign in from this network. Connect to your organisation’s network or VPN, or ask your administrator.',
+      'zh-CN': '无法从当前网络登录。请连接组织的网络或 VPN，或联系管理员。',
+      ar: 'لا يمكن تسجيل الدخول من هذه الشبكة. اتصل بشبكة مؤسستك أو بشبكة VPN الخاصة بها، أو اسأل المسؤول.',
+      ms: 'Anda tidak boleh log masuk daripada rangkaian ini. Sambung ke rangkaian atau VPN organisasi anda, atau hubungi pentadbir anda.',
+      ru: 'Из этой сети войти нельзя. Подключитесь к сети или VPN вашей организации либо обратитесь к администратору.',
+    },
+  },
   'UC/POLICY_NOT_FOUND': {
     status: 404,
     text: {

@@ -13,5 +13,7 @@ export const SDK_HEADER = 'x-uc-sdk';
 export const REFRESH_KEY_HEADER = 'x-uc-refresh-key';
 /** On a refresh: see rules/refresh-proof. */
 export const REFRESH_PROOF_HEADER = 'x-uc-refresh-proof';
+/** A request that nobody made: a page asks by itself. It does not count as use of the sign-in. */
+export const BACKGROUND_HEADER = 'x-portico-background';
 /** Query parameter with the client's idea of the server's time, ms. */
 export const TIMESTAMP_PARAM = '_t';

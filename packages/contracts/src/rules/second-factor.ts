@@ -16,7 +16,7 @@ export type EnrolledFactor = (typeof ENROLLED_FACTORS)[number];
 export const FIRST_FACTORS = ['password', 'sms', 'email', 'qr', 'third', 'passkey'] as const;
 export type FirstFactor = (typeof FIRST_FACTORS)[number];
 
-/** Whose policy it is: everybody's, one organisation's, or of those who hold a role over the installation. */
+/** Whose policy it is: everybody's, one organisation's, or of those who hold a role. */
 export const POLICY_SCOPES = ['everybody', 'org', 'role'] as const;
 export type PolicyScope = (typeof POLICY_SCOPES)[number];
 
@@ -26,8 +26,15 @@ export const EVERYBODY = 'all';
 export const SECOND_FACTOR_RULES = ['off', 'offered', 'required_for_roles', 'required'] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
+/** Known to the platform, which tells the user centre: who administers an app that is not stopped, and who owns a service. */
+export const TOLD_ROLES = ['app_admin', 'service_owner'] as const;
+export type ToldRole = (typeof TOLD_ROLES)[number];
+
+/** Roles that have a policy of their own. */
+export const POLICY_TARGETS = [...PLATFORM_ROLES, ...TOLD_ROLES] as const;
+
 /** Whom `required_for_roles` may name. */
-export const POLICY_ROLES = [...PLATFORM_ROLES, 'org_manager'] as const;
+export const POLICY_ROLES = [...PLATFORM_ROLES, 'org_manager', ...TOLD_ROLES] as const;
 export type PolicyRole = (typeof POLICY_ROLES)[number];
 
 /** What several policies come to for one person, the strictest first. */

@@ -85,7 +85,7 @@ const CHANGING = {
   versioned: true,
   // Personal values are stored wrapped, so the reply is not kept beside them.
   secret_reply: true,
-  operation: { module: 'user', act: 'changed' },
+  operation: { event: 'profile.changed' },
   errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE', ...SESSION],
 } as const;
 
@@ -131,7 +131,7 @@ export const accounts = {
       password: sealedField().optional(),
     }),
     transaction: 'manual',
-    operation: { module: 'user', act: 'deleted' },
+    operation: { event: 'account.closed' },
     errors: [
       'UC/ACCOUNT_NOT_FOUND',
       'UC/INVALID_ACCOUNT_TYPE',
@@ -158,7 +158,7 @@ export const accounts = {
     /** What to sign in with from now on: the code proves whose account it is. */
     response: z.object({ login_name: z.string() }).meta({ id: 'FirstPasswordSet' }),
     transaction: 'manual',
-    operation: { module: 'security', act: 'changed' },
+    operation: { event: 'password.set' },
     errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],
   }),
 } as const;

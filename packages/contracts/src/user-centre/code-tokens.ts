@@ -16,7 +16,15 @@ const SIGNING_IN = {
   // A wrong code stays counted although the call is refused.
   transaction: 'manual',
   operation: { unlogged: 'goes to the sign-in audit' },
-  errors: ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED', 'UC/CODE_NOT_CORRECT', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED'],
+  errors: [
+    'UC/INVALID_SESSION_ID',
+    'UC/SESSION_EXPIRED',
+    'UC/CODE_NOT_CORRECT',
+    'UC/ACCOUNT_DISABLED',
+    'UC/SECOND_FACTOR_NEEDED',
+    'UC/SIGN_IN_WAY_REFUSED',
+    'UC/NETWORK_REFUSED',
+  ],
 } as const;
 
 export const codeTokens = {

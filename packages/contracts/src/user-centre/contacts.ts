@@ -27,13 +27,11 @@ const PROOF_ERRORS = [
 ] as const;
 const BIND = {
   ...SHARED,
-  operation: { module: 'security', act: 'changed' },
   method: 'PUT',
   errors: [...PROOF_ERRORS, 'UC/LOGIN_NAME_EXISTS', 'UC/PASSWORD_TOO_WEAK'],
 } as const;
 const UNBIND = {
   ...SHARED,
-  operation: { module: 'security', act: 'removed' },
   method: 'DELETE',
   body: z.strictObject(proof),
   errors: [...PROOF_ERRORS, 'UC/CONTACT_NOT_BOUND', 'UC/LAST_SIGN_IN_WAY'],
@@ -62,30 +60,54 @@ const email = z.strictObject({
 export const contacts = {
   bind_mobile_of_person: endpoint({
     ...BIND,
+    operation: { event: 'mobile.bound' },
     path: '/v1.1/person_accounts/:id/mobile',
     summary: 'Bind a mobile to a person, or replace it',
     body: mobile,
   }),
   bind_mobile_of_user: endpoint({
     ...BIND,
+    operation: { event: 'mobile.bound' },
     path: '/v1.1/users/:id/mobile',
     summary: "Bind a mobile to an organisation's user, or replace it",
     body: mobile,
   }),
-  unbind_mobile_of_person: endpoint({ ...UNBIND, path: '/v1.1/person_accounts/:id/mobile', summary: "Unbind a person's mobile" }),
-  unbind_mobile_of_user: endpoint({ ...UNBIND, path: '/v1.1/users/:id/mobile', summary: "Unbind an organisation user's mobile" }),
+  unbind_mobile_of_person: endpoint({
+    ...UNBIND,
+    operation: { event: 'mobile.unbound' },
+    path: '/v1.1/person_accounts/:id/mobile',
+    summary: "Unbind a person's mobile",
+  }),
+  unbind_mobile_of_user: endpoint({
+    ...UNBIND,
+    operation: { event: 'mobile.unbound' },
+    path: '/v1.1/users/:id/mobile',
+    summary: "Unbind an organisation user's mobile",
+  }),
   bind_email_of_person: endpoint({
     ...BIND,
+    operation: { event: 'email.bound' },
     path: '/v1.1/person_accounts/:id/email',
     summary: 'Bind an email address to a person, or replace it',
     body: email,
   }),
   bind_email_of_user: endpoint({
     ...BIND,
+    operation: { event: 'email.bound' },
     path: '/v1.1/users/:id/email',
     summary: "Bind an email address to an organisation's user, or replace it",
     body: email,
   }),
-  unbind_email_of_person: endpoint({ ...UNBIND, path: '/v1.1/person_accounts/:id/email', summary: "Unbind a person's email address" }),
-  unbind_email_of_user: endpoint({ ...UNBIND, path: '/v1.1/users/:id/email', summary: "Unbind an organisation user's email address" }),
+  unbind_email_of_person: endpoint({
+    ...UNBIND,
+    operation: { event: 'email.unbound' },
+    path: '/v1.1/person_accounts/:id/email',
+    summary: "Unbind a person's email address",
+  }),
+  unbind_email_of_user: endpoint({
+    ...UNBIND,
+    operation: { event: 'email.unbound' },
+    path: '/v1.1/users/:id/email',
+    summary: "Unbind an organisation user's email address",
+  }),
 } as const;

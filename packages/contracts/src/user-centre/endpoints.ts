@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { codeTokens } from './code-tokens.ts';
 import { codes } from './codes.ts';
+import { factorResets } from './factor-resets.ts';
 import { ownFactors } from './own-factors.ts';
 import { passkeyTokens } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -8,6 +9,8 @@ import { qr } from './qr.ts';
 import { registration } from './registration.ts';
 import { registry } from './registry.ts';
 import { secondFactors } from './second-factors.ts';
+import { people } from './people.ts';
+import { personDatas } from './person-data.ts';
 import { sessions } from './sessions.ts';
 import { signInPolicies } from './sign-in-policies.ts';
 import { signInWays } from './sign-in-ways.ts';
@@ -21,6 +24,7 @@ import { contacts } from './contacts.ts';
 import { installationRoles } from './installation-roles.ts';
 import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
+import { notices } from './notices.ts';
 import { orgBindings } from './org-bindings.ts';
 import { orgs, orgUsers } from './orgs.ts';
 import { avatars, publicInfos } from './public-info.ts';
@@ -44,9 +48,11 @@ export const userCentreEndpoints = {
   signIns,
   userSecurity,
   ownFactors,
+  factorResets,
   secondFactors,
   passkeyTokens,
   signInPolicies,
+  notices,
   orgs,
   orgUsers,
   time,
@@ -58,4 +64,6 @@ export const userCentreEndpoints = {
   registry,
   installationRoles,
   operationLogs,
+  people,
+  personDatas,
 } as const;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FACTOR_LIMITS } from '../factor-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
-import { limit, listOf, longId, offset, required, wireTime } from '../shapes.ts';
+import { TOLD_ROLES } from '../rules/second-factor.ts';
+import { limit, listOf, longId, offset, required, wireTime, wireTimeIn } from '../shapes.ts';
 
 const role = () => z.enum(PLATFORM_ROLES);
 
@@ -19,7 +21,7 @@ export const installationRoles = {
     method: 'GET',
     path: '/v1.1/installation_roles',
     summary: 'The super administrators and auditors',
-    access: 'super_admin',
+    access: 'auditor',
     query: z.object({ role: role().optional(), offset: offset(), limit: limit() }),
     response: listOf(platformRole),
     errors: ['MP/NO_PERMISSION'],
@@ -33,7 +35,7 @@ export const installationRoles = {
     body: z.strictObject({ user_id: required(LIMITS.opaque_id), role: role() }),
     response: platformRole,
     status: 201,
-    operation: { module: 'security', act: 'granted' },
+    operation: { event: 'installation_role.granted', or: ['super_admin.granted', 'auditor.granted'] },
     errors: ['MP/NO_PERMISSION', 'MP/USER_NOT_FOUND'],
   }),
   revoke: endpoint({
@@ -43,7 +45,7 @@ export const installationRoles = {
     access: 'super_admin',
     proof: 'recent',
     params: z.object({ user_id: required(LIMITS.opaque_id), role: role() }),
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'installation_role.revoked', or: ['super_admin.revoked', 'auditor.revoked'] },
     errors: ['MP/NO_PERMISSION', 'MP/PLATFORM_ROLE_NOT_FOUND', 'MP/LAST_SUPER_ADMIN'],
   }),
   /** For the platform, which is asked about people who are not there to show a token. */
@@ -65,7 +67,24 @@ export const installationRoles = {
     access: 'service',
     body: z.strictObject({ user_id: longId() }),
     response: heldRoles,
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'installation_roles.revoked' },
     errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
+  }),
+  /** For the platform, which knows who administers an app and who owns a service. Told again it changes nothing. */
+  tell: endpoint({
+    method: 'POST',
+    path: '/v1.1/installation_roles/actions/tell',
+    summary: 'Tell who administers an app and who owns a service, so that sign-in policies can be about them',
+    access: 'service',
+    body: z.strictObject({
+      as_of: wireTimeIn(),
+      items: z
+        .array(z.strictObject({ user_id: longId(), roles: z.array(z.enum(TOLD_ROLES)).max(TOLD_ROLES.length) }))
+        .max(FACTOR_LIMITS.told_people),
+      /** Given: nobody else between these ids, compared as text, holds one. */
+      range: z.strictObject({ after: longId(), through: longId().nullable() }).optional(),
+    }),
+    operation: { unlogged: 'the platform logs who gave and took them' },
+    errors: ['MP/NO_PERMISSION'],
   }),
 } as const;

@@ -45,7 +45,7 @@ export const managers = {
       password_check: sealedField(),
     }),
     transaction: 'manual',
-    operation: { module: 'security', act: 'changed' },
+    operation: { event: 'manager_password.changed' },
     errors: [...OWN, ...SESSION, 'MP/NO_PERMISSION', 'UC/MOBILE_REQUIRED', 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK'],
   }),
   create_ticket: endpoint({

@@ -25,6 +25,8 @@ const loggedOperation = z
     trace_id: z.string(),
     /** Null in operations that were written before acts were stored. */
     act: z.enum(ACTS).nullable(),
+    /** Not of a closed list: this one and who reads it may be of different versions. Left out by those before 0.3.0. */
+    event: z.string().nullable().default(null),
   })
   .meta({ id: 'LoggedOperation' });
 export type LoggedOperation = z.output<typeof loggedOperation>;

@@ -16,7 +16,7 @@ export const orgBindings = {
   /** R3.17. With the organisation user's password, or with the one-time code of an invitation as `wjt_code`. */
   bind: endpoint({
     ...SHARED,
-    operation: { module: 'security', act: 'linked' },
+    operation: { event: 'org_account.linked' },
     method: 'POST',
     path: '/v1.1/person_accounts/:id/org_bindings',
     summary: 'Bind an organisation user to a person',
@@ -34,7 +34,7 @@ export const orgBindings = {
   /** R6.03: an invitation is taken up by somebody who has a person account; the code is then used up. */
   join_org: endpoint({
     ...SHARED,
-    operation: { module: 'security', act: 'linked' },
+    operation: { event: 'org.joined' },
     method: 'POST',
     path: '/v1.1/person_accounts/:id/join_org',
     summary: 'Join an organisation with the code of an invitation',
@@ -47,7 +47,7 @@ export const orgBindings = {
   /** Tokens that the person had exchanged for this user end with the binding. */
   unbind: endpoint({
     ...SHARED,
-    operation: { module: 'security', act: 'unlinked' },
+    operation: { event: 'org_account.unlinked' },
     method: 'DELETE',
     path: '/v1.1/person_accounts/:id/org_bindings',
     summary: 'Unbind an organisation user from a person',
@@ -58,7 +58,7 @@ export const orgBindings = {
   /** The person proves to be there lately (R9.07), or knows the old password. Every sign-in of the organisation user ends. */
   change_password: endpoint({
     ...SHARED,
-    operation: { module: 'security', act: 'changed' },
+    operation: { event: 'password.changed' },
     method: 'PUT',
     path: '/v1.1/person_accounts/:id/org_bindings/:user_id/password',
     summary: 'Change the password of an organisation user that the person has bound',

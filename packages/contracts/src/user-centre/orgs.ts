@@ -16,6 +16,9 @@ const org = z
   .meta({ id: 'Org' });
 export type Org = z.output<typeof org>;
 
+/** When the link of somebody who never signed in ends, or ended; null: there is no link, or they signed in. */
+export const invitedUntil = () => wireTime().nullable();
+
 /** Contacts come masked: whoever manages users need not know their telephones. */
 const orgUser = z
   .object({
@@ -27,6 +30,8 @@ const orgUser = z
     email: z.string(),
     status: z.enum(['active', 'disabled']),
     has_password: z.boolean(),
+    has_signed_in: z.boolean(),
+    invited_until: invitedUntil(),
     is_manager: z.boolean(),
     is_bound: z.boolean(),
     version: version(),
@@ -35,22 +40,27 @@ const orgUser = z
   .meta({ id: 'OrgUser' });
 export type OrgUser = z.output<typeof orgUser>;
 
+/** Of an account, as whoever administers it types them; empty: none. */
+export const contactDraft = {
+  mobile: text(LIMITS.login_name).refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' }),
+  email: text(LIMITS.login_name).refine((email) => email === '' || isEmail(email), { error: 'email' }),
+};
+
 export const orgUserDraft = z.strictObject({
   org_user_code: required(LIMITS.org_user_code).refine(isOrgUserCode, { error: 'org_user_code' }),
   nickName: lineOrNone(LIMITS.nick_name).default(''),
   realName: lineOrNone(LIMITS.real_name).default(''),
-  mobile: text(LIMITS.login_name)
-    .refine((mobile) => mobile === '' || readMobile(mobile, undefined) !== undefined, { error: 'mobile' })
-    .default(''),
-  email: text(LIMITS.login_name)
-    .refine((email) => email === '' || isEmail(email), { error: 'email' })
-    .default(''),
+  mobile: contactDraft.mobile.default(''),
+  email: contactDraft.email.default(''),
 });
 export type OrgUserDraft = z.output<typeof orgUserDraft>;
 
-/** Good once, for a day: sets the first password, or binds the user to a person (R6.03). Shown once, in this reply. */
+/**
+ * Good once, for a day: sets the first password, or binds the user to a person (R6.03). Shown once, in this reply. `sent_to`: the
+ * address that it was mailed to, masked; empty where nothing was sent.
+ */
 const invitation = z
-  .object({ user_id: z.string(), login_name: z.string(), one_time_code: z.string(), expires_at: wireTime() })
+  .object({ user_id: z.string(), login_name: z.string(), one_time_code: z.string(), expires_at: wireTime(), sent_to: z.string() })
   .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
@@ -62,6 +72,9 @@ const importLine = z.object({
   faults: z.array(z.object({ path: z.string(), rule: z.string() })),
   user_id: z.string(),
   one_time_code: z.string(),
+  /** As the file has it, of an added user. */
+  email: z.string(),
+  sent_to: z.string(),
 });
 export type ImportLine = z.output<typeof importLine>;
 
@@ -77,7 +90,7 @@ export const orgs = {
     method: 'GET',
     path: '/v1.1/orgs',
     summary: 'Organisations',
-    access: 'super_admin',
+    access: 'auditor',
     query: z.object({
       keyword: text(LIMITS.search_keyword).optional(),
       cursor: text(LIMITS.opaque_id).optional(),
@@ -88,7 +101,7 @@ export const orgs = {
   }),
   create: endpoint({
     ...admin,
-    operation: { module: 'user', act: 'created' },
+    operation: { event: 'org.created' },
     method: 'POST',
     path: '/v1.1/orgs',
     summary: 'Add an organisation',
@@ -102,7 +115,7 @@ export const orgs = {
   }),
   rename: endpoint({
     ...admin,
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'org.renamed' },
     method: 'PUT',
     path: '/v1.1/orgs/:org_id',
     summary: 'Rename an organisation',
@@ -114,7 +127,7 @@ export const orgs = {
   }),
   add_manager: endpoint({
     ...admin,
-    operation: { module: 'user', act: 'granted' },
+    operation: { event: 'org_manager.granted' },
     method: 'PUT',
     path: '/v1.1/orgs/:org_id/managers/:user_id',
     summary: 'Let a user manage the organisation',
@@ -123,7 +136,7 @@ export const orgs = {
   }),
   remove_manager: endpoint({
     ...admin,
-    operation: { module: 'user', act: 'revoked' },
+    operation: { event: 'org_manager.revoked' },
     method: 'DELETE',
     path: '/v1.1/orgs/:org_id/managers/:user_id',
     summary: 'No longer let a user manage the organisation',
@@ -153,7 +166,8 @@ export const orgUsers = {
   /**
    * `keyword`: the beginning of a user code, part of a nick name or of a real name, or a whole mobile or email address;
    * for administrators of the user centre also a part of one. Real names and parts of contacts are looked for among the
-   * next 10,000 users. Not in the address of the call, where proxies would write it down.
+   * next 10,000 users. To auditors it is the beginning of a user code or part of a nick name alone. Not in the address of the
+   * call, where proxies would write it down.
    */
   search: endpoint({
     method: 'POST',
@@ -168,10 +182,10 @@ export const orgUsers = {
   }),
   invite: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'invited' },
+    operation: { event: 'user.invited' },
     method: 'POST',
     path: users,
-    summary: 'Add a user; the reply alone has the code for the first password',
+    summary: 'Add a user and mail the link for the first password; the reply alone has its code',
     params: orgParams,
     body: orgUserDraft,
     response: invitation,
@@ -179,9 +193,30 @@ export const orgUsers = {
     secret_reply: true,
     errors: [...MANAGING, 'UC/LOGIN_NAME_EXISTS', 'UC/SECURITY_VERIFY_REQUIRED'],
   }),
+  invite_again: endpoint({
+    ...manager,
+    operation: { event: 'user.invited_again' },
+    method: 'POST',
+    path: `${users}/:user_id/actions/invite_again`,
+    summary: 'Send a new link for the first password; the one before no longer works',
+    params: userParams,
+    response: invitation,
+    secret_reply: true,
+    errors: [...ON_USER, 'UC/INVITATION_TAKEN', 'UC/ACCOUNT_DISABLED', 'UC/TOO_MANY_TRIES'],
+  }),
+  withdraw_invitation: endpoint({
+    ...manager,
+    operation: { event: 'invitation.withdrawn' },
+    method: 'POST',
+    path: `${users}/:user_id/actions/withdraw_invitation`,
+    summary: 'End the link of an invitation; the user stays',
+    params: userParams,
+    response: orgUser,
+    errors: [...ON_USER, 'UC/INVITATION_NOT_FOUND'],
+  }),
   disable: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'disabled' },
+    operation: { event: 'user.disabled' },
     method: 'POST',
     path: `${users}/:user_id/actions/disable`,
     summary: 'Disable a user and end every sign-in',
@@ -191,7 +226,7 @@ export const orgUsers = {
   }),
   enable: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'enabled' },
+    operation: { event: 'user.enabled' },
     method: 'POST',
     path: `${users}/:user_id/actions/enable`,
     summary: 'Enable a user again',
@@ -201,7 +236,7 @@ export const orgUsers = {
   }),
   kick: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'signed_out' },
+    operation: { event: 'user.signed_out' },
     method: 'POST',
     path: `${users}/:user_id/actions/kick`,
     summary: 'End every sign-in of a user',
@@ -210,7 +245,7 @@ export const orgUsers = {
   }),
   reset: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'reset' },
+    operation: { event: 'user.reset' },
     method: 'POST',
     path: `${users}/:user_id/actions/reset`,
     summary: 'Take the password away, end every sign-in and give a code for a new one',
@@ -221,7 +256,7 @@ export const orgUsers = {
   }),
   remove: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'deleted' },
+    operation: { event: 'user.deleted' },
     method: 'DELETE',
     path: `${users}/:user_id`,
     summary: 'Delete a user for good; log and audit stay',
@@ -232,18 +267,27 @@ export const orgUsers = {
   /**
    * CSV in UTF-8; the first line names the columns, of org_user_code, nickName, realName, mobile, email; a record is
    * one line of at most 4 KiB. A dry run says what would happen, line by line. Lines that are wrong or there already
-   * are left out, all others are added. With `with_codes` every added user gets a code for the first password.
+   * are left out, all others are added. With `with_codes` every added user gets a code for the first password, by mail where the
+   * line has an address.
    */
   import: endpoint({
     ...manager,
-    operation: { module: 'user', act: 'imported' },
+    operation: { event: 'users.imported' },
     method: 'POST',
     path: `${users}/actions/import`,
     summary: 'Add many users from a CSV file',
     params: orgParams,
     body: z.strictObject({ csv: z.string().max(LIMITS.import_bytes), dry_run: z.boolean(), with_codes: z.boolean().default(false) }),
     response: z
-      .object({ dry_run: z.boolean(), added: count(), exists: count(), repeated: count(), invalid: count(), lines: z.array(importLine) })
+      .object({
+        dry_run: z.boolean(),
+        added: count(),
+        exists: count(),
+        repeated: count(),
+        invalid: count(),
+        expires_at: wireTime().nullable(),
+        lines: z.array(importLine),
+      })
       .meta({ id: 'ImportReport' }),
     // JSON escapes make a file longer on its way.
     body_limit: 2 * LIMITS.import_bytes,

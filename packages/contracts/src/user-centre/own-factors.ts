@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ENROLLED_FACTORS, FACTORS } from '../rules/second-factor.ts';
-import { count, longId, uuid, wireTime } from '../shapes.ts';
+import { count, uuid, wireTime } from '../shapes.ts';
+import { pendingReset } from './factor-resets.ts';
 import { assertionOptions, newPasskey, registrationOptions } from './passkeys.ts';
 import { factorName, newTotp, totpCode } from './second-factors.ts';
 import { policyResult } from './sign-in-policies.ts';
 
-const factor = z
+export const ownFactor = z
   .object({
     factor_id: z.string(),
     type: z.enum(ENROLLED_FACTORS),
@@ -17,11 +18,11 @@ const factor = z
     last_used_at: wireTime().nullable(),
   })
   .meta({ id: 'OwnFactor' });
-export type OwnFactor = z.output<typeof factor>;
+export type OwnFactor = z.output<typeof ownFactor>;
 
 const ownFactorList = z
   .object({
-    items: z.array(factor),
+    items: z.array(ownFactor),
     recovery_codes_left: count(),
     /** What the installation lets one add. */
     may_enrol: z.array(z.enum(ENROLLED_FACTORS)),
@@ -30,13 +31,17 @@ const ownFactorList = z
     /** Until when this sign-in counts as proved by a second factor; null where it does not. */
     strong_until: wireTime().nullable(),
     policy: policyResult,
+    /** Something that the policies count is at hand here: a factor, or a contact that codes are sent to. */
+    has_counted: z.boolean(),
+    /** What an administrator asked for, and the person may stop. */
+    reset: pendingReset.nullable(),
     server_time: wireTime(),
   })
   .meta({ id: 'OwnFactors' });
 export type OwnFactors = z.output<typeof ownFactorList>;
 
 /** Ten codes with the first factor, shown once; none with a further one. */
-const added = z.object({ factor, recovery_codes: z.array(z.string()) }).meta({ id: 'AddedFactor' });
+const added = z.object({ factor: ownFactor, recovery_codes: z.array(z.string()) }).meta({ id: 'AddedFactor' });
 export type AddedFactor = z.output<typeof added>;
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
@@ -75,7 +80,7 @@ export const ownFactors = {
     status: 201,
     transaction: 'manual',
     secret_reply: true,
-    operation: { module: 'security', act: 'added' },
+    operation: { event: 'authenticator.added' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/SECOND_FACTOR_OFF', 'UC/FACTOR_EXISTS', 'UC/CODE_NOT_CORRECT', 'UC/ACCOUNT_LOCKED'],
   }),
   begin_passkey: endpoint({
@@ -95,7 +100,7 @@ export const ownFactors = {
     status: 201,
     transaction: 'manual',
     secret_reply: true,
-    operation: { module: 'security', act: 'added' },
+    operation: { event: 'passkey.added' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/SECOND_FACTOR_OFF', 'UC/PASSKEYS_OFF', 'UC/PASSKEY_NOT_CORRECT', 'UC/FACTOR_EXISTS'],
   }),
   rename: endpoint({
@@ -105,8 +110,8 @@ export const ownFactors = {
     summary: 'Give a factor another name',
     params: one,
     body: z.strictObject({ name: factorName() }),
-    response: factor,
-    operation: { module: 'security', act: 'changed' },
+    response: ownFactor,
+    operation: { event: 'second_factor.renamed' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/FACTOR_NOT_FOUND'],
   }),
   /** The recovery codes go with the last one. */
@@ -116,7 +121,7 @@ export const ownFactors = {
     path: `${own}/:factor_id`,
     summary: 'Take a factor away; not the last one that a policy asks for',
     params: one,
-    operation: { module: 'security', act: 'removed' },
+    operation: { event: 'second_factor.removed' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/FACTOR_NOT_FOUND', 'UC/LAST_FACTOR'],
   }),
   renew_recovery_codes: endpoint({
@@ -127,7 +132,7 @@ export const ownFactors = {
     response: recoveryCodes,
     status: 201,
     secret_reply: true,
-    operation: { module: 'security', act: 'rotated' },
+    operation: { event: 'recovery_codes.replaced' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/FACTOR_NOT_FOUND'],
   }),
   /** For `type: 'passkey'` of POST /v1.1/user_security/actions/verify. */
@@ -140,17 +145,5 @@ export const ownFactors = {
     status: 201,
     operation: { unlogged: 'nothing changes that outlives five minutes' },
     errors: ['UC/INVALID_ACCOUNT_TYPE', 'UC/PASSKEYS_OFF', 'UC/FACTOR_NOT_FOUND'],
-  }),
-  /** Lost everything: the person adds a factor anew at the next sign-in, where a policy asks for one. Every sign-in of theirs ends. */
-  reset: endpoint({
-    method: 'POST',
-    path: '/v1.1/accounts/:user_id/second_factors/actions/reset',
-    summary: "Take all of somebody's second factors and recovery codes away",
-    access: 'super_admin',
-    proof: 'strong',
-    params: z.object({ user_id: longId() }),
-    response: z.object({ removed: count(), effective_at: wireTime() }).meta({ id: 'FactorReset' }),
-    operation: { module: 'security', act: 'reset' },
-    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/NOT_YOURSELF'],
   }),
 } as const;

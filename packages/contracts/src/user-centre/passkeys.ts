@@ -110,6 +110,8 @@ export const passkeyTokens = {
       'UC/PASSKEY_NOT_CORRECT',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
 } as const;

@@ -14,10 +14,10 @@ const newPassword = { new_password: sealedField(), password_check: sealedField()
 const sealable = { data_encrypted: z.boolean().default(false) };
 
 const SESSION = ['UC/INVALID_SESSION_ID', 'UC/SESSION_EXPIRED'] as const;
-const CHANGING = { method: 'PUT', transaction: 'manual', operation: { module: 'security', act: 'changed' } } as const;
+const CHANGING = { method: 'PUT', transaction: 'manual', operation: { event: 'password.changed' } } as const;
 const RESETTING = {
   ...CHANGING,
-  operation: { module: 'security', act: 'reset' },
+  operation: { event: 'password.reset' },
   access: 'public',
   errors: [...SESSION, 'UC/CODE_NOT_CORRECT', 'UC/PASSWORD_TOO_WEAK', 'UC/ACCOUNT_DISABLED'],
 } as const;
@@ -64,6 +64,7 @@ export const passwords = {
   }),
   set_of_person: endpoint({
     ...CHANGING,
+    operation: { event: 'password.set' },
     path: '/v1.1/person_accounts/:id/password/actions/set',
     summary: 'Set the first password of a person who signed in without one',
     access: 'signed_in',

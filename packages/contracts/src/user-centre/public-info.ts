@@ -103,7 +103,7 @@ export const publicInfos = {
     body: tenantDraft,
     response: tenant,
     status: 201,
-    operation: { module: 'security', act: 'granted' },
+    operation: { event: 'tenant.granted' },
     errors: ['UC/ORG_NOT_FOUND'],
   }),
   remove_tenant: endpoint({
@@ -112,7 +112,7 @@ export const publicInfos = {
     summary: 'No longer let an organisation sign in to an app',
     access: 'super_admin',
     query: z.object({ sdp_app_id: required(LIMITS.opaque_id), org_id: longId() }),
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'tenant.revoked' },
     errors: ['UC/ORG_NOT_FOUND'],
   }),
 } as const;
@@ -148,7 +148,7 @@ export const avatars = {
     // Twice the picture at most, as base64 and with the rest.
     body_limit: 2 * LIMITS.avatar_bytes,
     transaction: 'manual',
-    operation: { module: 'user', act: 'changed' },
+    operation: { event: 'picture.changed', or: ['picture.removed'] },
     errors: ['UC/IMAGE_NOT_ACCEPTED', 'UC/INVALID_ACCOUNT_TYPE'],
   }),
   /** An `<img>` cannot sign, so the address itself is what one must have been given: it contains a digest of the picture. */

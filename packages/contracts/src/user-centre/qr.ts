@@ -75,6 +75,8 @@ export const qr = {
       'UC/POLLING_TOO_FAST',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
   scan: endpoint({

@@ -24,7 +24,7 @@ const REGISTERING = {
   response: registered,
   status: 201,
   transaction: 'manual',
-  operation: { module: 'user', act: 'created' },
+  operation: { event: 'account.registered' },
 } as const;
 const REFUSALS = [
   'UC/REGISTRATION_OFF',

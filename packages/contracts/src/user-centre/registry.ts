@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
-import { limit, line, listOf, offset, required, text, version, webAddress, wireTime } from '../shapes.ts';
+import { limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
 const originText = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
@@ -31,6 +31,7 @@ export const ssoClient = z
     redirect_uris: z.array(z.string()),
     second_step: z.boolean(),
     revoked: z.boolean(),
+    previous_until: z.string(),
     version: version(),
     created_at: wireTime(),
   })
@@ -41,9 +42,14 @@ export const serviceCredential = z
     name: z.string(),
     /** The platform's own, which can be replaced but not revoked. */
     is_platform: z.boolean(),
+    owner_id: z.string(),
+    owner_name: z.string(),
     revoked: z.boolean(),
+    expires_at: z.string(),
+    last_used_at: z.string(),
     rotated_at: z.string(),
     previous_until: z.string(),
+    version: version(),
     created_at: wireTime(),
   })
   .meta({ id: 'ServiceCredential' });
@@ -104,6 +110,41 @@ const providerDraft = z.strictObject({
   sends_iss: z.boolean().default(false),
 });
 export type ProviderDraft = z.output<typeof providerDraft>;
+/** Whoever is bound is known by what the issuer calls them, so that it stays; a secret that is left out stays too. */
+const providerChange = providerDraft.omit({ source_plat: true, issuer: true });
+export type ProviderChange = z.output<typeof providerChange>;
+
+/** What is looked at, in this order. */
+export const PROVIDER_STEPS = [
+  'discovery',
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'jwks_uri',
+  'code_flow',
+  'sends_iss',
+  'keys',
+  'client',
+] as const;
+export const STEP_OUTCOMES = ['passed', 'failed', 'skipped'] as const;
+export const STEP_REASONS = ['', 'unreachable', 'address', 'status', 'unreadable', 'differs', 'not_offered', 'no_keys', 'refused'] as const;
+const providerStep = z
+  .object({
+    step: z.enum(PROVIDER_STEPS),
+    outcome: z.enum(STEP_OUTCOMES),
+    reason: z.enum(STEP_REASONS),
+    detail: z.string(),
+  })
+  .meta({ id: 'ProviderStep' });
+export type ProviderStep = z.output<typeof providerStep>;
+export const providerTrace = z.object({ works: z.boolean(), steps: z.array(providerStep) }).meta({ id: 'ProviderTrace' });
+
+const credentialDraft = z.strictObject({
+  name: name(),
+  owner_id: longId().default(''),
+  expires_at: wireTimeIn().nullable().default(null),
+});
+export type CredentialDraft = z.output<typeof credentialDraft>;
 
 const admin = { access: 'super_admin' } as const;
 const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
@@ -120,7 +161,7 @@ export const checkedService = z.object({ service_id: z.string(), name: z.string(
 
 export const registry = {
   list_origins: endpoint({
-    ...admin,
+    access: 'auditor',
     method: 'GET',
     path: '/v1.1/registry/origins',
     summary: 'Registered origins',
@@ -130,7 +171,7 @@ export const registry = {
   }),
   create_origin: endpoint({
     ...strongly,
-    operation: { module: 'security', act: 'created' },
+    operation: { event: 'origin.registered' },
     method: 'POST',
     path: '/v1.1/registry/origins',
     summary: 'Register an origin',
@@ -162,7 +203,7 @@ export const registry = {
   }),
   remove_origin: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'deleted' },
+    operation: { event: 'origin.removed' },
     method: 'DELETE',
     path: '/v1.1/registry/origins/:origin',
     summary: 'Take an origin out',
@@ -172,7 +213,7 @@ export const registry = {
   }),
 
   list_clients: endpoint({
-    ...admin,
+    access: 'auditor',
     method: 'GET',
     path: '/v1.1/registry/sso_clients',
     summary: 'Registered clients',
@@ -182,7 +223,7 @@ export const registry = {
   }),
   create_client: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'created' },
+    operation: { event: 'client.registered' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients',
     summary: 'Register a client; the reply alone has its secret',
@@ -194,7 +235,7 @@ export const registry = {
   }),
   update_client: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'changed' },
+    operation: { event: 'client.changed' },
     method: 'PUT',
     path: '/v1.1/registry/sso_clients/:client_id',
     summary: "Change a client's name and addresses",
@@ -206,7 +247,7 @@ export const registry = {
   }),
   rotate_client: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'rotated' },
+    operation: { event: 'client.secret_rotated' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients/:client_id/actions/rotate',
     summary: "Replace a client's secret",
@@ -218,7 +259,7 @@ export const registry = {
   }),
   revoke_client: endpoint({
     ...strongly,
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'client.revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/sso_clients/:client_id',
     summary: 'Revoke a client',
@@ -228,7 +269,7 @@ export const registry = {
   }),
 
   list_services: endpoint({
-    ...admin,
+    access: 'auditor',
     method: 'GET',
     path: '/v1.1/registry/service_credentials',
     summary: 'Credentials of services',
@@ -238,19 +279,31 @@ export const registry = {
   }),
   create_service: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'created' },
+    operation: { event: 'credential.created' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials',
     summary: "Make a service's credential; the reply alone has its key",
-    body: z.strictObject({ name: name() }),
+    body: credentialDraft,
     response: serviceKey,
     status: 201,
     secret_reply: true,
-    errors: [],
+    errors: ['UC/ACCOUNT_NOT_FOUND'],
+  }),
+  update_service: endpoint({
+    ...proved,
+    operation: { event: 'credential.changed' },
+    method: 'PUT',
+    path: '/v1.1/registry/service_credentials/:service_id',
+    summary: "Change a credential's name, owner and expiry",
+    params: serviceParams,
+    body: credentialDraft,
+    response: serviceCredential,
+    versioned: true,
+    errors: [NOT_FOUND, 'UC/ACCOUNT_NOT_FOUND', 'UC/PLATFORM_NEVER_EXPIRES'],
   }),
   rotate_service: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'rotated' },
+    operation: { event: 'credential.key_rotated' },
     method: 'POST',
     path: '/v1.1/registry/service_credentials/:service_id/actions/rotate',
     summary: "Replace a service's key",
@@ -281,7 +334,7 @@ export const registry = {
   }),
   revoke_service: endpoint({
     ...strongly,
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'credential.revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/service_credentials/:service_id',
     summary: "Revoke a service's credential",
@@ -290,7 +343,7 @@ export const registry = {
   }),
 
   list_providers: endpoint({
-    ...admin,
+    access: 'auditor',
     method: 'GET',
     path: '/v1.1/registry/third_providers',
     summary: 'Registered providers',
@@ -300,7 +353,7 @@ export const registry = {
   }),
   create_provider: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'created' },
+    operation: { event: 'provider.registered' },
     method: 'POST',
     path: '/v1.1/registry/third_providers',
     summary: 'Register an OpenID Connect provider',
@@ -309,9 +362,33 @@ export const registry = {
     status: 201,
     errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID'],
   }),
+  update_provider: endpoint({
+    ...proved,
+    operation: { event: 'provider.changed' },
+    method: 'PUT',
+    path: '/v1.1/registry/third_providers/:source_plat',
+    summary: "Change a provider's addresses, and its secret where one is given",
+    params: providerParams,
+    body: providerChange,
+    response: thirdProvider,
+    versioned: true,
+    errors: [NOT_FOUND, 'UC/PROVIDER_ADDRESS_INVALID'],
+  }),
+  /** Asks the provider itself, as a sign-in would, and for nobody: only its registered addresses and its own description. */
+  test_provider: endpoint({
+    ...proved,
+    operation: { event: 'provider.tested' },
+    transaction: 'manual',
+    method: 'POST',
+    path: '/v1.1/registry/third_providers/:source_plat/actions/test',
+    summary: 'Test a provider, step by step',
+    params: providerParams,
+    response: providerTrace,
+    errors: [NOT_FOUND],
+  }),
   revoke_provider: endpoint({
     ...proved,
-    operation: { module: 'security', act: 'revoked' },
+    operation: { event: 'provider.revoked' },
     method: 'DELETE',
     path: '/v1.1/registry/third_providers/:source_plat',
     summary: 'Revoke a provider',

@@ -113,6 +113,8 @@ export const secondFactors = {
       'UC/ACCOUNT_LOCKED',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
   enrol: endpoint({
@@ -124,7 +126,7 @@ export const secondFactors = {
       z.strictObject({ type: z.literal('passkey'), session_id: required(LIMITS.opaque_id), name: factorName(), credential: newPasskey }),
     ]),
     response: signedInEnrolled,
-    operation: { module: 'security', act: 'added' },
+    operation: { event: 'second_factor.added', or: ['authenticator.added', 'passkey.added'] },
     errors: [
       ...SESSION,
       'UC/CODE_NOT_CORRECT',
@@ -135,6 +137,8 @@ export const secondFactors = {
       'UC/ACCOUNT_LOCKED',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
 } as const;

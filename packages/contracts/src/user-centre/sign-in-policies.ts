@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { COUNTED_FACTORS, FACTOR_LEVELS, POLICY_ROLES, POLICY_SCOPES, SECOND_FACTOR_RULES } from '../rules/second-factor.ts';
-import { count, longId, required, wireTime, wireTimeIn } from '../shapes.ts';
+import { RESET_DELAY_H } from '../reset-delay.ts';
+import { SESSION_LIMIT_NAMES, SESSION_LIMITS, type SessionLimit } from '../session-limits.ts';
+import { allowedWays } from '../rules/allowed-ways.ts';
+import { canonicalNetwork, isNetwork, NETWORK_LIMITS } from '../rules/network.ts';
+import { COUNTED_FACTORS, FACTOR_LEVELS, FIRST_FACTORS, POLICY_ROLES, POLICY_SCOPES, SECOND_FACTOR_RULES } from '../rules/second-factor.ts';
+import { count, longId, required, text, wireTime, wireTimeIn } from '../shapes.ts';
 
 const place = { scope: z.enum(POLICY_SCOPES), target_id: z.string() };
 
@@ -18,6 +22,31 @@ const policyReason = z
   })
   .meta({ id: 'PolicyReason' });
 
+/** A limit that holds for a person's sign-ins, and the policies that set it. */
+const policyLimit = z
+  .object({
+    limit: z.enum(SESSION_LIMIT_NAMES),
+    value: z.number().int(),
+    reasons: z.array(z.object({ ...place, target_name: z.string() })),
+  })
+  .meta({ id: 'PolicyLimit' });
+
+/** How long a reset of a person's second factors waits, and the policies that set it. */
+const policyDelay = z
+  .object({ hours: z.number().int(), reasons: z.array(z.object({ ...place, target_name: z.string() })) })
+  .meta({ id: 'PolicyDelay' });
+/** Ways of signing in that all policies allow a person, and the policies that leave some out. */
+const policyWays = z
+  .object({
+    /** Null: every way. */
+    allowed: z.array(z.enum(FIRST_FACTORS)).nullable(),
+    reasons: z.array(z.object({ ...place, target_name: z.string() })),
+  })
+  .meta({ id: 'PolicyWays' });
+
+/** Networks of one policy: whoever it is about signs in from these alone. */
+const policyNetworks = z.object({ ...place, target_name: z.string(), networks: z.array(z.string()) }).meta({ id: 'PolicyNetworks' });
+
 /** What the policies come to for one person, and which of them decided it: where several touch them, the strictest wins, line by line. */
 export const policyResult = z
   .object({
@@ -31,9 +60,31 @@ export const policyResult = z
     /** The person has added a factor, and is asked for one whatever the policies say. */
     is_own_choice: z.boolean(),
     reasons: z.array(policyReason),
+    /** Those that hold; the strictest of each kind. */
+    limits: z.array(policyLimit),
+    /** The longest; null: an administrator's reset takes effect at once. */
+    reset_delay: policyDelay.nullable(),
+    ways: policyWays,
+    /** Each that has some; the address has to be in a network of every one. */
+    networks: z.array(policyNetworks),
   })
   .meta({ id: 'PolicyResult' });
 export type PolicyResult = z.output<typeof policyResult>;
+
+const limitIn = (name: SessionLimit) =>
+  z.number().int().min(SESSION_LIMITS[name].min).max(SESSION_LIMITS[name].max).nullable().default(null);
+
+const waysIn = () => z.array(z.enum(FIRST_FACTORS)).min(1).max(FIRST_FACTORS.length).nullable().default(null).transform(allowedWays);
+const networkIn = () =>
+  required(NETWORK_LIMITS.network)
+    .refine(isNetwork, { error: 'network', abort: true })
+    .transform((network) => canonicalNetwork(network) ?? network);
+const networksIn = () =>
+  z
+    .array(networkIn())
+    .max(NETWORK_LIMITS.networks)
+    .default([])
+    .transform((networks) => [...new Set(networks)]);
 
 const rules = {
   second_factor: z.enum(SECOND_FACTOR_RULES),
@@ -50,6 +101,15 @@ export const signInPolicy = z
     roles: z.array(z.enum(POLICY_ROLES)),
     factors: z.array(z.enum(COUNTED_FACTORS)),
     put_off_until: wireTime().nullable(),
+    /** Each null: no limit by this policy. */
+    idle_limit_s: z.number().int().nullable(),
+    absolute_limit_s: z.number().int().nullable(),
+    max_sessions: z.number().int().nullable(),
+    reset_delay_h: z.number().int().nullable(),
+    /** Ways of signing in that it allows; null: every way. */
+    ways: z.array(z.enum(FIRST_FACTORS)).nullable(),
+    /** Networks to sign in from, in CIDR notation; empty: from everywhere. */
+    networks: z.array(z.string()),
     /** How many accounts it is about. */
     people: count(),
     version: z.number().int().nonnegative(),
@@ -58,7 +118,16 @@ export const signInPolicy = z
   .meta({ id: 'SignInPolicy' });
 export type SignInPolicy = z.output<typeof signInPolicy>;
 
-const policyDraft = z.strictObject({ ...rules, put_off_until: wireTimeIn().nullable().default(null) });
+const policyDraft = z.strictObject({
+  ...rules,
+  put_off_until: wireTimeIn().nullable().default(null),
+  idle_limit_s: limitIn('idle_limit_s'),
+  absolute_limit_s: limitIn('absolute_limit_s'),
+  max_sessions: limitIn('max_sessions'),
+  reset_delay_h: z.number().int().min(RESET_DELAY_H.min).max(RESET_DELAY_H.max).nullable().default(null),
+  ways: waysIn(),
+  networks: networksIn(),
+});
 export type PolicyDraft = z.output<typeof policyDraft>;
 
 const touchedPerson = z
@@ -74,9 +143,18 @@ export const policyPreview = z
     /** Of those, whom it requires a factor of. */
     required: count(),
     must_add: touchedPeople,
-    /** Nothing that counts can be added here: they are refused. Saving asks for `confirmed`. */
+    /** No way that is allowed leads in, or nothing that counts can be added here: they are refused. Saving asks for `confirmed`. */
     cannot_sign_in: touchedPeople,
+    /** Sign-ins that its limits end when it is saved. */
+    sign_ins_ended: count(),
+    /** The caller's own is among them. */
+    is_own_ended: z.boolean(),
+    /** Sign-ins that were last renewed outside the networks: from there they cannot be renewed any more. */
+    outside: count(),
+    /** Where the caller asks from. */
+    own_address: z.string(),
     is_self_touched: z.boolean(),
+    /** The caller could not sign in any more, or not from where they are. */
     is_self_locked_out: z.boolean(),
     /** No super administrator could sign in any more: it is not saved. */
     is_last_locked_out: z.boolean(),
@@ -84,23 +162,29 @@ export const policyPreview = z
   .meta({ id: 'PolicyPreview' });
 export type PolicyPreview = z.output<typeof policyPreview>;
 
+/** The same with whose it is. */
+const personResult = policyResult
+  .extend({ person: z.object({ user_id: z.string(), name: z.string(), login_name: z.string() }) })
+  .meta({ id: 'PersonPolicyResult' });
+
 const placeParams = z.object({ scope: z.enum(POLICY_SCOPES), target_id: required(LIMITS.opaque_id) });
 
-/** `target_id`: `all` for everybody, the id of an organisation, or a role over the installation. */
+/** `target_id`: `all` for everybody, the id of an organisation, or a role. */
 export const signInPolicies = {
   list: endpoint({
     method: 'GET',
     path: '/v1.1/sign_in_policies',
-    summary: 'The sign-in policies: for everybody, of each organisation that has one, of each role',
-    access: 'super_admin',
-    response: z.object({ items: z.array(signInPolicy) }),
+    summary: 'The sign-in policies: for everybody, of each role, and of the first organisations that have one or match a keyword',
+    access: 'auditor',
+    query: z.object({ keyword: text(LIMITS.search_keyword).optional() }),
+    response: z.object({ items: z.array(signInPolicy), org_count: count() }),
     errors: [],
   }),
   read: endpoint({
     method: 'GET',
     path: '/v1.1/sign_in_policies/:scope/:target_id',
     summary: 'One sign-in policy; where none was saved yet, what holds without one',
-    access: 'super_admin',
+    access: 'auditor',
     params: placeParams,
     response: signInPolicy,
     errors: ['UC/POLICY_NOT_FOUND'],
@@ -109,7 +193,7 @@ export const signInPolicies = {
     method: 'POST',
     path: '/v1.1/sign_in_policies/:scope/:target_id/actions/preview',
     summary: 'Whom a policy would touch, before it is saved',
-    access: 'super_admin',
+    access: 'auditor',
     reads: true,
     params: placeParams,
     body: policyDraft,
@@ -119,7 +203,7 @@ export const signInPolicies = {
   save: endpoint({
     method: 'PUT',
     path: '/v1.1/sign_in_policies/:scope/:target_id',
-    summary: 'Save a sign-in policy; nobody is signed out by it',
+    summary: 'Save a sign-in policy; sign-ins that are over its limits end',
     access: 'super_admin',
     proof: 'strong',
     params: placeParams,
@@ -127,7 +211,7 @@ export const signInPolicies = {
     body: policyDraft.extend({ confirmed: z.boolean().default(false) }),
     response: signInPolicy,
     versioned: true,
-    operation: { module: 'security', act: 'changed' },
+    operation: { event: 'sign_in_policy.changed' },
     errors: ['UC/POLICY_NOT_FOUND', 'UC/POLICY_LOCKS_OUT', 'UC/POLICY_NOT_CONFIRMED'],
   }),
   /** "Why was I asked?", of somebody else. */
@@ -135,10 +219,11 @@ export const signInPolicies = {
     method: 'POST',
     path: '/v1.1/sign_in_policies/actions/explain',
     summary: 'What the policies come to for one person, and which of them decided it',
-    access: 'super_admin',
+    access: 'auditor',
     reads: true,
-    body: z.strictObject({ user_id: longId() }),
-    response: policyResult,
+    /** Given both, the id counts. */
+    body: z.strictObject({ user_id: longId().optional(), login_name: text(LIMITS.login_name).optional() }),
+    response: personResult,
     errors: ['UC/ACCOUNT_NOT_FOUND'],
   }),
 } as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { limit, longId, required, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
+import { limit, longId, required, several, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
 import { codeField } from './codes.ts';
 import { shownPasskey } from './passkeys.ts';
 import { recoveryCode, totpCode } from './second-factors.ts';
 import { sealedField } from './tokens.ts';
 
-const signIn = z
+export const signIn = z
   .object({
     family_id: z.string(),
     device_id: z.string(),
@@ -21,7 +21,7 @@ const signIn = z
   })
   .meta({ id: 'SignIn' });
 
-const auditEntry = z
+export const auditEntry = z
   .object({
     audit_id: z.string(),
     occurred_at: wireTime(),
@@ -36,6 +36,17 @@ const auditEntry = z
     trace_id: z.string(),
   })
   .meta({ id: 'SignInAuditEntry' });
+
+/** Whose, what, how it went, from where, when. */
+const auditFilter = {
+  subject_id: several(longId(), longId().pipe(z.string().min(1))),
+  event: several(text(LIMITS.opaque_id), required(LIMITS.opaque_id)),
+  outcome: several(text(LIMITS.opaque_id), required(LIMITS.opaque_id)),
+  ip_address: several(text(LIMITS.ip_address), required(LIMITS.ip_address)),
+  from: wireTimeIn().optional(),
+  to: wireTimeIn().optional(),
+  cursor: text(LIMITS.token).optional(),
+};
 
 const security = z
   .object({
@@ -66,7 +77,7 @@ export const signIns = {
     operation: { unlogged: 'goes to the sign-in audit' },
     errors: ['UC/SIGN_IN_NOT_FOUND'],
   }),
-  /** One's own; of anybody for an administrator of the user centre. Newest first, a page at a time by `cursor`. */
+  /** One's own; of anybody for super administrators and auditors. Newest first, a page at a time by `cursor`. */
   query_audit: endpoint({
     method: 'POST',
     path: '/v1.1/sign_in_audits/actions/query',
@@ -74,16 +85,27 @@ export const signIns = {
     access: 'signed_in',
     reads: true,
     body: z.strictObject({
-      subject_id: longId().optional(),
-      event: text(LIMITS.opaque_id).optional(),
-      outcome: text(LIMITS.opaque_id).optional(),
-      ip_address: text(LIMITS.ip_address).optional(),
-      from: wireTimeIn().optional(),
-      to: wireTimeIn().optional(),
-      cursor: text(LIMITS.token).optional(),
+      ...auditFilter,
       limit: limit(LIMITS.page_size, 20),
     }),
     response: z.object({ items: z.array(auditEntry), cursor: z.string().nullable() }),
+    errors: ['MP/NO_PERMISSION'],
+  }),
+  /** The same of everybody, many at a time and with names. That it was asked for is logged with the first page. */
+  export_audit: endpoint({
+    method: 'POST',
+    path: '/v1.1/sign_in_audits/actions/export',
+    summary: 'Everything of the sign-in audit that matches, page by page',
+    access: 'auditor',
+    reads: true,
+    proof: 'strong',
+    body: z.strictObject({ ...auditFilter, cursor: text(LIMITS.export_cursor).optional(), limit: limit(LIMITS.audit_export_page) }),
+    response: z.object({
+      items: z.array(auditEntry.extend({ name: z.string(), login_name: z.string() }).meta({ id: 'ExportedSignIn' })),
+      cursor: z.string().nullable(),
+    }),
+    transaction: 'manual',
+    operation: { event: 'sign_in_audit.exported' },
     errors: ['MP/NO_PERMISSION'],
   }),
 } as const;

@@ -80,6 +80,7 @@ export const sso = {
       'UC/TOO_MANY_TRIES',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
 } as const;

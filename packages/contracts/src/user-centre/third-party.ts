@@ -75,7 +75,7 @@ const bind = (path: string, summary: string) =>
     response: thirdAccount,
     status: 201,
     transaction: 'manual',
-    operation: { module: 'security', act: 'linked' },
+    operation: { event: 'third_account.linked' },
     errors: [...OWN_ERRORS, ...FINISH_ERRORS, 'UC/THIRD_ACCOUNT_EXISTS'],
   });
 const unbind = (path: string, summary: string) =>
@@ -87,7 +87,7 @@ const unbind = (path: string, summary: string) =>
     proof: 'recent',
     params: ownBinding,
     query: z.object({ source_plat: sourcePlat().optional() }),
-    operation: { module: 'security', act: 'unlinked' },
+    operation: { event: 'third_account.unlinked' },
     errors: [...OWN_ERRORS, 'UC/THIRD_ACCOUNT_NOT_FOUND', 'UC/LAST_SIGN_IN_WAY'],
   });
 
@@ -129,7 +129,14 @@ export const thirdParty = {
     // Asking the provider takes longer than a transaction may.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: [...FINISH_ERRORS, 'UC/THIRD_ACCOUNT_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED'],
+    errors: [
+      ...FINISH_ERRORS,
+      'UC/THIRD_ACCOUNT_NOT_BOUND',
+      'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
+    ],
   }),
   list_of_person: list('/v1.1/person_accounts/:id/third_accounts', "A person's third-party accounts"),
   list_of_user: list('/v1.1/users/:id/third_accounts', "An organisation user's third-party accounts"),

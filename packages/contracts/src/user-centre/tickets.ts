@@ -69,6 +69,7 @@ export const tickets = {
       'UC/TOO_MANY_TRIES',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
   /** The other way for a page's server: no token, only who is there. It says for which origin it asks, so that a ticket given to one page is worth nothing at another. */

@@ -20,6 +20,8 @@ export const tokenWays = {
     response: token,
     status: 201,
     secret_reply: true,
+    // A refusal is in the sign-in audit although the call is refused.
+    transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
     errors: [
       'UC/AUTH_INVALID_TOKEN',
@@ -27,6 +29,7 @@ export const tokenWays = {
       'UC/CLIENT_NOT_REGISTERED',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
   /**
@@ -45,8 +48,10 @@ export const tokenWays = {
     response: token,
     status: 201,
     secret_reply: true,
+    // A refusal is in the sign-in audit although the call is refused.
+    transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED'],
+    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED', 'UC/NETWORK_REFUSED'],
   }),
   /** R6.01, where guests are admitted. Whoever becomes one has read a picture. A new guest every time; it has no name, nothing to sign in with again, and goes when its token does. */
   guest: endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { REFRESH_KEY_HEADER, REFRESH_PROOF_HEADER } from '../rules/headers.ts';
+import { BACKGROUND_HEADER, REFRESH_KEY_HEADER, REFRESH_PROOF_HEADER } from '../rules/headers.ts';
+import { SESSION_ACTIVITY } from '../session-limits.ts';
 import { LOGIN_NAME_TYPES } from '../rules/login-name.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
-import { required, text, wireTime } from '../shapes.ts';
+import { required, text, wireTime, wireTimeIn } from '../shapes.ts';
 
 export const ACCOUNT_TYPES = ['org', 'person', 'guest'] as const;
 
@@ -35,6 +36,8 @@ export const validToken = identity
     strong_at: wireTime().nullable().optional(),
     /** A call that needs a strong proof needs a second factor of this person: they have one, or a policy requires one. */
     asks_strong: z.boolean().optional(),
+    /** Unless it is used before, the sign-in ends then: whoever keeps this answer asks again. Null: no policy limits it. */
+    idle_until: wireTime().nullable().optional(),
     /** What they are over the installation, now. Whoever keeps it forgets it with the token, and within a second. */
     roles: z.array(z.enum(PLATFORM_ROLES)),
     /** Only for a registered service that signed with its own credential. */
@@ -81,6 +84,8 @@ export const tokens = {
       'UC/IDENTIFY_CODE_REQUIRED',
       'UC/IDENTIFY_CODE_INVALID',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
     ],
   }),
   valid: endpoint({
@@ -89,6 +94,7 @@ export const tokens = {
     summary: 'Check a token and a signature made with it',
     access: 'public',
     reads: true,
+    headers: [BACKGROUND_HEADER],
     params: tokenParams,
     body: z.strictObject({
       mac: required(128),
@@ -111,6 +117,21 @@ export const tokens = {
       'UC/NONCE_INVALID',
     ],
   }),
+  /** For services that check signatures themselves: the user centre does not see those requests. */
+  report_activity: endpoint({
+    method: 'POST',
+    path: '/v1.1/tokens/actions/report_activity',
+    summary: 'Report when tokens were last used; for services, at most once a minute for each token',
+    access: 'service',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ token_hash: text(64).regex(/^[0-9a-f]{64}$/, { error: 'token_hash' }), active_at: wireTimeIn() }))
+        .min(1)
+        .max(SESSION_ACTIVITY.batch),
+    }),
+    operation: { unlogged: 'notes use, once a minute for each sign-in' },
+    errors: [],
+  }),
   refresh: endpoint({
     method: 'POST',
     path: '/v1.1/tokens/:token/actions/refresh',
@@ -129,6 +150,7 @@ export const tokens = {
       'UC/AUTH_TOKEN_EXPIRED',
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
+      'UC/NETWORK_REFUSED',
       'UC/MAC_SIGN_INVALID',
       'UC/AUTH_INVALID_TIMESTAMP',
     ],
