@@ -1,3 +1,4 @@
+import { eventFacts, isEventName } from '@portico/contracts/events';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '../db/kit-tables.ts';
@@ -14,8 +15,14 @@ interface Seal {
   readonly hash: Buffer;
   readonly log_id: string;
 }
+/** What a row says of its event, beside the columns that the seal covers. */
+interface EventClaim {
+  readonly event: string | null;
+  readonly module_name: string;
+  readonly act: string | null;
+}
 type SealedRow = Seal &
-  ({ readonly canonical: string; readonly row_chain: string; readonly written_xid: string } | { readonly canonical: null });
+  ((EventClaim & { readonly canonical: string; readonly row_chain: string; readonly written_xid: string }) | { readonly canonical: null });
 
 interface Walk {
   readonly chain: string;
@@ -104,6 +111,13 @@ async function walkLane<DB extends KitTables>(db: Kysely<DB>, lane: Lane, agains
   return walked;
 }
 
+/** The seal covers module and act, and an event has one of each. One that is not known here is of a later version. */
+function isBorneOut({ event, module_name, act }: EventClaim): boolean {
+  if (event === null || !isEventName(event)) return true;
+  const facts = eventFacts(event);
+  return facts.module === module_name && facts.act === act;
+}
+
 function checkSeal(walk: Walk, seal: SealedRow, signed_upto: Position | undefined, report: Report): void {
   const { chain, expected } = walk;
   const at = { seq: seal.seq, log_id: seal.log_id };
@@ -127,6 +141,7 @@ function checkSeal(walk: Walk, seal: SealedRow, signed_upto: Position | undefine
     const in_order = walk.before === undefined || comparePosition(walk.before, seal) < 0;
     const is_right = seal.row_chain === chain && (!follows_seal || sealHash(walk.hash, seal.canonical).equals(seal.hash));
     if (!is_right) report(chain, in_order ? 'edited' : 'reordered', 'the row does not give its seal', at);
+    else if (!isBorneOut(seal)) report(chain, 'edited', 'the event is not what was sealed', at);
     else if (!in_order) report(chain, 'inserted', 'the row claims to be older than rows sealed before it', at);
     else if (seq > expected.highest && signed_upto !== undefined && comparePosition(seal, signed_upto) <= 0)
       report(chain, 'inserted', 'the row claims to be older than a signed checkpoint that does not know it', at);
@@ -150,7 +165,8 @@ async function sealsAfter<DB extends KitTables>(db: Kysely<DB>, lane: Lane, afte
       select chain, seq, hash, log_id, operation_time from operation_log_seal
       where ${sql.join(conditions, sql` and `)} order by chain, seq limit ${batch}) s
     left join lateral (
-      select ${chainText} as row_chain, l.written_xid::text as written_xid, ${canonicalText} as canonical
+      select ${chainText} as row_chain, l.written_xid::text as written_xid, l.event, l.module_name, l.act,
+        ${canonicalText} as canonical
       from operation_log l where l.operation_time = s.operation_time and l.log_id = s.log_id offset 0
     ) r on true
     order by s.chain, s.seq`.execute(trx);
