@@ -1,4 +1,4 @@
-import type { Proof } from '@portico/contracts/endpoint';
+import { PROOF_FIELD, type Proof } from '@portico/contracts/endpoint';
 import { TIMES } from '@portico/contracts/limits';
 import type { Actor } from '../work/context.ts';
 import { fail } from '../work/failure.ts';
@@ -17,5 +17,8 @@ const HOLDS: Readonly<Record<Proof, (actor: Proved, now: number) => boolean>> = 
 export const holdsProof = (proof: Proof, actor: Proved, now: number): boolean => HOLDS[proof](actor, now);
 
 export function assertProof(proof: Proof | undefined, actor: Proved, now: number): void {
-  if (proof !== undefined && !holdsProof(proof, actor, now)) fail('UC/SECURITY_VERIFY_REQUIRED');
+  if (proof === undefined || holdsProof(proof, actor, now)) return;
+  // Somebody of whom no second factor is asked gets on with a recent proof.
+  const rule: Proof = actor.asks_strong === false ? 'recent' : proof;
+  fail('UC/SECURITY_VERIFY_REQUIRED', { fields: [{ path: PROOF_FIELD, rule }] });
 }

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import {
   APP_ID_HEADER,
+  BACKGROUND_HEADER,
   BIZ_TYPE_HEADER,
   DEVICE_HEADER,
   ENVIRONMENT_HEADER,
@@ -56,6 +57,7 @@ const REQUEST_HEADERS = [
   BIZ_TYPE_HEADER,
   TENANT_ID_HEADER,
   APP_ID_HEADER,
+  BACKGROUND_HEADER,
   DEVICE_HEADER,
   SDK_HEADER,
   REFRESH_KEY_HEADER,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../work/failure.ts';
-import { watchDatabase } from './database-pace.ts';
 import { HEALTH_PATHS } from './health.ts';
+import type { LatencyProbe } from './latency-probe.ts';
 import { shedRequests } from './metrics-http.ts';
 
 export interface ShedderOptions {
@@ -13,8 +13,9 @@ export interface ShedderOptions {
   /** How long the loop must have been behind without a break. */
   readonly lasting_ms?: number;
   /** Requests that wait for a connection: each waits up to 500 ms, so a long queue only makes slow refusals. */
-  readonly pool?: { readonly waitingCount: number; readonly query?: (text: string) => Promise<unknown> };
+  readonly pool?: { readonly waitingCount: number };
   readonly max_waiting?: number;
+  readonly probe?: Pick<LatencyProbe, 'isSlow'>;
 }
 
 export interface Shedder {
@@ -40,6 +41,7 @@ export function createShedder({
   lasting_ms = 1_000,
   pool,
   max_waiting = 40,
+  probe,
 }: ShedderOptions = {}): Shedder {
   let delay_ms = 0;
   let busy = 0;
@@ -58,14 +60,10 @@ export function createShedder({
     if (delay_ms <= max_delay_ms || busy < min_busy) in_time_at = now;
   }, sample_ms);
   timer.unref();
-  const pace = pool?.query && watchDatabase({ ask: () => pool.query?.('select 1') ?? Promise.resolve() });
   const isStarved = (): boolean => pool !== undefined && pool.waitingCount > max_waiting;
   return {
-    isOverloaded: () => sampled_at - in_time_at > lasting_ms || isStarved() || pace?.isSlow() === true,
-    stop: () => {
-      clearInterval(timer);
-      pace?.stop();
-    },
+    isOverloaded: () => sampled_at - in_time_at > lasting_ms || isStarved() || probe?.isSlow() === true,
+    stop: () => clearInterval(timer),
   };
 }
 
