@@ -153,7 +153,7 @@ test('the application role adds jobs within a transaction and runs the worker wi
   await opened.close();
 });
 
-test('a job that fails at its last attempt is counted as given up, and done after it was asked to be tried again', async () => {
+test('a job that fails at its last attempt is counted as given up, and done after a logged command tries it again', async () => {
   const opened = openDatabase<KitTables>({ url: t.url, max: 4 });
   let broken = true;
   const mends = vi.fn(() => {
@@ -164,7 +164,10 @@ test('a job that fails at its last attempt is counted as given up, and done afte
   const givenUp = async () => (await readQueue(opened.pool, ['mends']))[0]?.given_up;
   await eventually(async () => expect(await givenUp()).toBe(1));
   broken = false;
-  expect(await retryGivenUp(opened.db)).toEqual([{ task: 'mends', jobs: 1 }]);
+  expect(await retryGivenUp(opened.db, Date.now())).toEqual([{ task: 'mends', jobs: 1 }]);
+  expect(await retryGivenUp(opened.db, Date.now())).toEqual([]);
+  const logged = await opened.db.selectFrom('operation_log').select(['request_uri', 'object_id', 'operator', 'after']).execute();
+  expect(logged).toEqual([{ request_uri: 'retry-jobs', object_id: 'mends', operator: 'command line', after: { jobs: 1 } }]);
   await eventually(async () => expect([await givenUp(), mends.mock.results.at(-1)?.type]).toEqual([0, 'return']));
   await worker.stop();
   await opened.close();

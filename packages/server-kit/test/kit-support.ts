@@ -39,7 +39,7 @@ export const notes = {
     body: draft,
     response: note,
     status: 201,
-    operation: { module: 'menu', act: 'created' },
+    operation: { event: 'menu.created' },
     errors: ['MP/MENU_CODE_EXISTS', 'MP/MENU_NOT_FOUND'],
   }),
   read: endpoint({

@@ -63,6 +63,7 @@ beforeAll(async () => {
     trace_id: '',
     // Half of them as they were before acts were stored.
     act: n % 2 === 0 ? ('changed' as const) : null,
+    event: n % 4 === 0 ? 'menu.changed' : null,
   });
   await t.db
     .insertInto('operation_log')
@@ -123,6 +124,11 @@ const KINDS: Readonly<Record<string, (draw: Draw) => Attempt>> = {
   'edit a column': (draw) => ({
     statements: [
       `update operation_log set ${COLUMNS[draw(COLUMNS.length)]} = 'tampered ${draw(1e6)}' where log_id = '${pick(draw).log_id}'`,
+    ],
+  }),
+  'name another event': (draw) => ({
+    statements: [
+      `update operation_log set event = '${draw(2) === 0 ? 'super_admin.granted' : 'menu.moved'}' where log_id = '${pick(draw).log_id}'`,
     ],
   }),
   'edit what changed': (draw) => ({

@@ -1,3 +1,4 @@
+import type { EventName } from '@portico/contracts/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inApp } from '../src/db/in-app.ts';
 import { newUuid } from '../src/ids.ts';
@@ -11,7 +12,7 @@ import { openNotes, type NoteDB } from './kit-support.ts';
 let database: TestDatabase<NoteDB>;
 const app_id = newUuid();
 const now = Date.now();
-const job = systemUnit({ by: 'JOB', name: 'tidy-notes', app_id, logged_as: { module: 'menu', act: 'created' }, now });
+const job = systemUnit({ by: 'JOB', name: 'tidy-notes', app_id, logged_as: { event: 'menu.created' }, now });
 
 beforeAll(async () => {
   database = await openNotes();
@@ -58,7 +59,7 @@ test('what somebody asked for and a job does later is logged under their name', 
     name: 'tidy-notes',
     actor: { subject_id: '7', name: 'Amira' },
     app_id,
-    logged_as: { module: 'menu', act: 'created' },
+    logged_as: { event: 'menu.created' },
     now,
   });
   await runWork({ db: database.db }, later, (ctx) => addNote(ctx, 'asked for'));
@@ -80,17 +81,33 @@ test('a job that finds nothing to do leaves nothing, and one that fails takes ba
 });
 
 test('row-level security holds a unit of work to its app', async () => {
-  const elsewhere = systemUnit({ by: 'JOB', name: 'stray', app_id: newUuid(), logged_as: { module: 'menu', act: 'created' }, now });
+  const elsewhere = systemUnit({ by: 'JOB', name: 'stray', app_id: newUuid(), logged_as: { event: 'menu.created' }, now });
   await expect(runWork({ db: database.db }, elsewhere, (ctx) => addNote(ctx, 'stray'))).rejects.toThrow('row-level security');
   expect(await notesOf('stray')).toEqual([]);
 });
 
 test('work that declares no operation may not record one, and work that must record one may not be silent', async () => {
   const undeclared = runWork({ db: database.db }, { ...job, logged_as: undefined }, (ctx) => addNote(ctx, 'undeclared'));
-  await expect(undeclared).rejects.toThrow('JOB tidy-notes recorded an operation that it does not declare');
+  await expect(undeclared).rejects.toThrow('JOB tidy-notes recorded an operation, which it does not declare');
   const silent = runWork({ db: database.db }, { ...job, must_record: true }, async () => undefined);
   await expect(silent).rejects.toThrow('JOB tidy-notes changed something without recording it');
   expect(await notesOf('undeclared')).toEqual([]);
+});
+
+test('[R1.09] work names one of the events that it declares, which gives its row module and act; another one takes everything back', async () => {
+  const linking = { ...job, logged_as: { event: 'menu.linked', or: ['menu.unlinked'] } } as const;
+  const record = (ctx: WorkCtx<NoteDB>, event: EventName | undefined, name: string): void =>
+    ctx.record({ object_id: name, object_name: name, content: 'Linked a note', ...(event && { event }) });
+  await runWork({ db: database.db }, linking, async (ctx) => record(ctx, undefined, 'first'));
+  await runWork({ db: database.db }, linking, async (ctx) => record(ctx, 'menu.unlinked', 'exact'));
+  expect(await logsOf('first')).toMatchObject([{ event: 'menu.linked', module_name: 'menu', act: 'linked' }]);
+  expect(await logsOf('exact')).toMatchObject([{ event: 'menu.unlinked', module_name: 'menu', act: 'unlinked' }]);
+  const other = runWork({ db: database.db }, linking, async (ctx) => {
+    await addNote(ctx, 'another');
+    record(ctx, 'super_admin.granted', 'another');
+  });
+  await expect(other).rejects.toThrow('JOB tidy-notes recorded super_admin.granted, which it does not declare');
+  expect([await notesOf('another'), await logsOf('another')]).toEqual([[], []]);
 });
 
 test('work inside a transaction of somebody else is there or gone with it', async () => {

@@ -55,6 +55,10 @@ export const checkpointKeys = () =>
     }
   });
 
+/** A file that is signed by a secret could be verified only by whoever can forge it. */
+export const exportKeys = () =>
+  checkpointKeys().refine((keys) => keys.every(({ kind }) => kind === 'ed25519'), 'must list keys as id:base64url of 32 bytes, e.g. e1:…');
+
 /** What every command of every service reads. */
 export const commandConfig = z.object({
   PORTICO_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),

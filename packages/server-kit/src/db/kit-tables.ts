@@ -26,6 +26,8 @@ export interface OperationLogTable {
   source: Generated<string>;
   /** Null in rows that were written before acts were stored. */
   act: Act | null;
+  /** As `act`; not checked against the list of events, which a later version may have added to. */
+  event: string | null;
 }
 
 export interface OperationLogSealTable {

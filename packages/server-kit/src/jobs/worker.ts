@@ -12,7 +12,6 @@ export interface WorkerOptions {
   readonly tasks: TaskList;
   /** Lines of graphile-worker's crontab: `4 * * * * purge_outbox`. Times are UTC. */
   readonly crontab?: string;
-  readonly concurrency?: number;
   readonly log?: Pick<Pino, 'error' | 'warn' | 'info' | 'debug'>;
 }
 
@@ -21,12 +20,15 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
+/** Also the connections of a worker's pool. Most wait for a mail server or a gateway, and must not hold up the others meanwhile. */
+export const JOBS_AT_ONCE = 8;
+
 /** Keeps one connection of the pool for LISTEN, so the pool needs two or more. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const runner = await run({
     pgPool: options.pool,
     taskList: counted(options.service, options.tasks),
-    concurrency: options.concurrency ?? 2,
+    concurrency: JOBS_AT_ONCE,
     // Signals are handled once, by the service's own lifecycle.
     noHandleSignals: true,
     logger: new Logger(toPino(options.log)),

@@ -1,6 +1,6 @@
-import type { Act } from '@portico/contracts/acts';
 import type { LoggedAs } from '@portico/contracts/endpoint';
 import type { CommonErrorCode, ErrorCode } from '@portico/contracts/errors';
+import type { EventName } from '@portico/contracts/events';
 import type { Lang } from '@portico/contracts/langs';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { Kysely } from 'kysely';
@@ -44,8 +44,8 @@ export interface Operation {
   readonly object_id: string;
   readonly object_name: string;
   readonly content: string;
-  /** Where one unit of work may do several things; else the act that the unit declares. */
-  readonly act?: Act;
+  /** Where one unit of work may do several things: one of those that it declares; else the first of them. */
+  readonly event?: EventName;
   readonly before?: object | null;
   readonly after?: object | null;
   /** Differs from the unit's app only for installation-wide writes. */

@@ -1,3 +1,4 @@
+import { eventFacts, type EventName } from '@portico/contracts/events';
 import type { Kysely } from 'kysely';
 import { LAST } from '../db/pipelining.ts';
 import { named, type Statement } from '../db/named.ts';
@@ -27,16 +28,26 @@ interface FlushInput {
   readonly is_last: boolean;
 }
 
-function logRows({ unit: { facts, origin, logged_as }, gathered }: FlushInput): object[] {
-  if (gathered.operations.length > 0 && logged_as === undefined)
-    throw new Error(`${origin.method} ${origin.uri} recorded an operation that it does not declare`);
+function eventOf({ origin, logged_as }: Unit, operation: Operation): EventName {
+  const event = operation.event ?? logged_as?.event;
+  if (logged_as === undefined || event === undefined || (event !== logged_as.event && !(logged_as.or ?? []).includes(event)))
+    throw new Error(`${origin.method} ${origin.uri} recorded ${event ?? 'an operation'}, which it does not declare`);
+  return event;
+}
+
+const filedAs = (event: EventName): object => {
+  const { module, act } = eventFacts(event);
+  return { event, module_name: module, act };
+};
+
+function logRows({ unit, gathered }: FlushInput): object[] {
+  const { facts, origin } = unit;
   return gathered.operations.map((operation) => ({
+    ...filedAs(eventOf(unit, operation)),
     log_id: newUuid(facts.now),
     app_id: operation.app_id === undefined ? facts.app_id : operation.app_id,
     user_id: facts.actor.subject_id,
     operator: facts.actor.name,
-    module_name: logged_as?.module,
-    act: operation.act ?? logged_as?.act,
     ip_address: origin.ip_address,
     operation_time: new Date(facts.now).toISOString(),
     log_content: operation.content,
@@ -52,10 +63,10 @@ function logRows({ unit: { facts, origin, logged_as }, gathered }: FlushInput): 
 
 const PARTS = {
   logs: `insert into operation_log (log_id, app_id, user_id, operator, module_name, ip_address, operation_time, log_content,
-      request_uri, request_method, object_id, object_name, before, after, trace_id, act)
+      request_uri, request_method, object_id, object_name, before, after, trace_id, act, event)
     select * from jsonb_to_recordset($::jsonb) as r(log_id uuid, app_id uuid, user_id text, operator text,
       module_name text, ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text,
-      object_id text, object_name text, before jsonb, after jsonb, trace_id text, act text)`,
+      object_id text, object_name text, before jsonb, after jsonb, trace_id text, act text, event text)`,
   events: `insert into outbox (event_id, topic, payload, created_at)
     select event_id, topic, payload, now() from jsonb_to_recordset($::jsonb) as r(event_id uuid, topic text, payload jsonb)`,
   keys: `insert into idempotency_key (subject_id, key, request_hash, status, response, created_at)

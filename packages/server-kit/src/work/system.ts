@@ -9,7 +9,7 @@ export interface SystemWork {
   /** Of the command or the job; the operation log shows it where a request has its address. */
   readonly name: string;
   /** Who asked for what a job does later; absent where it does it by itself. */
-  readonly actor?: Pick<Actor, 'subject_id' | 'name'>;
+  readonly actor?: Pick<Actor, 'subject_id' | 'name'> & Partial<Pick<Actor, 'account_type'>>;
   /** The app whose rows are written; absent for work about several apps or none. */
   readonly app_id?: string;
   readonly logged_as: LoggedAs;
