@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { endSignIn, readSignIns } from './active-sign-ins.service.ts';
 
 // `sign-in-audit` mounts the trail.
-const { query_audit: _audit, ...activeSignIns } = signIns;
+const { query_audit: _query, export_audit: _export, ...activeSignIns } = signIns;
 
 export function mountActiveSignIns(kit: Kit<Tables>): void {
   kit.mount(activeSignIns, {

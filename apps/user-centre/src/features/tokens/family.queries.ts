@@ -1,16 +1,20 @@
 import type { Factor } from '@portico/contracts/rules/second-factor';
+import type { SessionLimits } from '@portico/contracts/session-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
+import { LIMITS_OF_ACCOUNT } from '../../db/policy-scope.ts';
 
-/** The token of a sign-in that is alive now; undefined once it was signed out, kicked or ran out. */
-export const findAlive = (db: Db, family_id: string, now: Date) =>
+/** The token of a sign-in that is alive now; undefined once it was signed out, kicked or ran out. Its limits are the caller's to hold. */
+export const findUnended = (db: Db, family_id: string, now: Date) =>
   db
-    .selectFrom('token')
+    .selectFrom('token as t')
+    .innerJoin('account as a', 'a.subject_id', 't.subject_id')
     .select([
-      'subject_id',
+      't.subject_id',
+      't.family_id',
       'app_id',
       'device_id',
-      'account_type',
+      't.account_type',
       'source_account_type',
       'keep_login',
       'verified_at',
@@ -20,6 +24,11 @@ export const findAlive = (db: Db, family_id: string, now: Date) =>
       'for_client',
       'factors',
       'strong_at',
+      'issued_at',
+      'started_at',
+      'last_active_at',
+      'root_family_id',
+      sql<SessionLimits[]>`${sql.raw(LIMITS_OF_ACCOUNT)}`.as('limits'),
     ])
     .where('family_id', '=', family_id)
     .where('state', '=', 'active')

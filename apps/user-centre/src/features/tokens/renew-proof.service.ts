@@ -1,6 +1,7 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { UcCtx } from '../../deps.ts';
-import { audit, type AuditEvent } from '../sign-in-audit/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { markVerified } from './family.queries.ts';
 import { emitRevoked } from './revoke.service.ts';
 

@@ -4,6 +4,10 @@ import type { Db } from '../../db/tables.ts';
 export const lockAccountToEnd = (db: Db, subject_id: string) =>
   db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
 
+/** In one order: two who lock the same people do so one after the other. */
+export const lockAccountsToEnd = (db: Db, subject_ids: readonly string[]) =>
+  db.selectFrom('account').select('subject_id').where('subject_id', 'in', subject_ids).orderBy('subject_id').forNoKeyUpdate().execute();
+
 interface EndWhere {
   family_id?: string;
   subject_id?: string;
@@ -62,3 +66,8 @@ export async function liveHashesOf(db: Db, subject_id: string): Promise<string[]
     .execute();
   return rows.map((row) => row.access_hash.toString('hex'));
 }
+
+export const liveHashesOfMany = async (db: Db, subject_ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('token').select('access_hash').where('subject_id', 'in', subject_ids).where('state', '=', 'active').execute()).map(
+    (row) => row.access_hash.toString('hex'),
+  );

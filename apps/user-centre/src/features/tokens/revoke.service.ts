@@ -1,8 +1,10 @@
 import type { TopicPayloads } from '@portico/contracts/topics';
 import type { OutboxEvent } from '@portico/server-kit/work/context';
 import type { Writing } from '../../deps.ts';
-import { endExchangedTokens, endTokens, liveHashesOf, lockAccountToEnd } from './revoke.queries.ts';
+import { endExchangedTokens, endTokens, liveHashesOf, liveHashesOfMany, lockAccountsToEnd, lockAccountToEnd } from './revoke.queries.ts';
 import { lockFamily } from './tokens.queries.ts';
+
+const TOLD_AT_ONCE = 500;
 
 /** Tells every process which tokens to forget. */
 export function revokedEvent(token_hashes: readonly string[]): OutboxEvent {
@@ -19,7 +21,7 @@ export async function endFamily(ctx: Writing, family_id: string): Promise<void> 
   emitRevoked(ctx, await endTokens(ctx.db, { family_id }, 'ended'));
 }
 
-/** `kicked` is what an administrator does; everything else ends quietly. */
+/** `kicked` is what an administrator or a newer sign-in does; everything else ends quietly. */
 export async function endAllOf(ctx: Writing, subject_id: string, state: 'ended' | 'kicked'): Promise<void> {
   await lockAccountToEnd(ctx.db, subject_id);
   emitRevoked(ctx, await endTokens(ctx.db, { subject_id }, state));
@@ -46,4 +48,15 @@ export async function refreshCached(ctx: Writing, subject_id: string): Promise<v
 export async function tellAnew(ctx: Writing, subject_id: string): Promise<void> {
   await lockAccountToEnd(ctx.db, subject_id);
   await refreshCached(ctx, subject_id);
+}
+
+/** For many, some at a time, where nothing of what is minted meanwhile would be wrong. */
+export async function refreshCachedOfMany(ctx: Writing, subject_ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < subject_ids.length; at += TOLD_AT_ONCE)
+    emitRevoked(ctx, await liveHashesOfMany(ctx.db, subject_ids.slice(at, at + TOLD_AT_ONCE)));
+}
+
+export async function tellManyAnew(ctx: Writing, subject_ids: readonly string[]): Promise<void> {
+  if (subject_ids.length > 0) await lockAccountsToEnd(ctx.db, subject_ids);
+  await refreshCachedOfMany(ctx, subject_ids);
 }

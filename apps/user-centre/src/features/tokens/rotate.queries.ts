@@ -6,21 +6,21 @@ import type { AccountStatus, Db, Tables } from '../../db/tables.ts';
 type TokenRow = Insertable<Tables['token']>;
 type AuditRow = Insertable<Tables['sign_in_audit']>;
 
-export interface Refreshing extends Selectable<
-  Omit<Tables['token'], 'account_type' | 'issued_at' | 'expires_at' | 'ip_address' | 'user_agent'>
-> {
+export interface Refreshing extends Selectable<Omit<Tables['token'], 'account_type' | 'expires_at' | 'ip_address' | 'user_agent'>> {
   status: AccountStatus;
   account_type: AccountType;
   person_account_id: string | null;
-  /** Some policy requires a second factor of somebody: then it is looked up whether of this one. */
+  /** Some policy requires a second factor of somebody, limits their sign-ins or has networks: then it is looked up whether for this one. */
   is_policy_asking: boolean;
 }
 
 const find = named<Refreshing>(
   'token_refreshing',
   `select t.access_hash, t.refresh_hash, t.family_id, t.subject_id, t.device_id, t.app_id, t.source_account_type, t.keep_login,
-     t.mac_key_wrapped, t.refresh_key, t.root_subject_id, t.for_client, t.verified_at, t.factors, t.strong_at, t.state, t.refresh_expires_at, t.rotated_at, t.replacement_sealed, a.status, a.account_type, a.person_account_id,
-     exists (select 1 from sign_in_policy p where p.second_factor in ('required', 'required_for_roles')) as is_policy_asking
+     t.mac_key_wrapped, t.refresh_key, t.root_subject_id, t.for_client, t.verified_at, t.factors, t.strong_at, t.issued_at, t.started_at, t.last_active_at, t.root_family_id,
+     t.state, t.refresh_expires_at, t.rotated_at, t.replacement_sealed, a.status, a.account_type, a.person_account_id,
+     exists (select 1 from sign_in_policy p where p.second_factor in ('required', 'required_for_roles')
+       or num_nonnulls(p.idle_limit_s, p.absolute_limit_s, p.max_sessions) > 0 or cardinality(p.networks) > 0) as is_policy_asking
    from token t join account a on a.subject_id = t.subject_id where t.refresh_hash = $1`,
 );
 
@@ -42,14 +42,14 @@ const rotate = named<{ access_hash: Buffer }>(
      where refresh_hash = $6 and state = 'active' and refresh_expires_at > $4 and exists (select 1 from held)
        and not exists (select 1 from sso_client c where c.client_id = token.app_id and c.revoked_at is not null)
      returning access_hash, family_id, subject_id, device_id, app_id, source_account_type, keep_login, verified_at, refresh_key,
-       root_subject_id, for_client, factors, strong_at
+       root_subject_id, for_client, factors, strong_at, started_at, coalesce(last_active_at, issued_at) as last_active_at, root_family_id
    ), minted as (
      insert into token (access_hash, refresh_hash, mac_key_wrapped, account_type, issued_at, expires_at, refresh_expires_at, ip_address,
        user_agent, family_id, subject_id, device_id, app_id, source_account_type, keep_login, verified_at, refresh_key,
-       root_subject_id, for_client, factors, strong_at)
+       root_subject_id, for_client, factors, strong_at, started_at, last_active_at, root_family_id)
      select $7::bytea, $8::bytea, $9::text, $2, $4, $10::timestamptz, $11::timestamptz, $12::text, $13::text,
        family_id, subject_id, device_id, app_id, source_account_type, keep_login, verified_at, refresh_key, root_subject_id, for_client,
-       factors, strong_at
+       factors, strong_at, started_at, last_active_at, root_family_id
      from old
    ), audited as (
      insert into sign_in_audit (occurred_at, audit_id, subject_id, event, outcome, family_id, device_id, app_id, ip_address, user_agent, trace_id)

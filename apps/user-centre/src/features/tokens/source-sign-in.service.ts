@@ -1,15 +1,20 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { Token } from '@portico/contracts/user-centre/tokens';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { findAlive } from './family.queries.ts';
-import { mintToken, mintUnlessAsked, type MintErrors, type MintInput } from './mint.service.ts';
+import { endedBy, startOf, strictestLimits } from '../../lib/session-limits.ts';
+import { findUnended } from './family.queries.ts';
+import { mintToken, mintUnlessAsked, type MintErrors, type MintInput, type MintRefusal } from './mint.service.ts';
 import { lockAccountForMint } from './tokens.queries.ts';
 
-export type SourceSignIn = NonNullable<Awaited<ReturnType<typeof findAlive>>> & { family_id: string };
+export type SourceSignIn = NonNullable<Awaited<ReturnType<typeof findUnended>>>;
 
 /** A sign-in that something was made in: over, and what was made is worth nothing. */
-export const aliveSignIn = (ctx: Pick<UcCtx, 'db' | 'now'>, family_id: string) => findAlive(ctx.db, family_id, new Date(ctx.now));
+export async function aliveSignIn(ctx: Pick<UcCtx, 'db' | 'now'>, family_id: string): Promise<SourceSignIn | undefined> {
+  const found = await findUnended(ctx.db, family_id, new Date(ctx.now));
+  return found && endedBy(found, strictestLimits(found.limits), ctx.now) === undefined ? found : undefined;
+}
 
 /** The question of the gate, for what is handed out without a token and before anything else is said. */
 export async function assertActive(ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, subject_id: string): Promise<void> {
@@ -20,10 +25,10 @@ export async function assertActive(ctx: UcCtx<'UC/ACCOUNT_DISABLED'>, subject_id
 /** The sign-in that signed this call. */
 export async function callersSignIn(ctx: UcCtx): Promise<SourceSignIn> {
   const family_id = ctx.actor.family_id ?? '';
-  const alive = await findAlive(ctx.db, family_id, new Date(ctx.now));
+  const alive = await aliveSignIn(ctx, family_id);
   // It held a moment ago, when the signature was checked; asked again, the call is refused by its signature.
   if (!alive) return ctx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
-  return { ...alive, family_id };
+  return alive;
 }
 
 /** A guest has nothing that could be passed on. */
@@ -43,11 +48,21 @@ interface DerivedInput {
   ends_by?: Date | undefined;
   /** A registered client asks for it. */
   for_client?: boolean;
+  event: AuditEvent;
 }
 
 type Source = Pick<
   SourceSignIn,
-  'subject_id' | 'account_type' | 'verified_at' | 'root_subject_id' | 'for_client' | 'factors' | 'strong_at'
+  | 'subject_id'
+  | 'family_id'
+  | 'account_type'
+  | 'verified_at'
+  | 'root_subject_id'
+  | 'root_family_id'
+  | 'started_at'
+  | 'for_client'
+  | 'factors'
+  | 'strong_at'
 >;
 
 /**
@@ -66,6 +81,9 @@ function derived(ctx: Pick<UcCtx, 'now'>, source: Source, input: DerivedInput): 
     factors: source.factors,
     strong_at: for_client ? null : source.strong_at,
     root_subject_id: source.root_subject_id ?? source.subject_id,
+    // A copy must not start the clock anew.
+    started_at: new Date(startOf(source)),
+    root_family_id: source.root_family_id ?? source.family_id,
     for_client,
   };
 }
@@ -75,14 +93,15 @@ export async function mintFrom(
   ctx: UcCtx<MintErrors>,
   source: Source,
   input: DerivedInput,
-): Promise<{ token: Token; family_id: string }> {
+): Promise<{ token: Token; family_id: string } | 'UC/NETWORK_REFUSED'> {
   const made = derived(ctx, source, input);
-  return { token: await mintToken(deps, ctx, made), family_id: made.family_id };
+  const token = await mintToken(deps, ctx, made);
+  return typeof token === 'string' ? token : { token, family_id: made.family_id };
 }
 
 /**
  * For another screen that somebody let in: who is in front of it shows the second factor there, whatever the source has
- * shown. Undefined while they have not.
+ * shown. A code while they have not, or may not sign in like this.
  */
 export async function mintElsewhere(
   deps: Deps,
@@ -90,9 +109,14 @@ export async function mintElsewhere(
   source: Source,
   input: DerivedInput,
   shown: readonly Factor[] = [],
-): Promise<{ token: Token; family_id: string } | undefined> {
+): Promise<{ token: Token; family_id: string } | MintRefusal> {
   const strong_at = shown.length > 0 ? new Date(ctx.now) : null;
-  const made = { ...derived(ctx, { ...source, factors: [...shown], strong_at }, input), way: 'asks' } as const;
+  const made = {
+    ...derived(ctx, { ...source, factors: [...shown], strong_at }, input),
+    way: 'asks',
+    first: 'qr',
+    root_family_id: null,
+  } as const;
   const token = await mintUnlessAsked(deps, ctx, made);
-  return token && { token, family_id: made.family_id };
+  return typeof token === 'string' ? token : { token, family_id: made.family_id };
 }

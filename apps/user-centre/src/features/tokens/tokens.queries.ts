@@ -1,8 +1,10 @@
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import type { SessionLimits } from '@portico/contracts/session-limits';
 import { named } from '@portico/server-kit/db/named';
 import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
+import { LIMITS_OF_ACCOUNT } from '../../db/policy-scope.ts';
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 
@@ -18,19 +20,26 @@ export type FoundToken = Pick<
   | 'verified_at'
   | 'strong_at'
   | 'state'
+  | 'issued_at'
+  | 'started_at'
+  | 'last_active_at'
+  | 'root_family_id'
 > &
   Pick<Selectable<Tables['account']>, 'status' | 'person_account_id' | 'nick_name' | 'real_name' | 'real_name_wrapped'> & {
     login_name: string | null;
     roles: PlatformRole[];
+    /** Of each policy that touches the account. */
+    limits: SessionLimits[];
   };
 
 const findByAccess = named<FoundToken>(
   'token_of_request',
   `select t.subject_id, t.family_id, t.device_id, t.mac_key_wrapped, t.account_type, t.source_account_type, t.expires_at, t.verified_at,
-     t.strong_at, t.state, a.status, a.person_account_id, a.nick_name, a.real_name, a.real_name_wrapped,
+     t.strong_at, t.state, t.issued_at, t.started_at, t.last_active_at, t.root_family_id, a.status, a.person_account_id, a.nick_name, a.real_name, a.real_name_wrapped,
      (select c.value from credential c where c.subject_id = a.subject_id and c.kind in ('org_user_code', 'user_name') order by c.kind limit 1)
        as login_name,
-     array(select r.role from installation_role r where r.subject_id = t.subject_id and not t.for_client order by r.role desc) as roles
+     array(select r.role from installation_role r where r.subject_id = t.subject_id and not t.for_client order by r.role desc) as roles,
+     ${LIMITS_OF_ACCOUNT} as limits
    from token t join account a on a.subject_id = t.subject_id where t.access_hash = $1`,
 );
 
@@ -60,6 +69,10 @@ export const lockFamily = (db: Db, family_id: string) =>
       'for_client',
       'factors',
       'strong_at',
+      'issued_at',
+      'started_at',
+      'last_active_at',
+      'root_family_id',
       'state',
       'refresh_expires_at',
       'rotated_at',
@@ -97,8 +110,9 @@ export type MintingAccount = Awaited<ReturnType<typeof lockAccountForMint>>;
 const insertOne = named(
   'token_insert',
   `insert into token (access_hash, refresh_hash, family_id, subject_id, device_id, app_id, mac_key_wrapped, account_type, source_account_type,
-     keep_login, issued_at, expires_at, refresh_expires_at, verified_at, ip_address, user_agent, refresh_key, root_subject_id, for_client, factors, strong_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+     keep_login, issued_at, expires_at, refresh_expires_at, verified_at, ip_address, user_agent, refresh_key, root_subject_id, for_client, factors, strong_at,
+     started_at, last_active_at, root_family_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
 );
 
 export async function insertToken(db: Db, row: Insertable<Tables['token']>): Promise<void> {
@@ -115,7 +129,8 @@ export async function insertToken(db: Db, row: Insertable<Tables['token']>): Pro
   const times = [row.issued_at, row.expires_at, row.refresh_expires_at, row.verified_at];
   const from = [row.ip_address ?? '', row.user_agent ?? '', row.refresh_key, row.root_subject_id ?? null, row.for_client ?? false];
   const strength = [row.factors ?? [], row.strong_at ?? null];
-  await insertOne(db, [row.access_hash, row.refresh_hash, ...whose, ...times, ...from, ...strength]);
+  const session = [row.started_at ?? null, row.last_active_at ?? null, row.root_family_id ?? null];
+  await insertOne(db, [row.access_hash, row.refresh_hash, ...whose, ...times, ...from, ...strength, ...session]);
 }
 
 export const markRotated = (db: Db, access_hash: Buffer, rotated_at: Date, replacement_sealed: string) =>

@@ -3,6 +3,7 @@ import { tokens } from '@portico/contracts/user-centre/tokens';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { reportActivity } from './activity.service.ts';
 import { cloneToken } from './clone.service.ts';
 import { exchangeToken } from './exchange.service.ts';
 import { refreshToken } from './refresh.service.ts';
@@ -16,6 +17,7 @@ const { guest: _guest, ...derivations } = tokenWays;
 export function mountTokens(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(tokenCalls, {
     valid: (ctx, { params, body }) => checkToken(deps, ctx, params.token, body),
+    report_activity: (ctx, { body }) => reportActivity(ctx, body),
     refresh: (ctx, { params }) => refreshToken(deps, ctx, params.token),
     remove: (ctx, { params }) => signOut(ctx, params.token),
   });

@@ -1,10 +1,13 @@
 import type { InputOf } from '@portico/contracts/endpoint';
+import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { nonceTime, type SignedParts } from '@portico/contracts/rules/signing';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { tokens, ValidToken } from '@portico/contracts/user-centre/tokens';
 import { hashToken, isInWindow, isMacRight } from '@portico/server-kit/auth/signature';
 import type { Deps, UcCtx } from '../../deps.ts';
+import { absoluteEnd, idleEnd } from '../../lib/session-limits.ts';
 import { isAskedStrong } from '../sign-in-policies/standing.service.ts';
+import { noteUse } from './activity.service.ts';
 import { findLiveToken, type LiveToken } from './live-token.service.ts';
 import type { AccessFault } from './token-state.ts';
 import { displayName, identityOf } from '../../lib/token-identity.ts';
@@ -38,8 +41,9 @@ const answer = (token: LiveToken, asks_strong: boolean, now: number): ValidToken
   verified_at: formatWireTime(token.verified_at.getTime()),
   strong_at: token.strong_at === null ? null : formatWireTime(token.strong_at.getTime()),
   asks_strong,
+  idle_until: token.limits.idle_limit_s === null ? null : formatWireTime(idleEnd(token, token.limits)),
   roles: token.roles,
-  expires_at: formatWireTime(token.expires_at.getTime()),
+  expires_at: formatWireTime(Math.min(token.expires_at.getTime(), absoluteEnd(token, token.limits))),
   server_time: formatWireTime(now),
 });
 
@@ -52,7 +56,9 @@ export async function checkToken(deps: Deps, ctx: UcCtx<ValidErrors>, token: str
   const signed_at = nonceTime(body.nonce);
   if (!isInWindow(signed_at, ctx.now)) return ctx.fail('UC/AUTH_INVALID_TIMESTAMP');
   const asks_strong = await isAskedStrong(ctx, live.subject_id);
-  if (ctx.actor.account_type === 'service') return { ...answer(live, asks_strong, ctx.now), mac_key: live.mac_key };
-  await spendNonce(deps, ctx, token_hash, body, signed_at);
-  return answer(live, asks_strong, ctx.now);
+  const is_service = ctx.actor.account_type === 'service';
+  if (!is_service) await spendNonce(deps, ctx, token_hash, body, signed_at);
+  const is_used = ctx.request.headers[BACKGROUND_HEADER] === undefined;
+  const answered = answer(is_used ? await noteUse(ctx.db, token_hash, live, ctx.now) : live, asks_strong, ctx.now);
+  return is_service ? { ...answered, mac_key: live.mac_key } : answered;
 }
