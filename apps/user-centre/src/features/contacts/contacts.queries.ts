@@ -14,9 +14,9 @@ export const contactsOf = (db: Db, subject_id: string) =>
 export const deleteContact = (db: Db, subject_id: string, kind: ContactKind) =>
   db.deleteFrom('credential').where('subject_id', '=', subject_id).where('kind', '=', kind).execute();
 
-/** The constraint decides whether somebody else has it. */
-export const insertContact = (db: Db, subject_id: string, kind: ContactKind, value: string) =>
-  db.insertInto('credential').values({ subject_id, kind, value }).execute();
+/** Verified by a code that was sent there, or typed by an administrator. The constraint decides whether somebody else has it. */
+export const insertContact = (db: Db, subject_id: string, kind: ContactKind, value: string, verified_at: Date | null) =>
+  db.insertInto('credential').values({ subject_id, kind, value, verified_at }).execute();
 
 export const saveContact = (
   db: Db,

@@ -1,13 +1,15 @@
 import type { InputOf } from '@portico/contracts/endpoint';
+import { maskPersonal } from '@portico/contracts/rules/personal';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { contacts } from '@portico/contracts/user-centre/contacts';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { ownLasting, type Own } from '../../lib/own-account.ts';
-import { holdAccount, loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
-import { wrapContact } from '../../lib/contact.ts';
+import { accountStateOf, holdAccount, loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
+import { openContact, wrapContact } from '../../lib/contact.ts';
 import { assertAllowed, hashInTurn, readNewPassword, replacePassword } from '../accounts/new-password.service.ts';
 import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.ts';
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
+import { notify } from '../notices/notify.service.ts';
 import { openSession, type OpenSession } from '../sessions/sessions.service.ts';
 import { hasPassword } from '../sign-in/own-password.service.ts';
 import { contactsOf, deleteContact, hasOtherWayIn, insertContact, saveContact, type ContactKind } from './contacts.queries.ts';
@@ -44,8 +46,9 @@ async function store(
   if (binding.password_hash !== undefined && (await hasPassword(ctx, subject_id))) notFirst(ctx);
   for (const grant of grants) if (grant) await useCode(ctx, grant);
   const had = (await contactsOf(ctx.db, subject_id)).some((each) => each.kind === kind);
+  await notify(ctx, { subject_id, kind: `${kind}_changed` });
   await deleteContact(ctx.db, subject_id, kind);
-  await insertContact(ctx.db, subject_id, kind, contact.stored);
+  await insertContact(ctx.db, subject_id, kind, contact.stored, new Date(ctx.now));
   const wrapped = wrapContact(deps.keyring, kind, subject_id, contact.value);
   await saveContact(
     ctx.db,
@@ -123,8 +126,17 @@ export async function unbind(deps: Deps, ctx: UcManualCtx<UnbindErrors>, own: Ow
     await holdAccount(tx, subject_id);
     if (!(await hasOtherWayIn(tx.db, subject_id, kind))) tx.fail('UC/LAST_SIGN_IN_WAY');
     if (proof) await useCode(tx, proof);
+    const account = await accountStateOf(tx, subject_id);
+    const had = maskPersonal(openContact(deps.keyring, kind, subject_id, account?.[`${kind}_wrapped`] ?? null));
+    await notify(tx, { subject_id, kind: `${kind}_removed` });
     await deleteContact(tx.db, subject_id, kind);
     await saveContact(tx.db, subject_id, kind === 'mobile' ? { mobile_wrapped: null, country_code: '' } : { email_wrapped: null });
-    tx.record({ object_id: subject_id, object_name: tx.actor.name, content: `Unbound the ${NAMES[kind]}` });
+    tx.record({
+      object_id: subject_id,
+      object_name: tx.actor.name,
+      content: `Unbound the ${NAMES[kind]}`,
+      before: { [kind]: had },
+      after: null,
+    });
   });
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../../testing/caller.ts';
 import { newSession, signIn, trySignIn } from '../../testing/sign-in-client.ts';
 import type { Client } from '../../testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
-import { DEVICE_COOKIE } from './known-device.service.ts';
+import { deviceCookie } from './known-device.service.ts';
 
 let uc: TestUserCentre;
 beforeAll(async () => {
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => uc.close());
 
 type Login = { login_name: string; password: string };
-const cookieOf = (reply: Awaited<ReturnType<typeof trySignIn>>) => reply.cookies.find((cookie) => cookie.name === DEVICE_COOKIE);
+const cookieOf = (reply: Awaited<ReturnType<typeof trySignIn>>) =>
+  reply.cookies.find((cookie) => [deviceCookie(true), deviceCookie(false)].includes(cookie.name));
 
 async function lock(login: Login): Promise<void> {
   const stranger = uc.client();
@@ -24,10 +25,10 @@ async function lock(login: Login): Promise<void> {
 /** The same browser claims, another cookie. */
 const withCookie = (client: Client, value: string): Client => ({
   ...client,
-  send: (call) => client.send({ ...call, headers: { ...call.headers, cookie: `${DEVICE_COOKIE}=${value}` } }),
+  send: (call) => client.send({ ...call, headers: { ...call.headers, cookie: `${deviceCookie(false)}=${value}` } }),
 });
 
-test('a sign-in leaves a signed cookie that scripts cannot read, for the same site only, and Secure over https [ASVS 3.3.1, 3.3.2, 3.3.4, 3.4.2]', async () => {
+test('a sign-in leaves a signed cookie that scripts cannot read, for the same site only, and Secure and of this host alone over https [ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4, 3.4.2]', async () => {
   const login = await uc.person();
   const plain = cookieOf(await trySignIn(uc.client(), login));
   expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: TIMES.device_cookie_s });
@@ -39,7 +40,11 @@ test('a sign-in leaves a signed cookie that scripts cannot read, for the same si
       ...client,
       send: (call) => client.send({ ...call, headers: { ...call.headers, 'x-forwarded-proto': 'https' } }),
     };
-    expect(cookieOf(await trySignIn(https, await proxied.person()))).toMatchObject({ secure: true, httpOnly: true });
+    expect(cookieOf(await trySignIn(https, await proxied.person()))).toMatchObject({
+      name: '__Host-uc_device',
+      secure: true,
+      httpOnly: true,
+    });
   } finally {
     await proxied.close();
   }
