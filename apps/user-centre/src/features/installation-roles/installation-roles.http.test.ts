@@ -36,12 +36,16 @@ test('[R6.02s] a super administrator makes others super administrators or audito
     ['Amy Lee', 'auditor'],
   ]);
   expect(await listed('?role=auditor')).toEqual([['Amy Lee', 'auditor']]);
-  expect(codeOf(await call(other, 'GET', URL))).toBe('MP/NO_PERMISSION');
+  // Who audits reads who holds which role, and gives none.
+  expect((await call(other, 'GET', URL)).statusCode).toBe(200);
+  expect(codeOf(await give(other, boss.subject_id, 'auditor'))).toBe('MP/NO_PERMISSION');
   await give(boss, other.subject_id, 'super_admin');
-  expect((await call(other, 'GET', '/v1.1/registry/origins')).statusCode).toBe(200);
+  // For super administrators alone.
+  const ask = () => call(other, 'GET', `/v1.1/accounts/${boss.subject_id}/second_factors/reset`);
+  expect(codeOf(await ask())).not.toBe('MP/NO_PERMISSION');
   expect((await take(boss, other.subject_id, 'super_admin')).statusCode).toBe(204);
   expect(uc.published.at(-1)).toEqual({ topic: 'token.revoked', payload: { token_hashes: [hashToken(other.token.access_token)] } });
-  expect(codeOf(await call(other, 'GET', '/v1.1/registry/origins'))).toBe('MP/NO_PERMISSION');
+  expect(codeOf(await ask())).toBe('MP/NO_PERMISSION');
   expect(await loggedAbout(uc, other.subject_id)).toEqual([
     'Made an auditor',
     'Made a super administrator',

@@ -1,3 +1,4 @@
+import { NO_SESSION_LIMITS, type SessionLimit, type SessionLimits } from '@portico/contracts/session-limits';
 import {
   COUNTED_FACTORS,
   EVERYBODY,
@@ -8,8 +9,11 @@ import {
   type PolicyScope,
   type SecondFactorRule,
 } from '@portico/contracts/rules/second-factor';
+import { combineAllowed, EVERYTHING, type Allowed, type Restricting } from '../../lib/allowed-sign-in.ts';
+import { eachLimit, strictestLimits } from '../../lib/session-limits.ts';
+import { longestDelay, type ResetDelay } from './reset-delay.ts';
 
-export interface Policy {
+export interface Policy extends SessionLimits, Restricting {
   readonly scope: PolicyScope;
   readonly target_id: string;
   readonly target_name: string;
@@ -18,6 +22,7 @@ export interface Policy {
   readonly factors: readonly CountedFactor[];
   /** Milliseconds; null: at once. */
   readonly put_off_until: number | null;
+  readonly reset_delay_h: number | null;
 }
 
 /** What holds for everybody where nobody has saved anything. */
@@ -26,16 +31,23 @@ export const DEFAULT_RULES = {
   roles: [],
   factors: ['passkey', 'totp'],
   put_off_until: null,
+  reset_delay_h: null,
+  ...NO_SESSION_LIMITS,
+  ...EVERYTHING,
 } as const satisfies Omit<Policy, 'scope' | 'target_id' | 'target_name'>;
 export const DEFAULT_POLICY: Policy = { scope: 'everybody', target_id: EVERYBODY, target_name: '', ...DEFAULT_RULES };
 
-export interface Combined {
+export interface Combined extends Allowed<Policy> {
   readonly level: FactorLevel;
   readonly is_required_now: boolean;
   readonly required_from: number | null;
   readonly factors: readonly CountedFactor[];
   /** Those that decided it. */
   readonly deciding: readonly Policy[];
+  readonly limits: SessionLimits;
+  /** Which policies set each limit. */
+  readonly limiting: Readonly<Record<SessionLimit, readonly Policy[]>>;
+  readonly reset_delay: ResetDelay<Policy>;
 }
 
 /** What one policy says of somebody with these roles. */
@@ -58,6 +70,7 @@ export function combine(given: readonly Policy[], held: readonly PolicyRole[], n
   const level = FACTOR_LEVELS.find((each) => levels.includes(each)) ?? 'offered';
   const deciding = policies.filter((_, index) => levels[index] === level);
   const from = Math.min(...deciding.map(({ put_off_until }) => put_off_until ?? 0));
+  const limits = strictestLimits(policies);
   const required_from = level === 'required' && from > 0 ? from : null;
   return {
     level,
@@ -65,5 +78,9 @@ export function combine(given: readonly Policy[], held: readonly PolicyRole[], n
     required_from,
     factors: inAll(deciding),
     deciding,
+    limits,
+    ...combineAllowed(policies),
+    limiting: eachLimit((name) => (limits[name] === null ? [] : policies.filter((policy) => policy[name] === limits[name]))),
+    reset_delay: longestDelay(policies),
   };
 }

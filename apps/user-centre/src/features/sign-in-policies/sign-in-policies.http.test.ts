@@ -1,4 +1,4 @@
-import type { CountedFactor } from '@portico/contracts/rules/second-factor';
+import { TOLD_ROLES, type CountedFactor } from '@portico/contracts/rules/second-factor';
 import type { PolicyPreview, PolicyResult, SignInPolicy } from '@portico/contracts/user-centre/sign-in-policies';
 import type { PendingFactor } from '@portico/contracts/user-centre/second-factors';
 import { hashToken } from '@portico/server-kit/auth/signature';
@@ -53,6 +53,8 @@ test('where nothing was saved a second factor is offered to everybody, and an un
     ['everybody', 'all', 'offered', 0],
     ['role', 'super_admin', 'offered', 0],
     ['role', 'auditor', 'offered', 0],
+    ['role', 'app_admin', 'offered', 0],
+    ['role', 'service_owner', 'offered', 0],
   ]);
   for (const place of ['org/1', 'role/owner', 'everybody/some']) {
     expect(codeOf(await call(admin, 'GET', at(place)))).toBe('UC/POLICY_NOT_FOUND');
@@ -144,9 +146,17 @@ test('whom a policy touches is what then happens at their sign-ins, whatever the
     await add().then(async (who) => (await addTotp(uc, who), who)),
     await add().then(async (who) => (await addPasskey(who), who)),
   ];
+  /** The second administers an app, the third owns a service, the fourth does both: as the platform would have told it. */
+  const holders = { app_admin: [people[1], people[3]], service_owner: [people[2], people[3]] } as const;
+  const told = TOLD_ROLES.flatMap((role) => holders[role].map((who) => ({ subject_id: who?.subject_id ?? '', role })));
+  await uc.db
+    .insertInto('told_role')
+    .values(told.map((row) => ({ ...row, is_held: true, as_of: new Date(uc.clock()) })))
+    .execute();
+  const places = fc.constantFrom('org', ...TOLD_ROLES);
   const drafts = fc.record({
-    second_factor: fc.constantFrom('off', 'offered', 'required'),
-    roles: fc.constant([]),
+    second_factor: fc.constantFrom('off', 'offered', 'required', 'required_for_roles'),
+    roles: fc.subarray([...TOLD_ROLES]),
     factors: fc.subarray<CountedFactor>(['passkey', 'totp', 'sms', 'email'], { minLength: 1 }),
   });
   const mustAdd = async (login_name: string): Promise<'must_add' | 'cannot_sign_in' | undefined> => {
@@ -164,17 +174,21 @@ test('whom a policy touches is what then happens at their sign-ins, whatever the
     return could && why.factors.some((factor) => factor === 'passkey' || factor === 'totp') ? 'must_add' : 'cannot_sign_in';
   };
   await fc.assert(
-    fc.asyncProperty(drafts, async (draft) => {
+    fc.asyncProperty(places, drafts, async (of, draft) => {
       await stepUp(admin.client, admin.signer);
-      const seen = await preview(`org/${org_id}`, draft);
-      expect((await save(`org/${org_id}`, { ...draft, confirmed: true })).statusCode).toBe(200);
-      const fates = await Promise.all(people.map(async (who) => [who.subject_id, await mustAdd(who.login_name)] as const));
-      const first = await mustAdd(`someone${orgs}x1@policies${orgs}`);
+      // What was saved before stays, so that policies of several places meet.
+      const place = of === 'org' ? `org/${org_id}` : `role/${of}`;
+      const seen = await preview(place, draft);
+      expect((await save(place, { ...draft, confirmed: true })).statusCode).toBe(200);
+      const all = [`someone${orgs}x1@policies${orgs}`, ...people.map(({ login_name }) => login_name)];
+      const named = of === 'org' ? all : holders[of].map((who) => who?.login_name ?? '');
+      expect(seen.people).toBe(named.length);
+      const fates = await Promise.all(named.map(mustAdd));
       for (const fate of ['must_add', 'cannot_sign_in'] as const) {
-        const happened = fates.filter(([, each]) => each === fate).length + (first === fate ? 1 : 0);
-        expect([fate, seen[fate].count], JSON.stringify(draft)).toEqual([fate, happened]);
+        const happened = fates.filter((each) => each === fate).length;
+        expect([fate, seen[fate].count], JSON.stringify([of, draft])).toEqual([fate, happened]);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 24 },
   );
 });

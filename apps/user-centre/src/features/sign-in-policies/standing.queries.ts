@@ -1,13 +1,15 @@
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import type { ToldRole } from '@portico/contracts/rules/second-factor';
 import type { AccountType } from '@portico/contracts/rules/token';
 import { named } from '@portico/server-kit/db/named';
 import type { Db } from '../../db/tables.ts';
 import type { Policy } from './combine.ts';
+import { ROLES_OF_ACCOUNT, TOUCHES } from '../../db/policy-scope.ts';
 
 export interface StandingRow {
   subject_id: string;
   account_type: AccountType;
-  roles: PlatformRole[];
+  roles: (PlatformRole | ToldRole)[];
   is_manager: boolean;
   has_totp: boolean;
   has_passkey: boolean;
@@ -19,7 +21,7 @@ export interface StandingRow {
 const find = named<StandingRow>(
   'account_standing',
   `select a.subject_id, a.account_type,
-     array(select r.role from installation_role r where r.subject_id = a.subject_id order by r.role desc) as roles,
+     array(${ROLES_OF_ACCOUNT} order by role desc) as roles,
      exists (select 1 from org_manager m where m.subject_id = a.subject_id) as is_manager,
      exists (select 1 from totp_factor t where t.subject_id = a.subject_id) as has_totp,
      exists (select 1 from passkey k where k.subject_id = a.subject_id) as has_passkey,
@@ -27,11 +29,11 @@ const find = named<StandingRow>(
      array(select distinct c.kind from credential c where c.subject_id = a.subject_id and c.kind in ('mobile', 'email')) as contacts,
      coalesce((select jsonb_agg(jsonb_build_object('scope', p.scope, 'target_id', p.target_id, 'second_factor', p.second_factor,
          'target_name', case when p.scope = 'org' then (select o.org_name from org o where o.org_id = a.org_id) else '' end,
-         'roles', p.roles, 'factors', p.factors,
+         'roles', p.roles, 'factors', p.factors, 'idle_limit_s', p.idle_limit_s, 'absolute_limit_s', p.absolute_limit_s,
+         'max_sessions', p.max_sessions, 'reset_delay_h', p.reset_delay_h, 'ways', p.ways, 'networks', p.networks,
          'put_off_until', floor(extract(epoch from p.put_off_until) * 1000)) order by p.scope, p.target_id)
        from sign_in_policy p
-       where p.scope = 'everybody' or (p.scope = 'org' and p.target_id = a.org_id::text)
-         or (p.scope = 'role' and p.target_id in (select r.role from installation_role r where r.subject_id = a.subject_id))), '[]') as policies
+       where ${TOUCHES}), '[]') as policies
    from account a where a.subject_id = $1`,
 );
 

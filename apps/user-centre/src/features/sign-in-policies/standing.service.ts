@@ -1,3 +1,4 @@
+import { NO_SESSION_LIMITS, SESSION_LIMIT_NAMES, type SessionLimits } from '@portico/contracts/session-limits';
 import type { CountedFactor, EnrolledFactor, Factor, FirstFactor, PolicyRole } from '@portico/contracts/rules/second-factor';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { PolicyResult } from '@portico/contracts/user-centre/sign-in-policies';
@@ -56,6 +57,10 @@ export function lacksFactor(standing: Standing, shown: readonly Factor[], way: '
   return way === 'asks' && standing.enrolled.length > 0 && shown.length === 0;
 }
 
+/** What limits their sign-ins; a guest's are not. */
+export const limitsOf = (standing: Pick<Standing, 'is_guest' | 'limits'>): SessionLimits =>
+  standing.is_guest ? NO_SESSION_LIMITS : standing.limits;
+
 /** A call that needs a strong proof needs a second factor of them: they have one, or a policy requires one. */
 export async function isAskedStrong(ctx: Pick<UcCtx, 'db' | 'now'>, subject_id: string): Promise<boolean> {
   const standing = await standingOf(ctx, subject_id);
@@ -72,7 +77,8 @@ const reachable = ({ offers }: Offering, contacts: Standing['contacts']): ('sms'
 const sendable = (deps: Offering, { factors, contacts }: Standing, first: FirstFactor): CountedFactor[] =>
   reachable(deps, contacts).filter((way) => way !== first && factors.includes(way));
 
-const usable = (deps: Offering, { enrolled }: Pick<Standing, 'enrolled'>): EnrolledFactor[] =>
+/** What somebody has and can show here. */
+export const usable = (deps: Offering, { enrolled }: Pick<Standing, 'enrolled'>): EnrolledFactor[] =>
   enrolled.filter((factor) => factor !== 'passkey' || deps.passkeys !== undefined);
 
 /**
@@ -105,6 +111,10 @@ export const enrollable = (deps: Offering, { enrolled }: Pick<Standing, 'enrolle
 export const hasCounted = ({ factors }: Pick<Standing, 'factors'>, own: readonly { readonly type: CountedFactor }[]): boolean =>
   own.some(({ type }) => factors.includes(type));
 
+/** Whether they could show something that counts, as they are now. */
+export const hasInHand = (deps: Offering, standing: Standing): boolean =>
+  [...usable(deps, standing), ...reachable(deps, standing.contacts)].some((factor) => standing.factors.includes(factor));
+
 /** What somebody could show after a password, if a policy counts it. */
 export const factorsInHand = (deps: Offering, having: Having): CountedFactor[] => [
   ...usable(deps, { enrolled: enrolledOf(having) }),
@@ -114,6 +124,9 @@ export const factorsInHand = (deps: Offering, having: Having): CountedFactor[] =
 export const mayAdd = (deps: Offering, having: Having): EnrolledFactor[] => enrollable(deps, { enrolled: enrolledOf(having) });
 
 const wire = (at: number | null): string | null => (at === null ? null : formatWireTime(at));
+
+const delayOf = ({ reset_delay: { hours, by } }: Standing): PolicyResult['reset_delay'] =>
+  hours === 0 ? null : { hours, reasons: by.map(({ scope, target_id, target_name }) => ({ scope, target_id, target_name })) };
 
 /** The one explanation of what somebody is asked, wherever it is shown. */
 export const resultOf = (standing: Standing): PolicyResult => ({
@@ -127,7 +140,24 @@ export const resultOf = (standing: Standing): PolicyResult => ({
     target_id,
     target_name,
     second_factor,
-    held_roles: roles.filter((role) => standing.held.includes(role)),
+    // The policy of a role names none: it is about whoever holds that one.
+    held_roles: standing.held.filter((role) => roles.includes(role) || (scope === 'role' && role === target_id)),
     put_off_until: wire(put_off_until),
+  })),
+  limits: SESSION_LIMIT_NAMES.flatMap((limit) => {
+    const value = standing.limits[limit];
+    const reasons = standing.limiting[limit].map(({ scope, target_id, target_name }) => ({ scope, target_id, target_name }));
+    return value === null ? [] : [{ limit, value, reasons }];
+  }),
+  reset_delay: delayOf(standing),
+  ways: {
+    allowed: standing.ways === null ? null : [...standing.ways],
+    reasons: standing.ways_by.map(({ scope, target_id, target_name }) => ({ scope, target_id, target_name })),
+  },
+  networks: standing.networks_by.map(({ scope, target_id, target_name, networks }) => ({
+    scope,
+    target_id,
+    target_name,
+    networks: [...networks],
   })),
 });
