@@ -2,6 +2,7 @@ import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { EnrolledFactor } from '@portico/contracts/rules/second-factor';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { holdAccount } from '../accounts/account-lookup.service.ts';
+import { notify } from '../notices/notify.service.ts';
 import { refreshCached } from '../tokens/revoke.service.ts';
 import { findTotp, listPasskeys } from './factors.queries.ts';
 import { savePasskey, type MadePasskey } from './passkeys.service.ts';
@@ -32,7 +33,9 @@ export async function addFactor(
   const factor_id = added.type === 'totp' ? await saveTotp(ctx, where, added.made) : await savePasskey(ctx, subject_id, name, added.made);
   const recovery_codes = before === 0 ? await renewRecovery(deps, ctx, subject_id) : [];
   await refreshCached(ctx, subject_id);
+  await notify(ctx, { subject_id, kind: 'factor_added', factor_name: name });
   ctx.record({
+    event: added.type === 'totp' ? 'authenticator.added' : 'passkey.added',
     object_id: subject_id,
     object_name: name,
     content: `Added ${FACTOR_TITLES[added.type]} as a second factor`,

@@ -1,11 +1,10 @@
 import type { OwnFactor } from '@portico/contracts/user-centre/own-factors';
-import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { accountStateOf, holdAccount } from '../accounts/account-lookup.service.ts';
+import { holdAccount } from '../accounts/account-lookup.service.ts';
+import { notify } from '../notices/notify.service.ts';
 import { hasCounted } from '../sign-in-policies/standing.service.ts';
-import { endAllOf, refreshCached } from '../tokens/revoke.service.ts';
+import { refreshCached } from '../tokens/revoke.service.ts';
 import { FACTOR_TITLES } from './add-factor.service.ts';
-import { dropFactors } from './drop-factors.service.ts';
 import { deleteFactors, renameFactor } from './factors.queries.ts';
 import { listOwn, ownToChange, type OwnErrors } from './own-factors.service.ts';
 import { dropRecovery, renewRecovery } from './recovery.service.ts';
@@ -36,6 +35,7 @@ export async function removeOwn(ctx: UcCtx<OneErrors | 'UC/LAST_FACTOR'>, factor
   await deleteFactors(ctx.db, subject_id, factor_id);
   if (left.length === 0) await dropRecovery(ctx, subject_id);
   await refreshCached(ctx, subject_id);
+  await notify(ctx, { subject_id, kind: 'factor_removed', factor_name: gone.name });
   ctx.record({
     object_id: subject_id,
     object_name: gone.name,
@@ -51,23 +51,7 @@ export async function renewOwnRecovery(deps: Deps, ctx: UcCtx<OneErrors>): Promi
   // They stand in for a factor; without one there is nothing to stand in for.
   if (enrolled.length === 0) return ctx.fail('UC/FACTOR_NOT_FOUND');
   const recovery_codes = await renewRecovery(deps, ctx, subject_id);
+  await notify(ctx, { subject_id, kind: 'recovery_codes_made' });
   ctx.record({ object_id: subject_id, object_name: name, content: 'Made new recovery codes' });
   return { recovery_codes };
-}
-
-/** Lost everything. Whoever still holds a sign-in of theirs must sign in anew, and add a factor where a policy asks for one. */
-export async function resetFactors(
-  ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND' | 'UC/NOT_YOURSELF'>,
-  user_id: string,
-): Promise<{ removed: number; effective_at: string }> {
-  const subject_id = user_id || '0';
-  if (subject_id === ctx.actor.subject_id) return ctx.fail('UC/NOT_YOURSELF');
-  const account = await accountStateOf(ctx, subject_id);
-  if (!account || account.account_type === 'guest') return ctx.fail('UC/ACCOUNT_NOT_FOUND');
-  await endAllOf(ctx, subject_id, 'ended');
-  const before = (await listOwn(ctx, subject_id)).map(({ type, name }) => ({ type, name }));
-  const removed = await dropFactors(ctx, subject_id);
-  const content = 'Took all second factors and recovery codes away';
-  ctx.record({ object_id: subject_id, object_name: subject_id, content, before: { factors: before }, after: null });
-  return { removed, effective_at: formatWireTime(ctx.now) };
 }

@@ -2,7 +2,7 @@ import { ownFactors } from '@portico/contracts/user-centre/own-factors';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { removeOwn, renameOwn, renewOwnRecovery, resetFactors } from './change-factors.service.ts';
+import { removeOwn, renameOwn, renewOwnRecovery } from './change-factors.service.ts';
 import { addOwnPasskey, addOwnTotp, beginOwnPasskey, beginOwnTotp, offerOwnPasskey, readOwnFactors } from './own-factors.service.ts';
 
 export function mountOwnFactors(kit: Kit<Tables>, deps: Deps): void {
@@ -16,6 +16,5 @@ export function mountOwnFactors(kit: Kit<Tables>, deps: Deps): void {
     remove: (ctx, { params }) => removeOwn(ctx, params.factor_id),
     renew_recovery_codes: (ctx) => renewOwnRecovery(deps, ctx),
     verify_options: (ctx) => offerOwnPasskey(deps, ctx),
-    reset: (ctx, { params }) => resetFactors(ctx, params.user_id),
   });
 }

@@ -7,7 +7,8 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { assertProof } from '@portico/server-kit/http/proof';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
-import { enrollable, resultOf, standingOf, type Standing } from '../sign-in-policies/standing.service.ts';
+import { pendingResetOf } from '../factor-resets/pending-reset.service.ts';
+import { enrollable, hasInHand, resultOf, standingOf, type Standing, usable } from '../sign-in-policies/standing.service.ts';
 import { renewProof } from '../tokens/renew-proof.service.ts';
 import { addFactor, type NewFactor } from './add-factor.service.ts';
 import { findTotp, listPasskeys } from './factors.queries.ts';
@@ -57,9 +58,9 @@ export async function listOwn(ctx: Pick<UcCtx, 'db'>, subject_id: string): Promi
 }
 
 /** What a step-up takes of somebody: what they have, and a recovery code in its place. */
-export function mayVerify(deps: Deps, { enrolled, recovery_codes }: Standing): Factor[] {
-  const own: Factor[] = enrolled.filter((factor) => factor !== 'passkey' || deps.passkeys !== undefined);
-  return enrolled.length > 0 && recovery_codes > 0 ? [...own, 'recovery'] : own;
+export function mayVerify(deps: Deps, standing: Standing): Factor[] {
+  const own = usable(deps, standing);
+  return standing.enrolled.length > 0 && standing.recovery_codes > 0 ? [...own, 'recovery'] : own;
 }
 
 export async function readOwnFactors(deps: Deps, ctx: UcCtx<OwnErrors>): Promise<OwnFactors> {
@@ -72,6 +73,8 @@ export async function readOwnFactors(deps: Deps, ctx: UcCtx<OwnErrors>): Promise
     may_verify: mayVerify(deps, standing),
     strong_until: until > ctx.now ? formatWireTime(until) : null,
     policy: resultOf(standing),
+    has_counted: hasInHand(deps, standing),
+    reset: await pendingResetOf(ctx, ctx.actor.subject_id),
     server_time: formatWireTime(ctx.now),
   };
 }

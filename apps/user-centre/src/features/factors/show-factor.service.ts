@@ -1,11 +1,13 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { ShownPasskey } from '@portico/contracts/user-centre/passkeys';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { findGrant, spendGrant } from '../codes/code-check.service.ts';
 import { ownContact } from '../contacts/own-contacts.service.ts';
+import { notify } from '../notices/notify.service.ts';
 import { countFactorTry, forgetFactorTries } from '../sign-in/factor-tries.service.ts';
-import { audit, type AuditEvent } from '../sign-in-audit/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { checkPasskey, spendPasskey } from './passkeys.service.ts';
 import { checkRecovery, spendRecovery } from './recovery.service.ts';
 import { checkTotp, spendTotp } from './totp.service.ts';
@@ -79,4 +81,5 @@ export async function checkFactor(deps: Deps, ctx: UcManualCtx<Errors>, shown: S
 export async function spendFactor(ctx: UcCtx<'UC/CODE_NOT_CORRECT'>, subject_id: string, grant: FactorGrant): Promise<void> {
   if (!(await grant.spend(ctx))) ctx.fail('UC/CODE_NOT_CORRECT');
   await forgetFactorTries(ctx, subject_id);
+  if (grant.factor === 'recovery') await notify(ctx, { subject_id, kind: 'recovery_code_used' });
 }

@@ -38,5 +38,5 @@ export async function signInByPasskey(deps: Deps, ctx: UcManualCtx<Errors>, body
       event: 'passkey_sign_in',
     });
   });
-  return entered ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
+  return typeof entered === 'string' ? ctx.fail(entered) : entered;
 }

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a recovery code signs in once, however it is typed, and no other account is opened by it [ASVS 6.5.1]', async () => {
+test('a recovery code signs in once, however it is typed, and no other account is opened by it [ASVS 6.5.1, 6.5.2]', async () => {
   const { account, recovery_codes } = await enrolled();
   expect(new Set(recovery_codes).size).toBe(10);
   const [code = ''] = recovery_codes;
