@@ -8,13 +8,35 @@ export const DELIVER_TASK = 'deliver_code';
 /** With graphile-worker's waits (3, 7, 20, 55, 148 s) the last one comes just before the code expires. */
 export const MOST_ATTEMPTS = 6;
 
-export const insertDelivery = (db: Db, row: Insertable<Tables['delivery']>) => db.insertInto('delivery').values(row).execute();
+export const insertDelivery = (db: Db, ...rows: Insertable<Tables['delivery']>[]) => db.insertInto('delivery').values(rows).execute();
+
+export const NOTICE_TASK = 'deliver_notice';
+export const SMS_NOTICE_TASK = 'deliver_notice_by_sms';
+/** A notice does not expire as a code does: by the same waits, which end at six hours, it is tried for most of a day. */
+export const MOST_NOTICE_ATTEMPTS = 12;
+
+export const INVITATION_TASK = 'deliver_invitation';
+/** Behind codes, which somebody waits for: an import invites thousands at once. */
+const UNHURRIED = 10;
+
+const addJob = (db: Db, task: string, payload: object, run_at: Date | null, most: number) =>
+  sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${run_at}::timestamptz, max_attempts => ${most})`.execute(
+    db,
+  );
 
 /** In the transaction of what it tells about. */
 export const addDeliveryJob = (db: Db, payload: object, run_at: Date | null = null) =>
-  sql`select graphile_worker.add_job(${DELIVER_TASK}, ${JSON.stringify(payload)}::json, run_at => ${run_at}::timestamptz, max_attempts => ${MOST_ATTEMPTS})`.execute(
-    db,
-  );
+  addJob(db, DELIVER_TASK, payload, run_at, MOST_ATTEMPTS);
+export const addNoticeJob = (db: Db, payload: object, run_at: Date | null = null) =>
+  addJob(db, NOTICE_TASK, payload, run_at, MOST_NOTICE_ATTEMPTS);
+export const addSmsNoticeJob = (db: Db, payload: object, run_at: Date | null = null) =>
+  addJob(db, SMS_NOTICE_TASK, payload, run_at, MOST_NOTICE_ATTEMPTS);
+
+/** One statement however many. */
+export const addInvitationJobs = (db: Db, payloads: readonly object[], run_at: Date | null = null) =>
+  sql`select graphile_worker.add_job(${INVITATION_TASK}, p.payload::json, run_at => ${run_at}::timestamptz,
+    max_attempts => ${MOST_NOTICE_ATTEMPTS}, priority => ${UNHURRIED})
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as p(payload)`.execute(db);
 
 export const noteAttempt = (db: Db, delivery_id: string, state: DeliveryState, detail: string, now: number) =>
   db

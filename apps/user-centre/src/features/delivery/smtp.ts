@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { JOBS_AT_ONCE } from '@portico/server-kit/jobs/worker';
 import { numberField, textField } from '@portico/server-kit/fields';
 import type { PostResult } from '@portico/server-kit/net/signed-post';
 import type { Transport } from './transport.ts';
@@ -19,14 +20,18 @@ export interface SmtpOptions {
   from: string;
 }
 
-function openMailer({ url }: SmtpOptions) {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-}
+const settingsOf = ({ url }: SmtpOptions) => ({
+  url,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Connects and signs in, and sends nothing. Fails with what the server said. */
 export async function checkSmtp(options: SmtpOptions): Promise<void> {
-  const mailer = openMailer(options);
+  const mailer = createTransport(settingsOf(options));
   try {
     await mailer.verify();
   } finally {
@@ -35,7 +40,8 @@ export async function checkSmtp(options: SmtpOptions): Promise<void> {
 }
 
 export function createSmtp({ url, from }: SmtpOptions): Transport & { close: () => void } {
-  const mailer = openMailer({ url, from });
+  // Connections are kept between mails. One that fell silent with a mail is not tried again here: the job queue does that.
+  const mailer = createTransport({ ...settingsOf({ url, from }), pool: true, maxConnections: JOBS_AT_ONCE, maxRequeues: 1 });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
   const send: Transport = async ({ message_id, to, lang, subject, text }) => {
     try {

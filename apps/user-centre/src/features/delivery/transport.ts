@@ -13,7 +13,11 @@ export interface Message {
   is_voice: boolean;
 }
 
-export type Transport = (message: Message) => Promise<PostResult>;
+export interface Transport {
+  (message: Message): Promise<PostResult>;
+  /** Closes the connections that it keeps. */
+  readonly close?: () => void;
+}
 
 /** A way without a transport is not offered. */
 export interface Transports {

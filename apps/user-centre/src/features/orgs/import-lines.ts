@@ -24,6 +24,8 @@ const reportOf = (line: number, org_user_code: string, result: ImportLine['resul
   faults,
   user_id: '',
   one_time_code: '',
+  email: '',
+  sent_to: '',
 });
 
 const ruleOf = (issue: z.core.$ZodIssue): string =>

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, TIMES } from '@portico/contracts/limits';
+import type { Lang } from '@portico/contracts/langs';
+import { LIMITS } from '@portico/contracts/limits';
+import { maskPersonal } from '@portico/contracts/rules/personal';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { textField } from '@portico/server-kit/fields';
@@ -9,6 +12,8 @@ import { storedValue } from '../../lib/credential.ts';
 import { wrapRealName } from '../../lib/personal.ts';
 import { wrapContact } from '../../lib/contact.ts';
 import { FIRST_PASSWORD, hashOneTimeCode, makeOneTimeCode, ONE_TIME_CODE_BYTES } from '../../lib/one-time-code.ts';
+import { codeExpiry } from '../accounts/invitation.service.ts';
+import { enqueueInvitations, type InvitationDelivery } from '../delivery/invitation-delivery.service.ts';
 import { readImport } from './import-lines.ts';
 import { insertUsers, takenAmong, type CredentialKey, type NewUser } from './import.queries.ts';
 import { mobileOf } from './manage-user.service.ts';
@@ -24,9 +29,11 @@ export interface ImportJob {
   keyring: Keyring;
   lookup_key: Buffer;
   now: number;
-  org: { org_id: string; org_code: string };
+  org: { org_id: string; org_code: string; org_name: string };
   dry_run: boolean;
   with_codes: boolean;
+  /** What mails that bring the links begin with; absent: none are sent. */
+  mailing?: { console_url: string; lang: Lang } | undefined;
 }
 
 export interface ImportReport {
@@ -35,6 +42,7 @@ export interface ImportReport {
   exists: number;
   repeated: number;
   invalid: number;
+  expires_at: string | null;
   lines: ImportLine[];
 }
 
@@ -59,6 +67,7 @@ function userOf({ keyring, now, with_codes }: ImportJob, { report, draft, keys }
   // A millisecond of its own for each line, in the past: ids of one moment have too few random bits for thousands.
   const subject_id = newLongId(now - LIMITS.import_lines + report.line);
   report.user_id = subject_id;
+  report.email = draft.email.toLowerCase();
   if (with_codes) report.one_time_code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_BYTES));
   return {
     subject_id,
@@ -69,6 +78,18 @@ function userOf({ keyring, now, with_codes }: ImportJob, { report, draft, keys }
     credentials: keys,
     code_hash: with_codes ? hashOneTimeCode(report.one_time_code).toString('hex') : undefined,
   };
+}
+
+/** Those that go out, each noted in its line. */
+function mailsOf({ now, org, with_codes, mailing }: ImportJob, added: readonly Candidate[]): InvitationDelivery[] {
+  if (!with_codes || mailing === undefined) return [];
+  const reached = added.filter(({ report }) => report.email !== '');
+  return reached.map(({ report, draft }) => {
+    const { user_id, email, one_time_code } = report;
+    report.sent_to = maskPersonal(email);
+    const login_name = `${draft.org_user_code}@${org.org_code}`.toLowerCase();
+    return { user_id, email, one_time_code, login_name, org_name: org.org_name, ...mailing, expires_at: codeExpiry(now) };
+  });
 }
 
 async function settle(job: ImportJob, candidates: readonly Candidate[], attempt = 1): Promise<void> {
@@ -87,13 +108,16 @@ async function settle(job: ImportJob, candidates: readonly Candidate[], attempt 
     org_id: job.org.org_id,
     purpose: FIRST_PASSWORD,
     created_at: new Date(job.now),
-    expires_at: new Date(job.now + TIMES.one_time_code_s * 1_000),
+    expires_at: new Date(codeExpiry(job.now)),
   };
   try {
-    await job.write(fresh.length, (db) => insertUsers(db, users, invited));
+    await job.write(fresh.length, async (db) => {
+      await insertUsers(db, users, invited);
+      await enqueueInvitations({ db, now: job.now, keyring: job.keyring }, mailsOf(job, fresh));
+    });
   } catch (error) {
     if (textField(error, 'code') !== '23505' || attempt === ATTEMPTS) throw error;
-    for (const { report } of fresh) Object.assign(report, { user_id: '', one_time_code: '' });
+    for (const { report } of fresh) Object.assign(report, { user_id: '', one_time_code: '', email: '', sent_to: '' });
     await settle(job, fresh, attempt + 1);
   }
 }
@@ -125,6 +149,7 @@ export async function importUsers(job: ImportJob, chunks: AsyncIterable<Buffer> 
     exists: count('exists'),
     repeated: count('repeated'),
     invalid: count('invalid'),
+    expires_at: job.with_codes && !job.dry_run ? formatWireTime(codeExpiry(job.now)) : null,
     lines,
   };
 }

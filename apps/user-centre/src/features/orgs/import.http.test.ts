@@ -57,7 +57,7 @@ test('a dry run says line by line what would happen and changes nothing; the imp
   expect(done.lines[0]).toMatchObject({
     result: 'added',
     user_id: expect.stringMatching(/^\d+$/) as string,
-    one_time_code: expect.stringMatching(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/) as string,
+    one_time_code: expect.stringMatching(/^([A-Z0-9]{5}-){4}[A-Z0-9]{5}$/) as string,
   });
   expect(await countUsers()).toBe(before + 1);
   const users = (await call(admin, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, { keyword: mobile })).json<{

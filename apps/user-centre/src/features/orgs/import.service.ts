@@ -19,6 +19,7 @@ export async function importOrgUsers(deps: Deps, ctx: UcManualCtx<Errors>, org_i
     org,
     dry_run,
     with_codes,
+    mailing: deps.offers.email && deps.console_url !== undefined ? { console_url: deps.console_url, lang: ctx.lang } : undefined,
     write: (added: number, work: (db: UcManualCtx['db']) => Promise<void>) =>
       ctx.inTransaction(async (tx) => {
         await work(tx.db);

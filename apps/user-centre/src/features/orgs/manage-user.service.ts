@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts';
 import type { Writing } from '../../deps.ts';
 import { createAccount } from '../accounts/create-account.service.ts';
 import { issueInvitation } from '../accounts/invitation.service.ts';
+import { notify, type Noting } from '../notices/notify.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { deletePassword, unbindPerson } from './orgs.queries.ts';
 
@@ -49,9 +50,10 @@ export async function addUser(
  * Whoever knew the old password is out, whoever is signed in too. So is the person that the user was bound to: whoever
  * gets the code would otherwise become that person by exchanging a token, and with it their users in other organisations.
  */
-export async function resetUser(ctx: Writing, user_id: string, now: number): Promise<string> {
+export async function resetUser(ctx: Writing & Noting, user_id: string): Promise<string> {
   await endAllOf(ctx, user_id, 'ended');
   await deletePassword(ctx.db, user_id);
   await unbindPerson(ctx.db, user_id);
-  return await issueInvitation(ctx.db, user_id, now);
+  await notify(ctx, { subject_id: user_id, kind: 'password_reset' });
+  return await issueInvitation(ctx.db, user_id, ctx.now);
 }

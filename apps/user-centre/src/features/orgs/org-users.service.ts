@@ -1,10 +1,9 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
-import { TIMES } from '@portico/contracts/limits';
 import { isEmail } from '@portico/contracts/rules/email';
 import { readMobile } from '@portico/contracts/rules/mobile';
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { Invitation, OrgUser, OrgUserDraft, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser, orgUsers } from '@portico/contracts/user-centre/orgs';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { storedValue } from '../../lib/credential.ts';
@@ -13,24 +12,16 @@ import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
 import { openContact } from '../../lib/contact.ts';
 import { eraseAccount } from '../accounts/erase.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
-import { addUser, resetUser } from './manage-user.service.ts';
-import {
-  managedOrg,
-  managedOther,
-  managedUser,
-  readableOrg,
-  type ManageErrors,
-  type OrgUserPath,
-  type ReadErrors,
-  type UserErrors,
-} from './managed.service.ts';
+import { codeExpiry } from '../accounts/invitation.service.ts';
+import { resetUser } from './manage-user.service.ts';
+import { managedOther, managedUser, readableOrg, type OrgUserPath, type ReadErrors, type UserErrors } from './managed.service.ts';
 import { findOrgUser, findPage, readOrgUserRows, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
 import { findByPersonal } from './personal-search.service.ts';
 import { cursorId } from './orgs.service.ts';
 
 type Group = typeof orgUsers;
 
-function shown(deps: Deps, row: FoundOrgUser): OrgUser {
+export function shown(deps: Deps, row: FoundOrgUser): OrgUser {
   const contact = (kind: 'mobile' | 'email') => maskPersonal(openContact(deps.keyring, kind, row.subject_id, row[`${kind}_wrapped`]));
   return {
     user_id: row.subject_id,
@@ -41,6 +32,8 @@ function shown(deps: Deps, row: FoundOrgUser): OrgUser {
     email: contact('email'),
     status: row.status,
     has_password: row.has_password,
+    has_signed_in: !row.never_signed_in,
+    invited_until: row.invited_until === null ? null : formatWireTime(row.invited_until.getTime()),
     is_manager: row.is_manager,
     is_bound: row.person_account_id !== null,
     version: row.version,
@@ -48,8 +41,9 @@ function shown(deps: Deps, row: FoundOrgUser): OrgUser {
   };
 }
 
-/** A whole contact is looked up by its hash; anything else is a name, or a part of a contact. */
-function searchOf(deps: Deps, keyword: string): UserSearch {
+/** A whole contact is looked up by its hash; anything else is a name, or a part of a contact. To auditors all of it is a name. */
+function searchOf(deps: Deps, keyword: string, audits: boolean): UserSearch {
+  if (audits) return { keyword };
   const mobile = readMobile(keyword, undefined);
   if (mobile !== undefined) return { contacts: [storedValue({ kind: 'mobile', value: mobile }, deps.keys.lookup)] };
   return isEmail(keyword) ? { contacts: [storedValue({ kind: 'email', value: keyword.toLowerCase() }, deps.keys.lookup)] } : { keyword };
@@ -62,13 +56,14 @@ export async function readOrgUsers(
   query: InputOf<Group['list']>['query'] & { keyword?: string },
 ): Promise<ResponseOf<Group['list']>> {
   const org = await readableOrg(ctx, org_id);
-  const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword)), status: query.status };
+  const audits = org.by === 'auditor';
+  const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword, audits)), status: query.status };
   const cursor = cursorId(ctx, query.cursor);
   const ids = await findPage(ctx.db, org.org_id, search, cursor, query.limit);
   // The end of a contact may look like a whole one, which is nobody's.
   const is_contact = 'contacts' in search && ids.length > 0;
   let end: string | undefined;
-  if (query.keyword !== undefined && !is_contact) {
+  if (query.keyword !== undefined && !is_contact && !audits) {
     const personal = { org_id: org.org_id, keyword: query.keyword, status: query.status, with_contacts: org.by === 'admin' };
     const found = await findByPersonal(deps, ctx, personal, cursor, query.limit);
     ids.push(...found.ids);
@@ -81,27 +76,10 @@ export async function readOrgUsers(
   return { items: rows.map((row) => shown(deps, row)), cursor: last ?? null };
 }
 
-const invitation = (made: Omit<Invitation, 'expires_at'>, now: number): Invitation => ({
-  ...made,
-  expires_at: formatWireTime(now + TIMES.one_time_code_s * 1_000),
-});
-
-export async function inviteUser(
-  deps: Deps,
-  ctx: UcCtx<ManageErrors | 'UC/LOGIN_NAME_EXISTS'>,
-  org_id: string,
-  draft: OrgUserDraft,
-): Promise<Invitation> {
-  const org = await managedOrg(ctx, org_id);
-  const made = await addUser({ db: ctx.db, keyring: deps.keyring, lookup_key: deps.keys.lookup, now: ctx.now }, org, draft);
-  ctx.record({ object_id: made.user_id, object_name: made.login_name, content: `Invited ${made.login_name}` });
-  return invitation(made, ctx.now);
-}
-
-const note = (ctx: UcCtx, user: FoundOrgUser, content: string, before?: object): void =>
+export const note = (ctx: UcCtx, user: FoundOrgUser, content: string, before?: object): void =>
   ctx.record({ object_id: user.subject_id, object_name: user.login_name ?? user.subject_id, content, ...(before ? { before } : {}) });
 
-async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_id }: OrgUserPath): Promise<OrgUser> {
+export async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_id }: OrgUserPath): Promise<OrgUser> {
   return shown(deps, (await findOrgUser(ctx.db, org_id, user_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND'));
 }
 
@@ -127,10 +105,16 @@ export async function kickUser(ctx: UcCtx<UserErrors>, path: OrgUserPath): Promi
 
 export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<Invitation> {
   const user = await managedOther(ctx, path);
-  const one_time_code = await resetUser(ctx, user.subject_id, ctx.now);
+  const one_time_code = await resetUser(ctx, user.subject_id);
   const unbound = user.person_account_id === null ? '' : ', unbound the person';
   note(ctx, user, `Reset the user: ended every sign-in${unbound} and gave a code for a new password`);
-  return invitation({ user_id: user.subject_id, login_name: user.login_name ?? '', one_time_code }, ctx.now);
+  return {
+    user_id: user.subject_id,
+    login_name: user.login_name ?? '',
+    one_time_code,
+    expires_at: formatWireTime(codeExpiry(ctx.now)),
+    sent_to: '',
+  };
 }
 
 export async function removeUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<void> {

@@ -7,6 +7,7 @@ import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts'
 import { newSession, signIn, trySignIn } from '../../testing/sign-in-client.ts';
 import { signerOf } from '../../testing/signed-client.ts';
 import { startUserCentre, TEST_PASSWORD, type TestUserCentre } from '../../testing/start-user-centre.ts';
+import { insertRole } from '../installation-roles/installation-roles.queries.ts';
 import { grantManager, insertManagerTicket } from '../managers/managers.queries.ts';
 
 let uc: TestUserCentre;
@@ -290,4 +291,26 @@ test('an administrator names managers and takes that back, with their tickets', 
   expect((await call(root, 'DELETE', `/v1.1/orgs/${org.org_id}/managers/${who.subject_id}`)).statusCode).toBe(204);
   expect((await call(who, 'GET', `/v1.1/users/${who.subject_id}/manager_password/status`)).json()).toMatchObject({ is_manager: false });
   expect(codeOf(await call(who, 'PUT', `/v1.1/orgs/${org.org_id}/managers/${who.subject_id}`))).toBe('MP/NO_PERMISSION');
+});
+
+test('an auditor reads the users of every organisation, finds nobody by a real name or a contact, and changes nothing', async () => {
+  const org = await newOrg();
+  const auditor = await signedIn(uc);
+  await insertRole(uc.db, auditor.subject_id, 'auditor', new Date(uc.clock()));
+  const [mobile, email] = [newMobile(), newEmail()];
+  const { subject_id } = await uc.person({
+    org: { org_code: org.org_code, org_name: org.org_name },
+    org_user_code: 'quay.user',
+    nick_name: 'Quay User',
+    real_name: 'Zhengzhou Qiao',
+    mobile: `+86${mobile}`,
+    email,
+  });
+  const found = async (keyword: string): Promise<string[]> => (await search(auditor, org, keyword)).items.map(({ user_id }) => user_id);
+  expect((await list(auditor, org)).items.map(({ user_id }) => user_id)).toEqual([subject_id]);
+  for (const keyword of ['quay', 'Quay U']) expect(await found(keyword)).toEqual([subject_id]);
+  for (const keyword of ['Zhengzhou', mobile, mobile.slice(3, 9), email, email.slice(0, 6)]) expect(await found(keyword)).toEqual([]);
+  expect((await search(admin, org, 'Zhengzhou')).items.map(({ user_id }) => user_id)).toEqual([subject_id]);
+  expect(codeOf(await act(auditor, org, subject_id, 'kick'))).toBe('MP/NO_PERMISSION');
+  expect(codeOf(await invite(auditor, org, { org_user_code: 'by.auditor' }))).toBe('MP/NO_PERMISSION');
 });

@@ -1,8 +1,9 @@
 import { sql, type Insertable } from 'kysely';
+import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
 import type { AccountStatus, Db, Tables } from '../../db/tables.ts';
+import { likeText } from '../../lib/like-text.ts';
 
 /** `%` and `_` mean themselves. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export const findOrg = (db: Db, org_id: string) => db.selectFrom('org').selectAll().where('org_id', '=', org_id).executeTakeFirst();
 export type FoundOrg = NonNullable<Awaited<ReturnType<typeof findOrg>>>;
@@ -29,8 +30,8 @@ export const listOrgs = (db: Db, keyword: string | undefined, cursor: string, li
     .$if(keyword !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
-          eb('org_code', 'like', `${escaped((keyword ?? '').toLowerCase())}%`),
-          eb('org_name', 'ilike', `%${escaped(keyword ?? '')}%`),
+          eb('org_code', 'like', `${likeText((keyword ?? '').toLowerCase())}%`),
+          eb('org_name', 'ilike', `%${likeText(keyword ?? '')}%`),
         ]),
       ),
     )
@@ -57,6 +58,8 @@ const userRows = (db: Db, org_id: string) =>
         'login_name',
       ),
       sql<boolean>`exists (select from password p where p.subject_id = a.subject_id)`.as('has_password'),
+      neverSignedIn.as('never_signed_in'),
+      invitedUntil.as('invited_until'),
       sql<boolean>`exists (select from org_manager m where m.subject_id = a.subject_id)`.as('is_manager'),
       sql<boolean>`exists (select from installation_role r where r.subject_id = a.subject_id)`.as('holds_role'),
     ])
@@ -107,14 +110,14 @@ const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limi
     .$if(search.keyword !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
-          eb('a.nick_name', 'ilike', `%${escaped(search.keyword ?? '')}%`),
+          eb('a.nick_name', 'ilike', `%${likeText(search.keyword ?? '')}%`),
           eb.exists(
             eb
               .selectFrom('credential as k')
               .select('k.kind')
               .whereRef('k.subject_id', '=', 'a.subject_id')
               .where('k.kind', '=', 'org_user_code')
-              .where('k.value', 'like', `${escaped((search.keyword ?? '').toLowerCase())}%`),
+              .where('k.value', 'like', `${likeText((search.keyword ?? '').toLowerCase())}%`),
           ),
         ]),
       ),

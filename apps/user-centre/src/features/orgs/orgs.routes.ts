@@ -3,7 +3,8 @@ import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { importOrgUsers } from './import.service.ts';
-import { disableUser, enableUser, inviteUser, kickUser, readOrgUsers, removeUser, resetUserPassword } from './org-users.service.ts';
+import { inviteAgain, inviteUser, withdrawInvitation } from './invitations.service.ts';
+import { disableUser, enableUser, kickUser, readOrgUsers, removeUser, resetUserPassword } from './org-users.service.ts';
 import { addManager, changeOrg, createOrg, readOrgs, removeManager } from './orgs.service.ts';
 
 export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
@@ -18,6 +19,8 @@ export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
     list: (ctx, { params, query }) => readOrgUsers(deps, ctx, params.org_id, query),
     search: (ctx, { params, body }) => readOrgUsers(deps, ctx, params.org_id, body),
     invite: (ctx, { params, body }) => inviteUser(deps, ctx, params.org_id, body),
+    invite_again: (ctx, { params }) => inviteAgain(deps, ctx, params),
+    withdraw_invitation: (ctx, { params }) => withdrawInvitation(deps, ctx, params),
     disable: (ctx, { params }) => disableUser(deps, ctx, params),
     enable: (ctx, { params }) => enableUser(deps, ctx, params),
     kick: (ctx, { params }) => kickUser(ctx, params),

@@ -55,11 +55,22 @@ interface OrgUserPath {
 export async function addManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
   const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   await appointManager(ctx, user_id, org_id);
-  ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'Let the user manage the organisation' });
+  ctx.record({
+    object_id: user_id,
+    object_name: user.login_name ?? user_id,
+    content: 'Let the user manage the organisation',
+    after: { is_manager: true },
+  });
 }
 
 export async function removeManager(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, { org_id, user_id }: OrgUserPath): Promise<void> {
   const user = (await findOrgUser(ctx.db, org_id || '0', user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
   await dismissManager(ctx, user_id);
-  ctx.record({ object_id: user_id, object_name: user.login_name ?? user_id, content: 'No longer let the user manage the organisation' });
+  ctx.record({
+    object_id: user_id,
+    object_name: user.login_name ?? user_id,
+    content: 'No longer let the user manage the organisation',
+    before: { is_manager: true },
+    after: { is_manager: false },
+  });
 }
