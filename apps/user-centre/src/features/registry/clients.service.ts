@@ -13,7 +13,8 @@ import { countRows, insertClient, listClients, lockClient, updateClient, type Fo
 type Client = ResponseOf<typeof registry.update_client>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 
-const shown = (row: Selectable<Tables['sso_client']>): Client => ({
+/** As the log keeps it. */
+const kept = (row: Selectable<Tables['sso_client']>): Omit<Client, 'previous_until'> => ({
   client_id: row.client_id,
   name: row.name,
   is_public: row.is_public,
@@ -22,6 +23,10 @@ const shown = (row: Selectable<Tables['sso_client']>): Client => ({
   revoked: row.revoked_at !== null,
   version: row.version,
   created_at: formatWireTime(row.created_at.getTime()),
+});
+const shown = (row: Selectable<Tables['sso_client']>): Client => ({
+  ...kept(row),
+  previous_until: row.previous_until === null ? '' : formatWireTime(row.previous_until.getTime()),
 });
 
 export async function readClients(
@@ -44,7 +49,7 @@ export async function createClient(
     secret_hash: body.is_public ? null : sha256(client_secret),
     created_at: new Date(ctx.now),
   });
-  ctx.record({ object_id: made.client_id, object_name: made.name, content: `Registered the client ${made.client_id}`, after: shown(made) });
+  ctx.record({ object_id: made.client_id, object_name: made.name, content: `Registered the client ${made.client_id}`, after: kept(made) });
   return { ...shown(made), client_secret };
 }
 
@@ -59,10 +64,10 @@ export async function changeClient(
   client_id: string,
   body: InputOf<typeof registry.update_client>['body'],
 ): Promise<Client> {
-  const before = shown(await lockForChange(ctx, client_id));
-  const after = shown(await updateClient(ctx.db, client_id, body));
-  ctx.record({ object_id: client_id, object_name: after.name, content: `Changed the client ${client_id}`, before, after });
-  return after;
+  const before = kept(await lockForChange(ctx, client_id));
+  const changed = await updateClient(ctx.db, client_id, body);
+  ctx.record({ object_id: client_id, object_name: changed.name, content: `Changed the client ${client_id}`, before, after: kept(changed) });
+  return shown(changed);
 }
 
 /** The secret before stays good for the overlap, so that the client can be changed over without a gap. */
@@ -90,5 +95,5 @@ export async function revokeClient(ctx: UcCtx<NotFound>, client_id: string): Pro
   const found = await lockForChange(ctx, client_id);
   await updateClient(ctx.db, client_id, { revoked_at: new Date(ctx.now) });
   await endAllOfApp(ctx, client_id);
-  ctx.record({ object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}`, before: shown(found) });
+  ctx.record({ object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}`, before: kept(found) });
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { isPrivateHost } from '@portico/contracts/rules/private-host';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { ProviderDraft, registry } from '@portico/contracts/user-centre/registry';
+import type { ProviderChange, ProviderDraft, registry } from '@portico/contracts/user-centre/registry';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { providerSecretAad } from '../../lib/mac-key.ts';
 import { countRows } from './clients.queries.ts';
-import { insertProvider, listProviders, lockProvider, revokeProviderRow } from './services.queries.ts';
+import { insertProvider, listProviders, lockProvider, revokeProviderRow, updateProvider } from './services.queries.ts';
 
 type Provider = ResponseOf<typeof registry.create_provider>;
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
@@ -40,7 +40,7 @@ export function isProviderAddress(text: string, is_internal: boolean, deployed: 
   return url.protocol === 'https:';
 }
 
-export const providerAddresses = (draft: ProviderDraft): string[] => [
+export const providerAddresses = (draft: ProviderChange & { issuer: string }): string[] => [
   draft.issuer,
   draft.authorization_endpoint,
   draft.token_endpoint,
@@ -72,6 +72,33 @@ export async function createProvider(
   if (!providerAddresses(draft).every((address) => isProviderAddress(address, draft.is_internal, deps.deployed)))
     return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
   return await saveProvider(deps.keyring, ctx, draft);
+}
+
+export async function changeProvider(
+  deps: { keyring: Keyring; deployed: boolean },
+  ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND' | 'UC/PROVIDER_ADDRESS_INVALID'>,
+  source_plat: string,
+  { client_secret, ...change }: ProviderChange,
+): Promise<Provider> {
+  const found = (await lockProvider(ctx.db, source_plat)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
+  assertVersion(ctx, found.version, () => shown(found));
+  const addresses = providerAddresses({ ...change, issuer: found.issuer });
+  if (!addresses.every((address) => isProviderAddress(address, change.is_internal, deps.deployed)))
+    return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
+  const secret =
+    client_secret === undefined
+      ? {}
+      : { client_secret_wrapped: deps.keyring.wrap(Buffer.from(client_secret), providerSecretAad(source_plat)) };
+  const after = shown(await updateProvider(ctx.db, source_plat, { ...change, ...secret }));
+  const what = client_secret === undefined ? '' : ' and its secret';
+  ctx.record({
+    object_id: source_plat,
+    object_name: after.name,
+    content: `Changed the provider ${after.name}${what}`,
+    before: shown(found),
+    after,
+  });
+  return after;
 }
 
 /** Its bindings stay, so that a look into the past finds them; nobody can sign in by them. */

@@ -266,6 +266,33 @@ test('[R6.02j] a provider is registered with its secret wrapped, and revoked', a
   expect((await offered()).json()).toEqual({ items: [] });
 });
 
+test('[R6.02j] a provider is changed with its version and keeps its issuer, and its secret unless a new one is given', async () => {
+  await post('third_providers', { ...PROVIDER, source_plat: 'changing', issuer: 'https://changing.example' });
+  const url = '/v1.1/registry/third_providers/changing';
+  const wrapped = async () =>
+    (await uc.db.selectFrom('third_provider').selectAll().where('source_plat', '=', 'changing').executeTakeFirstOrThrow())
+      .client_secret_wrapped;
+  const { issuer: _issuer, client_secret: _secret, ...rest } = PROVIDER;
+  const body = { ...rest, name: 'Acme', jwks_uri: 'https://id.acme.example/keys' };
+  const put = (given: object, version = '1') => send({ method: 'PUT', url, body: given, headers: { 'if-match': version } });
+  expect((await put({ ...body, issuer: 'https://other.example' })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+  expect((await put({ ...body, jwks_uri: 'https://10.0.0.8/keys' })).json()).toMatchObject({ code: 'UC/PROVIDER_ADDRESS_INVALID' });
+  expect((await put(body, '4')).json()).toMatchObject({ code: 'COMMON/STALE_VERSION', current: { version: 1 } });
+  const before = await wrapped();
+  expect((await put(body)).json()).toMatchObject({ name: 'Acme', issuer: 'https://changing.example', version: 2, has_secret: true });
+  expect(await wrapped()).toBe(before);
+  const again = await put({ ...body, client_secret: 'a-new-one' }, '2');
+  expect(again.body).not.toContain('a-new-one');
+  expect(await wrapped()).not.toBe(before);
+  expect(await logged('changing')).toEqual([
+    'Registered the provider Acme ID',
+    'Changed the provider Acme',
+    'Changed the provider Acme and its secret',
+  ]);
+  expect((await send({ method: 'DELETE', url })).statusCode).toBe(204);
+  expect((await put(body, '3')).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
+});
+
 test('[R6.02j] a provider at a private address or without https must say that it is inside', async () => {
   for (const token_endpoint of [
     'http://id.acme.example/token',

@@ -4,8 +4,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { changeClient, createClient, readClients, revokeClient, rotateClient } from './clients.service.ts';
 import { createOrigin, queryOrigins, readOrigins, removeOrigin } from './origins.service.ts';
-import { createProvider, readProviders, revokeProvider } from './providers.service.ts';
-import { checkService, createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
+import { testProvider } from './provider-test.service.ts';
+import { changeProvider, createProvider, readProviders, revokeProvider } from './providers.service.ts';
+import { changeService, checkService, createServiceCredential, readServices, revokeService, rotateService } from './services.service.ts';
 
 export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(registry, {
@@ -19,12 +20,15 @@ export function mountRegistry(kit: Kit<Tables>, deps: Deps): void {
     rotate_client: (ctx, { params, body }) => rotateClient(ctx, params.client_id, body.overlap_s),
     revoke_client: (ctx, { params }) => revokeClient(ctx, params.client_id),
     list_services: (ctx, { query }) => readServices(ctx, query),
-    create_service: (ctx, { body }) => createServiceCredential(deps.keyring, ctx, body.name),
+    create_service: (ctx, { body }) => createServiceCredential(deps.keyring, ctx, body),
+    update_service: (ctx, { params, body }) => changeService(ctx, params.service_id, body),
     rotate_service: (ctx, { params, body }) => rotateService(deps.keyring, ctx, params.service_id, body.overlap_s),
     check_service: (ctx, { body }) => checkService(deps, ctx, body),
     revoke_service: (ctx, { params }) => revokeService(ctx, params.service_id),
     list_providers: (ctx, { query }) => readProviders(ctx, query),
     create_provider: (ctx, { body }) => createProvider(deps, ctx, body),
+    update_provider: (ctx, { params, body }) => changeProvider(deps, ctx, params.source_plat, body),
+    test_provider: (ctx, { params }) => testProvider(deps, ctx, params.source_plat),
     revoke_provider: (ctx, { params }) => revokeProvider(ctx, params.source_plat),
   });
 }

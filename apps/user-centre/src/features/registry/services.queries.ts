@@ -4,13 +4,14 @@ import type { Db, Tables } from '../../db/tables.ts';
 export const insertService = (db: Db, row: Insertable<Tables['service_credential']>) =>
   db.insertInto('service_credential').values(row).execute();
 
-/** Whose signature it is: one that was not revoked. */
-export const findService = (db: Db, service_id: string) =>
+/** Whose signature it is: one that was not revoked, and has not expired. */
+export const findService = (db: Db, service_id: string, now: Date) =>
   db
     .selectFrom('service_credential')
     .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until', 'is_platform'])
     .where('service_id', '=', service_id)
     .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
 
 export const lockService = (db: Db, service_id: string) =>
@@ -22,11 +23,46 @@ export const lockService = (db: Db, service_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** With the name of the owner: theirs, else what they sign in with. */
+const withOwner = (db: Db) =>
+  db
+    .selectFrom('service_credential as s')
+    .leftJoin('account as a', 'a.subject_id', 's.owner_id')
+    .selectAll('s')
+    .select('a.nick_name')
+    .select((eb) =>
+      eb
+        .selectFrom('credential as c')
+        .select('c.value')
+        .whereRef('c.subject_id', '=', 's.owner_id')
+        .where('c.kind', 'in', ['org_user_code', 'user_name'])
+        .orderBy('c.kind')
+        .limit(1)
+        .as('login_name'),
+    );
+
 export const listServices = (db: Db, offset: number, limit: number) =>
-  db.selectFrom('service_credential').selectAll().orderBy('created_at', 'desc').orderBy('service_id').offset(offset).limit(limit).execute();
+  withOwner(db).orderBy('s.created_at', 'desc').orderBy('s.service_id').offset(offset).limit(limit).execute();
+export type ListedService = Awaited<ReturnType<typeof listServices>>[number];
+
+export const findListedService = (db: Db, service_id: string) =>
+  withOwner(db).where('s.service_id', '=', service_id).executeTakeFirstOrThrow();
 
 export const updateService = (db: Db, service_id: string, row: Updateable<Tables['service_credential']>) =>
-  db.updateTable('service_credential').set(row).where('service_id', '=', service_id).execute();
+  db
+    .updateTable('service_credential')
+    .set({ ...row, version: sql`version + 1` })
+    .where('service_id', '=', service_id)
+    .execute();
+
+/** Not a change of the credential: its version stays. Two processes write it once. */
+export const noteServiceUse = (db: Db, service_id: string, at: Date, unless_since: Date) =>
+  db
+    .updateTable('service_credential')
+    .set({ last_used_at: at })
+    .where('service_id', '=', service_id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unless_since)]))
+    .execute();
 
 export const isPlatformCredential = async (db: Db, service_id: string): Promise<boolean> =>
   (await db.selectFrom('service_credential').select('is_platform').where('service_id', '=', service_id).executeTakeFirst())?.is_platform ===
@@ -34,7 +70,7 @@ export const isPlatformCredential = async (db: Db, service_id: string): Promise<
 
 export async function markPlatformService(db: Db, service_id: string): Promise<void> {
   await db.updateTable('service_credential').set({ is_platform: false }).where('is_platform', '=', true).execute();
-  await updateService(db, service_id, { is_platform: true });
+  await updateService(db, service_id, { is_platform: true, expires_at: null });
 }
 
 export const findProvider = (db: Db, source_plat: string) =>
@@ -66,3 +102,11 @@ export const insertProvider = (db: Db, row: Insertable<Tables['third_provider']>
 
 export const revokeProviderRow = (db: Db, source_plat: string, revoked_at: Date) =>
   db.updateTable('third_provider').set({ revoked_at }).where('source_plat', '=', source_plat).execute();
+
+export const updateProvider = (db: Db, source_plat: string, row: Updateable<Tables['third_provider']>) =>
+  db
+    .updateTable('third_provider')
+    .set({ ...row, version: sql`version + 1` })
+    .where('source_plat', '=', source_plat)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,18 +1,25 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { overlapText } from '../../lib/span-text.ts';
-import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import { formatWireTime, parseWireTime } from '@portico/contracts/rules/wire-time';
+import type { CredentialDraft, registry } from '@portico/contracts/user-centre/registry';
 import { newUuid } from '@portico/server-kit/ids';
+import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
 import { checkServiceMac } from '../../auth/service-credential.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { serviceKeyAad } from '../../lib/mac-key.ts';
 import { newOpaque } from '../../lib/opaque.ts';
 import { countRows } from './clients.queries.ts';
-import { insertService, isPlatformCredential, listServices, lockService, updateService } from './services.queries.ts';
+import {
+  findListedService,
+  insertService,
+  isPlatformCredential,
+  listServices,
+  lockService,
+  updateService,
+  type ListedService,
+} from './services.queries.ts';
 
 type Service = ResponseOf<typeof registry.list_services>['items'][number];
 type ServiceKey = ResponseOf<typeof registry.create_service>;
@@ -20,15 +27,23 @@ type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
 const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(at.getTime()));
-const shown = (row: Selectable<Tables['service_credential']>): Service => ({
+const ownerOf = ({ owner_id, nick_name, login_name }: ListedService): string => nick_name || (login_name ?? owner_id ?? '');
+const shown = (row: ListedService): Service => ({
   service_id: row.service_id,
   name: row.name,
   is_platform: row.is_platform,
+  owner_id: row.owner_id ?? '',
+  owner_name: ownerOf(row),
   revoked: row.revoked_at !== null,
+  expires_at: timeOf(row.expires_at),
+  last_used_at: timeOf(row.last_used_at),
   rotated_at: timeOf(row.rotated_at),
   previous_until: timeOf(row.previous_until),
+  version: row.version,
   created_at: timeOf(row.created_at),
 });
+/** As the log keeps it. */
+const kept = (row: ListedService): object => ({ name: row.name, owner: ownerOf(row), expires_at: timeOf(row.expires_at) });
 
 export async function readServices(
   ctx: UcCtx,
@@ -38,16 +53,51 @@ export async function readServices(
   return { count: await countRows(ctx.db, 'service_credential'), items: rows.map(shown) };
 }
 
-export async function createServiceCredential(keyring: Keyring, ctx: UcCtx, name: string): Promise<ServiceKey> {
+/** An end lies ahead; the one that is there may stay, whatever else is changed. */
+function endOf(ctx: UcCtx, expires_at: string | null, before: Date | null): Date | null {
+  if (expires_at === null) return null;
+  const at = parseWireTime(expires_at);
+  if (at <= ctx.now && at !== before?.getTime())
+    return ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'expires_at', rule: 'future' }] });
+  return new Date(at);
+}
+/** How the wire says that there is nobody. */
+const idOrNone = (id: string): string | null => (id === '' || id === '0' ? null : id);
+
+export async function createServiceCredential(
+  keyring: Keyring,
+  ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>,
+  { name, owner_id, expires_at }: CredentialDraft,
+): Promise<ServiceKey> {
   const [service_id, service_key] = [newUuid(ctx.now), newOpaque()];
   await insertService(ctx.db, {
     service_id,
     name,
+    owner_id: idOrNone(owner_id),
+    expires_at: endOf(ctx, expires_at, null),
     mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
     created_at: new Date(ctx.now),
   });
-  ctx.record({ object_id: service_id, object_name: name, content: `Created a credential for the service ${name}` });
+  const after = kept(await findListedService(ctx.db, service_id));
+  ctx.record({ object_id: service_id, object_name: name, content: `Created a credential for the service ${name}`, after });
   return { service_id, service_key, previous_until: '' };
+}
+
+export async function changeService(
+  ctx: UcCtx<NotFound | 'UC/ACCOUNT_NOT_FOUND' | 'UC/PLATFORM_NEVER_EXPIRES'>,
+  service_id: string,
+  { name, owner_id, expires_at }: CredentialDraft,
+): Promise<Service> {
+  const found = (await lockService(ctx.db, service_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
+  const before = await findListedService(ctx.db, service_id);
+  assertVersion(ctx, found.version, () => shown(before));
+  if (found.is_platform && expires_at !== null) return ctx.fail('UC/PLATFORM_NEVER_EXPIRES');
+  const row = { name, owner_id: idOrNone(owner_id), expires_at: endOf(ctx, expires_at, found.expires_at) };
+  await updateService(ctx.db, service_id, row);
+  const after = await findListedService(ctx.db, service_id);
+  const content = `Changed the credential of the service ${name}`;
+  ctx.record({ object_id: service_id, object_name: name, content, before: kept(before), after: kept(after) });
+  return shown(after);
 }
 
 export async function checkService(
@@ -114,7 +164,13 @@ export async function endService(ctx: Recording, service_id: string): Promise<En
   if (!found) return 'not_found';
   if (found.is_platform) return 'kept';
   await updateService(ctx.db, service_id, { revoked_at: new Date(ctx.now), previous_key_wrapped: null, previous_until: null });
-  ctx.record({ object_id: service_id, object_name: found.name, content: `Revoked the credential of the service ${found.name}` });
+  ctx.record({
+    object_id: service_id,
+    object_name: found.name,
+    content: `Revoked the credential of the service ${found.name}`,
+    before: { name: found.name, created_at: timeOf(found.created_at) },
+    after: null,
+  });
   return 'ended';
 }
 
