@@ -1,51 +1,9 @@
+import type { AuditEvent, AuditOutcome } from '@portico/contracts/user-centre/audit-words';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { insertAudit } from './sign-in-audit.queries.ts';
-
-type DerivedEvent =
-  | 'clone'
-  | 'exchange'
-  | 'guest'
-  | 'ticket'
-  | 'ticket_sign_in'
-  | 'ticket_verified'
-  | 'qr_scan'
-  | 'qr_confirm'
-  | 'qr_cancel'
-  | 'qr_sign_in'
-  | 'third_sign_in'
-  | 'sso_code'
-  | 'sso_sign_in';
-export type AuditEvent =
-  | 'sign_in'
-  | 'refresh'
-  | 'sign_out'
-  | 'set_password'
-  | 'verify_password'
-  | 'delete_account'
-  | 'verify_contact'
-  | 'manager_ticket'
-  | 'end_sign_in'
-  | 'bind_org_user'
-  | 'register'
-  | 'second_factor'
-  | 'passkey_sign_in'
-  | 'verify_factor'
-  | DerivedEvent;
-export type AuditOutcome =
-  | 'done'
-  | 'wrong_password'
-  | 'locked'
-  | 'disabled'
-  | 'repeated'
-  | 'reused'
-  | 'not_bound'
-  | 'not_verified'
-  | 'not_proved'
-  | 'factor_needed'
-  | 'wrong_code';
 
 interface AuditInput {
   event: AuditEvent;
