@@ -62,7 +62,7 @@ const serviceSchema = serviceConfig.extend({
   ...deliveryConfig,
 });
 
-const workSchema = workConfig.extend({ ...database, ...deliveryConfig, UC_CHECKPOINT_KEY: checkpointKeys() });
+const workSchema = workConfig.extend({ ...database, ...deliveryConfig, CONSOLE_ORIGINS: list(), UC_CHECKPOINT_KEY: checkpointKeys() });
 export type WorkConfig = z.output<typeof workSchema>;
 
 const migrateSchema = z.object({

@@ -5,6 +5,7 @@ import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import type { WorkCtx } from '@portico/server-kit/work/context';
+import type { NoteCredentialUse } from './auth/credential-use.ts';
 import type { Tables } from './db/tables.ts';
 import type { Captcha } from './lib/captcha.ts';
 import type { PasswordHasher } from './lib/password-hasher.ts';
@@ -24,8 +25,11 @@ export interface Deps {
   readonly keyring: Keyring;
   readonly hasher: PasswordHasher;
   readonly useNonce: UseNonce;
+  readonly noteCredentialUse: NoteCredentialUse;
   /** The ways a code can go out here. */
   readonly offers: { readonly sms: boolean; readonly email: boolean };
+  /** Where a mail leads; undefined where no console is configured. */
+  readonly console_url: string | undefined;
   readonly captcha: Captcha;
   readonly password_policy: PasswordPolicy;
   /** An environment that people rely on: plain http is refused there. */

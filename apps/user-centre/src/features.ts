@@ -6,13 +6,17 @@ import { mountActiveSignIns } from './features/active-sign-ins/active-sign-ins.r
 import { mountAvatars } from './features/avatars/avatars.routes.ts';
 import { mountCodes } from './features/codes/codes.routes.ts';
 import { mountContacts } from './features/contacts/contacts.routes.ts';
+import { mountFactorResets } from './features/factor-resets/factor-resets.routes.ts';
 import { mountInstallationRoles } from './features/installation-roles/installation-roles.routes.ts';
 import { mountManagers } from './features/managers/managers.routes.ts';
+import { mountNotices } from './features/notices/notices.routes.ts';
 import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
 import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
 import { mountOrgs } from './features/orgs/orgs.routes.ts';
 import { mountOwnFactors } from './features/factors/own-factors.routes.ts';
 import { mountPasswords } from './features/passwords/passwords.routes.ts';
+import { mountPeople } from './features/people/people.routes.ts';
+import { mountPersonData } from './features/person-data/person-data.routes.ts';
 import { mountPublicInfos } from './features/public-info/public-info.routes.ts';
 import { mountQr } from './features/qr/qr.routes.ts';
 import { mountRegistration } from './features/registration/registration.routes.ts';
@@ -57,8 +61,10 @@ export const FEATURES: readonly Mount[] = [
   mountSignInAudit,
   mountStepUp,
   mountOwnFactors,
+  mountFactorResets,
   mountSecondFactors,
   mountSignInPolicies,
+  mountNotices,
   mountOrgs,
   mountTickets,
   mountQr,
@@ -67,5 +73,7 @@ export const FEATURES: readonly Mount[] = [
   mountRegistry,
   mountInstallationRoles,
   mountOperationLogs,
+  mountPeople,
+  mountPersonData,
   mountScriptCall,
 ];

@@ -1,18 +1,26 @@
 import { TIMES } from '@portico/contracts/limits';
+import { NOTICE_TIMES } from '@portico/contracts/notice-kinds';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import type { Db, Tables } from './db/tables.ts';
 import { sweepCodes } from './features/codes/codes.queries.ts';
-import { deliver, type DeliverOptions } from './features/delivery/deliver.service.ts';
-import { DELIVER_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
-import type { DeliveryPayload } from './features/delivery/delivery.service.ts';
+import { deliver } from './features/delivery/deliver.service.ts';
+import { deliverInvitation } from './features/delivery/deliver-invitation.service.ts';
+import { DELIVER_TASK, INVITATION_TASK, NOTICE_TASK, SMS_NOTICE_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
+import type { DeliveryPayload, NoticePayload, SmsNoticePayload } from './features/delivery/delivery.service.ts';
+import { carryOutResets } from './features/factor-resets/carry-out.service.ts';
 import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
+import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
+import { sweepNotices } from './features/notices/notices.queries.ts';
 import { sweepFailures } from './features/sign-in/failures.queries.ts';
 import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-in-audit/sign-in-audit.queries.ts';
+import { holdLimits } from './features/sign-in-policies/hold-limits.service.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
 import { sweepOnce } from './sweep-once.ts';
 
 const SWEEP_EVERY_MS = 15_000;
+const HOLD_EVERY_MS = 20_000;
+const RESETS_EVERY_MS = 20_000;
 /** An ended token still answers with its own code until nobody can come with it any more. */
 const DEAD_TOKENS_KEPT_S = 7 * 86_400;
 
@@ -20,12 +28,13 @@ const before = (seconds: number): Date => new Date(Date.now() - seconds * 1_000)
 const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_grace_s), before(DEAD_TOKENS_KEPT_S));
 
 interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
-  readonly delivery: Pick<DeliverOptions, 'keyring' | 'transports'>;
+  readonly delivery: Pick<NoticeOptions, 'keyring' | 'transports' | 'console_url'>;
 }
 
 async function sweepSent(db: Db): Promise<void> {
   await sweepCodes(db, Date.now());
   await sweepDeliveries(db, Date.now());
+  await sweepNotices(db, before(NOTICE_TIMES.notice_kept_s));
 }
 
 async function sweepSignIns(db: Db): Promise<void> {
@@ -46,7 +55,11 @@ export const startJobs = async ({ delivery, ...options }: JobOptions) => {
   return await startServiceJobs<Tables>({
     name: 'uc',
     ...options,
-    recurring: { 'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep } },
+    recurring: {
+      'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep },
+      'hold-limits': { every_ms: HOLD_EVERY_MS, work: (on) => holdLimits(on, Date.now()) },
+      'carry-out-resets': { every_ms: RESETS_EVERY_MS, work: (on) => carryOutResets(on, Date.now()) },
+    },
     crontab:
       '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n',
     tasks: {
@@ -56,6 +69,12 @@ export const startJobs = async ({ delivery, ...options }: JobOptions) => {
       forget_one_time_things: () => sweepOnce(db, Date.now()),
       // addDeliveryJob alone makes these jobs, in one transaction with what they deliver.
       [DELIVER_TASK]: (payload) => deliver({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
+      // addInvitationJobs alone makes these, likewise.
+      [INVITATION_TASK]: (payload) => deliverInvitation({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
+      // addNoticeJob alone makes these, in the transaction of what they tell about.
+      [NOTICE_TASK]: (payload) => deliverNotice({ ...delivery, db, clock: Date.now }, payload as NoticePayload),
+      // addSmsNoticeJob alone makes these, likewise.
+      [SMS_NOTICE_TASK]: (payload) => deliverNoticeBySms({ ...delivery, db, clock: Date.now }, payload as SmsNoticePayload),
     },
   });
 };

@@ -7,6 +7,7 @@ import { assertSchema } from '@portico/server-kit/db/migration-state';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
+import { openLatencyProbe } from '@portico/server-kit/observability/latency-probe';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { watchLink, watchPool } from '@portico/server-kit/observability/metrics-links';
 import { serveMetrics } from '@portico/server-kit/observability/metrics-server';
@@ -80,7 +81,8 @@ export async function serve(): Promise<void> {
   });
 
   const health = createHealth({ pool: database.pool, others: { redis: redis.isUp } });
-  const shedder = createShedder({ pool: database.pool });
+  const probe = openLatencyProbe(config.UC_DATABASE_URL);
+  const shedder = createShedder({ pool: database.pool, probe });
   mountHealth(server, health);
   shedLoad(server, shedder);
   watchPool('uc', database.pool);
@@ -99,6 +101,7 @@ export async function serve(): Promise<void> {
     stop: [
       async () => await metrics?.stop(),
       () => Promise.resolve(shedder.stop()),
+      probe.stop,
       messages.close,
       redis.close,
       database.close,

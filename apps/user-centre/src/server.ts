@@ -8,6 +8,7 @@ import type { KitOptions } from '@portico/server-kit/http/kit-options';
 import { watchPasswordQueue } from '@portico/server-kit/observability/metrics-argon2';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { FastifyInstance } from 'fastify';
+import { createCredentialUse } from './auth/credential-use.ts';
 import { createAuthenticate, createIdentify } from './auth/authenticate.ts';
 import { authorise } from './auth/authorise.ts';
 import { CONSTRAINT_ERRORS } from './db/constraint-errors.ts';
@@ -16,6 +17,7 @@ import type { Tables } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 import { FEATURES } from './features.ts';
 import { countSignIns } from './features/sign-in/count-sign-ins.ts';
+import { consoleUrl } from './lib/console-url.ts';
 import { createCaptcha, type Captcha } from './lib/captcha.ts';
 import { createPasswordHasher, type PasswordHasher } from './lib/password-hasher.ts';
 
@@ -63,7 +65,9 @@ async function dependencies(options: UserCentreOptions): Promise<Deps> {
     keyring,
     hasher: options.hasher ?? (await createPasswordHasher()),
     useNonce: nonces.use,
+    noteCredentialUse: createCredentialUse(db),
     offers: options.offers,
+    console_url: consoleUrl(options.cors_origins),
     captcha: options.captcha ?? createCaptcha(),
     password_policy: options.password_policy ?? 'primary',
     deployed: options.deployed,

@@ -20,9 +20,11 @@ const ADMITTED: Readonly<Record<Who, Readonly<Record<SideName, readonly Caller[]
   account: { own: ACCOUNTS, other: ACCOUNTS },
   user: { own: ['user'], other: ['other_user'] },
   person: { own: ['person'], other: ['other_person'] },
-  user_or_admin: { own: ['user', 'admin'], other: ['other_user', 'admin'] },
+  user_or_auditor: { own: ['user', 'auditor', 'admin'], other: ['other_user', 'auditor', 'admin'] },
+  auditor: { own: ['auditor', 'admin'], other: ['auditor', 'admin'] },
   manager_self: { own: ['manager'], other: ['other_manager'] },
   manager: { own: ['manager', 'admin'], other: ['other_manager', 'admin'] },
+  manager_or_auditor: { own: ['manager', 'auditor', 'admin'], other: ['other_manager', 'auditor', 'admin'] },
   admin: { own: ['admin'], other: ['admin'] },
   service: { own: ['service', 'platform'], other: ['service', 'platform'] },
   platform: { own: ['platform'], other: ['platform'] },
@@ -47,6 +49,7 @@ const NOT_THEIRS = [
   '400 UC/INVALID_ACCOUNT_TYPE',
   '400 UC/QR_TICKET_INVALID',
   '404 UC/FACTOR_NOT_FOUND',
+  '404 UC/RESET_NOT_FOUND',
   '400 UC/CODE_NOT_CORRECT',
   '400 UC/PASSKEY_NOT_CORRECT',
 ];
@@ -60,8 +63,9 @@ function refusals(who: Who, caller: Caller, side: SideName): readonly string[] {
   if (NOT_SIGNED_IN.includes(caller)) return NO_TOKEN;
   // A guest has no password to show again.
   if (who === 'account') return ['400 UC/INVALID_ACCOUNT_TYPE', '400 UC/PASSWORD_NOT_CORRECT'];
-  if (who === 'manager' && caller === 'manager_without_ticket' && side === 'own') return ['400 UC/MANAGER_TICKET_REQUIRED'];
-  return who === 'admin' || who === 'manager' || who === 'user_or_admin' ? NO_PERMISSION : NOT_THEIRS;
+  const managed = who === 'manager' || who === 'manager_or_auditor';
+  if (managed && caller === 'manager_without_ticket' && side === 'own') return ['400 UC/MANAGER_TICKET_REQUIRED'];
+  return managed || who === 'admin' || who === 'auditor' || who === 'user_or_auditor' ? NO_PERMISSION : NOT_THEIRS;
 }
 
 let world: World;
@@ -113,8 +117,10 @@ async function walk(endpoint: Endpoint, row: AccessRow, side: SideName): Promise
     const answer = `${caller} about the ${side} organisation: ${reply.statusCode} ${reply.body}`;
     if (is_carried_out) expect(reply.statusCode, answer).toBeLessThan(300);
     else expect(REFUSED_ACCESS, answer).not.toContain(codeOf(reply));
-    // What the other organisation's own people are told of themselves is theirs.
-    if (side === 'own' && caller !== 'admin' && who !== 'platform' && !caller.startsWith('other_')) expect(reply.body).not.toContain(MARK);
+    // What the other organisation's own people are told of themselves is theirs, and of what they may read auditors read all.
+    const reads_all =
+      caller === 'admin' || who === 'platform' || (caller === 'auditor' && (who === 'auditor' || who === 'manager_or_auditor'));
+    if (side === 'own' && !reads_all && !caller.startsWith('other_')) expect(reply.body).not.toContain(MARK);
     if (changes && who !== 'anyone') await world.kept.restore();
   }
   if (changes) await world.kept.restore();

@@ -24,6 +24,7 @@ import {
   ownPasskey,
   ownTotp,
   passkeySignIn,
+  pendingReset,
   waitingForCode,
   waitingForPasskey,
   waitingToEnrol,
@@ -74,9 +75,11 @@ import { PAGE_ORIGIN } from './support/world.ts';
  *   account           anybody with a token but a guest
  *   user              the organisation's user that the address names, or whose token, sign-in or code it is
  *   person            the person that the address names, likewise
- *   user_or_admin     the same, and administrators of the user centre
+ *   user_or_auditor   the same, and whoever may read everything: super administrators and auditors
+ *   auditor           super administrators and auditors
  *   manager_self      the manager that the address names
  *   manager           managers of that organisation whose sign-in holds a ticket, and administrators
+ *   manager_or_auditor   the same, and auditors
  *   admin             administrators of the user centre
  *   service           a registered service that signs with its own credential
  *   platform          a service of the installation itself
@@ -92,14 +95,17 @@ export type Who =
   | 'account'
   | 'user'
   | 'person'
-  | 'user_or_admin'
+  | 'user_or_auditor'
+  | 'auditor'
   | 'manager_self'
   | 'manager'
+  | 'manager_or_auditor'
   | 'admin'
   | 'service'
   | 'platform';
 export type AccessRow = readonly [who: Who, make?: Make];
 
+const NOTICE_ID = '0193a0b0-0000-7000-8000-000000000001';
 const EVERYBODY = { scope: 'everybody', target_id: 'all' };
 const POLICY = { second_factor: 'offered', roles: [], factors: ['passkey', 'totp'] };
 const CSV = 'org_user_code,nickName\nimported.one,Imported\n';
@@ -114,9 +120,14 @@ const PROVIDER = {
   client_id: 'portico',
   redirect_uris: ['https://console.example/back'],
 };
+const { source_plat: _code, issuer: _issuer, ...PROVIDER_CHANGE } = { ...PROVIDER, is_internal: true };
 const auditorToEnd: Make = async ({ uc }, { ids }) => {
   await insertRole(uc.db, ids.get('user_id') ?? '', 'auditor', new Date(uc.clock()));
   return { params: { role: 'auditor' } };
+};
+const signInOfSomebody: Make = async (world, side) => {
+  const { params } = await signInToEnd(world, side);
+  return { params: { ...params, user_id: ':own_user_id' } };
 };
 const ofTeam: Make = (world) => Promise.resolve({ params: { service_id: world.team.id } });
 
@@ -134,6 +145,10 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // ways in
   'POST /v1.1/tokens': ['anyone', passwordSignIn],
   'POST /v1.1/tokens/:token/actions/valid': ['anyone_unsigned', tokenToCheck],
+  'POST /v1.1/tokens/actions/report_activity': [
+    'service',
+    given({ body: { items: [{ token_hash: '0'.repeat(64), active_at: '2026-01-01T00:00:00Z' }] } }),
+  ],
   'POST /v1.1/tokens/:token/actions/refresh': ['anyone', refreshToken],
   'DELETE /v1.1/tokens/:token': ['user', tokenToEnd],
   'POST /v1.1/sms_tokens': ['anyone', smsSignIn],
@@ -166,11 +181,16 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v1.1/second_factors/recovery_codes': ['user', withPasskey],
   'POST /v1.1/user_security/actions/passkey_options': ['user', withPasskey],
   'POST /v1.1/accounts/:user_id/second_factors/actions/reset': ['admin'],
-  'GET /v1.1/sign_in_policies': ['admin'],
-  'GET /v1.1/sign_in_policies/:scope/:target_id': ['admin', given({ params: EVERYBODY })],
-  'POST /v1.1/sign_in_policies/:scope/:target_id/actions/preview': ['admin', given({ params: EVERYBODY, body: POLICY })],
+  'GET /v1.1/accounts/:user_id/second_factors/reset': ['admin'],
+  'POST /v1.1/factor_resets/:reset_id/actions/withdraw': ['admin', pendingReset],
+  'POST /v1.1/factor_resets/:reset_id/actions/stop': ['user', pendingReset],
+  'GET /v1.1/notices': ['token'],
+  'POST /v1.1/notices/actions/mark_read': ['token', given({ body: { notice_ids: [NOTICE_ID] } })],
+  'GET /v1.1/sign_in_policies': ['auditor'],
+  'GET /v1.1/sign_in_policies/:scope/:target_id': ['auditor', given({ params: EVERYBODY })],
+  'POST /v1.1/sign_in_policies/:scope/:target_id/actions/preview': ['auditor', given({ params: EVERYBODY, body: POLICY })],
   'PUT /v1.1/sign_in_policies/:scope/:target_id': ['admin', given({ params: EVERYBODY, body: POLICY })],
-  'POST /v1.1/sign_in_policies/actions/explain': ['admin', given({ body: { user_id: ':user_id' } })],
+  'POST /v1.1/sign_in_policies/actions/explain': ['auditor', given({ body: { user_id: ':user_id' } })],
 
   // passwords
   'PUT /v1.1/person_accounts/:id/password/actions/modify': ['person', modifyPassword],
@@ -207,7 +227,8 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PUT /v1.1/person_accounts/:id/org_bindings/:user_id/password': ['person', boundPassword],
   'GET /v1.1/sign_ins': ['token'],
   'DELETE /v1.1/sign_ins/:family_id': ['user', signInToEnd],
-  'POST /v1.1/sign_in_audits/actions/query': [['token'], ['user_or_admin', given({ body: { subject_id: ':own_user_id' } })]],
+  'POST /v1.1/sign_in_audits/actions/query': [['token'], ['user_or_auditor', given({ body: { subject_id: ':own_user_id' } })]],
+  'POST /v1.1/sign_in_audits/actions/export': ['auditor'],
   'GET /v1.1/user_security': ['token'],
   'POST /v1.1/user_security/actions/verify': ['account', ownPassword],
   'PUT /v1.1/avatar_info': ['account'],
@@ -222,14 +243,16 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v1.1/public/avatars/:id/:digest': ['anyone', given({ params: { id: ':own_user_id' } })],
 
   // organisations
-  'GET /v1.1/orgs': ['admin'],
+  'GET /v1.1/orgs': ['auditor'],
   'POST /v1.1/orgs': ['admin', given({ body: { org_code: 'newcomers', org_name: 'Newcomers' } })],
   'PUT /v1.1/orgs/:org_id': ['admin', given({ body: { org_name: 'Renamed' } })],
   'PUT /v1.1/orgs/:org_id/managers/:user_id': ['admin'],
   'DELETE /v1.1/orgs/:org_id/managers/:user_id': ['admin', given({ params: { user_id: ':manager_id' } })],
-  'GET /v1.1/orgs/:org_id/users': ['manager'],
-  'POST /v1.1/orgs/:org_id/users/actions/search': ['manager', given({ body: { keyword: 'member' } })],
+  'GET /v1.1/orgs/:org_id/users': ['manager_or_auditor'],
+  'POST /v1.1/orgs/:org_id/users/actions/search': ['manager_or_auditor', given({ body: { keyword: 'member' } })],
   'POST /v1.1/orgs/:org_id/users': ['manager', given({ body: { org_user_code: 'invited.one' } })],
+  'POST /v1.1/orgs/:org_id/users/:user_id/actions/invite_again': ['manager', given({ params: { user_id: ':invited_id' } })],
+  'POST /v1.1/orgs/:org_id/users/:user_id/actions/withdraw_invitation': ['manager', given({ params: { user_id: ':invited_id' } })],
   'POST /v1.1/orgs/:org_id/users/:user_id/actions/disable': ['manager'],
   'POST /v1.1/orgs/:org_id/users/:user_id/actions/enable': ['manager'],
   'POST /v1.1/orgs/:org_id/users/:user_id/actions/kick': ['manager'],
@@ -274,30 +297,53 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v1.1/users/:id/third_accounts/:open_id': ['user', given({ params: { open_id: ':third_user' } })],
 
   // what is registered
-  'GET /v1.1/registry/origins': ['admin'],
+  'GET /v1.1/registry/origins': ['auditor'],
   'POST /v1.1/registry/origins': ['admin', given({ body: { origin: 'https://new.example', name: 'New', uses: ['page'] } })],
   'POST /v1.1/registry/origins/actions/query': ['service'],
   'DELETE /v1.1/registry/origins/:origin': ['admin', given({ params: { origin: PAGE_ORIGIN } })],
-  'GET /v1.1/registry/sso_clients': ['admin'],
+  'GET /v1.1/registry/sso_clients': ['auditor'],
   'POST /v1.1/registry/sso_clients': ['admin', given({ body: CLIENT })],
   'PUT /v1.1/registry/sso_clients/:client_id': ['admin', given({ body: { name: 'Changed', redirect_uris: CLIENT.redirect_uris } })],
   'POST /v1.1/registry/sso_clients/:client_id/actions/rotate': ['admin', given({ params: { client_id: 'secretive' } })],
   'DELETE /v1.1/registry/sso_clients/:client_id': ['admin'],
-  'GET /v1.1/registry/service_credentials': ['admin'],
+  'GET /v1.1/registry/service_credentials': ['auditor'],
   'POST /v1.1/registry/service_credentials': ['admin'],
+  'PUT /v1.1/registry/service_credentials/:service_id': [
+    'admin',
+    async (world, side) => ({ ...(await ofTeam(world, side)), body: { name: 'Renamed', expires_at: null } }),
+  ],
   'POST /v1.1/registry/service_credentials/:service_id/actions/rotate': ['admin', ofTeam],
   'POST /v1.1/registry/service_credentials/actions/valid': ['service', serviceSignature],
   'DELETE /v1.1/registry/service_credentials/:service_id': ['admin', ofTeam],
-  'GET /v1.1/registry/third_providers': ['admin'],
+  'GET /v1.1/registry/third_providers': ['auditor'],
   'POST /v1.1/registry/third_providers': ['admin', given({ body: PROVIDER })],
+  'PUT /v1.1/registry/third_providers/:source_plat': ['admin', given({ body: PROVIDER_CHANGE })],
+  'POST /v1.1/registry/third_providers/:source_plat/actions/test': ['admin'],
   'DELETE /v1.1/registry/third_providers/:source_plat': ['admin'],
   'POST /v1.1/operation_logs/actions/read': ['platform'],
   'POST /v1.1/erased_accounts/actions/read': ['platform'],
 
   // roles over the installation
-  'GET /v1.1/installation_roles': ['admin'],
+  'GET /v1.1/installation_roles': ['auditor'],
   'POST /v1.1/installation_roles': ['admin', given({ body: { user_id: ':user_id', role: 'auditor' } })],
   'DELETE /v1.1/installation_roles/:user_id/:role': ['admin', auditorToEnd],
   'POST /v1.1/installation_roles/actions/query': ['platform', given({ body: { user_id: ':user_id' } })],
   'POST /v1.1/installation_roles/actions/end': ['platform', given({ body: { user_id: ':user_id' } })],
+  // one person
+  'POST /v1.1/people/actions/search': ['auditor'],
+  'GET /v1.1/people/actions/count': ['auditor'],
+  'POST /v1.1/people/actions/find_near': [
+    'platform',
+    given({ body: { keyword: 'member', near: { subject_id: ':own_user_id', sdp_app_id: 'some-app' } } }),
+  ],
+  'GET /v1.1/people/:user_id': ['auditor'],
+  'GET /v1.1/people/:user_id/sign_ins': ['auditor'],
+  'DELETE /v1.1/people/:user_id/sign_ins/:family_id': ['admin', signInOfSomebody],
+  'POST /v1.1/people/:user_id/actions/sign_out': ['admin'],
+  'POST /v1.1/people/:user_id/actions/disable': ['admin'],
+  'POST /v1.1/people/:user_id/actions/enable': ['admin'],
+  'POST /v1.1/person_data/actions/export': ['account'],
+  'POST /v1.1/people/:user_id/actions/export_data': ['admin'],
+  'PATCH /v1.1/people/:user_id': ['admin', given({ body: { nickName: 'Corrected' } })],
+  'POST /v1.1/installation_roles/actions/tell': ['platform', given({ body: { as_of: '2026-01-01T00:00:00Z', items: [] } })],
 };

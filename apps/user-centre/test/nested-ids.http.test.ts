@@ -29,6 +29,11 @@ const NESTED: readonly (readonly [name: string, caller: Caller, part: Part, fiel
       'DELETE /v1.1/orgs/:org_id/users/:user_id',
     ].map((name) => [name, caller, 'params', 'user_id', 'user_id'] as const),
   ),
+  ...(['manager', 'admin'] as const).flatMap((caller) =>
+    (['invite_again', 'withdraw_invitation'] as const).map(
+      (act) => [`POST /v1.1/orgs/:org_id/users/:user_id/actions/${act}`, caller, 'params', 'user_id', 'invited_id'] as const,
+    ),
+  ),
   ['PUT /v1.1/orgs/:org_id/managers/:user_id', 'admin', 'params', 'user_id', 'user_id'],
   ['DELETE /v1.1/orgs/:org_id/managers/:user_id', 'admin', 'params', 'user_id', 'manager_id'],
   ['PUT /v1.1/person_accounts/:id/org_bindings/:user_id/password', 'person', 'params', 'user_id', 'bound_id'],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import type { ImportLine, Invitation } from '@portico/contracts/user-centre/orgs';
 import type { QrTicket } from '@portico/contracts/user-centre/qr';
 import type { SsoCode } from '@portico/contracts/user-centre/sso';
 import type { ThirdAuthorization } from '@portico/contracts/user-centre/third-party';
@@ -155,6 +156,18 @@ async function manage(admin: SignedIn, mobile: string): Promise<void> {
   const asked = { session_id: session.session_id, password: sealField(session, 'password', wirePassword(password)) };
   const { ticket } = ok(await call(admin, 'POST', `/v1.1/users/${admin.subject_id}/manager_tickets`, asked)).json<{ ticket: string }>();
   plant('manager ticket', ticket);
+  const { org_id } = await uc.db.selectFrom('org').select('org_id').executeTakeFirstOrThrow();
+  const users = `/v1.1/orgs/${org_id}/users`;
+  const draft = { org_user_code: 'newcomer', email: plant('address of an invitation', newEmail()) };
+  const invited = ok(await call(admin, 'POST', users, draft)).json<Invitation>();
+  plant('code of an invitation', invited.one_time_code);
+  const again = ok(await call(admin, 'POST', `${users}/${invited.user_id}/actions/invite_again`)).json<Invitation>();
+  plant('code of the second invitation', again.one_time_code);
+  const csv = `org_user_code,email\nimported,${plant('address in a file', newEmail())}`;
+  const {
+    lines: [line],
+  } = ok(await call(admin, 'POST', `${users}/actions/import`, { csv, dry_run: false, with_codes: true })).json<{ lines: ImportLine[] }>();
+  plant('code of an imported user', line?.one_time_code ?? '');
 }
 
 /** An authenticator and its recovery codes, one of each used. */

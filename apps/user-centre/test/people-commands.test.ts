@@ -88,6 +88,26 @@ test('disable, enable, kick, reset and delete work by the login name', async () 
   await expect(command(['kick-account', ...login])).rejects.toThrow('Nobody signs in as tom@acts');
 });
 
+test('lift-policies takes the ways and networks out of the policies of one account', async () => {
+  await command(['create-org', '--org', 'fenced', '--org-name', 'Fenced']);
+  await command(['invite-user', '--org', 'fenced', '--login', 'ida']);
+  const row = {
+    scope: 'everybody',
+    target_id: 'all',
+    second_factor: 'offered',
+    roles: [],
+    factors: ['totp'],
+    updated_at: new Date(),
+  } as const;
+  await database.db
+    .insertInto('sign_in_policy')
+    .values({ ...row, roles: [], factors: ['totp'], networks: ['10.0.0.0/8'] })
+    .execute();
+  expect(await command(['lift-policies', '--login', 'ida@fenced'])).toEqual({ login_name: 'ida@fenced', lifted: ['everybody:all'] });
+  expect(await contents()).toContain('Let ida@fenced sign in by every way and from every network');
+  await expect(command(['lift-policies', '--login', 'ida@fenced'])).rejects.toThrow('leaves out a way or a network');
+});
+
 test('rewrap with a new key in front wraps what is stored, and the old key can go', async () => {
   const added = `k2:${randomBytes(32).toString('base64url')}`;
   const report = await command<{ rewrapped: Record<string, number> }>(['rewrap'], { UC_KEYRING: `${added},${env['UC_KEYRING'] ?? ''}` });

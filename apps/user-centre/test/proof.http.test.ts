@@ -5,6 +5,7 @@ import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from '../src/testing/authenticator.ts';
 import { insertOrigin } from '../src/features/registry/clients.queries.ts';
+import { registerProvider } from '../src/testing/identity-provider.ts';
 import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
 import { sealedPassword } from '../src/testing/code-client.ts';
 import { newSession } from '../src/testing/sign-in-client.ts';
@@ -119,6 +120,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     answers: 201,
     call: () => Promise.resolve({ url: registry('service_credentials'), body: { name: 'reports' } }),
   },
+  'PUT /v1.1/registry/service_credentials/:service_id': {
+    answers: 200,
+    call: async () => ({ url: registry(`service_credentials/${(await uc.service('reports')).id}`), body: { name: 'figures' } }),
+  },
   'POST /v1.1/registry/service_credentials/:service_id/actions/rotate': {
     answers: 200,
     call: async () => ({ url: registry(`service_credentials/${(await uc.service('reports')).id}/actions/rotate`), body: {} }),
@@ -135,6 +140,19 @@ const ROWS: Readonly<Record<string, Row>> = {
         url: registry('third_providers'),
         body: { ...PROVIDER, source_plat, issuer: `https://${source_plat}.example` },
       });
+    },
+  },
+  'PUT /v1.1/registry/third_providers/:source_plat': {
+    answers: 200,
+    call: async () => ({ url: registry(`third_providers/${await makeProvider()}`), body: PROVIDER }),
+  },
+  'POST /v1.1/registry/third_providers/:source_plat/actions/test': {
+    answers: 200,
+    call: async () => {
+      const source_plat = next();
+      // Nobody listens there, and nothing is asked outside of this machine.
+      await registerProvider(uc, source_plat, `http://127.0.0.1:1/${source_plat}`);
+      return { url: registry(`third_providers/${source_plat}/actions/test`) };
     },
   },
   'DELETE /v1.1/registry/third_providers/:source_plat': {
@@ -188,6 +206,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     answers: 200,
     call: async () => ({ url: `/v1.1/accounts/${(await uc.person()).subject_id}/second_factors/actions/reset` }),
   },
+  'POST /v1.1/factor_resets/:reset_id/actions/withdraw': {
+    answers: 'UC/RESET_NOT_FOUND',
+    call: () => Promise.resolve({ url: `/v1.1/factor_resets/${randomUUID()}/actions/withdraw` }),
+  },
+  'POST /v1.1/factor_resets/:reset_id/actions/stop': {
+    answers: 'UC/RESET_NOT_FOUND',
+    call: () => Promise.resolve({ url: `/v1.1/factor_resets/${randomUUID()}/actions/stop` }),
+  },
   'PUT /v1.1/sign_in_policies/:scope/:target_id': {
     answers: 200,
     call: () =>
@@ -195,6 +221,35 @@ const ROWS: Readonly<Record<string, Row>> = {
         url: '/v1.1/sign_in_policies/role/auditor',
         body: { second_factor: 'offered', roles: [], factors: ['passkey', 'totp'] },
       }),
+  },
+  'DELETE /v1.1/people/:user_id/sign_ins/:family_id': {
+    answers: 'UC/SIGN_IN_NOT_FOUND',
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/sign_ins/${randomUUID()}` }),
+  },
+  'POST /v1.1/people/:user_id/actions/sign_out': {
+    answers: 204,
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/actions/sign_out` }),
+  },
+  'POST /v1.1/people/:user_id/actions/disable': {
+    answers: 200,
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/actions/disable` }),
+  },
+  'POST /v1.1/people/:user_id/actions/enable': {
+    answers: 200,
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/actions/enable` }),
+  },
+  'POST /v1.1/sign_in_audits/actions/export': {
+    answers: 200,
+    call: () => Promise.resolve({ url: '/v1.1/sign_in_audits/actions/export', body: {} }),
+  },
+  'POST /v1.1/person_data/actions/export': { answers: 200, call: () => Promise.resolve({ url: '/v1.1/person_data/actions/export' }) },
+  'POST /v1.1/people/:user_id/actions/export_data': {
+    answers: 200,
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/actions/export_data` }),
+  },
+  'PATCH /v1.1/people/:user_id': {
+    answers: 200,
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}`, body: { nickName: 'Corrected' } }),
   },
   'PUT /v1.1/person_accounts/:id/password/actions/set': {
     who: () => person,

@@ -66,7 +66,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
     publish: messages.publish,
     checkpoints: undefined,
     logger,
-    delivery: { keyring: uc.keyring, transports: {} },
+    delivery: { keyring: uc.keyring, transports: {}, console_url: undefined },
   });
   try {
     expect(await within(1_000, isHeard(token))).toBe(true);

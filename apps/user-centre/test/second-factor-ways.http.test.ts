@@ -5,14 +5,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { codeOf } from '../src/testing/caller.ts';
-import { newEmail, newMobile } from '../src/testing/code-client.ts';
 import { registerProvider, startIdentityProvider } from '../src/testing/identity-provider.ts';
 import { registerClient } from '../src/testing/registered.ts';
-import { addPasskey, addTotp, clearPolicies, setPolicy } from '../src/testing/second-factor.ts';
-import { signIn } from '../src/testing/sign-in-client.ts';
-import { signerOf } from '../src/testing/signed-client.ts';
+import { clearPolicies, setPolicy } from '../src/testing/second-factor.ts';
 import { startUserCentre } from '../src/testing/start-user-centre.ts';
-import { WAYS, type Meets, type PreparedWay, type WayPerson, type WayWorld } from './support/ways.ts';
+import { newWayPerson, WAYS, type Meets, type PreparedWay, type WayPerson, type WayWorld } from './support/ways.ts';
 
 let world: WayWorld;
 beforeAll(async () => {
@@ -55,20 +52,8 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-let people = 0;
-async function newPerson(factor: Case['factor'], meets: Meets): Promise<WayPerson> {
-  const { uc } = world;
-  people += 1;
-  const [mobile, email] = [newMobile(), newEmail()];
-  const user_name = `ways${people}x${Date.now() % 1e6}`;
-  const account = await uc.person({ account_type: 'person', user_name, mobile: `+86${mobile}`, email });
-  const client = uc.client();
-  const token = await signIn(client, account);
-  const who = { client, token, signer: signerOf(token), subject_id: account.subject_id };
-  if (factor === 'totp') await addTotp(uc, who);
-  const passkey = meets === 'is_both' ? await addPasskey(who) : undefined;
-  return { ...who, account: { login_name: user_name, password: account.password }, mobile, email, passkey };
-}
+const newPerson = (factor: Case['factor'], meets: Meets): Promise<WayPerson> =>
+  newWayPerson(world, { totp: factor === 'totp', passkey: meets === 'is_both' });
 
 async function verdictOf({ client, session_id }: PreparedWay, reply: LightMyRequestResponse): Promise<Verdict> {
   if (reply.statusCode < 300) {
@@ -116,6 +101,8 @@ test('the mint itself refuses whoever has not shown the factor, whatever calls i
   const ctx = { db: uc.db, now: uc.clock(), fail, request: { ip_address: '', user_agent: '' } };
   const input = {
     way: 'asks',
+    first: 'password',
+    event: 'sign_in',
     subject_id: person.subject_id,
     family_id: newUuid(uc.clock()),
     device_id: 'device',

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { tokens } from '@portico/contracts/user-centre/tokens';
 import { verifySignature } from '@portico/server-kit/auth/signature';
 import type { Actor } from '@portico/server-kit/work/context';
@@ -6,6 +8,7 @@ import type { AuthenticateInput, KitOptions } from '@portico/server-kit/http/kit
 import type { Db, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { isAskedStrong } from '../features/sign-in-policies/standing.service.ts';
+import { noteUse } from '../features/tokens/activity.service.ts';
 import { findLiveToken } from '../features/tokens/live-token.service.ts';
 import { displayName, identityOf } from '../lib/token-identity.ts';
 import { verifyService } from './service-credential.ts';
@@ -21,6 +24,9 @@ const signed = ({ request, body, is_write }: AuthenticateInput) => ({
   is_write,
 });
 
+/** A use that is not noted shortens a sign-in by a minute: a slow database is no reason to hold the request for it. */
+const NOTED_MS = 300;
+
 /** One statement a request: a token that was ended is refused by every process at once. */
 export function createAuthenticate(deps: Deps, db: Db): Authenticate {
   return async ({ endpoint, ...input }): Promise<Actor> => {
@@ -30,11 +36,16 @@ export function createAuthenticate(deps: Deps, db: Db): Authenticate {
       now: input.now,
       findKey: async (token_hash) => {
         const live = await findLiveToken(deps, db, token_hash, input.now);
-        return typeof live === 'string' ? fail(live) : live;
+        return typeof live === 'string' ? fail(live) : { ...live, token_hash };
       },
       useNonce: deps.useNonce,
       require_digest: true,
     });
+    if (input.request.headers[BACKGROUND_HEADER] === undefined)
+      await Promise.race([
+        noteUse(db, token.token_hash, token, input.now).catch(() => undefined),
+        wait(NOTED_MS, undefined, { ref: false }),
+      ]);
     return {
       subject_id: token.subject_id,
       ...identityOf(token),

@@ -27,9 +27,10 @@ export async function checkServiceMac(
   mac: string,
   now: number,
 ): Promise<string> {
-  const found = (await findService(db, service_id)) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
+  const found = (await findService(db, service_id, new Date(now))) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
   if (!isMacRight(keyFor(deps, found, parts, mac, now), parts, mac)) fail('UC/SERVICE_CREDENTIAL_INVALID');
   if (!isInWindow(nonceTime(parts.nonce), now)) fail('UC/AUTH_INVALID_TIMESTAMP');
+  deps.noteCredentialUse(service_id, now);
   return found.name;
 }
 
@@ -39,7 +40,7 @@ export async function verifyService(deps: Deps, db: Db, request: SignedRequest, 
     request: { ...request, is_write: true },
     now,
     findKey: async (_hash, header, parts) => {
-      const found = (await findService(db, header.id)) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
+      const found = (await findService(db, header.id, new Date(now))) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
       return { ...found, mac_key: keyFor(deps, found, parts, header.mac, now) };
     },
     useNonce: deps.useNonce,
@@ -49,5 +50,6 @@ export async function verifyService(deps: Deps, db: Db, request: SignedRequest, 
     if (error instanceof Failure && error.code === 'UC/MAC_SIGN_INVALID') return fail('UC/SERVICE_CREDENTIAL_INVALID');
     throw error;
   });
+  deps.noteCredentialUse(service.service_id, now);
   return { ...NOBODY, account_type: 'service', name: service.name, service_id: service.service_id };
 }

@@ -5,6 +5,7 @@ export const USAGE = `Usage: portico admin <command>
   create-service --name <name> [--service-id <id>] [--key <key>] [--platform]
   create-super-admin --org <code> --org-name <name> --login <code> [--name <name>]
   recover-super-admin --login <code@org>
+  lift-policies --login <code@org>
   disable-account --login <code@org>
   load-demo [--pages <origin>] [--people-only] [--yes]
   load-accounts --count <number>

@@ -10,7 +10,7 @@ import { registerClient, registerOrigin, removeOrigin, revokeClient, revokeServi
 import { addOrg, addOrgUser, changeAccount, importFile, readUsers, resetAccount, setManager } from './people.ts';
 import { rewrap } from './rewrap.ts';
 import { changeRole, readRoles, roleNamed } from './roles.ts';
-import { createSuperAdmin, disableByLogin, recoverSuperAdmin } from './super-admin.ts';
+import { createSuperAdmin, disableByLogin, liftPolicies, recoverSuperAdmin } from './super-admin.ts';
 
 const secretIn = (file: string | undefined): string | undefined => (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
 
@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       createSuperAdmin(c, { org: need('org'), org_name: need('org-name'), login: need('login'), name: values.name ?? need('login') }),
     ),
   'recover-super-admin': ({ need }) => withDatabase((c) => recoverSuperAdmin(c, need('login'))),
+  'lift-policies': ({ need }) => withDatabase((c) => liftPolicies(c, need('login'))),
   'disable-account': ({ need }) => withDatabase((c) => disableByLogin(c, need('login'))),
   'enable-account': ({ need }) => withDatabase((c) => changeAccount(c, 'enable', need('login'))),
   'kick-account': ({ need }) => withDatabase((c) => changeAccount(c, 'kick', need('login'))),

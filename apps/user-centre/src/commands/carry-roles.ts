@@ -1,7 +1,7 @@
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import { hasCarried, listFormerAdmins, markCarried } from '../features/installation-roles/carried.queries.ts';
 import { allHolders } from '../features/installation-roles/installation-roles.queries.ts';
-import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
+import { carryRole } from '../features/installation-roles/installation-roles.service.ts';
 import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
 interface Holder {
@@ -29,7 +29,7 @@ export async function carryRoles(context: CommandContext, platform: readonly Hol
   const former = await listFormerAdmins(context.db);
   const user_centre = former.map(({ subject_id }) => subject_id);
   const operation: CommandOperation = {
-    act: 'changed',
+    event: 'installation_roles.carried_over',
     object_id: '',
     object_name: 'roles over the installation',
     content: `Carried the roles over the installation over; on the platform ${listed(platform)}; in the user centre ${user_centre.join(', ') || 'nobody'}`,
@@ -37,7 +37,7 @@ export async function carryRoles(context: CommandContext, platform: readonly Hol
   return await inTransaction(context, operation, async (ctx) => {
     await markCarried(ctx.db, new Date(context.now));
     const give = async (subject_id: string, role: PlatformRole): Promise<void> => {
-      await giveRole(ctx, subject_id, role, context.now);
+      await carryRole(ctx, subject_id, role);
     };
     for (const { subject_id, role } of platform) await give(subject_id, role);
     const isLed = async (): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { Act } from '@portico/contracts/acts';
+import type { EventName } from '@portico/contracts/events';
 import { COMMAND_WAIT_MS, openDatabase } from '@portico/server-kit/db/database';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Environment } from '@portico/contracts/environments';
@@ -45,16 +45,16 @@ export async function withDatabase<T>(
 }
 
 export interface CommandOperation extends Pick<Operation, 'object_id' | 'object_name' | 'content'> {
-  readonly act: Act;
+  readonly event: EventName;
 }
 
 /** One transaction with its operation log row. Events go through the outbox: a running process sends them within a second. */
 export async function inTransaction<T>(
   { db, now }: CommandContext,
-  { act, ...operation }: CommandOperation,
+  { event, ...operation }: CommandOperation,
   work: (ctx: UcWorkCtx) => Promise<T>,
 ): Promise<T> {
-  const unit = systemUnit({ by: 'CLI', name: '', logged_as: { module: 'security', act }, now });
+  const unit = systemUnit({ by: 'CLI', name: '', logged_as: { event }, now });
   return await runWork({ db }, unit, async (ctx) => {
     const result = await work(ctx);
     ctx.record(operation);

@@ -25,11 +25,11 @@ export interface ServiceCredential {
 /** A credential for another service of the installation. Asked again with the same id it gives the same key. */
 export async function createService(context: CommandContext, input: Input): Promise<ServiceCredential> {
   const service_id = input.service_id ?? newUuid(context.now);
-  const found = await findService(context.db, service_id);
+  const found = await findService(context.db, service_id, new Date(context.now));
   if (found) {
     if (input.is_platform === true && !found.is_platform) {
       const marked: CommandOperation = {
-        act: 'changed',
+        event: 'credential.made_platform',
         object_id: service_id,
         object_name: found.name,
         content: `Made ${found.name} the platform's own credential`,
@@ -41,7 +41,7 @@ export async function createService(context: CommandContext, input: Input): Prom
   const service_key = input.service_key ?? randomBytes(32).toString('base64url');
   if (service_key.length < KEY_LEAST) throw new CommandError(`--key must have at least ${KEY_LEAST} characters`);
   const operation: CommandOperation = {
-    act: 'created',
+    event: 'credential.created',
     object_id: service_id,
     object_name: input.name,
     content: `Created a credential for the service ${input.name}`,

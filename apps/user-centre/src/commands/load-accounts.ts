@@ -92,7 +92,7 @@ export async function loadAccounts(context: CommandContext, count: number): Prom
   const password = `Load-${randomBytes(12).toString('base64url')}7`;
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
   const operation: CommandOperation = {
-    act: 'imported',
+    event: 'load_accounts.loaded',
     object_id: org_id,
     object_name: LOAD_ORG,
     content: `Loaded ${count} accounts to measure with`,

@@ -5,7 +5,7 @@ import { passwordFault } from '@portico/contracts/rules/password';
 import { createAccount } from '../features/accounts/create-account.service.ts';
 import { PLATFORM_ROLES } from '@portico/contracts/rules/platform-role';
 import { CommandError } from '@portico/server-kit/command-error';
-import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
+import { carryRole } from '../features/installation-roles/installation-roles.service.ts';
 import { findOrigin, originsOfUse } from '../features/registry/clients.queries.ts';
 import { findAccount } from '../features/accounts/accounts.queries.ts';
 import { createPasswordHasher } from '../lib/password-hasher.ts';
@@ -80,7 +80,12 @@ export async function loadDemo(
   if (weak) throw new CommandError(`The demo password breaks the rules: ${weak}`);
   // One hash for all: it is the same published password, and twelve would take a second.
   const password_hash = await (await createPasswordHasher()).hash(wirePassword(password));
-  const operation: CommandOperation = { act: 'imported', object_id: '', object_name: 'demo', content: 'Loaded the demo accounts' };
+  const operation: CommandOperation = {
+    event: 'demo_accounts.loaded',
+    object_id: '',
+    object_name: 'demo',
+    content: 'Loaded the demo accounts',
+  };
   await inTransaction(context, operation, async (ctx) => {
     const { db } = ctx;
     for (const p of people) {
@@ -88,7 +93,7 @@ export async function loadDemo(
       const org = orgs.find((o) => o.org_code === p.org_code);
       await createAccount({ ...context, db }, { ...p, org, password_hash });
       const role = PLATFORM_ROLES.find((each) => each === p.kind);
-      if (role) await giveRole(ctx, p.subject_id, role, context.now);
+      if (role) await carryRole(ctx, p.subject_id, role);
     }
   });
   const accounts = people.map((p) => ({ subject_id: p.subject_id, login_name: loginName(p), name: p.nick_name, kind: p.kind }));

@@ -1,4 +1,4 @@
-import type { Act } from '@portico/contracts/acts';
+import type { EventName } from '@portico/contracts/events';
 import { createReadStream } from 'node:fs';
 import { isOrgCode } from '@portico/contracts/rules/org-user';
 import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
@@ -31,7 +31,7 @@ export async function addOrg(context: CommandContext, org_code: string, org_name
   if (await findOrg(context.db, code)) fault(`${code} exists already`);
   const org_id = newLongId(context.now);
   const operation: CommandOperation = {
-    act: 'created',
+    event: 'org.created',
     object_id: org_id,
     object_name: code,
     content: `Added the organisation ${org_name}`,
@@ -48,7 +48,7 @@ export async function addOrgUser(context: CommandContext, org_code: string, draf
   try {
     return await inTransaction(
       context,
-      { act: 'invited', object_id: login_name, object_name: login_name, content: `Invited ${login_name}` },
+      { event: 'user.invited', object_id: login_name, object_name: login_name, content: `Invited ${login_name}` },
       ({ db }) => addUser({ ...context, db }, org, parsed.data),
     );
   } catch (error) {
@@ -69,7 +69,12 @@ export async function importFile(
   const write = (added: number, work: (db: CommandContext['db']) => Promise<void>): Promise<void> =>
     inTransaction(
       context,
-      { act: 'imported', object_id: org.org_id, object_name: org.org_code, content: `Imported ${added} users into ${org.org_name}` },
+      {
+        event: 'users.imported',
+        object_id: org.org_id,
+        object_name: org.org_code,
+        content: `Imported ${added} users into ${org.org_name}`,
+      },
       ({ db }) => work(db),
     );
   try {
@@ -100,12 +105,12 @@ export async function readUsers(context: CommandContext, org_code: string, keywo
 }
 
 const CHANGES = {
-  enable: { act: 'enabled', content: 'Enabled the account', work: enableAccount },
-  kick: { act: 'signed_out', content: 'Ended every sign-in of', work: (ctx, subject_id) => endAllOf(ctx, subject_id, 'kicked') },
-  delete: { act: 'deleted', content: 'Deleted the account', work: eraseAccount },
+  enable: { event: 'user.enabled', content: 'Enabled the account', work: enableAccount },
+  kick: { event: 'user.signed_out', content: 'Ended every sign-in of', work: (ctx, subject_id) => endAllOf(ctx, subject_id, 'kicked') },
+  delete: { event: 'user.deleted', content: 'Deleted the account', work: eraseAccount },
 } as const satisfies Record<
   string,
-  { act: Act; content: string; work: (ctx: Parameters<typeof eraseAccount>[0], subject_id: string) => Promise<void> }
+  { event: EventName; content: string; work: (ctx: Parameters<typeof eraseAccount>[0], subject_id: string) => Promise<void> }
 >;
 
 export async function changeAccount(
@@ -114,10 +119,10 @@ export async function changeAccount(
   login: string,
 ): Promise<{ subject_id: string; login_name: string }> {
   const found = await subjectOf(context, login);
-  const { act, content, work } = CHANGES[change];
+  const { event, content, work } = CHANGES[change];
   await inTransaction(
     context,
-    { act, object_id: found.subject_id, object_name: found.login_name, content: `${content} ${found.login_name}` },
+    { event, object_id: found.subject_id, object_name: found.login_name, content: `${content} ${found.login_name}` },
     (ctx) => work(ctx, found.subject_id),
   );
   return found;
@@ -127,12 +132,12 @@ export async function changeAccount(
 export async function resetAccount(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
   const operation: CommandOperation = {
-    act: 'reset',
+    event: 'user.reset',
     object_id: subject_id,
     object_name: login_name,
     content: `Reset the account ${login_name} and gave a code for a new password`,
   };
-  const one_time_code = await inTransaction(context, operation, (ctx) => resetUser(ctx, subject_id, context.now));
+  const one_time_code = await inTransaction(context, operation, (ctx) => resetUser(ctx, subject_id));
   return { user_id: subject_id, login_name, one_time_code };
 }
 
@@ -147,7 +152,7 @@ export async function setManager(
     ? `Let ${found.login_name} manage the organisation`
     : `No longer let ${found.login_name} manage the organisation`;
   const operation: CommandOperation = {
-    act: is_manager ? 'granted' : 'revoked',
+    event: is_manager ? 'org_manager.granted' : 'org_manager.revoked',
     object_id: found.subject_id,
     object_name: found.login_name,
     content,

@@ -47,7 +47,7 @@ export async function registerProvider(context: CommandContext, input: Input): P
   );
   if (refused !== undefined) throw new CommandError(`${refused} may not be used: https only, and private addresses only with --internal`);
   const operation: CommandOperation = {
-    act: 'created',
+    event: 'provider.registered',
     object_id: draft.source_plat,
     object_name: draft.name,
     content: `Registered the provider ${draft.name}`,
@@ -62,7 +62,7 @@ export async function revokeProvider(context: CommandContext, source_plat: strin
   const found = await findProvider(context.db, source_plat);
   if (!found) throw new CommandError(`No provider ${source_plat} is registered`);
   const operation: CommandOperation = {
-    act: 'revoked',
+    event: 'provider.revoked',
     object_id: source_plat,
     object_name: found.name,
     content: `Revoked the provider ${found.name}`,

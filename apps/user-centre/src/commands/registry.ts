@@ -33,7 +33,7 @@ export async function unlessTaken<T>(what: string, work: Promise<T>): Promise<T>
 export async function registerClient(context: CommandContext, input: object): Promise<object> {
   const body = checked(registry.create_client.body, input);
   const operation: CommandOperation = {
-    act: 'created',
+    event: 'client.registered',
     object_id: body.client_id,
     object_name: body.name,
     content: `Registered the client ${body.client_id}`,
@@ -48,7 +48,7 @@ export async function revokeClient(context: CommandContext, client_id: string): 
   const found = await findClient(context.db, client_id);
   if (!found) throw new CommandError(`No client ${client_id} is registered`);
   const operation: CommandOperation = {
-    act: 'revoked',
+    event: 'client.revoked',
     object_id: client_id,
     object_name: found.name,
     content: `Revoked the client ${client_id}`,
@@ -65,7 +65,12 @@ export async function registerOrigin(context: CommandContext, input: object): Pr
   if (body.client_id !== undefined && !(await findClient(context.db, body.client_id)))
     throw new CommandError(`No client ${body.client_id} is registered`);
   const { origin, name, uses } = body;
-  const operation: CommandOperation = { act: 'created', object_id: origin, object_name: name, content: `Registered the origin ${origin}` };
+  const operation: CommandOperation = {
+    event: 'origin.registered',
+    object_id: origin,
+    object_name: name,
+    content: `Registered the origin ${origin}`,
+  };
   const row = { origin, name, uses, client_id: body.client_id ?? null, created_at: new Date(context.now) };
   await unlessTaken(
     origin,
@@ -82,7 +87,7 @@ export async function removeOrigin(context: CommandContext, origin: string): Pro
   if (!found) throw new CommandError(`No origin ${origin} is registered`);
   await inTransaction(
     context,
-    { act: 'deleted', object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` },
+    { event: 'origin.removed', object_id: origin, object_name: found.name, content: `Took the origin ${origin} out` },
     async (ctx) => {
       await deleteOrigin(ctx.db, origin);
       ctx.emit({ topic: 'origins.changed', payload: { origin } });
@@ -93,7 +98,7 @@ export async function removeOrigin(context: CommandContext, origin: string): Pro
 
 export async function rotateService(context: CommandContext, service_id: string, overlap_s: number): Promise<object> {
   const operation: CommandOperation = {
-    act: 'rotated',
+    event: 'credential.key_rotated',
     object_id: service_id,
     object_name: service_id,
     content: `Replaced the key of the service ${service_id}; ${overlapText(overlap_s)}`,
@@ -107,7 +112,7 @@ export async function rotateService(context: CommandContext, service_id: string,
 
 export async function revokeService(context: CommandContext, service_id: string): Promise<object> {
   const operation: CommandOperation = {
-    act: 'revoked',
+    event: 'credential.revoked',
     object_id: service_id,
     object_name: service_id,
     content: `Revoked the credential of the service ${service_id}`,

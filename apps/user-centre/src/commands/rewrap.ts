@@ -90,7 +90,7 @@ export async function rewrap({ db, keyring, ...context }: CommandContext): Promi
   for (const column of WRAPPED_COLUMNS) rewrapped[`${column.table}.${column.column}`] = await rewrapColumn(db, keyring, column);
   const total = names + Object.values(rewrapped).reduce((sum, each) => sum + each, 0);
   const operation: CommandOperation = {
-    act: 'rotated',
+    event: 'key_ring.rewrapped',
     object_id: keyring.prefix,
     object_name: 'key ring',
     content: `Wrapped ${total} stored values with the current key`,

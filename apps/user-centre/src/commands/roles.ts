@@ -30,13 +30,13 @@ export async function changeRole(
   const { subject_id, login_name } = await subjectOf(context, login);
   const held = action === 'grant';
   const operation: CommandOperation = {
-    act: held ? 'granted' : 'revoked',
+    event: held ? `${role}.granted` : `${role}.revoked`,
     object_id: subject_id,
     object_name: login_name,
     content: held ? madeText(role) : endedText(role),
   };
   await inTransaction(context, operation, async (ctx) => {
-    if (held) return void (await giveRole(ctx, subject_id, role, context.now));
+    if (held) return void (await giveRole(ctx, subject_id, role));
     const fault = await takeRole(ctx, subject_id, role);
     if (fault === 'MP/PLATFORM_ROLE_NOT_FOUND') throw new CommandError(`${login_name} does not have the role ${role}`);
     if (fault === 'MP/LAST_SUPER_ADMIN') throw new CommandError(`${login_name} is the last super administrator who can sign in`);

@@ -6,7 +6,9 @@ import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
 import { dropFactors } from '../features/factors/drop-factors.service.ts';
-import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
+import { carryRole } from '../features/installation-roles/installation-roles.service.ts';
+import { notify } from '../features/notices/notify.service.ts';
+import { liftRestrictions } from '../features/sign-in-policies/lift.service.ts';
 import { endAllOf } from '../features/tokens/revoke.service.ts';
 import { inTransaction, type CommandContext, type CommandOperation } from './context.ts';
 
@@ -29,7 +31,7 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
   const login_name = `${input.login}@${input.org}`.toLowerCase();
   if (await findCredential(context.db, 'org_user_code', login_name)) throw new CommandError(`${login_name} exists already`);
   const operation: CommandOperation = {
-    act: 'created',
+    event: 'super_admin.created',
     object_id: user_id,
     object_name: login_name,
     content: `Created the account ${login_name} for a super administrator`,
@@ -41,7 +43,7 @@ export async function createSuperAdmin(context: CommandContext, input: CreateInp
       { ...context, db },
       { subject_id: user_id, account_type: 'org', org, org_user_code: input.login, nick_name: input.name },
     );
-    await giveRole(ctx, user_id, 'super_admin', context.now);
+    await carryRole(ctx, user_id, 'super_admin');
     return await issueInvitation(db, user_id, context.now);
   });
   return { user_id, login_name, one_time_code };
@@ -59,23 +61,41 @@ export async function subjectOf(context: CommandContext, login: string): Promise
 export async function recoverSuperAdmin(context: CommandContext, login: string): Promise<FirstSignIn> {
   const { subject_id, login_name } = await subjectOf(context, login);
   const operation: CommandOperation = {
-    act: 'reset',
+    event: 'super_admin.recovered',
     object_id: subject_id,
     object_name: login_name,
     content: `Issued a one-time code for ${login_name}, took its second factors away and ended its sign-ins`,
   };
   const one_time_code = await inTransaction(context, operation, async (ctx) => {
     await endAllOf(ctx, subject_id, 'ended');
-    await dropFactors({ db: ctx.db, now: context.now }, subject_id);
+    await dropFactors(ctx, subject_id);
+    await notify(ctx, { subject_id, kind: 'password_reset' });
     return await issueInvitation(ctx.db, subject_id, context.now);
   });
   return { user_id: subject_id, login_name, one_time_code };
 }
 
+/** For whoever is locked out by the ways or networks of a policy: those are taken out of every policy that the account is under. */
+export async function liftPolicies(context: CommandContext, login: string): Promise<{ login_name: string; lifted: string[] }> {
+  const { subject_id, login_name } = await subjectOf(context, login);
+  const operation: CommandOperation = {
+    event: 'sign_in_policy.lifted',
+    object_id: subject_id,
+    object_name: login_name,
+    content: `Let ${login_name} sign in by every way and from every network`,
+  };
+  const lifted = await inTransaction(context, operation, async (ctx) => {
+    const places = await liftRestrictions(ctx, subject_id);
+    if (places.length === 0) throw new CommandError(`No sign-in policy of ${login_name} leaves out a way or a network`);
+    return places;
+  });
+  return { login_name, lifted };
+}
+
 export async function disableByLogin(context: CommandContext, login: string): Promise<{ subject_id: string; login_name: string }> {
   const { subject_id, login_name } = await subjectOf(context, login);
   const operation: CommandOperation = {
-    act: 'disabled',
+    event: 'user.disabled',
     object_id: subject_id,
     object_name: login_name,
     content: `Disabled the account ${login_name}`,

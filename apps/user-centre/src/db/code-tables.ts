@@ -24,7 +24,8 @@ export interface CodeTables {
   delivery: {
     delivery_id: string;
     channel: Channel;
-    op_type: number;
+    /** Null: a mail that carries no code. */
+    op_type: number | null;
     state: Generated<DeliveryState>;
     attempts: Generated<number>;
     detail: Generated<string>;

@@ -7,6 +7,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   org_code_unique: 'UC/ORG_CODE_EXISTS',
   passkey_pk: 'UC/FACTOR_EXISTS',
   registered_origin_pk: 'UC/REGISTRATION_EXISTS',
+  service_credential_owner_fk: 'UC/ACCOUNT_NOT_FOUND',
   sso_client_pk: 'UC/REGISTRATION_EXISTS',
   third_provider_pk: 'UC/REGISTRATION_EXISTS',
   third_provider_issuer_unique: 'UC/REGISTRATION_EXISTS',

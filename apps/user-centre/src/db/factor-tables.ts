@@ -1,8 +1,18 @@
-import type { CountedFactor, Factor, FirstFactor, PolicyRole, PolicyScope, SecondFactorRule } from '@portico/contracts/rules/second-factor';
+import type {
+  CountedFactor,
+  Factor,
+  FirstFactor,
+  PolicyRole,
+  PolicyScope,
+  SecondFactorRule,
+  ToldRole,
+} from '@portico/contracts/rules/second-factor';
 import type { Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { ColumnType, Generated } from 'kysely';
 
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+type Limit = ColumnType<number | null, number | null | undefined, number | null>;
 
 /** Second factors and the policies that ask for them: migration 0060. */
 export interface FactorTables {
@@ -50,7 +60,28 @@ export interface FactorTables {
     roles: PolicyRole[];
     factors: CountedFactor[];
     put_off_until: MaybeTimestamp;
+    /** Migration 0061; null: no limit. */
+    idle_limit_s: Limit;
+    absolute_limit_s: Limit;
+    max_sessions: Limit;
+    /** Migration 0065; null: at once. */
+    reset_delay_h: Limit;
+    /** Migration 0064; null: every way. */
+    ways: ColumnType<FirstFactor[] | null, FirstFactor[] | null | undefined, FirstFactor[] | null>;
+    /** In CIDR notation; empty: from everywhere. */
+    networks: Generated<string[]>;
     version: Generated<number>;
     updated_at: Timestamp;
+  };
+  /** Roles that the platform tells of: migration 0066. */
+  told_role: { subject_id: string; role: ToldRole; is_held: boolean; as_of: Timestamp };
+  /** Migration 0065. */
+  factor_reset: {
+    subject_id: string;
+    reset_id: string;
+    /** Null: their account is gone. */
+    requested_by: string | null;
+    requested_at: Timestamp;
+    effective_at: Timestamp;
   };
 }

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
 import type { MintTables } from './mint-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
@@ -17,7 +18,7 @@ export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device' | 'factor';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, PeopleTables {
+export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, PeopleTables {
   org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;
@@ -37,7 +38,8 @@ export interface Tables extends KitTables, CodeTables, FactorTables, MintTables,
     version: Generated<number>;
     created_at: Timestamp;
   };
-  credential: { kind: LoginNameType; value: string; subject_id: string; created_at: MadeTimestamp };
+  /** verified_at: when a code that was sent to the contact was shown; null: an administrator typed it. Migration 0062. */
+  credential: { kind: LoginNameType; value: string; subject_id: string; created_at: MadeTimestamp; verified_at: MaybeTimestamp };
   password: { subject_id: string; hash: string; policy: string; changed_at: Timestamp };
   one_time_code: {
     subject_id: string;
@@ -66,6 +68,12 @@ export interface Tables extends KitTables, CodeTables, FactorTables, MintTables,
     factors: ColumnType<Factor[], Factor[] | undefined, Factor[]>;
     /** When it last showed one. */
     strong_at: MaybeTimestamp;
+    /** When the sign-in began that this goes back to: migration 0061. Null: with its family. */
+    started_at: ColumnType<Date | null, Date | null | undefined, never>;
+    /** Null: when it was issued. */
+    last_active_at: MaybeTimestamp;
+    /** The sign-in that this belongs to, where it was made out of one; null: it is one. */
+    root_family_id: ColumnType<string | null, string | null | undefined, never>;
     account_type: AccountType;
     source_account_type: AccountType;
     keep_login: boolean;
@@ -92,9 +100,14 @@ export interface Tables extends KitTables, CodeTables, FactorTables, MintTables,
     reads_log: Generated<boolean>;
     /** The one that the platform itself signs with. */
     is_platform: Generated<boolean>;
+    owner_id: string | null;
+    expires_at: MaybeTimestamp;
+    last_used_at: MaybeTimestamp;
+    version: Generated<number>;
   };
   sign_in_failure: { scope: FailureScope; key_hash: Buffer; failures: number; last_at: Timestamp; locked_until: MaybeTimestamp };
-  known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp };
+  /** vouched: it has shown a credential of the account itself. Migration 0062. */
+  known_device: { subject_id: string; device_hash: Buffer; last_at: Timestamp; vouched: Generated<boolean> };
   sign_in_audit: {
     occurred_at: Timestamp;
     audit_id: string;

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 /** What it is good for. */
 export const FIRST_PASSWORD = 'first_password';
-export const ONE_TIME_CODE_BYTES = 20;
+export const ONE_TIME_CODE_BYTES = 25;
 
-/** Twenty letters, a hundred bits, in groups of five. */
+/** Twenty-five letters, 125 bits, in groups of five: a hash without salt is enough for them. */
 export const makeOneTimeCode = (random: Buffer): string =>
   [...random.subarray(0, ONE_TIME_CODE_BYTES)]
     .map((byte) => ALPHABET[byte & 31] ?? '')

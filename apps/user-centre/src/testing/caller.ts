@@ -20,7 +20,8 @@ export const call = (
     ...(headers === undefined ? {} : { headers }),
   });
 
-export const codeOf = (reply: LightMyRequestResponse): string => reply.json<{ code: string }>().code;
+/** Empty where nothing was refused. */
+export const codeOf = (reply: LightMyRequestResponse): string => (reply.body === '' ? '' : (reply.json<{ code?: string }>().code ?? ''));
 
 /** What the operation log says about an object, oldest first. */
 export const loggedAbout = async (uc: TestUserCentre, object_id: string): Promise<string[]> =>

@@ -4,6 +4,7 @@ import type { OpType } from '@portico/contracts/rules/op-type';
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { DELIVER_TASK } from '../features/delivery/delivery.queries.ts';
 import { openDelivery, type CodeDelivery, type DeliveryPayload } from '../features/delivery/delivery.service.ts';
 import { sealField } from '../features/sessions/field-encryption.ts';
 import { wirePassword } from '../lib/wire-password.ts';
@@ -33,7 +34,8 @@ export function requestCode(
 
 const jobsOf = async (uc: TestUserCentre, newest: number): Promise<DeliveryPayload[]> => {
   const { rows } = await sql<{ payload: DeliveryPayload }>`
-    select payload from graphile_worker._private_jobs order by id desc limit ${newest}`.execute(uc.db);
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${DELIVER_TASK} order by j.id desc limit ${newest}`.execute(uc.db);
   return rows.map((row) => row.payload).toReversed();
 };
 

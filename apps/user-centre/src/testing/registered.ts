@@ -1,4 +1,4 @@
-import { giveRole } from '../features/installation-roles/installation-roles.service.ts';
+import { carryRole } from '../features/installation-roles/installation-roles.service.ts';
 import { insertClient, insertOrigin } from '../features/registry/clients.queries.ts';
 import { disableAccount } from '../features/accounts/accounts.service.ts';
 import type { OriginUse } from '../db/mint-tables.ts';
@@ -65,7 +65,11 @@ export async function signedInGuest(uc: TestUserCentre): Promise<SignedIn> {
 }
 
 export async function makeAdmin(uc: TestUserCentre, subject_id: string): Promise<void> {
-  if (!(await giveRole({ db: uc.db, emit: () => undefined }, subject_id, 'super_admin', uc.clock()))) throw new Error('not granted');
+  if (!(await carryRole({ db: uc.db, emit: () => undefined, now: uc.clock() }, subject_id, 'super_admin'))) throw new Error('not granted');
+}
+
+export async function makeAuditor(uc: TestUserCentre, subject_id: string): Promise<void> {
+  if (!(await carryRole({ db: uc.db, emit: () => undefined, now: uc.clock() }, subject_id, 'auditor'))) throw new Error('not granted');
 }
 
 /** As the command does it: the account, then every token it has. */

@@ -1,7 +1,7 @@
 import type { AddedFactor } from '@portico/contracts/user-centre/own-factors';
 import type { AssertionOptions, RegistrationOptions } from '@portico/contracts/user-centre/passkeys';
 import type { NewTotp } from '@portico/contracts/user-centre/second-factors';
-import type { CountedFactor, PolicyRole, PolicyScope, SecondFactorRule } from '@portico/contracts/rules/second-factor';
+import type { CountedFactor, FirstFactor, PolicyRole, PolicyScope, SecondFactorRule } from '@portico/contracts/rules/second-factor';
 import type { LightMyRequestResponse } from 'fastify';
 import { createAuthenticator, totpCode, type Authenticator } from './authenticator.ts';
 import { call } from './caller.ts';
@@ -50,12 +50,18 @@ export const pendingOptions = async (client: Client, session_id: string): Promis
   ok(await client.send({ method: 'POST', url: `/v1.1/sessions/${session_id}/second_factor/passkey_options` })).json();
 
 export interface TestPolicy {
-  second_factor: SecondFactorRule;
+  second_factor?: SecondFactorRule;
   scope?: PolicyScope;
   target_id?: string;
   roles?: PolicyRole[];
   factors?: CountedFactor[];
   put_off_until?: Date | null;
+  idle_limit_s?: number;
+  absolute_limit_s?: number;
+  max_sessions?: number;
+  reset_delay_h?: number;
+  ways?: FirstFactor[];
+  networks?: string[];
 }
 
 /** As an installation would have it after a policy was saved. */
@@ -63,10 +69,16 @@ export async function setPolicy(uc: TestUserCentre, policy: TestPolicy): Promise
   const row = {
     scope: policy.scope ?? 'everybody',
     target_id: policy.target_id ?? 'all',
-    second_factor: policy.second_factor,
+    second_factor: policy.second_factor ?? ('offered' as const),
     roles: policy.roles ?? [],
     factors: policy.factors ?? ['passkey', 'totp'],
     put_off_until: policy.put_off_until ?? null,
+    idle_limit_s: policy.idle_limit_s ?? null,
+    absolute_limit_s: policy.absolute_limit_s ?? null,
+    max_sessions: policy.max_sessions ?? null,
+    reset_delay_h: policy.reset_delay_h ?? null,
+    ways: policy.ways ?? null,
+    networks: policy.networks ?? [],
     updated_at: new Date(uc.clock()),
   };
   await uc.db

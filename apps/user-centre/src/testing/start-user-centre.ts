@@ -6,6 +6,7 @@ import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { assertLoggedFieldsNamed } from '@portico/server-kit/testing/logged-fields';
 import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
@@ -190,7 +191,11 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
     close: async () => {
       for (const each of opened.toReversed()) await each.close();
       await client.close();
-      await database.drop();
+      try {
+        await assertLoggedFieldsNamed(database);
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { newUuid } from '@portico/server-kit/ids';
 import { createAuthenticator, totpCode, type Authenticator } from '../../src/testing/authenticator.ts';
 import { signedIn, type SignedIn } from '../../src/testing/registered.ts';
 import { addPasskey, addTotp, setPolicy } from '../../src/testing/second-factor.ts';
@@ -84,4 +85,15 @@ export const ownFactorName: Make = async (world, side) => ({ ...(await ownFactor
 export const withPasskey: Make = async (world, side) => {
   await addPasskey(userOf(world, side));
   return {};
+};
+/** One of the user's own, instead of any before. */
+export const pendingReset: Make = async (world, side) => {
+  const [{ subject_id }, at] = [side.user, new Date(world.uc.clock())];
+  const reset_id = newUuid(world.uc.clock());
+  await world.uc.db.deleteFrom('factor_reset').where('subject_id', '=', subject_id).execute();
+  await world.uc.db
+    .insertInto('factor_reset')
+    .values({ subject_id, reset_id, requested_by: null, requested_at: at, effective_at: new Date(at.getTime() + 3_600_000) })
+    .execute();
+  return { params: { reset_id } };
 };

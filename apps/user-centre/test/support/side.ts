@@ -3,6 +3,7 @@ import { TIMES } from '@portico/contracts/limits';
 import { newLongId } from '@portico/server-kit/ids';
 import type { Ids } from '@portico/server-kit/testing/valid-input';
 import type pg from 'pg';
+import { issueInvitation } from '../../src/features/accounts/invitation.service.ts';
 import { grantManager, insertManagerTicket } from '../../src/features/managers/managers.queries.ts';
 import { newEmail, newMobile } from '../../src/testing/code-client.ts';
 import { signIn } from '../../src/testing/sign-in-client.ts';
@@ -96,6 +97,8 @@ export async function makeSide(making: Making, mark: string): Promise<Side> {
   const person = await somebody(making, { account_type: 'person', nick_name: `Ada ${mark}` });
   const member = await uc.person({ ...named, org_user_code: `member.${mark}`, real_name: `Real ${mark}` });
   const free = await uc.person({ ...named, org_user_code: `free.${mark}` });
+  const invited = await uc.person({ ...named, org_user_code: `invited.${mark}`, password: null });
+  await issueInvitation(uc.db, invited.subject_id, uc.clock());
   const bound = await uc.person({ ...named, org_user_code: `bound.${mark}`, person_account_id: person.subject_id });
   const ward_id = await makeWard(making, org, person.subject_id, mark);
   await bindThirdAccount(making, user.subject_id, `third-user-${mark}`);
@@ -119,6 +122,7 @@ export async function makeSide(making: Making, mark: string): Promise<Side> {
       // Whom managers manage.
       ['user_id', member.subject_id],
       ['free_id', free.subject_id],
+      ['invited_id', invited.subject_id],
       ['bound_id', bound.subject_id],
       ['own_user_id', user.subject_id],
       ['own_person_id', person.subject_id],

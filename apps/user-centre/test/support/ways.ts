@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
+import type { FirstFactor } from '@portico/contracts/rules/second-factor';
 import type { LightMyRequestResponse } from 'fastify';
 import { insertBinding } from '../../src/features/third-party/third-party.queries.ts';
 import type { Authenticator } from '../../src/testing/authenticator.ts';
-import { receiveCode } from '../../src/testing/code-client.ts';
+import { newEmail, newMobile, receiveCode } from '../../src/testing/code-client.ts';
 import { REDIRECT_URI, type IdentityProvider } from '../../src/testing/identity-provider.ts';
 import { signedInGuest, type SignedIn, type TestClient } from '../../src/testing/registered.ts';
-import { newSession, trySignIn } from '../../src/testing/sign-in-client.ts';
-import type { Client } from '../../src/testing/signed-client.ts';
+import { addPasskey, addTotp } from '../../src/testing/second-factor.ts';
+import { newSession, signIn, trySignIn } from '../../src/testing/sign-in-client.ts';
+import { signerOf, type Client } from '../../src/testing/signed-client.ts';
 import type { TestUserCentre } from '../../src/testing/start-user-centre.ts';
 
 export interface WayWorld {
@@ -34,7 +36,22 @@ export interface PreparedWay {
 export type Meets = 'asks' | 'inherits' | 'is_both' | 'exempt' | 'finishes';
 export interface Way {
   meets: Meets;
+  /** What somebody comes with. */
+  first?: FirstFactor;
   prepare?: (world: WayWorld, person: WayPerson) => Promise<PreparedWay>;
+}
+
+/** Somebody with everything that a way could need, signed in. */
+export async function newWayPerson({ uc }: WayWorld, has: { totp?: boolean; passkey?: boolean }): Promise<WayPerson> {
+  const [mobile, email] = [newMobile(), newEmail()];
+  const user_name = `ways${randomBytes(8).toString('hex')}`;
+  const account = await uc.person({ account_type: 'person', user_name, mobile: `+86${mobile}`, email });
+  const client = uc.client();
+  const token = await signIn(client, account);
+  const who = { client, token, signer: signerOf(token), subject_id: account.subject_id };
+  if (has.totp) await addTotp(uc, who);
+  const passkey = has.passkey ? await addPasskey(who) : undefined;
+  return { ...who, account: { login_name: user_name, password: account.password }, mobile, email, passkey };
 }
 
 const post = (url: string, body?: object) => ({ method: 'POST', url, ...(body === undefined ? {} : { body }) }) as const;
@@ -55,20 +72,22 @@ async function byCode(uc: TestUserCentre, target: { mobile: string } | { email: 
   return { client, session_id, go: () => client.send(post(url, { session_id, ...target, ...given })) };
 }
 
-/** Every call that gives a token. One that is not here fails `second-factor-ways.http.test.ts`. */
+/** Every call that gives a token. One that is not here fails `second-factor-ways.http.test.ts`; `policy-ways.http.test.ts` uses it too. */
 export const WAYS: Readonly<Record<string, Way>> = {
   'POST /v1.1/tokens': {
     meets: 'asks',
+    first: 'password',
     prepare: async ({ uc }, { account }) => {
       const client = uc.client();
       const session = await newSession(client);
       return { client, session_id: session.session_id, go: () => trySignIn(client, account, session) };
     },
   },
-  'POST /v1.1/sms_tokens': { meets: 'asks', prepare: ({ uc }, { mobile }) => byCode(uc, { mobile }) },
-  'POST /v1.1/email_tokens': { meets: 'asks', prepare: ({ uc }, { email }) => byCode(uc, { email }) },
+  'POST /v1.1/sms_tokens': { meets: 'asks', first: 'sms', prepare: ({ uc }, { mobile }) => byCode(uc, { mobile }) },
+  'POST /v1.1/email_tokens': { meets: 'asks', first: 'email', prepare: ({ uc }, { email }) => byCode(uc, { email }) },
   'POST /v1.1/third_tokens': {
     meets: 'asks',
+    first: 'third',
     prepare: async ({ uc, provider }, { subject_id }) => {
       const open_id = `at-acme-${subject_id}`;
       await insertBinding(uc.db, { source_plat: 'acme', open_id, app_id: 'portico', subject_id, bound_at: new Date() });
@@ -83,6 +102,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   },
   'GET /v1.1/qr_tickets/:ticket/sessions/:id/status_info': {
     meets: 'asks',
+    first: 'qr',
     prepare: async ({ uc }, person) => {
       const client = uc.client();
       const { session_id } = await newSession(client);
@@ -94,6 +114,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   },
   'POST /v1.1/passkey_tokens': {
     meets: 'is_both',
+    first: 'passkey',
     prepare: async ({ uc }, { passkey }) => {
       const client = uc.client();
       const { session_id } = await newSession(client);

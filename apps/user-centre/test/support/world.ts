@@ -8,7 +8,7 @@ import { deleteRole } from '../../src/features/installation-roles/installation-r
 import { insertClient, insertOrigin } from '../../src/features/registry/clients.queries.ts';
 import { sha256 } from '../../src/lib/opaque.ts';
 import { registerProvider, REDIRECT_URI, startIdentityProvider, type IdentityProvider } from '../../src/testing/identity-provider.ts';
-import { disable, makeAdmin, signedInGuest } from '../../src/testing/registered.ts';
+import { disable, makeAdmin, makeAuditor, signedInGuest } from '../../src/testing/registered.ts';
 import type { Call, Client, Signer } from '../../src/testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../src/testing/start-user-centre.ts';
 import { makeSide, somebody, type Making, type Side, type SideName } from './side.ts';
@@ -33,6 +33,8 @@ export const CALLERS = [
   'other_manager',
   /** Administered the user centre until it was taken away. */
   'former_admin',
+  /** Reads everything over the installation and changes nothing. */
+  'auditor',
   'admin',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -87,9 +89,15 @@ async function signersOf(making: Making, own: Side, other: Side): Promise<Map<Ca
   const ended = await somebody(making);
   const signed_out = await client.sendSigned(ended.signer, { method: 'DELETE', url: `/v1.1/tokens/${ended.access_token}` });
   if (signed_out.statusCode !== 204) throw new Error(signed_out.body);
-  const [disabled, former, administrator] = [await somebody(making), await somebody(making), await somebody(making)];
+  const [disabled, former, auditor, administrator] = [
+    await somebody(making),
+    await somebody(making),
+    await somebody(making),
+    await somebody(making),
+  ];
   await disable(uc, disabled.subject_id);
   for (const { subject_id } of [former, administrator]) await makeAdmin(uc, subject_id);
+  await makeAuditor(uc, auditor.subject_id);
   await deleteRole(uc.db, former.subject_id, 'super_admin');
   return new Map<Caller, Signer>([
     ...(Object.entries(await makeServices(making)) as [Caller, Signer][]),
@@ -104,6 +112,7 @@ async function signersOf(making: Making, own: Side, other: Side): Promise<Map<Ca
     ['manager', own.manager.signer],
     ['other_manager', other.manager.signer],
     ['former_admin', former.signer],
+    ['auditor', auditor.signer],
     ['admin', administrator.signer],
   ]);
 }

@@ -76,9 +76,12 @@ export const setStatus = (db: Db, subject_id: string, status: 'active' | 'disabl
     .where('subject_id', '=', subject_id)
     .execute();
 
+export const deleteOneTimeCodes = (db: Db, subject_id: string, purpose: string) =>
+  db.deleteFrom('one_time_code').where('subject_id', '=', subject_id).where('purpose', '=', purpose).execute();
+
 /** A new code makes the earlier ones for the same purpose worthless. */
 export async function replaceOneTimeCode(db: Db, row: Insertable<Tables['one_time_code']>): Promise<void> {
-  await db.deleteFrom('one_time_code').where('subject_id', '=', row.subject_id).where('purpose', '=', row.purpose).execute();
+  await deleteOneTimeCodes(db, row.subject_id, row.purpose);
   await db.insertInto('one_time_code').values(row).execute();
 }
 

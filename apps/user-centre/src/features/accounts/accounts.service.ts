@@ -98,6 +98,10 @@ export async function readBoundUsers(
   return { count: items.length, items };
 }
 
+/** What an administrator corrects about somebody. */
+export const changeAccount = async (ctx: Pick<UcCtx, 'db'>, subject_id: string, set: Parameters<typeof updateAccount>[2]): Promise<void> =>
+  void (await updateAccount(ctx.db, subject_id, set));
+
 /** Disabled at once and everywhere: the account first, then every token it has. */
 export async function disableAccount(ctx: Writing, subject_id: string): Promise<void> {
   await setStatus(ctx.db, subject_id, 'disabled');

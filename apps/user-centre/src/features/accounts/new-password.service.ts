@@ -4,6 +4,7 @@ import type { Deps, UcCtx } from '../../deps.ts';
 import { BulkheadFull } from '@portico/server-kit/bulkhead';
 import { wirePassword } from '../../lib/wire-password.ts';
 import { readSealed, type OpenSession } from '../sessions/sessions.service.ts';
+import { notifyOfPassword } from '../notices/notify.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { endAllOf, endOthersOf } from '../tokens/revoke.service.ts';
 import { loginNamesOf, savePassword } from './accounts.queries.ts';
@@ -62,6 +63,7 @@ export async function replacePassword(deps: Deps, ctx: UcCtx, change: Change): P
   else await endOthersOf(ctx, subject_id, keep_family_id);
   await savePassword(ctx.db, { subject_id, hash, policy: deps.password_policy, changed_at: new Date(ctx.now) });
   await audit(ctx, { event: 'set_password', outcome: 'done', subject_id });
+  await notifyOfPassword(ctx, subject_id);
   const [object_name = subject_id] = await loginNamesOf(ctx.db, subject_id);
   ctx.record({ object_id: subject_id, object_name, content });
 }

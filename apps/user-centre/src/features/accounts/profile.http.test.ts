@@ -151,7 +151,7 @@ test('[R7.34h] a person deletes the own account with a code: everything personal
   expect(codeOf(await remove({ verify_code: wrongCode(code) }))).toBe('UC/CODE_NOT_CORRECT');
   expect(codeOf(await remove({ password: sealField(session, 'password', wirePassword(TEST_PASSWORD)) }))).toBe('UC/CODE_NOT_CORRECT');
   expect((await remove({ verify_code: code })).statusCode).toBe(204);
-  for (const table of ['account', 'credential', 'password', 'token', 'known_device'] as const) {
+  for (const table of ['account', 'credential', 'password', 'token', 'known_device', 'notice', 'account_lang'] as const) {
     expect(await uc.db.selectFrom(table).select('subject_id').where('subject_id', '=', who.subject_id).execute()).toEqual([]);
   }
   expect(codeOf(await call(who, 'GET', url(who)))).toBe('UC/AUTH_INVALID_TOKEN');

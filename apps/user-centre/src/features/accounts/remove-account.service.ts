@@ -7,6 +7,7 @@ import { useCode } from '../codes/code-check.service.ts';
 import { proveOwner } from '../contacts/owner-proof.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
+import { accountStateOf } from './account-lookup.service.ts';
 import { eraseAccount } from './erase.service.ts';
 
 type Errors = (typeof accounts.remove_person)['errors'][number];
@@ -23,7 +24,9 @@ export async function removeOwnPerson(
   await ctx.inTransaction(async (tx) => {
     if (grant) await useCode(tx, grant);
     await audit(tx, { event: 'delete_account', outcome: 'done', subject_id, family_id: tx.actor.family_id });
+    // Everything else that was known goes with the account.
+    const before = { status: (await accountStateOf(tx, subject_id))?.status };
     await eraseAccount(tx, subject_id);
-    tx.record({ object_id: subject_id, object_name: subject_id, content: 'Deleted the own account' });
+    tx.record({ object_id: subject_id, object_name: tx.actor.name, content: 'Deleted the own account', before, after: null });
   });
 }

@@ -44,7 +44,7 @@ export async function changeAvatar(
   if (body.avatarSource === 0) {
     return await ctx.inTransaction(async (tx) => {
       await deleteAvatar(tx.db, subject_id);
-      tx.record({ ...operation, content: 'Took the own picture away' });
+      tx.record({ ...operation, event: 'picture.removed', content: 'Took the own picture away' });
       return { avatarSource: 0, avatar_url: '', updated_at };
     });
   }

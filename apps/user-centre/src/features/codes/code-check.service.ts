@@ -3,7 +3,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { OpType } from '@portico/contracts/rules/op-type';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { hashCode, hashSession } from './code-hash.ts';
-import { giveTryBack, markUsed, takeTry } from './codes.queries.ts';
+import { giveTryBack, markUsed, markVerified, takeTry } from './codes.queries.ts';
 
 export interface CodeTry {
   session_id: string;
@@ -41,8 +41,12 @@ export async function checkCode(deps: Deps, ctx: UcManualCtx<'UC/CODE_NOT_CORREC
   return (await findGrant(deps, ctx, attempt)) ?? ctx.fail('UC/CODE_NOT_CORRECT');
 }
 
-/** True for exactly one of those who spend it at the same moment. */
-export const spendGrant = (ctx: Pick<UcCtx, 'db' | 'now'>, grant: CodeGrant): Promise<boolean> => markUsed(ctx.db, grant.code_id, ctx.now);
+/** True for exactly one of those who spend it at the same moment. Whose contact it went to has verified that contact. */
+export async function spendGrant(ctx: Pick<UcCtx, 'db' | 'now'>, grant: CodeGrant): Promise<boolean> {
+  const contact = await markUsed(ctx.db, grant.code_id, ctx.now);
+  if (contact !== undefined) await markVerified(ctx.db, contact, ctx.now);
+  return contact !== undefined;
+}
 
 /** Spends the grant with what it allows: both happen, or neither. */
 export async function useCode(ctx: UcCtx<'UC/CODE_NOT_CORRECT'>, grant: CodeGrant): Promise<void> {

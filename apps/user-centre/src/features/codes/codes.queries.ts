@@ -84,8 +84,8 @@ export const giveTryBack = (db: Db, code_id: string) =>
     .where('code_id', '=', code_id)
     .execute();
 
-/** True for exactly one of those who use it at the same moment. */
-export async function markUsed(db: Db, code_id: string, now: number): Promise<boolean> {
+/** The contact that it was sent to, for exactly one of those who use it at the same moment. */
+export async function markUsed(db: Db, code_id: string, now: number): Promise<string | undefined> {
   const at = new Date(now);
   const row = await db
     .updateTable('sent_code')
@@ -93,10 +93,20 @@ export async function markUsed(db: Db, code_id: string, now: number): Promise<bo
     .where('code_id', '=', code_id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('code_id')
+    .returning('contact')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.contact;
 }
+
+/** Whoever has it reads what is sent there. */
+export const markVerified = (db: Db, contact: string, now: number) =>
+  db
+    .updateTable('credential')
+    .set({ verified_at: new Date(now) })
+    .where('kind', 'in', ['mobile', 'email'])
+    .where('value', '=', contact)
+    .where('verified_at', 'is', null)
+    .execute();
 
 export async function sweepCodes(db: Db, now: number): Promise<void> {
   await deleteOlder(db, { table: 'sent_code', column: 'expires_at', before: new Date(now - TIMES.session_s * 1_000) });

@@ -7,7 +7,7 @@ import { countTryWithin, giveTryBack } from './try-window.queries.ts';
 type AddressScope = 'guest_address' | 'qr_address' | 'ticket_address' | 'sso_address' | 'send_address' | 'picture_address';
 
 export interface TryKey {
-  scope: AddressScope | 'qr_scan' | 'send_browser' | 'send_contact' | 'picture_session';
+  scope: AddressScope | 'qr_scan' | 'send_browser' | 'send_contact' | 'picture_session' | 'invite_again';
   /** Whose tries are counted; kept as a hash. */
   of: string;
   most: number;

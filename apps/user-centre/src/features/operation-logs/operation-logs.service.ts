@@ -8,7 +8,7 @@ interface Page {
 }
 
 async function assertReader(ctx: UcCtx<'MP/NO_PERMISSION'>): Promise<void> {
-  if (!(await mayReadLog(ctx.db, ctx.actor.service_id ?? ''))) ctx.fail('MP/NO_PERMISSION');
+  if (!(await mayReadLog(ctx.db, ctx.actor.service_id ?? '', new Date(ctx.now)))) ctx.fail('MP/NO_PERMISSION');
 }
 
 export async function readOperations(ctx: UcCtx<'MP/NO_PERMISSION'>, { after_seq, limit }: Page): Promise<{ items: LoggedOperation[] }> {

@@ -57,6 +57,10 @@ export async function queryPublic(ctx: UcCtx<'UC/INVALID_ACCOUNT_TYPE'>, body: Q
   return { count: await countPublic(ctx.db, filter), items: rows.map((row) => shown(row, ctx.actor, org_id)) };
 }
 
+/** Organisations that an account belongs to, or that sign in to an app. */
+export const nearOrgsOf = (ctx: Pick<UcCtx, 'db'>, near: { subject_id: string; sdp_app_id: string }): Promise<Set<string>> =>
+  nearOrgs(ctx.db, near.subject_id || NO_ID, near.sdp_app_id);
+
 /** A login name is no secret between the services of one installation; a real name stays wrapped. */
 export async function queryNames(
   ctx: UcCtx,
@@ -67,7 +71,7 @@ export async function queryNames(
     const lower = login_names.map((name) => name.toLowerCase());
     rows.push(...(await listPublic(ctx.db, { active, login_names: lower }, 0, login_names.length)));
   }
-  const orgs = near && (await nearOrgs(ctx.db, near.subject_id || NO_ID, near.sdp_app_id));
+  const orgs = near && (await nearOrgsOf(ctx, near));
   return {
     items: rows.map((row) => ({
       id: row.subject_id,

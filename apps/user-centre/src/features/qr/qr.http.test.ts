@@ -4,7 +4,7 @@ import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { QR_STATUS } from '@portico/contracts/rules/qr-status';
 import type { QrStatusInfo, QrTicket } from '@portico/contracts/user-centre/qr';
 import { disable, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
-import { newSession } from '../../testing/sign-in-client.ts';
+import { newSession, signIn, trySignIn } from '../../testing/sign-in-client.ts';
 import { signerOf, type Client } from '../../testing/signed-client.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
 
@@ -20,8 +20,7 @@ interface Screen {
   made: QrTicket;
 }
 
-async function showCode(from: TestUserCentre = uc): Promise<Screen> {
-  const client = from.client();
+async function showCode(from: TestUserCentre = uc, client = from.client()): Promise<Screen> {
   const { session_id } = await newSession(client);
   const reply = await client.send({
     method: 'POST',
@@ -55,6 +54,34 @@ test('[R4.06a, R7.31a, R7.31b, R7.31c, R7.31d] a code goes from waiting over sca
   const token = info.token as NonNullable<typeof info.token>;
   expect((await screen.client.sendSigned(signerOf(token), { method: 'GET', url: `/v1.1/users/${token.user_id}` })).statusCode).toBe(200);
   expect(await poll(screen)).toMatchObject({ code: 'UC/QR_TICKET_INVALID' });
+});
+
+test('a screen that a code has let in is told of once, and is not spared the lock of the account', async () => {
+  const { subject_id, login_name, password } = await uc.person();
+  const phone = uc.client();
+  const who: SignedIn = await signIn(phone, { login_name, password }).then((token) => ({
+    client: phone,
+    signer: signerOf(token),
+    subject_id,
+    token,
+  }));
+  const letIn = async (client: Client): Promise<void> => {
+    const screen = await showCode(uc, client);
+    await act(who, 'scan', screen.made.ticket);
+    await act(who, 'confirm', screen.made.ticket);
+    expect((await poll(screen)).status).toBe(QR_STATUS.confirmed);
+  };
+  const told = async () =>
+    (await uc.db.selectFrom('notice').select('kind').where('subject_id', '=', subject_id).execute()).map(({ kind }) => kind);
+  const desk = uc.client();
+  await letIn(desk);
+  await letIn(desk);
+  expect(await told()).toEqual(['new_device']);
+  const stranger = uc.client();
+  for (let tries = 0; tries <= LIMITS.sign_in_failures; tries += 1) await trySignIn(stranger, { login_name, password: 'wrong' });
+  expect((await trySignIn(desk, { login_name, password })).json()).toMatchObject({ code: 'UC/ACCOUNT_LOCKED' });
+  // The phone has shown the password: nobody locks it out.
+  expect((await trySignIn(phone, { login_name, password })).statusCode).toBe(201);
 });
 
 test('[R7.31a] a ticket has 128 bits and 120 seconds, shows two digits, and is kept as a hash [ASVS 11.5.1]', async () => {

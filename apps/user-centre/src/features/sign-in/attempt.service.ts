@@ -1,3 +1,4 @@
+import type { AuditOutcome } from '@portico/contracts/user-centre/audit-words';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@portico/contracts/endpoint';
 import type { tokens } from '@portico/contracts/user-centre/tokens';
@@ -9,7 +10,6 @@ import { isWirePassword } from '../../lib/wire-password.ts';
 import { deviceHash } from '../devices/known-device.service.ts';
 import { addressKeys } from '../limits/address-keys.service.ts';
 import { openUnusedSession, readSealed, type OpenSession } from '../sessions/sessions.service.ts';
-import type { AuditOutcome } from '../sign-in-audit/audit.service.ts';
 import { countTry, isLocked, type FailureCount, type FailureKey } from './failures.queries.ts';
 import { findForSignIn, type FoundForSignIn } from './sign-in.queries.ts';
 

@@ -7,6 +7,7 @@ import { checkCode, useCode, type CodeGrant } from '../codes/code-check.service.
 import { readEmailField, readMobileField, type Contact } from '../codes/contact.service.ts';
 import { enterOrWait } from '../second-factor/enter.service.ts';
 import { openUnusedSession, type OpenSession } from '../sessions/sessions.service.ts';
+import type { MintRefusal } from '../tokens/mint.service.ts';
 import { deviceHash } from '../devices/known-device.service.ts';
 import { findForSignIn } from './sign-in.queries.ts';
 
@@ -19,7 +20,7 @@ interface Admission {
   keep_login: boolean;
 }
 
-async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, keep_login }: Admission): Promise<Token | undefined> {
+async function admit(deps: Deps, ctx: UcCtx<Errors>, { session, contact, grant, keep_login }: Admission): Promise<Token | MintRefusal> {
   await useCode(ctx, grant);
   const found = await findForSignIn(ctx.db, contact.channel === 'sms' ? 'mobile' : 'email', contact.stored, deviceHash(deps, ctx));
   if (!found) return ctx.fail('UC/CODE_NOT_CORRECT');
@@ -44,7 +45,7 @@ async function signIn(
 ): Promise<Token> {
   const grant = await checkCode(deps, ctx, { session_id: session.session_id, op_type: OP_TYPE.sign_in, contacts: [contact.stored], code });
   const token = await ctx.inTransaction((tx) => admit(deps, tx, { session, contact, grant, keep_login }));
-  return token ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
+  return typeof token === 'string' ? ctx.fail(token) : token;
 }
 
 /** R5.23 */

@@ -1,7 +1,8 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import { createHash } from 'node:crypto';
 import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import type { UcCtx } from '../../deps.ts';
-import { audit, type AuditEvent } from '../sign-in-audit/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { currentFailures } from './captcha-gate.queries.ts';
 import { countTry, isLocked, takeTryBack, type FailureKey } from './failures.queries.ts';
 

@@ -30,6 +30,7 @@ export async function createGuest(deps: Deps, ctx: UcManualCtx<GuestErrors>, { s
     );
     const token = await mintUnlessAsked(deps, tx, {
       way: 'asks',
+      event: 'guest',
       factors: [],
       strong_at: null,
       subject_id,
@@ -43,6 +44,6 @@ export async function createGuest(deps: Deps, ctx: UcManualCtx<GuestErrors>, { s
     });
     await audit(tx, { event: 'guest', outcome: 'done', subject_id, family_id });
     // Guests are exempt from every policy, and hold nothing.
-    return token ?? tx.fail('COMMON/UNAVAILABLE', { retry_after: 1 });
+    return typeof token === 'string' ? tx.fail('COMMON/UNAVAILABLE', { retry_after: 1 }) : token;
   });
 }

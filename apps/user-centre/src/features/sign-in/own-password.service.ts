@@ -1,7 +1,8 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import { createHash } from 'node:crypto';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { BulkheadFull } from '@portico/server-kit/bulkhead';
-import { audit, type AuditEvent } from '../sign-in-audit/audit.service.ts';
+import { audit } from '../sign-in-audit/audit.service.ts';
 import { findPasswordHash } from './own-password.queries.ts';
 import { countTry, isLocked, takeTryBack, type FailureCount, type FailureKey } from './failures.queries.ts';
 

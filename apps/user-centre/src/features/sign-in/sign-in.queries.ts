@@ -17,7 +17,7 @@ const find = named<FoundForSignIn>(
    from credential c
    join account a on a.subject_id = c.subject_id
    left join password p on p.subject_id = c.subject_id
-   left join known_device k on k.subject_id = c.subject_id and k.device_hash = $3
+   left join known_device k on k.subject_id = c.subject_id and k.device_hash = $3 and k.vouched
    where c.kind = $1 and c.value = $2`,
 );
 

@@ -3,6 +3,7 @@ import type { SignedIn, tokens } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { enterOrWait } from '../second-factor/enter.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
+import type { MintRefusal } from '../tokens/mint.service.ts';
 import { checkInTurn, readAttempt, type Attempt } from './attempt.service.ts';
 import { passGate } from './captcha-gate.service.ts';
 import { takeTryBack } from './failures.queries.ts';
@@ -16,10 +17,10 @@ type SignInErrors =
   | 'UC/ACCOUNT_DISABLED'
   | 'UC/IDENTIFY_CODE_REQUIRED'
   | 'UC/IDENTIFY_CODE_INVALID'
-  | 'UC/SECOND_FACTOR_NEEDED';
+  | MintRefusal;
 type SignInBody = InputOf<typeof tokens.create>['body'];
 
-/** The password was right: its tries are given back, whether or not a second factor is asked for now. */
+/** The password was right: its tries are given back, whether or not a second factor is asked for now, or a policy refuses. */
 async function admit(
   deps: Deps,
   ctx: UcCtx<SignInErrors>,
@@ -27,7 +28,7 @@ async function admit(
   found: FoundForSignIn,
   body: SignInBody,
   new_hash: string | undefined,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | MintRefusal> {
   const { subject_id } = found;
   const entered = await enterOrWait(deps, ctx, {
     session,
@@ -54,7 +55,7 @@ export async function signIn(deps: Deps, ctx: UcManualCtx<SignInErrors>, body: S
   const { outcome } = checked;
   if (outcome === 'done' && found) {
     const entered = await ctx.inTransaction((tx) => admit(deps, tx, attempt, found, body, checked.new_hash));
-    return entered ?? ctx.fail('UC/SECOND_FACTOR_NEEDED');
+    return typeof entered === 'string' ? ctx.fail(entered) : entered;
   }
   await ctx.inTransaction(async (tx) => {
     if (outcome === 'disabled') await takeTryBack(tx.db, keys);

@@ -19,7 +19,8 @@ type SsoTokenErrors =
   | 'UC/SSO_CODE_INVALID'
   | 'UC/TOO_MANY_TRIES'
   | 'UC/ACCOUNT_DISABLED'
-  | 'UC/SECOND_FACTOR_NEEDED';
+  | 'UC/SECOND_FACTOR_NEEDED'
+  | 'UC/NETWORK_REFUSED';
 type Body = InputOf<typeof sso.create_token>['body'];
 
 const challengeOf = (verifier: string): string => sha256(verifier).toString('base64url');
@@ -37,7 +38,7 @@ async function reused(ctx: UcCtx<SsoTokenErrors>, code: FoundCode): Promise<unde
   return undefined;
 }
 
-async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promise<Token | undefined> {
+async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promise<Token | 'UC/NETWORK_REFUSED' | undefined> {
   const now = new Date(ctx.now);
   const code = await lockCode(ctx.db, sha256(body.code));
   if (!code || code.client_id !== body.client_id) return undefined;
@@ -56,7 +57,9 @@ async function redeem(deps: Deps, ctx: UcCtx<SsoTokenErrors>, body: Body): Promi
     for_client: true,
     keep_login: false,
     refresh_key: presentedKey(ctx),
+    event: 'sso_sign_in',
   });
+  if (typeof made === 'string') return made;
   await rememberIssued(ctx.db, code.code_hash, made.family_id);
   await audit(ctx, { event: 'sso_sign_in', outcome: 'done', subject_id, family_id: made.family_id });
   return made.token;
@@ -71,5 +74,5 @@ export async function createSsoToken(deps: Deps, ctx: UcManualCtx<SsoTokenErrors
   const token = await ctx.inTransaction((tx) => redeem(deps, tx, body));
   if (token === undefined) return ctx.fail('UC/SSO_CODE_INVALID');
   await returnTry(ctx, keys);
-  return token;
+  return typeof token === 'string' ? ctx.fail(token) : token;
 }

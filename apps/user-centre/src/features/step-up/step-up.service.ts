@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@portico/contracts/user-centre/audit-words';
 import type { InputOf } from '@portico/contracts/endpoint';
 import { TIMES } from '@portico/contracts/limits';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
@@ -10,7 +11,6 @@ import { ownContact } from '../contacts/own-contacts.service.ts';
 import { mayVerify, ownStanding } from '../factors/own-factors.service.ts';
 import { checkFactor, spendFactor } from '../factors/show-factor.service.ts';
 import { openSession, readWire } from '../sessions/sessions.service.ts';
-import type { AuditEvent } from '../sign-in-audit/audit.service.ts';
 import { assertOwnPassword } from '../sign-in/own-password.service.ts';
 import { renewProof } from '../tokens/renew-proof.service.ts';
 

@@ -23,8 +23,11 @@ function ownSubject(ctx: UcCtx<OwnErrors>, { id, own_id }: Own): string {
   return ctx.actor.account_type === 'guest' ? ctx.fail('UC/INVALID_ACCOUNT_TYPE') : id;
 }
 
+export const bindingsOf = async (ctx: Pick<UcCtx, 'db'>, subject_id: string): Promise<Binding[]> =>
+  (await listBindings(ctx.db, subject_id)).map(shown);
+
 export async function readBindings(ctx: UcCtx<OwnErrors>, own: Own): Promise<{ count: number; items: Binding[] }> {
-  const items = (await listBindings(ctx.db, ownSubject(ctx, own))).map(shown);
+  const items = await bindingsOf(ctx, ownSubject(ctx, own));
   return { count: items.length, items };
 }
 

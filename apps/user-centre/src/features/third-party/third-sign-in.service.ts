@@ -4,10 +4,11 @@ import type { Token } from '@portico/contracts/user-centre/tokens';
 import type { Deps, UcManualCtx } from '../../deps.ts';
 import { enterOrWait } from '../second-factor/enter.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
+import type { MintRefusal } from '../tokens/mint.service.ts';
 import { findBinding } from './third-party.queries.ts';
 import { verifyThird, type FinishErrors } from './verify-third.service.ts';
 
-type SignInErrors = FinishErrors | 'UC/THIRD_ACCOUNT_NOT_BOUND' | 'UC/ACCOUNT_DISABLED' | 'UC/SECOND_FACTOR_NEEDED';
+type SignInErrors = FinishErrors | 'UC/THIRD_ACCOUNT_NOT_BOUND' | 'UC/ACCOUNT_DISABLED' | MintRefusal;
 type Body = InputOf<typeof thirdParty.sign_in>['body'];
 
 /** R5.25. Found by provider and subject alone: an account is never joined to a stranger because an address is the same. */
@@ -21,7 +22,7 @@ export async function signInByThird(deps: Deps, ctx: UcManualCtx<SignInErrors>, 
       await audit(tx, { event: 'third_sign_in', outcome: 'not_bound', subject_id: null });
       return 'UC/THIRD_ACCOUNT_NOT_BOUND';
     }
-    const entered = await enterOrWait(deps, tx, {
+    return await enterOrWait(deps, tx, {
       session: vouched.session,
       subject_id: found.subject_id,
       first: 'third',
@@ -30,7 +31,6 @@ export async function signInByThird(deps: Deps, ctx: UcManualCtx<SignInErrors>, 
       wants_ticket: false,
       event: 'third_sign_in',
     });
-    return entered ?? 'UC/SECOND_FACTOR_NEEDED';
   });
   return typeof outcome === 'string' ? ctx.fail(outcome) : outcome;
 }

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { LIMITS } from '@portico/contracts/limits';
-import { textField } from '@portico/server-kit/fields';
 import type { Deps, UcCtx } from '../../deps.ts';
+import { isLineFault } from '../../lib/line-fault.ts';
 import { providerOf } from '../registry/registered.service.ts';
 import { openSession, openUnusedSession, type OpenSession } from '../sessions/sessions.service.ts';
 import { providerClient, type RegisteredProvider } from './provider-client.ts';
@@ -29,16 +29,6 @@ export interface Vouched {
   provider: RegisteredProvider;
   session: OpenSession;
   open_id: string;
-}
-
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ABORT_ERR']);
-
-/** Whether the line failed, as opposed to what came over it. */
-function isLineFault(error: unknown): boolean {
-  for (let each: unknown = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    if (UNREACHABLE.has(textField(each, 'code') ?? '') || each.name === 'AbortError' || each.name === 'TimeoutError') return true;
-  }
-  return false;
 }
 
 function answerUrl(kept: ThirdState, back: ComeBack): URL {

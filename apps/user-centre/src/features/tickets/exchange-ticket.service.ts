@@ -24,7 +24,8 @@ export type TicketSignInErrors =
   | 'UC/CODE_NOT_CORRECT'
   | 'UC/TOO_MANY_TRIES'
   | 'UC/ACCOUNT_DISABLED'
-  | 'UC/SECOND_FACTOR_NEEDED';
+  | 'UC/SECOND_FACTOR_NEEDED'
+  | 'UC/NETWORK_REFUSED';
 type Body = InputOf<typeof tickets.exchange>['body'];
 
 /** The app a ticket is for: named by it, or the one that its origin belongs to. */
@@ -61,7 +62,11 @@ interface Admission {
   for_client: boolean;
 }
 
-async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, { ticket, session, for_client }: Admission): Promise<Token> {
+async function admit(
+  deps: Deps,
+  ctx: UcCtx<TicketSignInErrors>,
+  { ticket, session, for_client }: Admission,
+): Promise<Token | 'UC/NETWORK_REFUSED'> {
   const now = new Date(ctx.now);
   if (!(await useTicket(ctx.db, ticket.ticket_hash, now))) return ctx.fail('UC/TICKET_INVALID');
   // Disabling ends every sign-in too; a disabled account is told so, as on every other way in.
@@ -75,7 +80,9 @@ async function admit(deps: Deps, ctx: UcCtx<TicketSignInErrors>, { ticket, sessi
     for_client,
     keep_login: false,
     refresh_key: presentedKey(ctx),
+    event: 'ticket_sign_in',
   });
+  if (typeof made === 'string') return made;
   await audit(ctx, { event: 'ticket_sign_in', outcome: 'done', subject_id: ticket.subject_id, family_id: made.family_id });
   return made.token;
 }
@@ -86,8 +93,9 @@ export async function exchangeTicket(deps: Deps, ctx: UcManualCtx<TicketSignInEr
   const ticket = await readTicket(ctx, body.ticket);
   const for_client = await isForClient(ctx, ticket, session, body.client_secret);
   const grant = await checkSecondStep(deps, ctx, ticket, session, body.sms_code);
-  return await ctx.inTransaction(async (tx) => {
+  const made = await ctx.inTransaction(async (tx) => {
     if (grant) await useCode(tx, grant);
     return await admit(deps, tx, { ticket, session, for_client });
   });
+  return typeof made === 'string' ? ctx.fail(made) : made;
 }
