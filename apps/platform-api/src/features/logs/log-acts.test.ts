@@ -1,4 +1,5 @@
 import { ACTS } from '@portico/contracts/acts';
+import { eventFacts } from '@portico/contracts/events';
 import type { EndpointGroup } from '@portico/contracts/endpoint';
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
@@ -32,16 +33,17 @@ test('each address belongs to one declaration, and the rules of the filter give 
     .flatMap((groups) => Object.values<EndpointGroup>(groups))
     .flatMap((group) => Object.values(group));
   for (const { method, path, operation } of declared) {
-    if (!operation || !('module' in operation)) continue;
+    if (!operation || !('event' in operation)) continue;
     const uri = path.replace(/:\w+/g, '1');
-    const found = ACTS.filter((act) =>
-      actRules(act).some(
+    const found = ACTS.filter((each) =>
+      actRules(each).some(
         (rule) =>
           rule.method === method &&
           (rule.like === undefined || new RegExp(rule.like).test(uri)) &&
           (rule.unlike === undefined || !new RegExp(rule.unlike).test(uri)),
       ),
     );
-    expect([path, actOfRequest(method, uri), found]).toEqual([path, operation.act, [operation.act]]);
+    const { act } = eventFacts(operation.event);
+    expect([path, actOfRequest(method, uri), found]).toEqual([path, act, [act]]);
   }
 });

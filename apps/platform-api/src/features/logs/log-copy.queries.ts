@@ -27,11 +27,11 @@ export async function ensureMonthsSince(db: Db, operation_time: string): Promise
 export async function insertCopied(db: Db, source: string, items: readonly LoggedOperation[]): Promise<void> {
   await sql`
     insert into operation_log (log_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri,
-      request_method, object_id, object_name, before, after, trace_id, act, source)
+      request_method, object_id, object_name, before, after, trace_id, act, event, source)
     select log_id, user_id, operator, module_name, ip_address, operation_time, log_content, request_uri,
-      request_method, object_id, object_name, before, after, trace_id, act, ${source}
+      request_method, object_id, object_name, before, after, trace_id, act, event, ${source}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(log_id uuid, user_id text, operator text, module_name text,
       ip_address text, operation_time timestamptz, log_content text, request_uri text, request_method text, object_id text,
-      object_name text, before jsonb, after jsonb, trace_id text, act text)
+      object_name text, before jsonb, after jsonb, trace_id text, act text, event text)
     on conflict do nothing`.execute(db);
 }

@@ -2,15 +2,20 @@ import { Readable } from 'node:stream';
 import { LIMITS } from '@portico/contracts/limits';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { ALL_APPS } from '@portico/server-kit/db/in-app';
+import { newUuid } from '@portico/server-kit/ids';
+import { signedLines } from '@portico/server-kit/operation-log/export-signature';
+import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-key';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { CSV_HEAD, entryLine, jsonLine } from './log-lines.ts';
+import { CSV, type LineFormat, NDJSON } from './log-lines.ts';
 import { rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
+import { findSeals } from './log-seals.queries.ts';
 import { currentSnapshot, findInWindow, findLogs, type LogRow, type LogSearch } from './logs.queries.ts';
 import { toEntry } from './logs.service.ts';
 
-type Format = 'ndjson' | 'csv';
+const FORMATS = { csv: CSV, ndjson: NDJSON } as const;
+type Format = keyof typeof FORMATS;
 
 const AT_ONCE = 500;
 /** Rows read in order for one answer, whether they match or not: each statement stays short. */
@@ -34,42 +39,64 @@ async function* rowsOf(db: Db, search: LogSearch): AsyncGenerator<LogRow[]> {
 }
 
 /** A few hundred rows are in memory at a time, and no connection is held while the reader takes its time. */
-async function* linesOf(db: Db, parts: readonly PartOfSearch[], as_of: string, format: Format): AsyncGenerator<string> {
-  const line = format === 'csv' ? entryLine : jsonLine;
-  if (format === 'csv') yield CSV_HEAD;
+async function* linesOf(
+  db: Db,
+  parts: readonly PartOfSearch[],
+  as_of: string,
+  { head, entry }: LineFormat,
+): AsyncGenerator<readonly string[]> {
+  yield head;
   let left: number = LIMITS.log_export_rows;
   for (const part of parts) {
     for await (const rows of rowsOf(db, { ...(await part(db)), as_of })) {
       const some = rows.slice(0, left);
       left -= some.length;
-      if (some.length > 0) yield some.map((row) => line(toEntry(row))).join('');
+      const seals = await findSeals(
+        db,
+        some.map(({ log_id }) => log_id),
+      );
+      yield some.map((row) => entry(toEntry(row), seals.get(row.log_id)));
       if (left === 0) return;
     }
   }
 }
 
-/**
- * Who took what out of the log stands in the log before the first line leaves. `from_db` is where the rows are read; the
- * moment is the primary's, since a standby does not know which transactions are under way.
- */
+async function* written(lines: AsyncIterable<readonly string[]>, end: string): AsyncGenerator<string> {
+  for await (const some of lines) if (some.length > 0) yield some.join(end) + end;
+}
+
+export interface ExportDeps {
+  /** Where the rows are read. The moment is the primary's, since a standby does not know which transactions are under way. */
+  readonly from_db: Db;
+  /** Absent: the file is not signed. */
+  readonly key: CheckpointKey | undefined;
+}
+
+/** Who took what out of the log stands in the log before the first line leaves. */
 export async function exportLogs(
   ctx: ManualCtx<PlatformDB>,
-  from_db: Db,
+  { from_db, key }: ExportDeps,
   { format, from, to, ...filter }: LogRange & { format: Format },
 ): Promise<Readable> {
   const range = await rangeOf(ctx, { from, to, ...filter });
   const as_of = await currentSnapshot(ctx.db);
+  const asked = { format, from: range.start.toISOString(), to: range.end.toISOString(), ...filter };
+  const export_id = newUuid(ctx.now);
   await ctx.inTransaction((trx) => {
     trx.record({
       app_id: ctx.app_id === ALL_APPS ? null : ctx.app_id,
       object_id: 'operation_log',
       object_name: 'operation log',
       content: 'Exported the operation log',
-      after: { format, from: range.start.toISOString(), to: range.end.toISOString(), ...filter },
+      after: { ...asked, export_id },
     });
     return Promise.resolve();
   });
   ctx.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson');
   ctx.header('content-disposition', `attachment; filename="operation-log-${new Date(ctx.now).toISOString().slice(0, 10)}.${format}"`);
-  return Readable.from(linesOf(from_db, searchesOf(range, filter), as_of, format), { objectMode: false });
+  const as = FORMATS[format];
+  const lines = linesOf(from_db, searchesOf(range, filter), as_of, as);
+  const about = { ...asked, exported_at: new Date(ctx.now).toISOString(), user_id: ctx.actor.subject_id };
+  const signed = key ? signedLines(lines, { export_id, about, key, write: as.signature }) : lines;
+  return Readable.from(written(signed, as.end), { objectMode: false });
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { findTextMark } from './log-text.queries.ts';
-import { isInOrder, tidyFilter, type LogFilter } from './log-search.ts';
+import { isInOrder, tidyFilter, withoutExclusions, type LogFilter } from './log-search.ts';
 import { countNewest, findOldestMonth, sampleLogs, type LogSearch } from './logs.queries.ts';
 import { newestFirst, type Span } from './log-spans.ts';
 
@@ -40,6 +40,8 @@ async function decide(db: Db, search: LogSearch): Promise<LogSearch> {
     const known_count = await countNewest(db, search, WINDOW, MOST_COUNTED);
     if (known_count === MOST_COUNTED) return { ...search, known_count };
   }
+  // Words find what a row has; of what it must not have they know nothing, and all of the scope would come.
+  if (isInOrder(withoutExclusions(search.filter))) return search;
   return { ...search, by_terms: true, density: matched / read, mark: await findTextMark(db) };
 }
 

@@ -44,7 +44,7 @@ interface Row {
       | 'object_name',
       string
     >
-  > & { act?: Act };
+  > & { act?: Act; event?: string };
 }
 async function write(rows: Row[]): Promise<void> {
   const values = rows.map(({ app, at, over }) => ({
@@ -64,6 +64,7 @@ async function write(rows: Row[]): Promise<void> {
     after: null,
     trace_id: 't',
     act: null,
+    event: null,
     ...over,
   }));
   await platform.db.insertInto('operation_log').values(values).execute();
@@ -253,6 +254,44 @@ describe('querying the log', () => {
     const lines = taken.body.trimEnd().split('\r\n');
     expect([lines.length, lines[0]?.split(',').indexOf('act'), lines[2]?.includes('synchronized')]).toEqual([4, 4, true]);
     expect((await page(auditor, { app_id: own, act: 'exported' })).items[0]).toMatchObject({ module_name: 'security', act: 'exported' });
+  });
+
+  test('[R1.09a] the event of an entry is the stored one, older entries have theirs by address and act, and both are found by it', async () => {
+    const { app_id: own } = await platform.make.app();
+    await fill(own, 400, `'Changed page ' || n`, `'Report'`);
+    const relink = { request_method: 'PUT', request_uri: '/v2/apps/1/app_menus/2/relate_service' };
+    const of_menu = { request_method: 'PUT', request_uri: '/v2/apps/1/app_menus/2' };
+    await write([
+      { app: own, at: NOW - 6_000, over: { ...relink, act: 'unlinked', event: 'menu.unlinked', object_name: 'Stored' } },
+      { app: own, at: NOW - 5_000, over: { ...relink, act: 'unlinked', object_name: 'By its act' } },
+      { app: own, at: NOW - 4_000, over: { ...relink, object_name: 'By its address' } },
+      { app: own, at: NOW - 3_000, over: { ...of_menu, act: 'changed', event: 'menu.permissions_changed', object_name: 'Written over' } },
+      { app: own, at: NOW - 2_000, over: { ...of_menu, act: 'changed', event: 'menu.painted', object_name: 'Of a later version' } },
+    ]);
+    const named = async (event: string) =>
+      (await page(auditor, { app_id: own, event })).items.map((item) => [item.object_name, item.event, item.severity]);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await named('menu.unlinked')).toEqual([
+        ['By its act', 'menu.unlinked', 'info'],
+        ['Stored', 'menu.unlinked', 'info'],
+      ]);
+      expect(await named('menu.linked')).toEqual([['By its address', 'menu.linked', 'info']]);
+      const others = (await page(auditor, { app_id: own, act: 'changed', limit: 2 })).items;
+      expect(others.map((item) => [item.object_name, item.event])).toEqual([
+        ['Of a later version', 'menu.changed'],
+        ['Written over', 'menu.changed'],
+      ]);
+      await indexed();
+    }
+    expect((await query(auditor, { app_id: own, event: 'menu.painted' })).json<{ code: string }>().code).toBe('COMMON/INVALID_ARGUMENT');
+    const taken = await auditor.send({ method: 'POST', url: '/v2/logs/actions/export', body: { app_id: own, event: 'menu.linked' } });
+    expect(
+      taken.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ event: 'menu.linked', severity: 'info' }]);
+    expect((await page(auditor, { app_id: own, event: 'log.exported' })).items[0]).toMatchObject({ act: 'exported', severity: 'warning' });
   });
 
   test('[R9.09e, R7.21] numbered pages and the cursor walk over the months without a gap or a repetition', async () => {

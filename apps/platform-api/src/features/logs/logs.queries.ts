@@ -1,13 +1,11 @@
 import type { Act } from '@portico/contracts/acts';
 import type { LogEntry } from '@portico/contracts/platform/logs';
-import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Position } from '@portico/server-kit/operation-log/canonical';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import { likeText } from '../../lib/like-text.ts';
-import { actRules } from './log-acts.ts';
+import { conditionsOf, inApp } from './log-conditions.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { isDecidedByTerms, termsOfFilter, type LogFilter } from './log-search.ts';
+import { excludes, isDecidedByTerms, scopesOf, termsOfFilter, type LogFilter, type Scope } from './log-search.ts';
 import type { Span } from './log-spans.ts';
 
 /** Which rows: of a span of time, those that pass the filter. `by_terms`: found by their words, else read in order. */
@@ -30,7 +28,12 @@ export interface Page {
   readonly limit: number;
 }
 
-export type LogRow = Omit<LogEntry, 'operation_time' | 'act'> & { operation_time: Date; act: Act | null; at_us: string };
+export type LogRow = Omit<LogEntry, 'operation_time' | 'act' | 'event' | 'severity'> & {
+  operation_time: Date;
+  act: Act | null;
+  event: string | null;
+  at_us: string;
+};
 type Sql = RawBuilder<unknown>;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -42,58 +45,21 @@ const further = (row: string, after: LogCursor | undefined): Sql =>
         ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
     : sql``;
 
-/** What the log's own indexes lead with. */
-function scopeOf({ app_id, user_id, module_name }: LogFilter): Sql[] {
-  const conditions: Sql[] = [];
-  if (app_id === undefined) return conditions;
-  conditions.push(sql`l.app_id = ${app_id}`);
-  if (user_id !== undefined) conditions.push(sql`l.user_id = ${user_id}`);
-  else if (module_name !== undefined) conditions.push(sql`l.module_name = ${module_name}`);
-  return conditions;
-}
+const inScope = ({ app_id, user_id, module_name }: Scope): Sql =>
+  sql.join(
+    [
+      app_id === undefined ? sql`true` : inApp(app_id),
+      ...(user_id === undefined ? [] : [sql`l.user_id = ${user_id}`]),
+      ...(module_name === undefined ? [] : [sql`l.module_name = ${module_name}`]),
+    ],
+    sql` and `,
+  );
 
-/** In whatever case. Where only ASCII letters have one, the plain collation knows it too, at a tenth of the price. */
-function contains(column: string, text: string): Sql {
-  const [field, like] = [sql.ref(`l.${column}`), likeText(text)];
-  if (text.toLowerCase() === text.toUpperCase()) return sql`${field} like ${like}`;
-  const others = text.replace(/[a-z]/gi, '');
-  return others.toLowerCase() === others.toUpperCase() ? sql`${field} collate "C" ilike ${like}` : sql`${field} ilike ${like}`;
-}
-
-const wordOrId = (name: string, id: string, text: string): Sql =>
-  isLogWord(text) ? sql`(${contains(name, text)} or ${sql.ref(`l.${id}`)} = ${text})` : sql`${sql.ref(`l.${id}`)} = ${text}`;
-
-/** By the column; in rows from before it was there, by the rules. */
-function didAct(act: Act): Sql {
-  const rules = actRules(act).map(({ method, like, unlike }) => {
-    const of_method = sql`l.request_method = ${method}`;
-    if (like !== undefined) return sql`(${of_method} and l.request_uri ~ ${like})`;
-    return unlike === undefined ? of_method : sql`(${of_method} and l.request_uri !~ ${unlike})`;
-  });
-  return rules.length === 0 ? sql`l.act = ${act}` : sql`(l.act = ${act} or l.act is null and (${sql.join(rules, sql` or `)}))`;
-}
-
-function conditionsOf(filter: LogFilter): Sql[] {
-  const conditions: Sql[] = [];
-  for (const column of ['app_id', 'user_id', 'module_name', 'object_id', 'request_method', 'ip_address'] as const)
-    if (filter[column] !== undefined) conditions.push(sql`${sql.ref(`l.${column}`)} = ${filter[column]}`);
-  const { act, operator, operator_id, object, request_uri, keyword } = filter;
-  if (act !== undefined) conditions.push(didAct(act));
-  if (operator !== undefined) {
-    const named = wordOrId('operator', 'user_id', operator);
-    conditions.push(operator_id === undefined ? named : sql`(${named} or l.user_id = ${operator_id})`);
-  }
-  if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
-  if (request_uri !== undefined) {
-    const below = likeText(request_uri).slice(1, -1);
-    conditions.push(sql`(l.request_uri = ${request_uri} or l.request_uri like ${`${below}/%`} or l.request_uri like ${`${below}?%`})`);
-  }
-  if (keyword !== undefined) {
-    const fields = ['log_content', 'object_name', 'operator'].map((column) => contains(column, keyword));
-    conditions.push(sql`(${sql.join(fields, sql` or `)})`);
-  }
-  return conditions;
-}
+/** The same rows of every scope, each along its own index: one condition for all of them would sort what it finds. */
+export const ofEachScope = (filter: LogFilter, rowsIn: (scope: Sql) => Sql): Sql => {
+  const parts = scopesOf(filter).map((scope) => sql`(${rowsIn(inScope(scope))})`);
+  return sql.join(parts, sql` union all `);
+};
 
 /** A restored row has a number that this server has not given out yet; it was there before anything. */
 const wasThere = (as_of: string): Sql => sql`
@@ -121,9 +87,17 @@ const candidates = (search: LogSearch, after?: LogCursor): Sql => sql`
     and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id)`;
 
 /** The newest rows in reach of the log's own indexes. */
-const newestInScope = ({ filter, span }: LogSearch, size: number, after?: LogCursor): Sql => sql`
-  select * from operation_log l where ${sql.join([inSpan('l', span), ...scopeOf(filter)], sql` and `)} ${further('l', after)}
-  order by l.operation_time desc, l.log_id desc limit ${size}`;
+const newestInScope = (search: LogSearch, size: number, after?: LogCursor): Sql =>
+  newestOfEach(search, inSpan('l', search.span), size, after);
+
+const NEWEST_FIRST = sql`order by l.operation_time desc, l.log_id desc`;
+function newestOfEach({ filter }: LogSearch, condition: Sql, size: number, after?: LogCursor): Sql {
+  const each = ofEachScope(
+    filter,
+    (scope) => sql`select * from operation_log l where ${scope} and ${condition} ${further('l', after)} ${NEWEST_FIRST} limit ${size}`,
+  );
+  return sql`select * from (${each}) l ${NEWEST_FIRST} limit ${size}`;
+}
 
 /** Of the newest rows in reach, how many there are and how many match: what a search in order would have to read. */
 export async function sampleLogs(db: Db, search: LogSearch, size: number): Promise<{ read: number; matched: number }> {
@@ -164,10 +138,15 @@ async function countRows(db: Db, rows: Sql): Promise<number> {
 /** Beyond so many, the words decide by themselves; letters of a word that stand apart in a row are too rare to look again. */
 const LOOK_AGAIN = 1_000;
 
+const countable = (search: LogSearch, most: number): Sql =>
+  ofEachScope(search.filter, (scope) => sql`select 1 from operation_log l where ${scope} and ${matches(search)} limit ${most}`);
+
 /** Up to `most`, and not one row further. */
 export async function countLogs(db: Db, search: LogSearch, most: number): Promise<number> {
   if (search.known_count !== undefined) return Math.min(search.known_count, most);
-  if (!search.by_terms) return await countRows(db, sql`select 1 from operation_log l where ${matches(search)} limit ${most}`);
+  if (!search.by_terms) return await countRows(db, sql`select 1 from (${countable(search, most)}) l limit ${most}`);
+  // Words say nothing of what a row must not be.
+  if (excludes(search.filter)) return await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
   const count = await countRows(db, sql`select 1 from (${candidates(search)}) c limit ${most}`);
   return count > LOOK_AGAIN || count === 0 || isDecidedByTerms(search.filter)
     ? count
@@ -179,7 +158,7 @@ const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(se
 
 const columns = sql<LogRow>`
   l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
-  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source, l.act,
+  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source, l.act, l.event,
   coalesce((select a.app_name from app a where a.app_id = l.app_id), '') as app_name,
   exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
   (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;
@@ -187,11 +166,12 @@ const columns = sql<LogRow>`
 export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
   if (search.by_terms)
     return (await findAmongNewest(db, search, page)) ?? (await findByTerms(db, search, page, page.offset + page.limit + 20));
+  const from =
+    scopesOf(search.filter).length === 1
+      ? sql`operation_log l where ${matches(search)} ${further('l', page.after)}`
+      : sql`(${newestOfEach(search, matches(search), page.offset + page.limit, page.after)}) l`;
   const { rows } = await sql<LogRow>`
-    select ${columns} from operation_log l
-    where ${matches(search)} ${further('l', page.after)}
-    order by l.operation_time desc, l.log_id desc
-    offset ${page.offset} limit ${page.limit}
+    select ${columns} from ${from} ${NEWEST_FIRST} offset ${page.offset} limit ${page.limit}
   `.execute(db);
   return rows;
 }
@@ -226,14 +206,12 @@ async function findByTerms(db: Db, search: LogSearch, page: Page, reach: number)
 
 /** When the newest matches were. */
 export function timesOf(search: LogSearch, most: number): Sql {
-  if (!search.by_terms)
-    return sql`select l.operation_time from operation_log l where ${matches(search)} order by l.operation_time desc, l.log_id desc limit ${most}`;
+  const when = sql`select l.operation_time, l.log_id`;
+  if (!search.by_terms) return sql`${when} from (${newestOfEach(search, matches(search), most)}) l`;
+  if (excludes(search.filter)) return sql`${joined(search, when)} ${NEWEST_FIRST} limit ${most}`;
   const newest = sql`(select * from (${candidates(search)}) a order by operation_time desc limit ${most})`;
-  return isDecidedByTerms(search.filter) ? newest : joined(search, sql`select l.operation_time`, newest);
+  return isDecidedByTerms(search.filter) ? newest : joined(search, when, newest);
 }
-
-/** Of a filter that an index of the log answers by itself. */
-export const matchesInOrder = ({ filter }: LogSearch): Sql => sql.join([sql`true`, ...scopeOf(filter)], sql` and `);
 
 /** The start of the oldest month that is kept. */
 export async function findOldestMonth(db: Db): Promise<Date | undefined> {

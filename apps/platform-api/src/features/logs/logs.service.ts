@@ -1,8 +1,10 @@
+import { severityOf, type AnyEvent } from '@portico/contracts/events';
 import { LIMITS } from '@portico/contracts/limits';
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { actOfRequest } from './log-acts.ts';
+import { eventOfRow } from './log-events.ts';
 import { readCursor, writeCursor, type LogCursor } from './log-cursor.ts';
 import { MOST_COUNTED, rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
 import { countLogs, findLogs, type LogRow, type Page } from './logs.queries.ts';
@@ -50,11 +52,15 @@ async function collect(db: Db, searches: readonly PartOfSearch[], counts: readon
   return found;
 }
 
-export const toEntry = ({ at_us: _at, operation_time, ...row }: LogRow): LogEntry => ({
+const entryOf = ({ at_us: _at, operation_time, ...row }: LogRow, event: AnyEvent): LogEntry => ({
   ...row,
   act: row.act ?? actOfRequest(row.request_method, row.request_uri),
+  event,
+  severity: severityOf(event),
   operation_time: formatWireTime(operation_time.getTime()),
 });
+
+export const toEntry = (row: LogRow): LogEntry => entryOf(row, eventOfRow(row));
 
 function cursorOf(ctx: PlatformCtx, text: string | undefined): LogCursor | undefined {
   if (text === undefined) return undefined;

@@ -1,0 +1,22 @@
+import { eventFacts, type EventName } from '@portico/contracts/events';
+import { sql, type RawBuilder } from 'kysely';
+import { eventRules } from './log-events.ts';
+
+/** Rows from before there were names, which the rules give this one. */
+function hadEvent(event: EventName): RawBuilder<unknown>[] {
+  const { act, module } = eventFacts(event);
+  const rules = eventRules(event).map(({ method, like, any_act }) => {
+    const of_act = any_act ? sql`(l.act is null or l.act = ${act})` : sql`l.act = ${act}`;
+    return sql`(l.request_method = ${method} and l.request_uri ~ ${like} and ${of_act})`;
+  });
+  return rules.length === 0 ? [] : [sql`l.module_name = ${module} and (${sql.join(rules, sql` or `)})`];
+}
+
+/** By the column; in rows from before it was there, by the rules. Only our own: a service that tells has no names of ours. */
+export function wasOneOf(events: readonly EventName[]): RawBuilder<unknown> {
+  const [named, before] = [sql`l.event = any(${[...events]}::text[])`, events.flatMap(hadEvent)];
+  if (before.length === 0) return named;
+  return sql`(${named} or l.event is null and l.source not like 'service:%' and (${sql.join(before, sql` or `)}))`;
+}
+
+export const wasEvent = (event: EventName): RawBuilder<unknown> => wasOneOf([event]);
