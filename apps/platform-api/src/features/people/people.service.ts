@@ -12,6 +12,8 @@ export interface People {
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
   /** Who may be added to an app, by either; disabled accounts are nobody. */
   readonly findActive: (who: { id: string } | { login_name: string }, near: Near) => Promise<AccountName | undefined>;
+  /** Who could be added to an app, by the beginning of a name. */
+  readonly findNear: UserCentre['findNear'];
   /** What somebody who is not the caller is over the installation; fails when the user centre does not answer. */
   readonly rolesOf: (id: string) => Promise<PlatformRole[]>;
   /** Takes all of that away, for who leaves. */
@@ -31,6 +33,7 @@ export function createPeople({ user_centre }: { user_centre: UserCentre }): Peop
     find: async (id) => (await known([id])).get(id),
     findByLogin: user_centre.findByLogin,
     findActive: async (who, near) => ('id' in who && !isAccountId(who.id) ? undefined : await user_centre.findActive(who, near)),
+    findNear: user_centre.findNear,
     rolesOf: (id) => (isAccountId(id) ? user_centre.rolesOf(id) : Promise.resolve([])),
     endRoles: (id) => (isAccountId(id) ? user_centre.endRoles(id) : Promise.resolve([])),
   };
