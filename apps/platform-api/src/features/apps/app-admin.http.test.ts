@@ -1,4 +1,6 @@
+import type { AdministeredApp } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
+import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -53,6 +55,39 @@ describe('creating an app', () => {
     expect((await create({ app_code: 'x'.repeat(100) })).app_code).toBe('x'.repeat(100));
   });
 
+  test('an app is created with its administrators and its menus in one step, and each is logged and holds at once', async () => {
+    const template = await send(boss, 'POST', '/v2/templates', { template_name: `Begins ${(made += 1)}` });
+    const { template_id } = template.json<{ template_id: string }>();
+    const page = { name: 'Returns', type: 'page', target: 'https://pages.example.test/returns' };
+    expect((await send(boss, 'POST', `/v2/templates/${template_id}/template_menus`, page)).statusCode).toBe(201);
+    const body = { app_code: `made-${(made += 1)}`, app_name: 'Whole', admins: [outsider.subject_id, outsider.subject_id], template_id };
+    const reply = await send(boss, 'POST', '/v2/apps', body);
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { app_id, init_menu } = reply.json<App>();
+    expect(init_menu).toBe(true);
+    const members = await send(outsider, 'GET', `/v2/apps/${app_id}/members`);
+    expect(members.json<{ items: object[] }>().items).toMatchObject([{ subject_id: outsider.subject_id, kind: 'admin' }]);
+    const menus = await inApp(platform.db, app_id, (trx) =>
+      trx.selectFrom('app_menu').select('name').where('app_id', '=', app_id).execute(),
+    );
+    expect(menus).toEqual([{ name: 'Returns' }]);
+    expect(new Set((await logsOf(app_id)).map(({ event }) => event))).toEqual(
+      new Set(['app.created', 'app_admin.added', 'template.applied']),
+    );
+  });
+
+  test('with an administrator or a template that is not there, nothing of an app is created', async () => {
+    const tries = [
+      [{ admins: ['999999999'] }, 'MP/USER_NOT_FOUND'],
+      [{ admins: [outsider.subject_id], template_id: newUuid() }, 'MP/TEMPLATE_NOT_FOUND'],
+    ] as const;
+    for (const [over, code] of tries) {
+      const app_code = `made-${(made += 1)}`;
+      expect(codeOf(await send(boss, 'POST', '/v2/apps', { app_code, app_name: 'None', ...over }))).toBe(code);
+      expect(await platform.db.selectFrom('app').select('app_id').where('app_code', '=', app_code).execute()).toEqual([]);
+    }
+  });
+
   test('a code that is taken, and a time zone nobody knows, have their own errors', async () => {
     const { app_code } = await create();
     expect(codeOf(await send(boss, 'POST', '/v2/apps', { app_code, app_name: 'Again' }))).toBe('MP/APP_CODE_EXISTS');
@@ -100,6 +135,17 @@ describe('the list of all apps', () => {
     expect(await codes('keyword=listed&status=closed')).toEqual([]);
     expect(await codes('keyword=listed&limit=1&offset=1')).toEqual(['list-b']);
     expect(codeOf(await send(admin, 'GET', '/v2/apps'))).toBe('MP/NO_PERMISSION');
+  });
+
+  test('an app that nobody administers is marked, and found among all others', async () => {
+    const { app_id } = await platform.make.app({ app_name: 'Orphaned' });
+    const listed = async (more = ''): Promise<[string, boolean][]> =>
+      (await send(boss, 'GET', `/v2/apps?keyword=orphaned${more}`))
+        .json<{ items: AdministeredApp[] }>()
+        .items.map((app) => [app.app_id, app.has_admin]);
+    expect([await listed(), await listed('&without_admin=true')]).toEqual([[[app_id, false]], [[app_id, false]]]);
+    await platform.make.member(app_id, admin.subject_id, 'admin');
+    expect([await listed(), await listed('&without_admin=true')]).toEqual([[[app_id, true]], []]);
   });
 });
 

@@ -1,50 +1,14 @@
-import type { AppAdminChange, AppCreation, AppDependents } from '@portico/contracts/platform/app-admin';
+import type { AppAdminChange, AppDependents } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
-import { enterApp } from '@portico/server-kit/db/in-app';
-import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { registerBizType } from '../biz-types/biz-types.service.ts';
 import { countDependents } from './app-admin.queries.ts';
-import { deleteApp, findApp, insertApp, updateApp, type AppRow } from './apps.queries.ts';
+import { deleteApp, findApp, updateApp, type AppRow } from './apps.queries.ts';
 import type { Apps } from './apps.service.ts';
 import { openValue } from './open-value.ts';
-import { isTimeZone } from '../../lib/time-zone.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND';
-
-export async function createApp(
-  ctx: PlatformCtx<'MP/APP_CODE_EXISTS' | 'MP/TIME_ZONE_UNKNOWN'>,
-  apps: Apps,
-  draft: AppCreation,
-): Promise<App> {
-  if (!isTimeZone(draft.time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');
-  const { org_id: _org, org_name = '', biz_type, ...fields } = draft;
-  const app_id = newUuid(ctx.now);
-  const app = await insertApp(ctx.db, {
-    ...fields,
-    app_id,
-    org_name,
-    open_value: openValue(app_id, draft),
-    rbac_tenant_id: newUuid(ctx.now),
-    created_at: new Date(ctx.now),
-    updated_at: new Date(ctx.now),
-  });
-  if (biz_type !== undefined) {
-    // The call is about the installation; what it adds to the new app is about that app.
-    await enterApp(ctx.db, app_id);
-    await registerBizType(ctx, app_id, biz_type);
-  }
-  ctx.record({
-    app_id,
-    object_id: app_id,
-    object_name: app.app_name,
-    content: `Created app ${app.app_code}`,
-    before: null,
-    after: { ...fields, org_name, open_value: app.open_value, rbac_tenant_id: app.rbac_tenant_id },
-  });
-  return await apps.shown(ctx, app);
-}
 
 const administered = ({ app_code, open_type, open_value, org_name, new_oms, context }: AppRow) => ({
   app_code,

@@ -30,7 +30,7 @@ export async function readInitialisedApp(
     const time_zone_id = found.time_zone_id === '' ? DEFAULTS.time_zone_id : found.time_zone_id;
     if (init_menu === found.init_menu && time_zone_id === found.time_zone_id) return await apps.shown(tx, found);
     // Whoever looks has changed nothing: the log names the server.
-    const unit = systemUnit({ by: 'JOB', name: 'app-init', app_id, logged_as: { module: 'app', act: 'changed' }, now: tx.now });
+    const unit = systemUnit({ by: 'JOB', name: 'app-init', app_id, logged_as: { event: 'app.initialised' }, now: tx.now });
     const changed = await joinTransaction(tx.db, unit, async (own) => {
       own.record({
         object_id: app_id,

@@ -1,3 +1,4 @@
+import type { EventName } from '@portico/contracts/events';
 import type { AppStatusChange } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
@@ -22,6 +23,18 @@ function momentOf(at: string, time_zone_id: string): Moment {
   const is_date = at.length === 10;
   return is_date ? { at: dayBegins(at, time_zone_id), on: at } : { at: new Date(parseWireTime(at)), on: null };
 }
+
+/** What was asked for decides; a freeze that is planned is one of its own. */
+const EVENTS_OF: Readonly<Record<AppStatusChange['action'], EventName>> = {
+  freeze: 'app.frozen',
+  cancel_freeze: 'app.freeze_cancelled',
+  thaw: 'app.unfrozen',
+  plan_close: 'app.close_planned',
+  cancel_close: 'app.close_cancelled',
+  close: 'app.closed',
+  stop: 'app.stopped',
+  reopen: 'app.reopened',
+};
 
 const WORDS: Readonly<Record<AppStatusChange['action'], string>> = {
   freeze: 'Froze',
@@ -53,6 +66,7 @@ export async function setStatus(
   }
   ctx.emit({ topic: 'app.changed', payload: { app_id } });
   ctx.record({
+    event: action === 'freeze' && moment ? 'app.freeze_planned' : EVENTS_OF[action],
     object_id: app_id,
     object_name: app.app_name,
     content: `${action === 'freeze' && moment ? 'Planned to freeze' : WORDS[action]} app ${app.app_code}`,

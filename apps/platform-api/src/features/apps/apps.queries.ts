@@ -61,6 +61,8 @@ export interface AppListQuery {
   /** Only those that this person administers. */
   administered_by?: string | undefined;
   favorites_only?: boolean | undefined;
+  /** Only those that nobody administers. */
+  without_admin?: boolean | undefined;
   keyword?: string | undefined;
   status?: App['status'] | undefined;
   open_type?: App['open_type'] | undefined;
@@ -92,6 +94,9 @@ function filtered(db: Db, query: AppListQuery) {
           .where('subject_id', '=', administered_by ?? '')
           .where('kind', '=', 'admin'),
       ),
+    )
+    .$if(query.without_admin === true, (q) =>
+      q.where(sql<boolean>`not exists (select from app_member o where o.app_id = a.app_id and o.kind = 'admin')`),
     )
     .$if(query.favorites_only === true, (q) => q.where('f.app_id', 'is not', null))
     .$if(status !== undefined, (q) => q.where('a.status', '=', status ?? 'normal'))
@@ -127,4 +132,17 @@ export async function listApps(db: Db, query: AppListQuery): Promise<{ count: nu
     .limit(query.limit)
     .execute();
   return { count: Number(count), rows };
+}
+
+/** Those of these apps that somebody administers. */
+export async function administeredAmong(db: Db, app_ids: readonly string[]): Promise<Set<string>> {
+  if (app_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('app_member')
+    .select('app_id')
+    .distinct()
+    .where('app_id', 'in', app_ids)
+    .where('kind', '=', 'admin')
+    .execute();
+  return new Set(rows.map(({ app_id }) => app_id));
 }

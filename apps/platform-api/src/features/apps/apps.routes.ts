@@ -4,13 +4,14 @@ import { apps } from '@portico/contracts/platform/apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { changeApp, createApp, readAppDependents, removeApp } from './app-admin.service.ts';
+import { changeApp, readAppDependents, removeApp } from './app-admin.service.ts';
 import { readAppDetail } from './app-detail.service.ts';
 import { readInitialisedApp } from './app-init.service.ts';
 import { changeLogo, readLogo, readPicture, removeLogo } from './app-logo.service.ts';
 import { setStatus } from './app-status.service.ts';
+import { createApp } from './create-app.service.ts';
 
-export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: Deps): void {
+export function mountApps(kit: Kit<PlatformDB>, { apps: service, people, init_menus }: Deps): void {
   kit.mount(apps, {
     mine: (ctx, { query }) => service.mine(ctx, query),
     by_user: (ctx, { params, body }) => service.byUser(ctx, params.user_id, body),
@@ -22,8 +23,8 @@ export function mountApps(kit: Kit<PlatformDB>, { apps: service, init_menus }: D
     brand: (ctx, { params }) => service.brand(ctx, params.app_code),
   });
   kit.mount(appAdmin, {
-    list: (ctx, { query }) => service.every(ctx, query),
-    create: (ctx, { body }) => createApp(ctx, service, body),
+    list: (ctx, { query: { without_admin, ...query } }) => service.every(ctx, { ...query, without_admin: without_admin === 'true' }),
+    create: (ctx, { body }) => createApp(ctx, { apps: service, people }, body),
     change: (ctx, { params, body }) => changeApp(ctx, service, params.app_id, body),
     set_status: (ctx, { params, body }) => setStatus(ctx, service, params.app_id, body),
     dependents: (ctx, { params }) => readAppDependents(ctx, params.app_id),

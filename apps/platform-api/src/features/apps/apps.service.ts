@@ -1,11 +1,12 @@
 import { app as appShape, type App, type AppBrand, type AppDraft, type UserApp } from '@portico/contracts/platform/apps';
+import type { AdministeredApp } from '@portico/contracts/platform/app-admin';
 import { compileSerializer } from '@portico/server-kit/http/serializer';
 import type { Capability } from '@portico/contracts/capabilities';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts } from '../access/access.service.ts';
 import { followZone } from './app-transitions.ts';
-import { findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
+import { administeredAmong, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { logoUrl, toApp, wire } from './to-app.ts';
 
@@ -17,7 +18,10 @@ const serialiseApp = compileSerializer(appShape);
 export interface Apps {
   readonly mine: (ctx: PlatformCtx, query: Filter) => Promise<AppList>;
   readonly byUser: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, user_id: string, query: Filter) => Promise<AppList>;
-  readonly every: (ctx: PlatformCtx, query: Filter) => Promise<{ count: number; items: App[] }>;
+  readonly every: (
+    ctx: PlatformCtx,
+    query: Filter & Pick<AppListQuery, 'without_admin'>,
+  ) => Promise<{ count: number; items: AdministeredApp[] }>;
   readonly read: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<App>;
   /** The same as the bytes of a reply: every page of the console begins with it. */
   readonly reply: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<Buffer>;
@@ -69,7 +73,14 @@ export function createApps({ access }: { access: Access }): Apps {
     mine,
     shown,
     forChange,
-    every: (ctx, query) => list(ctx, query),
+    every: async (ctx, query) => {
+      const { count, items } = await list(ctx, query);
+      const administered = await administeredAmong(
+        ctx.db,
+        items.map(({ app_id }) => app_id),
+      );
+      return { count, items: items.map((app) => ({ ...app, has_admin: administered.has(app.app_id) })) };
+    },
 
     byUser: async (ctx, user_id, query) => {
       const { subject_id, account_id } = ctx.actor;

@@ -22,6 +22,7 @@ async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void
     });
   ctx.record({
     ...object,
+    event: 'person.removed_everywhere',
     content: 'Removed a person whose account was deleted from every app and service',
     before: { apps: apps.length, services },
     after: null,
@@ -31,7 +32,12 @@ async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void
 
 /** Takes out of the platform who was deleted in the user centre. How far we are moves in the transaction that does it. */
 export async function removeErased(db: Db, erasedAfter: (seq: string) => Promise<ErasedAccount[]>, now: number): Promise<number> {
-  const unit = systemUnit({ by: 'JOB', name: 'erased-accounts', logged_as: { module: 'user', act: 'removed' }, now });
+  const unit = systemUnit({
+    by: 'JOB',
+    name: 'erased-accounts',
+    logged_as: { event: 'member.removed', or: ['person.removed_everywhere'] },
+    now,
+  });
   for (let removed = 0; ;) {
     const from = await findErasedCursor(db);
     const items = await erasedAfter(from);

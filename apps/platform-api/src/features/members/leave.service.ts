@@ -16,10 +16,16 @@ export async function leaveEverything(
   subject_id: string,
 ): Promise<Leave> {
   const platform_roles = await people.endRoles(subject_id);
-  return await ctx.inTransaction((tx) => leaveApps(tx, subject_id, platform_roles));
+  const name = (await people.named([subject_id])).get(subject_id)?.name ?? subject_id;
+  return await ctx.inTransaction((tx) => leaveApps(tx, { subject_id, name }, platform_roles));
 }
 
-async function leaveApps(ctx: PlatformCtx, subject_id: string, platform_roles: Leave['platform_roles']): Promise<Leave> {
+interface Leaver {
+  readonly subject_id: string;
+  readonly name: string;
+}
+
+async function leaveApps(ctx: PlatformCtx, { subject_id, name }: Leaver, platform_roles: Leave['platform_roles']): Promise<Leave> {
   const apps = await deleteMemberships(ctx.db, subject_id);
   const services = await deleteOwnerships(ctx.db, subject_id);
   ctx.emit({ topic: 'access.changed', payload: { subject_id } });
@@ -27,15 +33,16 @@ async function leaveApps(ctx: PlatformCtx, subject_id: string, platform_roles: L
     ctx.record({
       app_id,
       object_id: subject_id,
-      object_name: subject_id,
+      object_name: name,
       content: 'Removed a member who left the company',
       before: { kind, was_last_admin },
       after: null,
     });
   }
   ctx.record({
+    event: 'person.removed_everywhere',
     object_id: subject_id,
-    object_name: subject_id,
+    object_name: name,
     content: 'Removed a person who left the company from every app, service and platform role',
     before: { apps: apps.length, services, platform_roles },
     after: null,

@@ -97,3 +97,15 @@ export async function removeRoles(db: Db, { app_id, subject_id }: MemberKey, rol
     delete from role_member where app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])
   `.execute(db);
 }
+
+/** Those of these people who belong to the app. */
+export async function membersAmong(db: Db, app_id: string, subject_ids: readonly string[]): Promise<Set<string>> {
+  if (subject_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('app_member')
+    .select('subject_id')
+    .where('app_id', '=', app_id)
+    .where('subject_id', 'in', subject_ids)
+    .execute();
+  return new Set(rows.map(({ subject_id }) => subject_id));
+}

@@ -98,6 +98,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
         const member = await findMember(tx.db, key);
         invariant(member, 'inserted member not found');
         tx.record({
+          ...(kind === 'admin' ? { event: 'app_admin.added' } : {}),
           object_id: id,
           object_name: name,
           content: `Added ${kind === 'admin' ? 'an administrator' : 'an operator'}`,
@@ -117,6 +118,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
       await updateMember(ctx.db, key, { kind });
       changed(ctx, key);
       ctx.record({
+        ...(kind === member.kind ? {} : { event: kind === 'admin' ? 'app_admin.granted' : 'app_admin.revoked' }),
         object_id: key.subject_id,
         object_name: member.name,
         content: `Made ${kind === 'admin' ? 'an administrator' : 'an operator'}`,

@@ -28,11 +28,16 @@ async function addMenus(
   return menus.length;
 }
 
+export type InitErrors =
+  | 'MP/APP_NOT_FOUND'
+  | 'MP/APP_ALREADY_INITIALISED'
+  | 'MP/TEMPLATE_NOT_FOUND'
+  | 'MP/MENU_TOO_DEEP'
+  | 'MP/MENU_LIMIT_REACHED';
+
 /** Begins an app's menus from a template, once. */
 export async function initMenus(
-  ctx: PlatformCtx<
-    'MP/APP_NOT_FOUND' | 'MP/APP_ALREADY_INITIALISED' | 'MP/TEMPLATE_NOT_FOUND' | 'MP/MENU_TOO_DEEP' | 'MP/MENU_LIMIT_REACHED'
-  >,
+  ctx: PlatformCtx<InitErrors>,
   app_id: string,
   asked: string | undefined,
 ): Promise<{ template_id: string; added: number }> {
@@ -45,6 +50,8 @@ export async function initMenus(
   await markInitialised(ctx.db, app_id, new Date(ctx.now));
   ctx.emit({ topic: 'app.changed', payload: { app_id } });
   ctx.record({
+    app_id,
+    event: 'template.applied',
     object_id: app_id,
     object_name: template_name,
     content: `Initialised the menus from template ${template_name}`,
