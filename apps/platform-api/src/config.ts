@@ -9,6 +9,7 @@ import {
   checkpointKeys,
   commandConfig,
   databaseAddress,
+  exportKeys,
   list,
   metricsPort,
   pooler,
@@ -46,6 +47,9 @@ const consoleHosts = {
 /** The user centre, server to server. */
 const userCentre = { UC_BASE_URL: address(), UC_SERVICE_ID: z.string().min(1), UC_SERVICE_KEY: secret() };
 
+/** Signs exported logs. Not the key of the checkpoints: this one lives in processes that the network reaches. Absent: they are not signed. */
+const exportKey = { PLATFORM_EXPORT_KEY: exportKeys().optional() };
+
 const serviceSchema = serviceConfig.extend({
   ...database,
   /** Absent: the log is read from the primary. */
@@ -56,6 +60,7 @@ const serviceSchema = serviceConfig.extend({
   PLATFORM_IMPORT_BYTES: z.coerce.number().int().min(1_024).max(104_857_600).default(LIMITS.import_bytes),
   PLATFORM_TUNNEL: tunnel(),
   PLATFORM_METRICS_PORT: metricsPort(),
+  ...exportKey,
   ...userCentre,
   PUBLIC_BASE_URL: address(),
   PUBLIC_UC_URL: address(),
@@ -104,4 +109,5 @@ export const readServiceConfig = (env = process.env) => readConfig(serviceSchema
 export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWholeSink, assertDirect), env);
 export type WorkConfig = z.output<typeof workSchema>;
 export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);
+export const readExportKeyConfig = (env = process.env) => readConfig(z.object(exportKey), env);
 export const readVerifyConfig = () => readConfig(verifySchema.check(assertDirect));

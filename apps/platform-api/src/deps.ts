@@ -1,4 +1,5 @@
 import type { Replica } from '@portico/server-kit/db/replica';
+import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-key';
 import type { UserCentre } from './auth/user-centre-client.ts';
 import type { PlatformDB } from './db/schema.ts';
 import type { Access } from './features/access/access.service.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   readonly apps: Apps;
   /** For reads that may be some seconds old. Absent: there is none. */
   readonly replica?: Replica<PlatformDB> | undefined;
+  /** Signs exported logs. Absent: they are not signed. */
+  readonly export_key?: CheckpointKey | undefined;
   readonly user_centre: UserCentre;
   readonly init_menus: InitMenus;
   readonly analytics: Omit<CollectOptions, 'access'>;

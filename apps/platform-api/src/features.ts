@@ -14,16 +14,20 @@ import { mountFrame } from './features/frame/frame.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
 import { mountHoldings } from './features/holdings/holdings.routes.ts';
+import { mountInstallationCounts } from './features/installation-counts/installation-counts.routes.ts';
 import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
 import { mountLangs } from './features/langs/langs.routes.ts';
 import { mountLanguagePacks } from './features/language-packs/language-packs.routes.ts';
 import { mountLogSources } from './features/logs/log-sources.routes.ts';
+import { mountLogViews } from './features/log-views/log-views.routes.ts';
 import { mountLogs } from './features/logs/logs.routes.ts';
 import { mountMembers } from './features/members/members.routes.ts';
 import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountMessages } from './features/messages/messages.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
+import { mountPersonData } from './features/person-data/person-data.routes.ts';
+import { mountPersonHoldings } from './features/person-holdings/person-holdings.routes.ts';
 import { mountPlatformRoles } from './features/platform-roles/platform-roles.routes.ts';
 import { mountProjects } from './features/projects/projects.routes.ts';
 import { mountQuickEntries } from './features/quick-entries/quick-entries.routes.ts';
@@ -61,8 +65,12 @@ export const FEATURES: readonly Mount[] = [
   mountGroupRoles,
   mountMembers,
   mountHoldings,
+  mountPersonHoldings,
+  mountInstallationCounts,
+  mountPersonData,
   mountLogs,
   mountLogSources,
+  mountLogViews,
   mountUserConfigs,
   mountMessages,
   mountBackStage,

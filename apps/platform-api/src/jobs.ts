@@ -13,6 +13,7 @@ import { removeErased } from './features/members/erased.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
 import { tellServiceChanges } from './features/synchronization/sync-notices.service.ts';
 import { runSyncTurn } from './features/synchronization/sync-run.service.ts';
+import { createRoleTelling } from './features/told-roles/told-roles.service.ts';
 
 const PAGE_USE_EVERY_MS = 15_000;
 const ANALYTICS_MONTHS_EVERY_MS = 3_600_000;
@@ -23,6 +24,8 @@ const FORGET_MESSAGES_EVERY_MS = 3_600_000;
 const LOG_TEXTS_EVERY_MS = 10_000;
 const USER_CENTRE_LOGS_EVERY_MS = 5_000;
 const ERASED_ACCOUNTS_EVERY_MS = 5_000;
+/** Whoever is made an administrator is asked for a second factor within two seconds. */
+const TOLD_ROLES_EVERY_MS = 500;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
 const SYNC_EVERY_MS = 1_000;
@@ -31,7 +34,7 @@ const SERVICE_CHANGES_EVERY_MS = 600_000;
 const SYNC_TURN_MS = 3_000;
 
 interface JobOptions extends Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
-  readonly user_centre: Pick<UserCentre, 'operationsAfter' | 'erasedAfter'>;
+  readonly user_centre: Pick<UserCentre, 'operationsAfter' | 'erasedAfter' | 'tellRoles'>;
   readonly sink?: Sink | undefined;
 }
 
@@ -50,6 +53,7 @@ export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
       'forget-messages': { every_ms: FORGET_MESSAGES_EVERY_MS, work: (db) => forgetOldMessages(db, Date.now()) },
       'user-centre-logs': { every_ms: USER_CENTRE_LOGS_EVERY_MS, work: (db) => copyUserCentreLogs(db, user_centre.operationsAfter) },
       'erased-accounts': { every_ms: ERASED_ACCOUNTS_EVERY_MS, work: (db) => removeErased(db, user_centre.erasedAfter, Date.now()) },
+      'told-roles': { every_ms: TOLD_ROLES_EVERY_MS, work: createRoleTelling(user_centre.tellRoles, Date.now) },
       'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },
       'log-texts': { every_ms: LOG_TEXTS_EVERY_MS, work: (db) => indexAllLogTexts(db) },
       'log-text-months': { every_ms: LOG_TEXT_MONTHS_EVERY_MS, work: (db) => keepTextMonths(db) },

@@ -8,6 +8,7 @@ import { openReplica } from '@portico/server-kit/db/replica';
 import { createOutbox } from '@portico/server-kit/jobs/outbox';
 import { createHealth, mountHealth } from '@portico/server-kit/observability/health';
 import { runService } from '@portico/server-kit/observability/lifecycle';
+import { openLatencyProbe } from '@portico/server-kit/observability/latency-probe';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { watchCaches } from '@portico/server-kit/observability/metrics-caches';
 import { watchLink, watchPool } from '@portico/server-kit/observability/metrics-links';
@@ -51,6 +52,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { server, isLive } = await buildServer({
     db: database.db,
     replica,
+    export_key: config.PLATFORM_EXPORT_KEY?.[0],
     logger,
     clock: Date.now,
     redis: redis.redis,
@@ -74,7 +76,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   });
 
   const health = createHealth({ pool: database.pool, others: { redis: redis.isUp, messages: isLive } });
-  const shedder = createShedder({ pool: database.pool });
+  const probe = openLatencyProbe(config.PLATFORM_DATABASE_URL);
+  const shedder = createShedder({ pool: database.pool, probe });
   mountHealth(server, health);
   shedLoad(server, shedder);
   watchCaches();
@@ -94,6 +97,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     stop: [
       async () => await metrics?.stop(),
       () => Promise.resolve(shedder.stop()),
+      probe.stop,
       redis.close,
       database.close,
       async () => await replica?.close(),

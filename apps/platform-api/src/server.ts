@@ -6,6 +6,7 @@ import { createInvalidation } from '@portico/server-kit/redis/invalidation';
 import { createNonceStore } from '@portico/server-kit/redis/nonce-store';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import type { FastifyInstance } from 'fastify';
+import { createActivity } from './auth/activity.ts';
 import { createAuthentication } from './auth/authenticate.ts';
 import { createUserCentreClient, type UserCentreCredential } from './auth/user-centre-client.ts';
 import { readMessage } from './cache/message.ts';
@@ -47,6 +48,8 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   analytics: Omit<CollectOptions, 'access'>;
   /** Absent: the log is read from the primary. */
   replica?: Deps['replica'];
+  /** Absent: exported logs are not signed. */
+  export_key?: Deps['export_key'];
   /** Absent: only the API is served. */
   console?: ConsoleOptions | undefined;
   /** Origins of services and pages that a check may ask although they are not of the public internet. */
@@ -67,8 +70,10 @@ function createMemory(options: PlatformOptions) {
   const navigation = createNavigation({ access, isLive });
   const user_centre = createUserCentreClient(options.user_centre, options.logger, options.clock);
   const parents = createEmbeddingParents({ ask: user_centre.parents, clock: options.clock });
+  const activity = createActivity({ report: user_centre.reportActivity, clock: options.clock, logger: options.logger });
   const authentication = createAuthentication({
     user_centre,
+    activity,
     useNonce: createNonceStore({ redis: options.redis, prefix: options.redis_prefix, clock: options.clock }).use,
     isLive,
     clock: options.clock,
@@ -93,12 +98,12 @@ function createMemory(options: PlatformOptions) {
     hear(topic, payload);
     return invalidation.publish(topic, payload);
   };
-  return { access, navigation, authentication, user_centre, parents, publish, invalidation };
+  return { access, navigation, authentication, activity, user_centre, parents, publish, invalidation };
 }
 
 /** The whole platform API on one database and one Redis; `main` listens with it, tests ask it directly. */
 export async function buildServer(options: PlatformOptions): Promise<PlatformServer> {
-  const { access, navigation, authentication, user_centre, parents, publish, invalidation } = createMemory(options);
+  const { access, navigation, authentication, activity, user_centre, parents, publish, invalidation } = createMemory(options);
   const deps: Deps = {
     access,
     navigation,
@@ -106,6 +111,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     apps: createApps({ access }),
     user_centre,
     replica: options.replica,
+    export_key: options.export_key,
     init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now),
     analytics: options.analytics,
     inside_origins: options.inside_origins ?? [],
@@ -120,7 +126,10 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     constraint_errors: CONSTRAINT_ERRORS,
     publish,
   });
-  kit.server.addHook('onClose', () => invalidation.close());
+  kit.server.addHook('onClose', async () => {
+    await activity.close();
+    await invalidation.close();
+  });
   for (const mount of FEATURES) mount(kit, deps);
   kit.complete(platformEndpoints);
   // Pages and files, not calls: after the declared ones are complete.

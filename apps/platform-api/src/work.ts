@@ -1,6 +1,7 @@
 import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
 import { assertSchema } from '@portico/server-kit/db/migration-state';
 import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
+import { JOBS_AT_ONCE } from '@portico/server-kit/jobs/worker';
 import { createHealth } from '@portico/server-kit/observability/health';
 import { createUserCentreClient } from './auth/user-centre-client.ts';
 import { openCheckpoints } from './checkpoints.ts';
@@ -19,7 +20,7 @@ export async function startWork(
   await assertSchema({ url, folders: [MIGRATIONS] });
   const database = openDatabase<PlatformDB>({
     url,
-    max: 4,
+    max: JOBS_AT_ONCE,
     wait_ms: PATIENT_WAIT_MS,
     application_name: 'portico-platform-jobs',
     on_error: (err) => logger.warn({ err }, 'a database connection broke'),

@@ -104,6 +104,23 @@ const LOGO = `with made as (insert into app_logo (app_id, picture) values (:app_
 const UNLINKED = `delete from app_menu where app_id = :app_id and owner = 'service'`;
 const CONFIGURED = `update service set config_check_url = 'https://127.0.0.1:1/check' where service_id = :service_id`;
 
+const VIEW = { name: 'Removed access', filters: { act: 'removed' } };
+/** A shared one, which everybody who reads the log is shown; whoever is let in first has saved it. */
+const sharedView =
+  (log: 'app' | 'operations'): GivenFor =>
+  async (tenants, side) => {
+    const in_app = side === 'own' ? 'operator' : 'other_admin';
+    const owner = tenants.idsOf(side, log === 'app' ? in_app : 'auditor').get('own_id') ?? '';
+    const view_id = newUuid();
+    const app_id = log === 'app' ? (tenants.ids[side].get('app_id') ?? null) : null;
+    const about = { view_id, log, app_id, subject_id: owner, name: `View ${view_id}`.slice(0, 40), shared: true };
+    await tenants.platform.db
+      .insertInto('log_view')
+      .values({ ...about, filters: '{}', columns: '[]' })
+      .execute();
+    return { params: { view_id }, body: { name: `Renamed ${view_id}`.slice(0, 40) } };
+  };
+
 /** About one app, or about the whole installation. */
 const IN_APP_OR_ALL: readonly AccessRow[] = [
   ['log:read', 'app', { body: { app_id: ':app_id' } }],
@@ -122,7 +139,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/apps/actions/get_by_user/:user_id': ['guest', 'caller', { params: { user_id: ':own_id' } }],
 
   // administration of apps
-  'GET /v2/apps': ['super_admin', 'installation'],
+  'GET /v2/apps': ['auditor', 'installation'],
   'POST /v2/apps': ['super_admin', 'installation', { body: { app_code: 'new', app_name: 'New' } }],
   'PATCH /v2/apps/:app_id': ['super_admin', 'app', { body: { context: 'x=1' } }],
   'PATCH /v2/apps/:app_id/status': ['super_admin', 'app', { body: { action: 'freeze' } }],
@@ -241,11 +258,16 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // members
   'GET /v2/apps/:app_id/members': ['member:read', 'app'],
   'POST /v2/apps/:app_id/members': ['member:write', 'app', { body: { subject_id: ':newcomer_id', kind: 'operator' } }],
+  'POST /v2/apps/:app_id/members/actions/find_people': ['member:write', 'app', { body: { keyword: 'someone' } }],
   'GET /v2/apps/:app_id/members/:subject_id': ['member:read', 'app'],
   'PUT /v2/apps/:app_id/members/:subject_id': ['member:write', 'app', { body: { kind: 'operator' } }],
   'DELETE /v2/apps/:app_id/members/:subject_id': ['member:write', 'app'],
   'PATCH /v2/apps/:app_id/members/:subject_id/roles': ['member:write', 'app'],
   'GET /v2/members/:subject_id/leaving': ['guest', 'caller'],
+  'GET /v2/people/:subject_id/holdings': ['auditor', 'installation'],
+  'GET /v2/installation/counts': ['auditor', 'installation'],
+  'POST /v2/person_data/actions/export': ['guest', 'caller'],
+  'POST /v2/people/:subject_id/actions/export_data': ['super_admin', 'installation'],
   'POST /v2/members/:subject_id/actions/leave': ['super_admin', 'installation'],
 
   // roles in menu groups
@@ -288,6 +310,14 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v2/logs/actions/query': IN_APP_OR_ALL,
   'POST /v2/logs/actions/histogram': IN_APP_OR_ALL,
   'POST /v2/logs/actions/export': IN_APP_OR_ALL,
+  'GET /v2/apps/:app_id/log_views': ['log:read', 'app'],
+  'POST /v2/apps/:app_id/log_views': ['log:read', 'app', { body: VIEW }],
+  'PATCH /v2/apps/:app_id/log_views/:view_id': ['log:read', 'app', sharedView('app')],
+  'DELETE /v2/apps/:app_id/log_views/:view_id': ['log:read', 'app', sharedView('app')],
+  'GET /v2/logs/:log/views': ['auditor', 'installation'],
+  'POST /v2/logs/:log/views': ['auditor', 'installation', { body: VIEW }],
+  'PATCH /v2/logs/:log/views/:view_id': ['auditor', 'installation', sharedView('operations')],
+  'DELETE /v2/logs/:log/views/:view_id': ['auditor', 'installation', sharedView('operations')],
   'GET /v2/apps/code/:app_code/holdings/:subject_id': ['credential', 'app'],
   'POST /v2/logs': ['credential', 'app', toldOperation],
 

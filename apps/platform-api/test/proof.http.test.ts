@@ -35,6 +35,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     answers: 200,
     call: async () => ({ url: `/v2/members/${(await platform.person()).subject_id}/actions/leave` }),
   },
+  'POST /v2/person_data/actions/export': { answers: 200, call: () => Promise.resolve({ url: '/v2/person_data/actions/export' }) },
+  'POST /v2/people/:subject_id/actions/export_data': {
+    answers: 200,
+    call: async () => ({ url: `/v2/people/${(await platform.person()).subject_id}/actions/export_data` }),
+  },
   'POST /v2/logs/actions/export': { answers: 200, call: () => Promise.resolve({ url: '/v2/logs/actions/export', body: {} }) },
 };
 

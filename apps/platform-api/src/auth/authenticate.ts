@@ -1,7 +1,8 @@
 import { isNoId } from '@portico/contracts/rules/token';
+import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { TIMES } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import { nonceTime } from '@portico/contracts/rules/signing';
+import { nonceTime, type MacHeader, type SignedParts } from '@portico/contracts/rules/signing';
 import {
   assertDigest,
   hashToken,
@@ -19,6 +20,7 @@ import { CACHE_BYTES } from '../cache/cache-bytes.ts';
 import type { Message } from '../cache/message.ts';
 import type { PlatformDB } from '../db/schema.ts';
 import type { ValidToken } from '@portico/contracts/user-centre/tokens';
+import type { Activity } from './activity.ts';
 import type { KnownToken, UserCentre } from './user-centre-client.ts';
 
 export interface Authentication {
@@ -30,11 +32,12 @@ export interface Authentication {
 interface AuthenticationOptions {
   readonly user_centre: UserCentre;
   readonly useNonce: UseNonce;
+  readonly activity: Pick<Activity, 'note' | 'told'>;
   readonly isLive: () => boolean;
   readonly clock: () => number;
 }
 
-type Learnt = KnownToken & { readonly actor: Actor; readonly learnt_at: number };
+type Learnt = KnownToken & { readonly token_hash: string; readonly actor: Actor; readonly learnt_at: number };
 
 const toActor = (token: ValidToken): Actor => ({
   subject_id: isNoId(token.user_id) ? token.account_id : token.user_id,
@@ -66,36 +69,43 @@ const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['UC/MAC_SIGN_INVALID', 'UC/
 
 /**
  * The user centre is asked once a token, also when many requests come with it at the same time; every request, the
- * first one too, is then verified here. What it said is kept until the token expires or a message says that it ended. Of
- * the few who hold a role over the installation it is kept for less than a second: where no message can come, because the
- * user centre died before it sent one, a role that was taken away must end all the same.
+ * first one too, is then verified here. What it said is kept until the token expires, the sign-in may have been unused for
+ * too long, or a message says that it ended. Of the few who hold a role over the installation it is kept for less than a
+ * second: where no message can come, because the user centre died before it sent one, a role that was taken away must end
+ * all the same.
  *
  * While messages cannot be heard nothing is kept, and a read is put to the user centre whole. That is mostly when Redis
  * is away: then the user centre gives out no key, since it could not tell a repeated question for one from a first.
  */
-export function createAuthentication({ user_centre, useNonce, isLive, clock }: AuthenticationOptions): Authentication {
+export function createAuthentication({ user_centre, useNonce, activity, isLive, clock }: AuthenticationOptions): Authentication {
   const known = createMemoryCache<Learnt>({
     name: 'tokens',
     max_bytes: CACHE_BYTES.tokens,
     isLive,
     failsForAll: (error) => error instanceof Failure && !OF_ONE_REQUEST.has(error.code),
     clock,
-    expiresAt: ({ actor, learnt_at, expires_at }) =>
-      actor.roles.length > 0 ? learnt_at + TIMES.known_roles_ms : parseWireTime(expires_at),
+    expiresAt: ({ actor, learnt_at, expires_at, idle_until }) =>
+      Math.min(
+        actor.roles.length > 0 ? learnt_at + TIMES.known_roles_ms : Infinity,
+        parseWireTime(expires_at),
+        idle_until ? parseWireTime(idle_until) : Infinity,
+      ),
   });
-  const learn = async (...asked: Parameters<UserCentre['learn']>): Promise<Learnt> => {
+  const learn = async (token_hash: string, header: MacHeader, parts: SignedParts, is_background: boolean): Promise<Learnt> => {
     const learnt_at = clock();
-    const token = await user_centre.learn(...asked);
-    return { ...token, actor: toActor(token), learnt_at };
+    const token = await user_centre.learn(header, parts, is_background);
+    if (!is_background) activity.told(token_hash);
+    return { ...token, token_hash, actor: toActor(token), learnt_at };
   };
   return {
     authenticate: async ({ request, body, is_write, now, endpoint }) => {
       const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body, is_write };
       if (endpoint.access === 'service') return await authenticateService(user_centre, useNonce, signed);
+      const is_background = request.headers[BACKGROUND_HEADER] !== undefined;
       if (!isLive() && !is_write) {
         const { header, parts } = readSignature(signed);
         assertDigest(signed, parts.sdp_headers, false);
-        return toActor(await user_centre.check(header, parts));
+        return toActor(await user_centre.check(header, parts, is_background));
       }
       const token = await verifySignature({
         request: signed,
@@ -104,11 +114,12 @@ export function createAuthentication({ user_centre, useNonce, isLive, clock }: A
           const actor = endpoint.proof && known.peek(token_hash)?.actor;
           // The proof may have been given a moment ago: whoever was just asked for it is not asked twice.
           if (endpoint.proof && actor && !holdsProof(endpoint.proof, actor, now)) known.drop(token_hash);
-          return known.get(token_hash, () => learn(header, parts));
+          return known.get(token_hash, () => learn(token_hash, header, parts, is_background));
         },
         useNonce,
         require_digest: true,
       });
+      if (!is_background) activity.note(token.token_hash);
       return token.actor;
     },
     hear: ({ topic, payload }) => {

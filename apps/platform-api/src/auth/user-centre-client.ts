@@ -10,6 +10,7 @@ import {
   type MacHeader,
   type SignedParts,
 } from '@portico/contracts/rules/signing';
+import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { LIMITS } from '@portico/contracts/limits';
 import { heldRoles, installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
@@ -20,6 +21,7 @@ import {
   type ErasedAccount,
   type LoggedOperation,
 } from '@portico/contracts/user-centre/operation-logs';
+import { offeredPeople, people, type OfferedPerson } from '@portico/contracts/user-centre/people';
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
 import { checkedService, registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
@@ -30,6 +32,7 @@ import { createBreaker, NotAsked } from '@portico/server-kit/net/breaker';
 import { asStep, traceparentOf } from '@portico/server-kit/observability/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import type { UsedToken } from './activity.ts';
 
 export interface UserCentreCredential {
   /** The origin it is reached at from here. */
@@ -42,13 +45,17 @@ type CheckedService = z.output<typeof checkedService>;
 export type KnownToken = ValidToken & { mac_key: string };
 
 type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
+/** `is_background`: nobody made that request, so that it does not count as use of the sign-in. */
+type AskToken<T> = (header: MacHeader, parts: SignedParts, is_background?: boolean) => Promise<T>;
 
 /** Tokens: both fail with the reason why a token or a signature is not good. All fail as unavailable when there is no answer. */
 export interface UserCentre {
   /** With our own credential: also the key, to verify later requests here. */
-  readonly learn: Ask<KnownToken>;
+  readonly learn: AskToken<KnownToken>;
   /** Without it: only whether this one request is good. The user centre answers that for a read even when Redis is away. */
-  readonly check: Ask<ValidToken>;
+  readonly check: AskToken<ValidToken>;
+  /** When tokens were last used here. */
+  readonly reportActivity: (used: readonly UsedToken[]) => Promise<void>;
   /** By id, of at most a hundred accounts; those it does not know are left out. */
   readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
   /** Whether a service made this signature with its own credential; its key stays there. */
@@ -64,8 +71,16 @@ export interface UserCentre {
   readonly rolesOf: (user_id: string) => Promise<PlatformRole[]>;
   /** Takes all of that away; the last super administrator is refused. Done again it changes nothing. */
   readonly endRoles: (user_id: string) => Promise<PlatformRole[]>;
+  /** What people hold in apps and services, as it was at a time; with a range, that nobody else in it does. Told again it changes nothing. */
+  readonly tellRoles: (told: ToldRoles) => Promise<void>;
+  /** At most twenty who may sign in, of organisations near the one who asks and the app. */
+  readonly findNear: (keyword: string, near: Near, everywhere: boolean) => Promise<OfferedPerson[]>;
   /** Origins that are registered to embed the console. */
   readonly parents: () => Promise<string[]>;
+}
+
+interface ToldRoles extends Pick<RequestOf<typeof installationRoles.tell>['body'], 'items' | 'range'> {
+  readonly as_of: Date;
 }
 
 export interface Near {
@@ -81,7 +96,19 @@ const MOST_WAITING = 256;
 const MOST_FAILURES = 5;
 const PAUSE_MS = 1_000;
 /** As the figures name them. */
-type Call = 'learn' | 'check' | 'check_service' | 'operations' | 'erased' | 'names' | 'roles' | 'end_roles' | 'parents';
+type Call =
+  | 'learn'
+  | 'check'
+  | 'check_service'
+  | 'operations'
+  | 'erased'
+  | 'names'
+  | 'roles'
+  | 'end_roles'
+  | 'parents'
+  | 'activity'
+  | 'tell_roles'
+  | 'find_near';
 /** Answers of a gateway that found nobody behind it. */
 const NOBODY_THERE: readonly number[] = [502, 504];
 const accountNames = z.object({ items: z.array(accountName) });
@@ -137,16 +164,16 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     path: string,
     body: string,
     as_service: boolean,
-    url = new URL(path, credential.base_url),
+    { url = new URL(path, credential.base_url), more = {} }: { url?: URL; more?: Record<string, string> } = {},
   ): Promise<{ status: number; body: unknown }> => {
     const began = performance.now();
     const observe = (outcome: CallOutcome): void => observeUserCentreCall(call, outcome, performance.now() - began);
-    const signed = as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY;
+    const signed = { ...(as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY), ...more };
     // Sent once: whoever asked us asks again, and only they know whether that may be.
     const exchange = async (headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (NOBODY_THERE.includes(response.status)) throw new Error(`a gateway answered ${response.status}`);
-      return { status: response.status, body: await response.json() };
+      return { status: response.status, body: response.status === 204 ? undefined : await response.json() };
     };
     try {
       const reply = await asStep(
@@ -165,10 +192,11 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     }
   };
 
-  const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean): Promise<ValidToken> => {
+  const ask = async (header: MacHeader, parts: SignedParts, as_service: boolean, is_background = false): Promise<ValidToken> => {
     const url = new URL(pathOf(tokens.valid, { params: { token: header.id } }), credential.base_url);
     const body = JSON.stringify({ ...signatureOf(header, parts), ...(as_service ? {} : { reads: true }) });
-    const reply = await post(as_service ? 'learn' : 'check', tokens.valid.path, body, as_service, url);
+    const more = is_background ? { [BACKGROUND_HEADER]: '1' } : {};
+    const reply = await post(as_service ? 'learn' : 'check', tokens.valid.path, body, as_service, { url, more });
     if (reply.status === 200) {
       const answer = validToken.safeParse(reply.body);
       return answer.success ? answer.data : unavailable({ status: reply.status });
@@ -209,21 +237,36 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
   };
 
   return {
-    learn: async (header, parts) => {
-      const { mac_key, ...token } = await ask(header, parts, true);
+    learn: async (header, parts, is_background) => {
+      const { mac_key, ...token } = await ask(header, parts, true, is_background);
       return mac_key === undefined ? unavailable({ reason: 'our credential is not known there' }) : { ...token, mac_key };
     },
-    check: (header, parts) => ask(header, parts, false),
+    check: (header, parts, is_background) => ask(header, parts, false, is_background),
+    reportActivity: async (used) => {
+      const items = used.map(({ token_hash, active_at }) => ({ token_hash, active_at: new Date(active_at).toISOString() }));
+      const reply = await post('activity', tokens.report_activity.path, JSON.stringify({ items }), true);
+      if (reply.status !== 204) unavailable({ status: reply.status });
+    },
     checkService,
     operationsAfter: (seq) => readAfter('operations', operationLogs.read.path, operationLogPage, seq),
     erasedAfter: (seq) => readAfter('erased', operationLogs.read_erased.path, erasedAccountPage, seq),
     rolesOf: (user_id) => askRoles('roles', installationRoles.of_account.path, user_id),
     endRoles: (user_id) => askRoles('end_roles', installationRoles.end.path, user_id),
+    tellRoles: async ({ as_of, ...told }) => {
+      const body = JSON.stringify({ as_of: as_of.toISOString(), ...told });
+      const reply = await post('tell_roles', installationRoles.tell.path, body, true);
+      if (reply.status !== 204) unavailable({ status: reply.status, code: textField(reply.body, 'code') });
+    },
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
     findActive: async (who, near) => {
       const named = 'id' in who ? { ids: [who.id] } : { login_names: [who.login_name] };
       return (await askNames({ ...named, active: true, near }))[0];
+    },
+    findNear: async (keyword, near, everywhere) => {
+      const reply = await post('find_near', people.find_near.path, JSON.stringify({ keyword, near, everywhere }), true);
+      const answer = offeredPeople.safeParse(reply.body);
+      return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
     },
     parents: async () => {
       const reply = await post('parents', registry.query_origins.path, JSON.stringify({ use: 'parent' }), true);

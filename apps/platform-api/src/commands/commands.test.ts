@@ -54,7 +54,7 @@ test('migrating a database that is up to date changes nothing', async () => {
 });
 
 test('the log is verified against its signed checkpoints, and an edited row is found', async () => {
-  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
+  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { event: 'sign_in_policy.changed' }, now: Date.now() });
   await runWork({ db: database.db }, unit, async (ctx) => {
     ctx.record({ object_id: '711', object_name: '711', content: 'Changed something', before: null, after: null });
   });

@@ -37,6 +37,7 @@ export const CONSTRAINT_ERRORS = {
   quick_entry_pkey: 'MP/QUICK_ENTRY_EXISTS',
   group_menu_once: 'MP/GROUP_MENU_EXISTS',
   menu_group_name_unique: 'MP/GROUP_NAME_EXISTS',
+  log_view_name_unique: 'MP/LOG_VIEW_NAME_EXISTS',
   log_source_pkey: 'MP/LOG_SOURCE_EXISTS',
   log_source_service: 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
 } as const satisfies Record<string, ErrorCode>;

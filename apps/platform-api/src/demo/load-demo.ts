@@ -91,7 +91,7 @@ export async function loadDemo({ db, now, environment }: CommandContext, options
     total.logs += loaded.logs;
   }
   if (pages !== undefined) await movePages(db, demo, pages);
-  const unit = systemUnit({ by: 'CLI', name: 'load-demo', logged_as: { module: 'system', act: 'imported' }, now });
+  const unit = systemUnit({ by: 'CLI', name: 'load-demo', logged_as: { event: 'demo.loaded' }, now });
   await runWork({ db }, unit, async (ctx) => {
     ctx.record({ object_id: '', object_name: 'demo', content: 'Loaded the demo', before: null, after: total });
     ctx.emit({ topic: 'access.changed', payload: {} });

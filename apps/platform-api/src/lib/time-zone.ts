@@ -11,7 +11,7 @@ export function isTimeZone(id: string): boolean {
 const DAY_MS = 86_400_000;
 
 /** What clocks in the zone show at an instant, as if it were UTC. */
-function clockIn(time_zone_id: string, at: number): number {
+export function clockIn(time_zone_id: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: time_zone_id,
     calendar: 'iso8601',

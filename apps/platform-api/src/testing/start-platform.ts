@@ -2,11 +2,12 @@ import type { Replica } from '@portico/server-kit/db/replica';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { assertLoggedFieldsNamed } from '@portico/server-kit/testing/logged-fields';
 import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
-import { giveRole } from '@portico/user-centre/features/installation-roles/installation-roles.service';
+import { carryRole } from '@portico/user-centre/features/installation-roles/installation-roles.service';
 import { signIn } from '@portico/user-centre/testing/sign-in-client';
 import { createClient, signerOf, type Call, type Signer } from '@portico/user-centre/testing/signed-client';
 import { startUserCentre, type TestUserCentre } from '@portico/user-centre/testing/start-user-centre';
@@ -15,7 +16,7 @@ import { MIGRATIONS } from '../commands/migrate.ts';
 import type { Db } from '../db/platform-ctx.ts';
 import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
 import type { ConsoleOptions } from '../features/console/console.routes.ts';
-import { buildServer, type PlatformServer } from '../server.ts';
+import { buildServer, type PlatformOptions, type PlatformServer } from '../server.ts';
 import { ageNonceStore } from './age-nonce-store.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
@@ -59,6 +60,8 @@ interface StartOptions {
   rate_max?: number;
   /** What a run of requests with something wrong in them has to notice. */
   fault?: PlantedFault | undefined;
+  /** Signs exported logs. */
+  export_key?: PlatformOptions['export_key'];
   /** A PostgreSQL of its own for the platform's database, and what is read from beside it. */
   postgres?: { admin_url: string; replicaOf: (database_url: string) => Replica<PlatformDB> };
 }
@@ -110,6 +113,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       channel,
       user_centre: { base_url: uc_url, service_id: credential.id, service_key: credential.mac_key },
       analytics: { session_timeout_s: 1_800, has_sink: true },
+      export_key: options.export_key,
       console: options.console,
       inside_origins: options.inside_origins ?? [],
       host_id: 'test',
@@ -144,7 +148,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       const events: { topic: string; payload: object }[] = [];
       const given = await uc.db
         .transaction()
-        .execute((trx) => giveRole({ db: trx, emit: (event) => void events.push(event) }, subject_id, role, uc.clock()));
+        .execute((trx) => carryRole({ db: trx, emit: (event) => void events.push(event), now: uc.clock() }, subject_id, role));
       if (!given) throw new Error(`no account ${subject_id}`);
       for (const { topic, payload } of events) await platform.publish(topic, payload);
     }),
@@ -166,7 +170,11 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       await uc.close();
       await messenger.close();
       await replica?.close();
-      await database.drop();
+      try {
+        await assertLoggedFieldsNamed(database);
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

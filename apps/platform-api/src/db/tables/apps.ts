@@ -2,7 +2,7 @@ import type { App, MEMBER_KINDS } from '@portico/contracts/platform/apps';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { UserConfig } from '@portico/contracts/platform/user-configs';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Now } from './now.ts';
 
 export interface AppTable {
@@ -58,6 +58,11 @@ interface AppMemberTable {
   version: Generated<number>;
   created_at: Now;
 }
+/** Written by triggers alone: migration 0092. A 64-bit number, read as text. */
+interface RoleToTellTable {
+  mark: GeneratedAlways<string>;
+  subject_id: string;
+}
 interface UserConfigTable {
   subject_id: string;
   lang: string;
@@ -84,5 +89,6 @@ export interface AppTables {
   app_visit: AppVisitTable;
   platform_role: PlatformRoleTable;
   app_member: AppMemberTable;
+  role_to_tell: RoleToTellTable;
   user_config: UserConfigTable;
 }

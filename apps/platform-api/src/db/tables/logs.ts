@@ -1,5 +1,7 @@
+import type { InstallationLog } from '@portico/contracts/log-views';
+import type { LogViewDraft } from '@portico/contracts/platform/log-views';
 import type { Timestamp } from '@portico/server-kit/db/kit-tables';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Now } from './now.ts';
 
 interface OperationLogTextTable {
@@ -25,7 +27,23 @@ interface LogEventTable {
   received_at: Timestamp;
 }
 
+export interface LogViewTable {
+  view_id: string;
+  /** `app`, or a log of the installation. */
+  log: 'app' | InstallationLog;
+  app_id: string | null;
+  subject_id: string;
+  name: string;
+  filters: JSONColumnType<LogViewDraft['filters']>;
+  columns: JSONColumnType<string[]>;
+  shared: boolean;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
 export interface LogTables {
+  log_view: LogViewTable;
   log_source: LogSourceTable;
   log_event: LogEventTable;
   log_copy: { source: string; seq: string };

@@ -72,7 +72,7 @@ export function createAuthorise({ cache, isManager }: Sources): (input: Authoris
   }
 
   function authoriseInstallation(input: AuthoriseInput<PlatformDB>): Authorisation {
-    const fault = installationFault(input.actor.roles, input.access);
+    const fault = installationFault(input.actor.roles, input.access, isWrite(input.endpoint));
     if (fault) fail(fault);
     return { app_id: spanning(input.endpoint) };
   }

@@ -90,7 +90,7 @@ export function entryFault(assignment: RoleAssignment | undefined, door: Door): 
 }
 
 /** Access that depends on what a person was assigned in one app. */
-export type AppAccess = Exclude<Access, 'public' | 'signed_in' | 'service' | 'service_owner' | 'manager'>;
+export type AppAccess = Exclude<Access, 'public' | 'signed_in' | 'service' | 'service_owner' | 'manager' | 'auditor'>;
 
 interface Request extends Door {
   readonly assignment: RoleAssignment;
@@ -116,9 +116,13 @@ export function accessFault({ assignment, access, is_write, ...door }: Request):
   return is_write && assignment.kind === null ? 'MP/NO_PERMISSION' : undefined;
 }
 
-/** Calls about the installation as a whole: super administrators, and auditors where it is the log. */
-export function installationFault(platform_roles: readonly PlatformRole[], access: Access): 'MP/NO_PERMISSION' | undefined {
+/** Calls about the installation as a whole: super administrators, and auditors where something is read that is theirs to read. */
+export function installationFault(
+  platform_roles: readonly PlatformRole[],
+  access: Access,
+  is_write: boolean,
+): 'MP/NO_PERMISSION' | undefined {
   if (platform_roles.includes('super_admin')) return undefined;
-  const reads_logs = typeof access === 'object' && access.permission === 'log:read';
-  return reads_logs && platform_roles.includes('auditor') ? undefined : 'MP/NO_PERMISSION';
+  const of_auditors = (access === 'auditor' && !is_write) || (typeof access === 'object' && access.permission === 'log:read');
+  return of_auditors && platform_roles.includes('auditor') ? undefined : 'MP/NO_PERMISSION';
 }

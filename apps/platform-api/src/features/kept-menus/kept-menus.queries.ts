@@ -26,6 +26,15 @@ export async function insertFavorite(db: Db, row: Keeper & { menu_id: string; is
     .execute();
 }
 
+/** Of the app's own, or of one that every app shows. */
+export async function findMenuName(db: Db, app_id: string, menu_id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select m.name from app_menu m where m.app_id = ${app_id} and m.app_menu_id = ${menu_id}
+    union all select g.name from global_menu g where g.global_menu_id = ${menu_id} limit 1
+  `.execute(db);
+  return rows[0]?.name;
+}
+
 /** Whether there was one. */
 export async function deleteFavorite(db: Db, { app_id, subject_id }: Keeper, menu_id: string): Promise<boolean> {
   const { numDeletedRows } = await db

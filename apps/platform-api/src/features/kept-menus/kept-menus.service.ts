@@ -3,7 +3,7 @@ import type { KeptMenu, VisitedMenu } from '@portico/contracts/platform/kept-men
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { findRow, seenById, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
-import { deleteFavorite, findFavorites, findVisits, insertFavorite, saveVisit, type Keeper } from './kept-menus.queries.ts';
+import { deleteFavorite, findFavorites, findMenuName, findVisits, insertFavorite, saveVisit, type Keeper } from './kept-menus.queries.ts';
 
 type Entering = 'MP/APP_NOT_FOUND';
 type Seeing = Entering | 'MP/MENU_NOT_FOUND' | 'MP/NO_PERMISSION';
@@ -60,7 +60,13 @@ export function createKeptMenus({ navigation }: { navigation: Navigation }): Kep
 
     removeFavorite: async (ctx, { app_id, app_menu_id }) => {
       if (!(await deleteFavorite(ctx.db, keeperOf(ctx, app_id), app_menu_id))) ctx.fail('MP/MENU_NOT_FOUND');
-      ctx.record({ object_id: app_menu_id, object_name: '', content: 'Took a menu out of the favourites' });
+      ctx.record({
+        object_id: app_menu_id,
+        object_name: (await findMenuName(ctx.db, app_id, app_menu_id)) ?? '',
+        content: 'Took a menu out of the favourites',
+        before: { favorite: true },
+        after: { favorite: false },
+      });
     },
 
     visits: async (ctx, app_id, biz_type) => {

@@ -14,11 +14,15 @@ export const readUnread = async (ctx: PlatformCtx): Promise<{ count: number }> =
   count: await countUnread(ctx.db, ctx.actor.subject_id),
 });
 
-export async function readMessages(
-  ctx: PlatformCtx,
-  query: { unread?: boolean | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ items: WebMessage[]; cursor: string | null }> {
-  const rows = await listMessages(ctx.db, ctx.actor.subject_id, query);
+interface Asked {
+  readonly unread?: boolean | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Newest first, in the language of the request. */
+export async function messagesOf(ctx: Pick<PlatformCtx, 'db' | 'lang'>, subject_id: string, query: Asked): Promise<WebMessage[]> {
+  const rows = await listMessages(ctx.db, subject_id, query);
   const toMessage = ({ created_at, read_at, ...row }: MessageRow): WebMessage => ({
     ...row,
     // What was written was checked by the type of its kind.
@@ -26,7 +30,12 @@ export async function readMessages(
     created_at: formatWireTime(created_at.getTime()),
     read: read_at !== null,
   });
-  return { items: rows.map(toMessage), cursor: rows.length < query.limit ? null : (rows.at(-1)?.message_id ?? null) };
+  return rows.map(toMessage);
+}
+
+export async function readMessages(ctx: PlatformCtx, query: Asked): Promise<{ items: WebMessage[]; cursor: string | null }> {
+  const items = await messagesOf(ctx, ctx.actor.subject_id, query);
+  return { items, cursor: items.length < query.limit ? null : (items.at(-1)?.message_id ?? null) };
 }
 
 export async function setRead(ctx: PlatformCtx<Unknown>, message_id: string, read: boolean): Promise<{ count: number }> {

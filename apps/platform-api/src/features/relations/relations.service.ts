@@ -122,7 +122,7 @@ export async function relink(
   ctx.record({
     object_id: key.app_menu_id,
     object_name: menu.name,
-    ...(service_menu_id === null ? { act: 'unlinked' } : {}),
+    ...(service_menu_id === null ? { event: 'menu.unlinked' } : {}),
     content: service_menu_id === null ? `Unlinked ${menu.type} ${menu.code}` : `Linked ${menu.type} ${menu.code} to a service menu`,
     before: { service_menu_id: menu.service_menu_id },
     after: { service_menu_id },
@@ -143,7 +143,7 @@ export async function relateAll(
     const unlinked = await unlinkMenus(ctx.db, key.app_id, { service_id: key.service_id }, byWhom(ctx));
     ctx.record({
       ...object,
-      act: 'unlinked',
+      event: 'menus.unlinked',
       content: `Unlinked all menus of service ${link_state.service.service_code}`,
       before: { linked: unlinked },
       after: null,

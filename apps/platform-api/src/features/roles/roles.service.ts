@@ -104,6 +104,7 @@ export async function changeRole(ctx: PlatformCtx<UnknownRole | Beyond>, key: Ro
   if (role.disabled && !change.disabled) await assertWithinReach(ctx, key.app_id, { gives_roles: [key.role_id] });
   await updateRole(ctx.db, key.app_id, key.role_id, { ...change, updated_at: new Date(ctx.now) });
   ctx.record({
+    ...(change.disabled === role.disabled ? {} : { event: change.disabled ? 'role.disabled' : 'role.enabled' }),
     object_id: key.role_id,
     object_name: change.role_name,
     content: 'Changed a role',

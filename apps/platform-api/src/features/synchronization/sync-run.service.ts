@@ -43,7 +43,7 @@ async function syncOneApp(db: Db, next: NextApp, now: number): Promise<void> {
     name: 'synchronization',
     actor: { subject_id: next.started_by, name: next.operator },
     app_id: next.app_id,
-    logged_as: { module: 'menu', act: 'synchronized' },
+    logged_as: { event: 'menus.synchronized' },
     now,
   });
   try {

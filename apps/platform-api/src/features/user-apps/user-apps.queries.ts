@@ -17,6 +17,9 @@ export async function findOwnApp(
   return rows[0];
 }
 
+export const findAppName = async (db: Db, app_id: string): Promise<string | undefined> =>
+  (await db.selectFrom('app').select('app_name').where('app_id', '=', app_id).executeTakeFirst())?.app_name;
+
 export async function countFavorites(db: Db, subject_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('favorite_app')

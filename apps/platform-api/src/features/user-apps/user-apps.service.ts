@@ -3,7 +3,7 @@ import type { UserApp } from '@portico/contracts/platform/apps';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { assertNoGuest } from '../../lib/no-guest.ts';
 import type { Apps } from '../apps/apps.service.ts';
-import { countFavorites, deleteFavorite, findOwnApp, insertFavorite, saveVisit } from './user-apps.queries.ts';
+import { countFavorites, deleteFavorite, findAppName, findOwnApp, insertFavorite, saveVisit } from './user-apps.queries.ts';
 
 export interface UserApps {
   readonly favorites: (ctx: PlatformCtx) => Promise<{ count: number; items: UserApp[] }>;
@@ -43,7 +43,7 @@ export function createUserApps({ apps }: { apps: Apps }): UserApps {
       if (!(await deleteFavorite(ctx.db, ctx.actor.subject_id, app_id))) ctx.fail('MP/USER_APP_NOT_EXIST');
       ctx.record({
         object_id: app_id,
-        object_name: app_id,
+        object_name: (await findAppName(ctx.db, app_id)) ?? app_id,
         content: 'Took an app out of the favourites',
         before: { favorite: true },
         after: { favorite: false },

@@ -9,6 +9,9 @@ import { findUserConfig, storeUserConfig, type Settings } from './user-configs.q
 
 const STANDARD: Settings = { lang: DEFAULT_LANG, theme: DEFAULTS.theme, time_zone_id: '' };
 
+/** Undefined: never chosen. */
+export const chosenSettings = (db: Db, user_id: string): Promise<Settings | undefined> => findUserConfig(db, user_id);
+
 export const userConfigOf = async (db: Db, user_id: string): Promise<UserConfig> => ({
   user_id,
   ...STANDARD,
