@@ -7,7 +7,7 @@ import { readNamed } from './services-named.ts';
 export async function retryJobs(args: readonly string[]): Promise<object> {
   const named = readNamed('retry-jobs', args);
   return {
-    ...(named.user_centre && { user_centre: await withUserCentre(({ db }) => retryGivenUp(db)) }),
-    ...(named.platform && { platform: await withPlatform(({ db }) => retryGivenUp(db)) }),
+    ...(named.user_centre && { user_centre: await withUserCentre(({ db, now }) => retryGivenUp(db, now)) }),
+    ...(named.platform && { platform: await withPlatform(({ db, now }) => retryGivenUp(db, now)) }),
   };
 }

@@ -11,6 +11,8 @@ const USAGE = `Usage: portico <command>
   health          ask a process on this machine whether it is ready, for a container's health check
   doctor          look for what is wrong with settings, servers, keys, proxies; says what to do
   verify-logs     compare the operation logs with their seals and checkpoints
+  verify-export   compare an exported log with its signatures, by a public key, without the database
+  export-key      print the public keys that exported logs are signed by
   retry-jobs      begin anew what the job queue has given up
   accept-restore  after a restore: say what was lost, sign that, let sealing go on
 `;
@@ -31,6 +33,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   health: async () => (await import('./health.ts')).health,
   doctor: async () => (await import('./doctor/doctor.ts')).doctor,
   'verify-logs': async () => (await import('./logs.ts')).verifyLogs,
+  'verify-export': async () => (await import('./exports.ts')).verifyExportFile,
+  'export-key': async () => (await import('./exports.ts')).printExportKey,
   'retry-jobs': async () => (await import('./jobs.ts')).retryJobs,
   'accept-restore': async () => (await import('./logs.ts')).acceptRestores,
 };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '@portico/server-kit/command-error';
 import { checkAddresses } from './addresses.ts';
 import { checkStore } from './checkpoint-store.ts';
+import { checkCredentials } from './credentials.ts';
 import { checkDatabases } from './databases.ts';
 import type { Check, DoctorContext, Finding } from './finding.ts';
 import { checkKeyring } from './keyring.ts';
@@ -19,6 +20,7 @@ const CHECKS: readonly Check[] = [
   checkStore,
   checkAddresses,
   checkSecondFactor,
+  checkCredentials,
   ...checkOthers,
 ];
 

@@ -11,6 +11,7 @@ export interface Secrets {
   readonly uc_keyring: string;
   readonly uc_checkpoint_key: string;
   readonly platform_checkpoint_key: string;
+  readonly platform_export_key: string;
 }
 
 /** Chance sometimes spells a word that the services refuse in a key. */
@@ -28,4 +29,5 @@ export const freshSecrets = (): Secrets => ({
   uc_keyring: `k1:${freshKey()}`,
   uc_checkpoint_key: `k1:${freshKey()}`,
   platform_checkpoint_key: `k1:${freshKey()}`,
+  platform_export_key: `e1:${freshKey()}`,
 });

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readExportKeyConfig } from '@portico/platform-api/config';
+import { CommandError, UsageError } from '@portico/server-kit/command-error';
+import { nameKey } from '@portico/server-kit/operation-log/signing-key';
+import { parsePublicKey, verifyExport } from '@portico/server-kit/operation-log/verify-export';
+
+const NOT_WHOLE = 2;
+const USAGE = `Usage: portico verify-export <file> --key <id:public key> [--key …]
+
+The file is what the log was exported to, .csv or .ndjson. The key comes from whoever runs the installation, who has it
+from \`portico export-key\`; what the file says of its key is not believed. Status 2: the file is not as it was signed.
+`;
+
+function readCall(args: readonly string[]): { readonly file: string; readonly keys: readonly string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { key: { type: 'string', multiple: true } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    if (values.key === undefined) throw new Error('Give the public key');
+    return { file, keys: values.key };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+export async function verifyExportFile(args: readonly string[]): Promise<object> {
+  const { file, keys } = readCall(args);
+  const began = performance.now();
+  try {
+    const known = keys.map(parsePublicKey);
+    const read = createReadStream(file, { encoding: 'utf8', highWaterMark: 1_048_576 });
+    const done = await verifyExport(read, file.toLowerCase().endsWith('.csv'), known);
+    if (done.found > 0) process.exitCode = NOT_WHOLE;
+    return { whole: done.found === 0, ms: Math.round(performance.now() - began), ...done };
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The first one signs today. */
+export function printExportKey(): Promise<object> {
+  const { PLATFORM_EXPORT_KEY: keys } = readExportKeyConfig();
+  if (!keys) throw new CommandError('PLATFORM_EXPORT_KEY is not set: exported logs are not signed');
+  return Promise.resolve({ keys: keys.map(nameKey).map(({ id, public_key }) => `${id}:${public_key}`) });
+}
