@@ -226,6 +226,8 @@ interface SendOptions {
     if_match?: number | undefined;
     /** The same key again gives the first reply again instead of a second change. */
     idempotency_key?: string | undefined;
+    /** Ends the call when nobody waits for it any more. */
+    signal?: AbortSignal | undefined;
 }
 declare function browserAdapter(): Adapter;
 /** For Node: a token in memory, one device per process unless told otherwise. Nothing is shared between clients. */
@@ -559,8 +561,39 @@ type PendingFactor = {
             target_id: string;
             target_name: string;
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             put_off_until: string | null;
+        }[];
+        limits: {
+            limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+            value: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        }[];
+        reset_delay: {
+            hours: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        } | null;
+        ways: {
+            allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        };
+        networks: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            networks: string[];
         }[];
     };
     expires_at: string;
@@ -586,8 +619,39 @@ type PendingSignIn = {
             target_id: string;
             target_name: string;
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             put_off_until: string | null;
+        }[];
+        limits: {
+            limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+            value: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        }[];
+        reset_delay: {
+            hours: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        } | null;
+        ways: {
+            allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        };
+        networks: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            networks: string[];
         }[];
     };
     expires_at: string;
@@ -650,10 +714,48 @@ type OwnFactors = {
             target_id: string;
             target_name: string;
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             put_off_until: string | null;
         }[];
+        limits: {
+            limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+            value: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        }[];
+        reset_delay: {
+            hours: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        } | null;
+        ways: {
+            allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        };
+        networks: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            networks: string[];
+        }[];
     };
+    has_counted: boolean;
+    reset: {
+        reset_id: string;
+        requested_by: string;
+        requested_at: string;
+        effective_at: string;
+    } | null;
     server_time: string;
 };
 type StrongProof = {
@@ -1105,6 +1207,8 @@ declare const ORG_USERS: {
             email: string;
             status: "active" | "disabled";
             has_password: boolean;
+            has_signed_in: boolean;
+            invited_until: string | null;
             is_manager: boolean;
             is_bound: boolean;
             version: number;
@@ -1132,6 +1236,8 @@ declare const ORG_USERS: {
             email: string;
             status: "active" | "disabled";
             has_password: boolean;
+            has_signed_in: boolean;
+            invited_until: string | null;
             is_manager: boolean;
             is_bound: boolean;
             version: number;
@@ -1155,6 +1261,40 @@ declare const ORG_USERS: {
         login_name: string;
         one_time_code: string;
         expires_at: string;
+        sent_to: string;
+    }>;
+    readonly invite_again: Call<{
+        params: {
+            org_id: string | number;
+            user_id: string | number;
+        };
+    }, {
+        user_id: string;
+        login_name: string;
+        one_time_code: string;
+        expires_at: string;
+        sent_to: string;
+    }>;
+    readonly withdraw_invitation: Call<{
+        params: {
+            org_id: string | number;
+            user_id: string | number;
+        };
+    }, {
+        user_id: string;
+        login_name: string;
+        nickName: string;
+        realName: string;
+        mobile: string;
+        email: string;
+        status: "active" | "disabled";
+        has_password: boolean;
+        has_signed_in: boolean;
+        invited_until: string | null;
+        is_manager: boolean;
+        is_bound: boolean;
+        version: number;
+        created_at: string;
     }>;
     readonly disable: Call<{
         params: {
@@ -1170,6 +1310,8 @@ declare const ORG_USERS: {
         email: string;
         status: "active" | "disabled";
         has_password: boolean;
+        has_signed_in: boolean;
+        invited_until: string | null;
         is_manager: boolean;
         is_bound: boolean;
         version: number;
@@ -1189,6 +1331,8 @@ declare const ORG_USERS: {
         email: string;
         status: "active" | "disabled";
         has_password: boolean;
+        has_signed_in: boolean;
+        invited_until: string | null;
         is_manager: boolean;
         is_bound: boolean;
         version: number;
@@ -1210,6 +1354,7 @@ declare const ORG_USERS: {
         login_name: string;
         one_time_code: string;
         expires_at: string;
+        sent_to: string;
     }>;
     readonly remove: Call<{
         params: {
@@ -1232,6 +1377,7 @@ declare const ORG_USERS: {
         exists: number;
         repeated: number;
         invalid: number;
+        expires_at: string | null;
         lines: {
             line: number;
             org_user_code: string;
@@ -1242,6 +1388,8 @@ declare const ORG_USERS: {
             }[];
             user_id: string;
             one_time_code: string;
+            email: string;
+            sent_to: string;
         }[];
     }>;
 };
@@ -1301,6 +1449,464 @@ declare const ORGS: {
         };
     }, void>;
 };
+/** `find_near` is for the platform. */
+declare const PEOPLE: {
+    readonly search: Call<{
+        body?: {
+            keyword?: string | undefined;
+            state?: "active" | "disabled" | "invited" | undefined;
+            org_id?: string | number | undefined;
+            cursor?: string | undefined;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        items: {
+            user_id: string;
+            name: string;
+            login_name: string;
+            avatar_url: string;
+            state: "active" | "disabled" | "invited";
+            invited_until: string | null;
+            org: {
+                org_id: string;
+                org_code: string;
+                org_name: string;
+            } | null;
+        }[];
+        cursor: string | null;
+        total: number;
+        total_capped: boolean;
+    }>;
+    readonly count: Call<{}, {
+        people: number;
+        people_capped: boolean;
+        organisations: number;
+        sign_in_policies: number;
+        role_holders: number;
+        registrations: number;
+    }>;
+    readonly read: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        user_id: string;
+        name: string;
+        login_name: string;
+        avatar_url: string;
+        state: "active" | "disabled" | "invited";
+        invited_until: string | null;
+        org: {
+            org_id: string;
+            org_code: string;
+            org_name: string;
+        } | null;
+        account_type: "org" | "person";
+        nickName: string;
+        realName: string;
+        mobile: string;
+        email: string;
+        has_password: boolean;
+        is_manager: boolean;
+        is_bound: boolean;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        sign_ins: number;
+        last_sign_in: {
+            at: string;
+            event: string;
+            ip_address: string;
+            user_agent: string;
+        } | null;
+        version: number;
+        created_at: string;
+    }>;
+    readonly sign_ins: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        items: {
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            signed_in_at: string;
+            last_seen_at: string;
+            is_current: boolean;
+        }[];
+    }>;
+    readonly end_sign_in: Call<{
+        params: {
+            user_id: string | number;
+            family_id: string;
+        };
+    }, void>;
+    readonly sign_out: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, void>;
+    readonly disable: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        user_id: string;
+        name: string;
+        login_name: string;
+        avatar_url: string;
+        state: "active" | "disabled" | "invited";
+        invited_until: string | null;
+        org: {
+            org_id: string;
+            org_code: string;
+            org_name: string;
+        } | null;
+        account_type: "org" | "person";
+        nickName: string;
+        realName: string;
+        mobile: string;
+        email: string;
+        has_password: boolean;
+        is_manager: boolean;
+        is_bound: boolean;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        sign_ins: number;
+        last_sign_in: {
+            at: string;
+            event: string;
+            ip_address: string;
+            user_agent: string;
+        } | null;
+        version: number;
+        created_at: string;
+    }>;
+    readonly enable: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        user_id: string;
+        name: string;
+        login_name: string;
+        avatar_url: string;
+        state: "active" | "disabled" | "invited";
+        invited_until: string | null;
+        org: {
+            org_id: string;
+            org_code: string;
+            org_name: string;
+        } | null;
+        account_type: "org" | "person";
+        nickName: string;
+        realName: string;
+        mobile: string;
+        email: string;
+        has_password: boolean;
+        is_manager: boolean;
+        is_bound: boolean;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        sign_ins: number;
+        last_sign_in: {
+            at: string;
+            event: string;
+            ip_address: string;
+            user_agent: string;
+        } | null;
+        version: number;
+        created_at: string;
+    }>;
+    readonly change: Call<{
+        params: {
+            user_id: string | number;
+        };
+        body?: {
+            nickName?: string | undefined;
+            realName?: string | undefined;
+            mobile?: string | undefined;
+            email?: string | undefined;
+        } | undefined;
+    }, {
+        user_id: string;
+        name: string;
+        login_name: string;
+        avatar_url: string;
+        state: "active" | "disabled" | "invited";
+        invited_until: string | null;
+        org: {
+            org_id: string;
+            org_code: string;
+            org_name: string;
+        } | null;
+        account_type: "org" | "person";
+        nickName: string;
+        realName: string;
+        mobile: string;
+        email: string;
+        has_password: boolean;
+        is_manager: boolean;
+        is_bound: boolean;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        sign_ins: number;
+        last_sign_in: {
+            at: string;
+            event: string;
+            ip_address: string;
+            user_agent: string;
+        } | null;
+        version: number;
+        created_at: string;
+    }>;
+};
+declare const PERSON_DATAS: {
+    readonly export_own: Call<{}, {
+        exported_at: string;
+        rows_most: number;
+        account: {
+            user_id: string;
+            account_type: "org" | "person";
+            status: "active" | "disabled";
+            login_names: string[];
+            nickName: string;
+            realName: string;
+            countryCode: string;
+            mobile: string;
+            mobile_verified_at: string | null;
+            email: string;
+            email_verified_at: string | null;
+            telephone: string;
+            passport: string;
+            idCard: string;
+            birthday: string;
+            gender: number;
+            extInfo: Record<string, unknown>;
+            picture: string;
+            lang: string;
+            password_changed_at: string | null;
+            created_at: string;
+        };
+        organisations: {
+            user_id: string;
+            login_name: string;
+            org_code: string;
+            org_name: string;
+            is_manager: boolean;
+        }[];
+        person_account_id: string;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        pending_reset: {
+            requested_at: string;
+            effective_at: string;
+        } | null;
+        linked_accounts: {
+            open_id: string;
+            app_id: string;
+            source_plat: string;
+            name: string;
+            bound_at: string;
+        }[];
+        sign_ins: {
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            signed_in_at: string;
+            last_seen_at: string;
+            is_current: boolean;
+        }[];
+        known_devices: {
+            last_at: string;
+        }[];
+        sign_in_audit: {
+            audit_id: string;
+            occurred_at: string;
+            subject_id: string;
+            event: string;
+            outcome: string;
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            trace_id: string;
+        }[];
+        notices: {
+            notice_id: string;
+            kind: "auditor_given" | "auditor_taken" | "data_exported" | "email_changed" | "email_removed" | "factor_added" | "factor_removed" | "factors_reset" | "mobile_changed" | "mobile_removed" | "name_changed" | "new_device" | "password_changed" | "password_reset" | "recovery_code_used" | "recovery_codes_made" | "reset_requested" | "reset_stopped" | "reset_withdrawn" | "super_admin_given" | "super_admin_taken";
+            device: string;
+            ip_address: string;
+            done_by: "operator" | "other" | "self";
+            by_name: string;
+            factor_name: string;
+            created_at: string;
+            effective_at: string | null;
+            is_read: boolean;
+        }[];
+    }>;
+    readonly export_of: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        exported_at: string;
+        rows_most: number;
+        account: {
+            user_id: string;
+            account_type: "org" | "person";
+            status: "active" | "disabled";
+            login_names: string[];
+            nickName: string;
+            realName: string;
+            countryCode: string;
+            mobile: string;
+            mobile_verified_at: string | null;
+            email: string;
+            email_verified_at: string | null;
+            telephone: string;
+            passport: string;
+            idCard: string;
+            birthday: string;
+            gender: number;
+            extInfo: Record<string, unknown>;
+            picture: string;
+            lang: string;
+            password_changed_at: string | null;
+            created_at: string;
+        };
+        organisations: {
+            user_id: string;
+            login_name: string;
+            org_code: string;
+            org_name: string;
+            is_manager: boolean;
+        }[];
+        person_account_id: string;
+        roles: {
+            role: "auditor" | "super_admin";
+            since: string;
+        }[];
+        factors: {
+            factor_id: string;
+            type: "passkey" | "totp";
+            name: string;
+            is_backed_up: boolean;
+            created_at: string;
+            last_used_at: string | null;
+        }[];
+        recovery_codes_left: number;
+        pending_reset: {
+            requested_at: string;
+            effective_at: string;
+        } | null;
+        linked_accounts: {
+            open_id: string;
+            app_id: string;
+            source_plat: string;
+            name: string;
+            bound_at: string;
+        }[];
+        sign_ins: {
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            signed_in_at: string;
+            last_seen_at: string;
+            is_current: boolean;
+        }[];
+        known_devices: {
+            last_at: string;
+        }[];
+        sign_in_audit: {
+            audit_id: string;
+            occurred_at: string;
+            subject_id: string;
+            event: string;
+            outcome: string;
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            trace_id: string;
+        }[];
+        notices: {
+            notice_id: string;
+            kind: "auditor_given" | "auditor_taken" | "data_exported" | "email_changed" | "email_removed" | "factor_added" | "factor_removed" | "factors_reset" | "mobile_changed" | "mobile_removed" | "name_changed" | "new_device" | "password_changed" | "password_reset" | "recovery_code_used" | "recovery_codes_made" | "reset_requested" | "reset_stopped" | "reset_withdrawn" | "super_admin_given" | "super_admin_taken";
+            device: string;
+            ip_address: string;
+            done_by: "operator" | "other" | "self";
+            by_name: string;
+            factor_name: string;
+            created_at: string;
+            effective_at: string | null;
+            is_read: boolean;
+        }[];
+    }>;
+};
 /** `query_origins` and `check_service` are for services. */
 declare const REGISTRY: {
     readonly list_origins: Call<{
@@ -1353,6 +1959,7 @@ declare const REGISTRY: {
             redirect_uris: string[];
             second_step: boolean;
             revoked: boolean;
+            previous_until: string;
             version: number;
             created_at: string;
         }[];
@@ -1372,6 +1979,7 @@ declare const REGISTRY: {
         redirect_uris: string[];
         second_step: boolean;
         revoked: boolean;
+        previous_until: string;
         version: number;
         created_at: string;
         client_secret: string;
@@ -1392,6 +2000,7 @@ declare const REGISTRY: {
         redirect_uris: string[];
         second_step: boolean;
         revoked: boolean;
+        previous_until: string;
         version: number;
         created_at: string;
     }>;
@@ -1423,20 +2032,50 @@ declare const REGISTRY: {
             service_id: string;
             name: string;
             is_platform: boolean;
+            owner_id: string;
+            owner_name: string;
             revoked: boolean;
+            expires_at: string;
+            last_used_at: string;
             rotated_at: string;
             previous_until: string;
+            version: number;
             created_at: string;
         }[];
     }>;
     readonly create_service: Call<{
         body: {
             name: string;
+            owner_id?: string | number | undefined;
+            expires_at?: string | null | undefined;
         };
     }, {
         service_id: string;
         service_key: string;
         previous_until: string;
+    }>;
+    readonly update_service: Call<{
+        params: {
+            service_id: string;
+        };
+        body: {
+            name: string;
+            owner_id?: string | number | undefined;
+            expires_at?: string | null | undefined;
+        };
+    }, {
+        service_id: string;
+        name: string;
+        is_platform: boolean;
+        owner_id: string;
+        owner_name: string;
+        revoked: boolean;
+        expires_at: string;
+        last_used_at: string;
+        rotated_at: string;
+        previous_until: string;
+        version: number;
+        created_at: string;
     }>;
     readonly rotate_service: Call<{
         params: {
@@ -1511,6 +2150,52 @@ declare const REGISTRY: {
         revoked: boolean;
         version: number;
         created_at: string;
+    }>;
+    readonly update_provider: Call<{
+        params: {
+            source_plat: string;
+        };
+        body: {
+            name: string;
+            authorization_endpoint: string;
+            token_endpoint: string;
+            jwks_uri: string;
+            client_id: string;
+            client_secret?: string | undefined;
+            scope?: string | undefined;
+            redirect_uris: string[];
+            is_internal?: boolean | undefined;
+            sends_iss?: boolean | undefined;
+        };
+    }, {
+        source_plat: string;
+        name: string;
+        issuer: string;
+        authorization_endpoint: string;
+        token_endpoint: string;
+        jwks_uri: string;
+        client_id: string;
+        has_secret: boolean;
+        scope: string;
+        redirect_uris: string[];
+        is_internal: boolean;
+        sends_iss: boolean;
+        revoked: boolean;
+        version: number;
+        created_at: string;
+    }>;
+    readonly test_provider: Call<{
+        params: {
+            source_plat: string;
+        };
+    }, {
+        works: boolean;
+        steps: {
+            step: "authorization_endpoint" | "client" | "code_flow" | "discovery" | "issuer" | "jwks_uri" | "keys" | "sends_iss" | "token_endpoint";
+            outcome: "failed" | "passed" | "skipped";
+            reason: "" | "address" | "differs" | "no_keys" | "not_offered" | "refused" | "status" | "unreachable" | "unreadable";
+            detail: string;
+        }[];
     }>;
     readonly revoke_provider: Call<{
         params: {
@@ -1837,10 +2522,22 @@ declare const SIGN_INS: {
     }, void>;
     readonly query_audit: Call<{
         body?: {
-            subject_id?: string | number | undefined;
-            event?: string | undefined;
-            outcome?: string | undefined;
-            ip_address?: string | undefined;
+            subject_id?: string | number | {
+                in?: (string | number)[] | undefined;
+                not?: (string | number)[] | undefined;
+            } | undefined;
+            event?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
+            outcome?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
+            ip_address?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
             from?: string | undefined;
             to?: string | undefined;
             cursor?: string | undefined;
@@ -1859,6 +2556,47 @@ declare const SIGN_INS: {
             ip_address: string;
             user_agent: string;
             trace_id: string;
+        }[];
+        cursor: string | null;
+    }>;
+    readonly export_audit: Call<{
+        body?: {
+            subject_id?: string | number | {
+                in?: (string | number)[] | undefined;
+                not?: (string | number)[] | undefined;
+            } | undefined;
+            event?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
+            outcome?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
+            ip_address?: string | {
+                in?: string[] | undefined;
+                not?: string[] | undefined;
+            } | undefined;
+            from?: string | undefined;
+            to?: string | undefined;
+            cursor?: string | undefined;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        items: {
+            audit_id: string;
+            occurred_at: string;
+            subject_id: string;
+            event: string;
+            outcome: string;
+            family_id: string;
+            device_id: string;
+            app_id: string;
+            ip_address: string;
+            user_agent: string;
+            trace_id: string;
+            name: string;
+            login_name: string;
         }[];
         cursor: string | null;
     }>;
@@ -1912,6 +2650,75 @@ declare const USER_SECURITY: {
         server_time: string;
     }>;
 };
+declare const NOTICES: {
+    readonly list: Call<{
+        query?: {
+            offset?: unknown;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        count: number;
+        items: {
+            notice_id: string;
+            kind: "auditor_given" | "auditor_taken" | "data_exported" | "email_changed" | "email_removed" | "factor_added" | "factor_removed" | "factors_reset" | "mobile_changed" | "mobile_removed" | "name_changed" | "new_device" | "password_changed" | "password_reset" | "recovery_code_used" | "recovery_codes_made" | "reset_requested" | "reset_stopped" | "reset_withdrawn" | "super_admin_given" | "super_admin_taken";
+            device: string;
+            ip_address: string;
+            done_by: "operator" | "other" | "self";
+            by_name: string;
+            factor_name: string;
+            created_at: string;
+            effective_at: string | null;
+            is_read: boolean;
+        }[];
+        unread: number;
+    }>;
+    readonly mark_read: Call<{
+        body: {
+            notice_ids: string[];
+        };
+    }, {
+        unread: number;
+    }>;
+};
+declare const FACTOR_RESETS: {
+    readonly request: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        removed: number;
+        effective_at: string;
+        pending: {
+            reset_id: string;
+            requested_by: string;
+            requested_at: string;
+            effective_at: string;
+        } | null;
+    }>;
+    readonly read: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        delay_h: number;
+        pending: {
+            reset_id: string;
+            requested_by: string;
+            requested_at: string;
+            effective_at: string;
+        } | null;
+    }>;
+    readonly withdraw: Call<{
+        params: {
+            reset_id: string;
+        };
+    }, void>;
+    readonly stop: Call<{
+        params: {
+            reset_id: string;
+        };
+    }, void>;
+};
 declare const OWN_FACTORS: {
     readonly list: Call<{}, {
         items: {
@@ -1937,10 +2744,48 @@ declare const OWN_FACTORS: {
                 target_id: string;
                 target_name: string;
                 second_factor: "off" | "offered" | "required" | "required_for_roles";
-                held_roles: ("auditor" | "org_manager" | "super_admin")[];
+                held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
                 put_off_until: string | null;
             }[];
+            limits: {
+                limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+                value: number;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            }[];
+            reset_delay: {
+                hours: number;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            } | null;
+            ways: {
+                allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            };
+            networks: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+                networks: string[];
+            }[];
         };
+        has_counted: boolean;
+        reset: {
+            reset_id: string;
+            requested_by: string;
+            requested_at: string;
+            effective_at: string;
+        } | null;
         server_time: string;
     }>;
     readonly begin_totp: Call<{}, {
@@ -2056,14 +2901,6 @@ declare const OWN_FACTORS: {
         }[];
         userVerification: "required";
     }>;
-    readonly reset: Call<{
-        params: {
-            user_id: string | number;
-        };
-    }, {
-        removed: number;
-        effective_at: string;
-    }>;
 };
 declare const PASSKEY_TOKENS: {
     readonly options: Call<{
@@ -2135,8 +2972,39 @@ declare const SECOND_FACTORS: {
                 target_id: string;
                 target_name: string;
                 second_factor: "off" | "offered" | "required" | "required_for_roles";
-                held_roles: ("auditor" | "org_manager" | "super_admin")[];
+                held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
                 put_off_until: string | null;
+            }[];
+            limits: {
+                limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+                value: number;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            }[];
+            reset_delay: {
+                hours: number;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            } | null;
+            ways: {
+                allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+                reasons: {
+                    scope: "everybody" | "org" | "role";
+                    target_id: string;
+                    target_name: string;
+                }[];
+            };
+            networks: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+                networks: string[];
             }[];
         };
         expires_at: string;
@@ -2290,19 +3158,30 @@ declare const SECOND_FACTORS: {
     }>;
 };
 declare const SIGN_IN_POLICIES: {
-    readonly list: Call<{}, {
+    readonly list: Call<{
+        query?: {
+            keyword?: string | undefined;
+        } | undefined;
+    }, {
         items: {
             scope: "everybody" | "org" | "role";
             target_id: string;
             target_name: string;
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            roles: ("auditor" | "org_manager" | "super_admin")[];
+            roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             factors: ("email" | "passkey" | "sms" | "totp")[];
             put_off_until: string | null;
+            idle_limit_s: number | null;
+            absolute_limit_s: number | null;
+            max_sessions: number | null;
+            reset_delay_h: number | null;
+            ways: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+            networks: string[];
             people: number;
             version: number;
             updated_at: string | null;
         }[];
+        org_count: number;
     }>;
     readonly read: Call<{
         params: {
@@ -2314,9 +3193,15 @@ declare const SIGN_IN_POLICIES: {
         target_id: string;
         target_name: string;
         second_factor: "off" | "offered" | "required" | "required_for_roles";
-        roles: ("auditor" | "org_manager" | "super_admin")[];
+        roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
         factors: ("email" | "passkey" | "sms" | "totp")[];
         put_off_until: string | null;
+        idle_limit_s: number | null;
+        absolute_limit_s: number | null;
+        max_sessions: number | null;
+        reset_delay_h: number | null;
+        ways: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+        networks: string[];
         people: number;
         version: number;
         updated_at: string | null;
@@ -2328,9 +3213,15 @@ declare const SIGN_IN_POLICIES: {
         };
         body: {
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            roles: ("auditor" | "org_manager" | "super_admin")[];
+            roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             factors: ("email" | "passkey" | "sms" | "totp")[];
             put_off_until?: string | null | undefined;
+            idle_limit_s?: number | null | undefined;
+            absolute_limit_s?: number | null | undefined;
+            max_sessions?: number | null | undefined;
+            reset_delay_h?: number | null | undefined;
+            ways?: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null | undefined;
+            networks?: string[] | undefined;
         };
     }, {
         people: number;
@@ -2353,6 +3244,10 @@ declare const SIGN_IN_POLICIES: {
                 factors: ("email" | "passkey" | "sms" | "totp")[];
             }[];
         };
+        sign_ins_ended: number;
+        is_own_ended: boolean;
+        outside: number;
+        own_address: string;
         is_self_touched: boolean;
         is_self_locked_out: boolean;
         is_last_locked_out: boolean;
@@ -2364,9 +3259,15 @@ declare const SIGN_IN_POLICIES: {
         };
         body: {
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            roles: ("auditor" | "org_manager" | "super_admin")[];
+            roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             factors: ("email" | "passkey" | "sms" | "totp")[];
             put_off_until?: string | null | undefined;
+            idle_limit_s?: number | null | undefined;
+            absolute_limit_s?: number | null | undefined;
+            max_sessions?: number | null | undefined;
+            reset_delay_h?: number | null | undefined;
+            ways?: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null | undefined;
+            networks?: string[] | undefined;
             confirmed?: boolean | undefined;
         };
     }, {
@@ -2374,17 +3275,24 @@ declare const SIGN_IN_POLICIES: {
         target_id: string;
         target_name: string;
         second_factor: "off" | "offered" | "required" | "required_for_roles";
-        roles: ("auditor" | "org_manager" | "super_admin")[];
+        roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
         factors: ("email" | "passkey" | "sms" | "totp")[];
         put_off_until: string | null;
+        idle_limit_s: number | null;
+        absolute_limit_s: number | null;
+        max_sessions: number | null;
+        reset_delay_h: number | null;
+        ways: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+        networks: string[];
         people: number;
         version: number;
         updated_at: string | null;
     }>;
     readonly of_person: Call<{
-        body: {
-            user_id: string | number;
-        };
+        body?: {
+            user_id?: string | number | undefined;
+            login_name?: string | undefined;
+        } | undefined;
     }, {
         level: "off" | "offered" | "required";
         is_required_now: boolean;
@@ -2396,9 +3304,45 @@ declare const SIGN_IN_POLICIES: {
             target_id: string;
             target_name: string;
             second_factor: "off" | "offered" | "required" | "required_for_roles";
-            held_roles: ("auditor" | "org_manager" | "super_admin")[];
+            held_roles: ("app_admin" | "auditor" | "org_manager" | "service_owner" | "super_admin")[];
             put_off_until: string | null;
         }[];
+        limits: {
+            limit: "absolute_limit_s" | "idle_limit_s" | "max_sessions";
+            value: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        }[];
+        reset_delay: {
+            hours: number;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        } | null;
+        ways: {
+            allowed: ("email" | "passkey" | "password" | "qr" | "sms" | "third")[] | null;
+            reasons: {
+                scope: "everybody" | "org" | "role";
+                target_id: string;
+                target_name: string;
+            }[];
+        };
+        networks: {
+            scope: "everybody" | "org" | "role";
+            target_id: string;
+            target_name: string;
+            networks: string[];
+        }[];
+        person: {
+            user_id: string;
+            name: string;
+            login_name: string;
+        };
     }>;
 };
 declare const SIGN_IN_WAYS: {
@@ -2631,7 +3575,7 @@ declare const TIME: {
 type Call<Request, Reply> = readonly [
     method: string,
     path: string,
-    access: 'public' | 'signed_in' | 'super_admin',
+    access: 'public' | 'signed_in' | 'super_admin' | 'auditor',
     repeatable?: true
 ] & {
     /** Never there: it carries the types. */
@@ -2730,6 +3674,7 @@ type UcCalls = {
     readonly signIns: typeof SIGN_INS;
     readonly userSecurity: typeof USER_SECURITY;
     readonly managers: typeof MANAGERS;
+    readonly notices: typeof NOTICES;
     readonly orgs: typeof ORGS;
     readonly orgUsers: typeof ORG_USERS;
     readonly registry: typeof REGISTRY;
@@ -2737,7 +3682,10 @@ type UcCalls = {
     readonly passkeyTokens: typeof PASSKEY_TOKENS;
     readonly secondFactors: typeof SECOND_FACTORS;
     readonly ownFactors: typeof OWN_FACTORS;
+    readonly factorResets: typeof FACTOR_RESETS;
     readonly signInPolicies: typeof SIGN_IN_POLICIES;
+    readonly people: typeof PEOPLE;
+    readonly personDatas: typeof PERSON_DATAS;
 };
 declare const SESSIONS: {
     readonly create: Call<{
@@ -2751,6 +3699,7 @@ declare const SESSIONS: {
         server_time: string;
     }>;
 };
+/** `report_activity` is for services. */
 declare const TOKENS: {
     readonly create: Call<{
         body: {
@@ -2802,6 +3751,7 @@ declare const TOKENS: {
         verified_at: string;
         strong_at?: string | null | undefined;
         asks_strong?: boolean | undefined;
+        idle_until?: string | null | undefined;
         roles: ("auditor" | "super_admin")[];
         mac_key?: string | undefined;
     }>;
@@ -3618,12 +4568,16 @@ export {
   INSTALLATION_ROLES,
   ORG_USERS,
   ORGS,
+  PEOPLE,
+  PERSON_DATAS,
   REGISTRY,
   ACCOUNTS,
   AVATARS,
   PUBLIC_INFOS,
   SIGN_INS,
   USER_SECURITY,
+  NOTICES,
+  FACTOR_RESETS,
   OWN_FACTORS,
   PASSKEY_TOKENS,
   SECOND_FACTORS,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Adapter } from '../src/platform/adapter.ts';
+import { OWN_FACTORS } from '../src/calls/second-factor.ts';
 import { createUcClient } from '../src/client.ts';
 import { changeOrgUserPassword, unbindOrgUser } from '../src/account/bindings.ts';
 import { setFirstPassword } from '../src/account/passwords.ts';
@@ -514,4 +515,17 @@ test('[R9.02h] the own user is read once an hour', async () => {
   };
   await uc.signInWithPassword(ANN);
   expect([await readAfter(0), await readAfter(3_590_000), await readAfter(3_601_000)]).toEqual([1, 1, 2]);
+});
+
+test('a call that nobody waits for any more ends at once and is not sent again', async () => {
+  const uc = client();
+  await uc.signInWithPassword(ANN);
+  peer.refusals.push({ at: /second_factors/, status: 0, unanswered: 'hold' });
+  const leaving = new AbortController();
+  const asked = uc.call(OWN_FACTORS.list, {}, { signal: leaving.signal });
+  const sent = (): number => paths().filter((path) => path === 'GET /v1.1/second_factors').length;
+  await expect.poll(sent).toBe(1);
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'UCSDK/SERVER_ERROR' });
+  expect(sent()).toBe(1);
 });

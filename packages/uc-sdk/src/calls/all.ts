@@ -1,4 +1,4 @@
-import { INSTALLATION_ROLES, ORGS, ORG_USERS, REGISTRY } from './admin.ts';
+import { INSTALLATION_ROLES, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
 import { SESSIONS, TOKENS, TIME } from './core.ts';
 import {
   ACCOUNTS,
@@ -11,8 +11,9 @@ import {
   SIGN_INS,
   USER_SECURITY,
   MANAGERS,
+  NOTICES,
 } from './people.ts';
-import { OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
+import { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
 import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
@@ -38,6 +39,7 @@ type UcCalls = {
   readonly signIns: typeof SIGN_INS;
   readonly userSecurity: typeof USER_SECURITY;
   readonly managers: typeof MANAGERS;
+  readonly notices: typeof NOTICES;
   readonly orgs: typeof ORGS;
   readonly orgUsers: typeof ORG_USERS;
   readonly registry: typeof REGISTRY;
@@ -45,7 +47,10 @@ type UcCalls = {
   readonly passkeyTokens: typeof PASSKEY_TOKENS;
   readonly secondFactors: typeof SECOND_FACTORS;
   readonly ownFactors: typeof OWN_FACTORS;
+  readonly factorResets: typeof FACTOR_RESETS;
   readonly signInPolicies: typeof SIGN_IN_POLICIES;
+  readonly people: typeof PEOPLE;
+  readonly personDatas: typeof PERSON_DATAS;
 };
 
 /** Every call of the user centre that a browser may make, for `client.call`. */
@@ -71,6 +76,7 @@ export const UC_CALLS: UcCalls = {
   signIns: SIGN_INS,
   userSecurity: USER_SECURITY,
   managers: MANAGERS,
+  notices: NOTICES,
   orgs: ORGS,
   orgUsers: ORG_USERS,
   registry: REGISTRY,
@@ -78,5 +84,8 @@ export const UC_CALLS: UcCalls = {
   passkeyTokens: PASSKEY_TOKENS,
   secondFactors: SECOND_FACTORS,
   ownFactors: OWN_FACTORS,
+  factorResets: FACTOR_RESETS,
   signInPolicies: SIGN_IN_POLICIES,
+  people: PEOPLE,
+  personDatas: PERSON_DATAS,
 };

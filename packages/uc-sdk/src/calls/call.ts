@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '@portico/contracts/endpoin
 export type Call<Request, Reply> = readonly [
   method: string,
   path: string,
-  access: 'public' | 'signed_in' | 'super_admin',
+  access: 'public' | 'signed_in' | 'super_admin' | 'auditor',
   repeatable?: true,
 ] & {
   /** Never there: it carries the types. */

@@ -7,7 +7,8 @@ export const SESSIONS = /* @__PURE__ */ callsOf<typeof sessions>({
   create: ['POST', '/v1.1/sessions', 'public', true],
 });
 
-export const TOKENS = /* @__PURE__ */ callsOf<typeof tokens>({
+/** `report_activity` is for services. */
+export const TOKENS = /* @__PURE__ */ callsOf<Omit<typeof tokens, 'report_activity'>>({
   create: ['POST', '/v1.1/tokens', 'public'],
   valid: ['POST', '/v1.1/tokens/:token/actions/valid', 'public'],
   // The server answers a repeated refresh from the same device with the same pair for a minute.

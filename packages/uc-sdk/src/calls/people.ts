@@ -1,6 +1,7 @@
 import type { accounts } from '@portico/contracts/user-centre/accounts';
 import type { contacts } from '@portico/contracts/user-centre/contacts';
 import type { managers } from '@portico/contracts/user-centre/managers';
+import type { notices } from '@portico/contracts/user-centre/notices';
 import type { orgBindings } from '@portico/contracts/user-centre/org-bindings';
 import type { passwords } from '@portico/contracts/user-centre/passwords';
 import type { publicInfos, avatars } from '@portico/contracts/user-centre/public-info';
@@ -79,11 +80,17 @@ export const SIGN_INS = /* @__PURE__ */ callsOf<typeof signIns>({
   list: ['GET', '/v1.1/sign_ins', 'signed_in', true],
   end: ['DELETE', '/v1.1/sign_ins/:family_id', 'signed_in'],
   query_audit: ['POST', '/v1.1/sign_in_audits/actions/query', 'signed_in', true],
+  export_audit: ['POST', '/v1.1/sign_in_audits/actions/export', 'auditor', true],
 });
 
 export const USER_SECURITY = /* @__PURE__ */ callsOf<typeof userSecurity>({
   read: ['GET', '/v1.1/user_security', 'signed_in', true],
   verify: ['POST', '/v1.1/user_security/actions/verify', 'signed_in'],
+});
+
+export const NOTICES = /* @__PURE__ */ callsOf<typeof notices>({
+  list: ['GET', '/v1.1/notices', 'signed_in', true],
+  mark_read: ['POST', '/v1.1/notices/actions/mark_read', 'signed_in'],
 });
 
 /** `verify_ticket` is for services. */

@@ -1,3 +1,4 @@
+import type { factorResets } from '@portico/contracts/user-centre/factor-resets';
 import type { ownFactors } from '@portico/contracts/user-centre/own-factors';
 import type { passkeyTokens } from '@portico/contracts/user-centre/passkeys';
 import type { secondFactors } from '@portico/contracts/user-centre/second-factors';
@@ -29,13 +30,19 @@ export const OWN_FACTORS = /* @__PURE__ */ callsOf<typeof ownFactors>({
   remove: ['DELETE', '/v1.1/second_factors/:factor_id', 'signed_in'],
   renew_recovery_codes: ['POST', '/v1.1/second_factors/recovery_codes', 'signed_in'],
   verify_options: ['POST', '/v1.1/user_security/actions/passkey_options', 'signed_in'],
-  reset: ['POST', '/v1.1/accounts/:user_id/second_factors/actions/reset', 'super_admin'],
+});
+
+export const FACTOR_RESETS = /* @__PURE__ */ callsOf<typeof factorResets>({
+  request: ['POST', '/v1.1/accounts/:user_id/second_factors/actions/reset', 'super_admin'],
+  read: ['GET', '/v1.1/accounts/:user_id/second_factors/reset', 'super_admin', true],
+  withdraw: ['POST', '/v1.1/factor_resets/:reset_id/actions/withdraw', 'super_admin'],
+  stop: ['POST', '/v1.1/factor_resets/:reset_id/actions/stop', 'signed_in'],
 });
 
 export const SIGN_IN_POLICIES = /* @__PURE__ */ callsOf<typeof signInPolicies>({
-  list: ['GET', '/v1.1/sign_in_policies', 'super_admin', true],
-  read: ['GET', '/v1.1/sign_in_policies/:scope/:target_id', 'super_admin', true],
-  preview: ['POST', '/v1.1/sign_in_policies/:scope/:target_id/actions/preview', 'super_admin', true],
+  list: ['GET', '/v1.1/sign_in_policies', 'auditor', true],
+  read: ['GET', '/v1.1/sign_in_policies/:scope/:target_id', 'auditor', true],
+  preview: ['POST', '/v1.1/sign_in_policies/:scope/:target_id/actions/preview', 'auditor', true],
   save: ['PUT', '/v1.1/sign_in_policies/:scope/:target_id', 'super_admin'],
-  of_person: ['POST', '/v1.1/sign_in_policies/actions/explain', 'super_admin', true],
+  of_person: ['POST', '/v1.1/sign_in_policies/actions/explain', 'auditor', true],
 });

@@ -37,6 +37,8 @@ export interface SendOptions {
   if_match?: number | undefined;
   /** The same key again gives the first reply again instead of a second change. */
   idempotency_key?: string | undefined;
+  /** Ends the call when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface CallOptions extends SendOptions {
@@ -112,6 +114,7 @@ export function createUserCentre(parts: UserCentreParts): UserCentre {
     if (options.idempotency_key !== undefined) headers['idempotency-key'] = options.idempotency_key;
     if (prepared.sign) Object.assign(headers, await prepared.sign({ method, url, body, headers }));
     else if (carriesDigest(method)) headers[DIGEST_HEADER] = await contentDigest(await parts.crypto(), body);
+    const limit = AbortSignal.timeout(SDK_TIMES.request_timeout_ms);
     return {
       url,
       method,
@@ -119,7 +122,7 @@ export function createUserCentre(parts: UserCentreParts): UserCentre {
       body: body ?? null,
       credentials: parts.credentials,
       redirect: 'error',
-      signal: AbortSignal.timeout(SDK_TIMES.request_timeout_ms),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     };
   }
 
