@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@portico/contracts/langs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { clientFailureText } from '../api/failure-text.ts';
-import { ALL_TEXTS } from '../testing/all-texts.ts';
+import { ALL_TEXTS, EVENT_TEXTS } from '../testing/all-texts.ts';
 
 /** Literal text is type 0 of the parser, whose enumeration is not exported here. */
 const isLiteral = (element: object): boolean => JSON.stringify(element).startsWith('{"type":0,');
@@ -35,6 +35,15 @@ test('[R1.10] every text exists in all five languages, not empty, with the same 
   }
 });
 
+test('[R1.10] every event has words in all five languages, with the same placeholders', () => {
+  for (const lang of LANGS)
+    for (const [key, text] of EVENT_TEXTS[lang]) {
+      const names = (of: string): string[] => [...of.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+      expect(text.trim(), `${lang} ${key}`).not.toBe('');
+      expect(names(text), `${lang} ${key}`).toEqual(names(EVENT_TEXTS.en.get(key) ?? ''));
+    }
+});
+
 test('[R1.10] every plural has the forms its language uses for whole numbers', () => {
   for (const lang of LANGS) {
     const rules = new Intl.PluralRules(lang);
@@ -54,7 +63,7 @@ test('no text shouts, and each has the punctuation of its script', () => {
     ar: /\p{Script=Arabic} ?[,;?]/u,
   };
   for (const lang of LANGS) {
-    for (const [key, message] of ALL_TEXTS[lang]) {
+    for (const [key, message] of [...ALL_TEXTS[lang], ...EVENT_TEXTS[lang]]) {
       expect(message, `${lang} ${key}`).not.toMatch(/[!\uff01]/);
       expect(wrong[lang]?.test(message) ?? false, `${lang} ${key}`).toBe(false);
     }

@@ -2,18 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { expect, test } from 'vitest';
-import { ALL_TEXTS } from '../testing/all-texts.ts';
+import { ALL_TEXTS, EVENT_TEXTS } from '../testing/all-texts.ts';
 
 const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs: readonly Lang[] = LANGS): string[] =>
   langs.flatMap((lang) =>
-    [...ALL_TEXTS[lang]].filter(([key, text]) => wrong(text, lang, key)).map(([key, text]) => `${lang} ${key}: ${text}`),
+    [...ALL_TEXTS[lang], ...EVENT_TEXTS[lang]]
+      .filter(([key, text]) => wrong(text, lang, key))
+      .map(([key, text]) => `${lang} ${key}: ${text}`),
   );
 
 test('no text stands in English in another language', () => {
   // Names, units, and words that Malay shares with English.
   const shared = /\{[^}]*\}|\b(?:Portico|SMS|BTS|MiB|ms|ID|Gear|Import|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
   const left = found(
-    (text, _, key) => text === ALL_TEXTS.en.get(key) && /\p{L}/u.test(text.replaceAll(shared, '')),
+    (text, _, key) => text === (ALL_TEXTS.en.get(key) ?? EVENT_TEXTS.en.get(key)) && /\p{L}/u.test(text.replaceAll(shared, '')),
     LANGS.filter((lang) => lang !== 'en'),
   );
   expect(left).toEqual([]);

@@ -2,6 +2,8 @@ import type { app_admin as en } from '../en/app-admin.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
+  administrators: 'المسؤولون',
+  no_admin: 'بلا مسؤول',
   title: 'التطبيقات',
   search: 'ابحث بالاسم أو الرمز',
   new: 'تطبيق جديد',
@@ -22,8 +24,16 @@ export const app_admin = {
     gear: 'ترس',
     shield: 'درع',
   },
+  admins_hint: 'يمكنهم منح الوصول للآخرين منذ البداية.',
+  template: 'تبدأ القوائم من',
+  template_default: '{name} (الافتراضي)',
+  template_none: 'لا شيء، حتى يوجد قالب افتراضي',
+  template_hint: 'يُنسخ القالب الافتراضي عند أول فتح للتطبيق، وأي قالب آخر فورًا.',
+  more_admins: 'و{count} غيرهم',
   context: 'السياق',
+  context_hint: 'نص حر تقرؤه برامج التطبيق. لا يستخدمه Portico.',
   new_oms: 'نظام OMS الجديد',
+  new_oms_hint: 'خيار تقرؤه برامج التطبيق. لا يستخدمه Portico.',
   find_org: 'البحث عن مؤسسة',
   open_app: 'فتح التطبيق',
   section: 'الحالة والتواريخ',

@@ -16,6 +16,8 @@ export const forms = {
   biz_type: 'حروف لاتينية وأرقام و _ - . فقط.',
   org_code: 'حروف لاتينية وأرقام و _ - + . فقط.',
   org_login_name: 'اكتبه بالشكل الاسم@المؤسسة.',
+  provider_code: 'حروف لاتينية صغيرة وأرقام و_ و- فقط.',
+  openid_scope: 'يجب أن يكون openid بينها.',
   redirect_address: 'عنوان https كامل من دون #.',
   origin: 'البروتوكول واسم المضيف فقط، مثل https://shop.example.',
   email: 'البريد الإلكتروني غير صحيح.',

@@ -1,5 +1,35 @@
+import { sign_in_log } from './sign-in-log.ts';
+import { log_work } from './log-work.ts';
+import { factor_resets } from './factor-resets.ts';
+import { invitations } from './invitations.ts';
+import { languages } from './languages.ts';
+import { orgs, org_users, user_import } from './orgs.ts';
+import { people } from './people.ts';
 import { second_factor } from './second-factor.ts';
+import { security_activity } from './security-activity.ts';
 import { sign_in_policies } from './sign-in-policies.ts';
+import { platform_roles } from './platform-roles.ts';
+import { global_menus } from './global-menus.ts';
+import { app_services } from './app-services.ts';
+import { quick_mgr, small_screen } from './app-extras.ts';
 
 /** The words of what few screens ask, each of which brings them: nobody else carries them. */
-export const laterTexts = { second_factor, sign_in_policies };
+export const laterTexts = {
+  second_factor,
+  security_activity,
+  sign_in_policies,
+  factor_resets,
+  log_work,
+  sign_in_log,
+  people,
+  languages,
+  invitations,
+  orgs,
+  org_users,
+  user_import,
+  global_menus,
+  platform_roles,
+  app_services,
+  quick_mgr,
+  small_screen,
+};

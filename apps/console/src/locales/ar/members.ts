@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en, user_apps as user_apps_en } from '../en/members.ts';
+import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -121,14 +121,3 @@ export const user_menus = {
   no_role_helps: 'لا يوجد دور يتيح لهذا الشخص رؤية هذه الصفحة. راجع الأدوار وصلاحياتها ومجموعات القوائم.',
   changed: 'تغيّرت الأدوار',
 } satisfies Words<typeof user_menus_en>;
-export const user_apps = {
-  title: 'المستخدمون والتطبيقات',
-  app: 'التطبيق',
-  apps_of: 'تطبيقات {name}',
-  known: 'لا تظهر إلا التطبيقات التي يحق لك رؤيتها.',
-  none: 'ليس لهذا الشخص تطبيق يحق لك رؤيته.',
-  nothing: {
-    title: 'لست مسؤولًا عن أي تطبيق بعد',
-    text: 'هنا يرى المسؤولون من لديه أي التطبيقات.',
-  },
-} satisfies Words<typeof user_apps_en>;

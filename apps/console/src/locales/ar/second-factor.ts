@@ -46,7 +46,13 @@ export const second_factor = {
     counts: 'المقبول: {factors}',
     counts_not: 'غير المقبول: {factors}',
   },
-  roles: { super_admin: 'مسؤول أعلى', auditor: 'مدقق', org_manager: 'مدير في مؤسستك' },
+  roles: {
+    super_admin: 'مسؤول أعلى',
+    auditor: 'مدقق',
+    org_manager: 'مدير في مؤسستك',
+    app_admin: 'مسؤول تطبيق',
+    service_owner: 'مالك خدمة',
+  },
   factors: {
     passkey: 'مفتاح المرور',
     totp: 'تطبيق المصادقة',
@@ -81,4 +87,10 @@ export const second_factor = {
     kept: 'حفظتها',
     go_on: 'متابعة',
   },
+  missing: {
+    none: 'يتطلب هذا التغيير عاملًا ثانيًا، وليس لحسابك أي عامل. أعدّ واحدًا ثم حاول مجددًا.',
+    not_here: 'لا يعمل مفتاح المرور الخاص بك في هذا المتصفح. استخدم جهازًا يعمل عليه أو رمز استرداد.',
+    set_up: 'إعداد عامل ثانٍ',
+  },
+  sms_risk: 'قد تُعترض رموز الرسائل النصية أو تصل إلى شريحة استولى عليها شخص آخر. مفتاح المرور أو تطبيق المصادقة أكثر أمانًا.',
 } satisfies Words<typeof en>;

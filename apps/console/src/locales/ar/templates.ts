@@ -1,4 +1,4 @@
-import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { templates as templates_en } from '../en/templates.ts';
 import type { Words } from '../texts-type.ts';
 
 export const templates = {
@@ -27,11 +27,4 @@ export const templates = {
     done: '{count, plural, zero {لم تُضف قوائم} one {أُضيفت قائمة واحدة} two {أُضيفت قائمتان} few {أُضيفت # قوائم} many {أُضيفت # قائمة} other {أُضيفت # قائمة}}',
     begun: 'بدأ {app} بقالب من قبل، ويمكن ذلك مرة واحدة.',
   },
-} satisfies Words<typeof en>;
-
-export const global_menus = {
-  title: 'القوائم العامة',
-  empty: { title: 'لا قوائم عامة', text: 'ما تضيفه هنا يظهر في كل التطبيقات.' },
-  on_delete: 'تفقدها كل التطبيقات فورًا.',
-  read_only: 'يغيّر المسؤولون الأعلون القوائم العامة.',
-} satisfies Words<typeof enGlobal>;
+} satisfies Words<typeof templates_en>;

@@ -6,6 +6,7 @@ export const account = {
     password: 'Password',
     'second-factor': 'Two-step sign-in',
     'sign-ins': 'Sign-ins',
+    activity: 'Security activity',
     linked: 'Linked accounts',
     organisations: 'Organisations',
     management: 'Manage organisation',
@@ -156,6 +157,14 @@ export const account = {
     removed: '{org} removed',
     person: 'Your personal account',
     person_text: 'The account that this user is linked to.',
+  },
+  data: {
+    own: 'Your data',
+    own_text:
+      'Everything Portico holds about you, in one JSON file: your account and sign-ins, your apps and roles, what you did. Passwords and keys are not in it.',
+    of: 'Personal data',
+    of_text: 'Everything Portico holds about {name}, in one JSON file, to answer a request of theirs. {name} is told.',
+    submit: 'Download data',
   },
   deletion: {
     lead: 'This cannot be undone. It permanently deletes:',

@@ -10,6 +10,8 @@ export const forms = {
   biz_type: 'Only letters, digits and _ - .',
   org_code: 'Only letters, digits and _ - + .',
   org_login_name: 'Write it as name@organisation.',
+  provider_code: 'Only small letters, digits, _ and -.',
+  openid_scope: 'openid must be among them.',
   redirect_address: 'A full https address without #.',
   origin: 'Only https:// and the host, for example https://shop.example.',
   email: 'This is not an email address.',

@@ -118,14 +118,3 @@ export const user_menus = {
   no_role_helps: 'No role lets this person see this page. Check the roles, their permissions and their menu groups.',
   changed: 'Roles changed',
 };
-export const user_apps = {
-  title: 'Users and apps',
-  app: 'App',
-  apps_of: 'Apps of {name}',
-  known: 'Only apps you may see are listed.',
-  none: 'This person has no app that you may see.',
-  nothing: {
-    title: 'You administer no app yet',
-    text: 'Administrators see here who has which apps.',
-  },
-};

@@ -35,7 +35,7 @@ export const org_users = {
   invite_submit: 'Invite',
   invited: {
     title: '{name} has been invited',
-    text: 'Send them this link. It sets the first password, works once and is shown only now.',
+    text: 'No email was sent. Give them this link: it sets the first password, works once and is shown only now.',
     link: 'Link',
     until: 'Valid until',
   },
@@ -43,6 +43,7 @@ export const org_users = {
     title: 'The password of {name} has been reset',
     text: 'Send them this link. It sets a new password, works once and is shown only now.',
   },
+  open_page: 'Open page',
   actions: {
     disable: 'Disable',
     enable: 'Enable',
@@ -108,7 +109,7 @@ export const user_import = {
     repeated: 'Repeated in the file',
     invalid: 'Not valid',
   },
-  with_codes: 'Create a link for each user’s first password',
+  with_codes: 'Invite each user: by email where the file has an address, and with a link to download',
   run: '{count, plural, one {Add # user} other {Add # users}}',
   added: '{count, plural, one {# user added.} other {# users added.}}',
   codes: 'Download the links',

@@ -42,7 +42,13 @@ export const second_factor = {
     counts: 'What counts: {factors}',
     counts_not: 'What does not: {factors}',
   },
-  roles: { super_admin: 'a super administrator', auditor: 'an auditor', org_manager: 'a manager of your organisation' },
+  roles: {
+    super_admin: 'a super administrator',
+    auditor: 'an auditor',
+    org_manager: 'a manager of your organisation',
+    app_admin: 'an app administrator',
+    service_owner: 'a service owner',
+  },
   factors: { passkey: 'passkey', totp: 'authenticator', sms: 'code by SMS', email: 'code by email', recovery: 'recovery code' },
   add: {
     title: 'Add a second factor',
@@ -71,4 +77,10 @@ export const second_factor = {
     kept: 'I have kept them',
     go_on: 'Continue',
   },
+  missing: {
+    none: 'This change requires a second factor, and your account has none. Set one up, then try again.',
+    not_here: 'Your passkey does not work in this browser. Use a device where it does, or a recovery code.',
+    set_up: 'Set up a second factor',
+  },
+  sms_risk: 'Codes by SMS can be intercepted, or sent to a SIM that somebody took over. A passkey or an authenticator is safer.',
 };

@@ -59,9 +59,6 @@ export const services = {
   owning: {
     text: 'Owners change the service and its menus.',
     none: { title: 'No owners', text: 'Only super administrators can change this service now.' },
-    field: 'Login name or ID',
-    hint: 'name@organisation of your own organisation, or the ID of an account.',
-    unknown: 'There is no such account.',
     already: 'Already an owner.',
     since: 'Owner since {time}',
     remove: 'Remove {name}',

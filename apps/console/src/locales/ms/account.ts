@@ -9,6 +9,7 @@ export const account = {
     password: 'Kata laluan',
     'second-factor': 'Log masuk dua langkah',
     'sign-ins': 'Log masuk',
+    activity: 'Aktiviti keselamatan',
     linked: 'Akaun pihak ketiga',
     organisations: 'Organisasi',
     management: 'Urus organisasi',
@@ -159,6 +160,14 @@ export const account = {
     removed: '{org} dibuang',
     person: 'Akaun peribadi anda',
     person_text: 'Akaun yang dipautkan dengan pengguna ini.',
+  },
+  data: {
+    own: 'Data anda',
+    own_text:
+      'Semua yang disimpan oleh Portico tentang anda dalam satu fail JSON: akaun dan log masuk, aplikasi dan peranan, serta tindakan anda. Kata laluan dan kunci tidak disertakan.',
+    of: 'Data peribadi',
+    of_text: 'Semua yang disimpan oleh Portico tentang {name} dalam satu fail JSON, untuk menjawab permintaannya. {name} dimaklumkan.',
+    submit: 'Muat turun data',
   },
   deletion: {
     lead: 'Ini tidak boleh dibuat asal. Yang berikut dipadam selama-lamanya:',

@@ -2,6 +2,8 @@ import type { app_admin as en } from '../en/app-admin.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
+  administrators: 'Pentadbir',
+  no_admin: 'Tiada pentadbir',
   title: 'Aplikasi',
   search: 'Cari nama atau kod',
   new: 'Aplikasi baharu',
@@ -22,8 +24,16 @@ export const app_admin = {
     gear: 'Gear',
     shield: 'Perisai',
   },
+  admins_hint: 'Mereka boleh memberi akses kepada orang lain dari awal.',
+  template: 'Menu bermula dengan',
+  template_default: '{name} (lalai)',
+  template_none: 'Tiada, sehingga ada templat lalai',
+  template_hint: 'Templat lalai disalin apabila aplikasi dibuka buat kali pertama; templat lain disalin serta-merta.',
+  more_admins: 'dan {count} lagi',
   context: 'Konteks',
+  context_hint: 'Teks bebas yang dibaca oleh klien aplikasi. Portico tidak menggunakannya.',
   new_oms: 'OMS baharu',
+  new_oms_hint: 'Tetapan yang dibaca oleh klien aplikasi. Portico tidak menggunakannya.',
   find_org: 'Cari organisasi',
   open_app: 'Buka aplikasi',
   section: 'Status dan tarikh',

@@ -13,6 +13,8 @@ export const forms = {
   biz_type: 'Hanya huruf, digit dan _ - .',
   org_code: 'Hanya huruf, digit dan _ - + .',
   org_login_name: 'Tulis sebagai nama@organisasi.',
+  provider_code: 'Hanya huruf kecil, digit, _ dan -.',
+  openid_scope: 'openid mesti ada di dalamnya.',
   redirect_address: 'Alamat https penuh, tanpa #.',
   origin: 'Hanya https:// dan hos, contohnya https://shop.example.',
   email: 'Ini bukan alamat e-mel.',

@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en, user_apps as user_apps_en } from '../en/members.ts';
+import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -120,14 +120,3 @@ export const user_menus = {
   no_role_helps: 'Tiada peranan yang membolehkan orang ini melihat halaman ini. Semak peranan, kebenaran dan kumpulan menunya.',
   changed: 'Peranan diubah',
 } satisfies Words<typeof user_menus_en>;
-export const user_apps = {
-  title: 'Pengguna dan aplikasi',
-  app: 'Aplikasi',
-  apps_of: 'Aplikasi {name}',
-  known: 'Hanya aplikasi yang boleh anda lihat disenaraikan.',
-  none: 'Orang ini tiada aplikasi yang boleh anda lihat.',
-  nothing: {
-    title: 'Anda belum mentadbir mana-mana aplikasi',
-    text: 'Di sini pentadbir melihat siapa mempunyai aplikasi mana.',
-  },
-} satisfies Words<typeof user_apps_en>;

@@ -38,7 +38,7 @@ export const org_users = {
   invite_submit: 'Jemput',
   invited: {
     title: '{name} dijemput',
-    text: 'Serahkan pautan ini. Ia menetapkan kata laluan pertama, boleh digunakan sekali dan hanya dipaparkan sekarang.',
+    text: 'Tiada e-mel dihantar. Serahkan pautan ini: ia menetapkan kata laluan pertama, boleh digunakan sekali dan hanya dipaparkan sekarang.',
     link: 'Pautan',
     until: 'Sah sehingga',
   },
@@ -46,6 +46,7 @@ export const org_users = {
     title: 'Kata laluan {name} telah ditetapkan semula',
     text: 'Serahkan pautan ini. Ia menetapkan kata laluan baharu, boleh digunakan sekali dan hanya dipaparkan sekarang.',
   },
+  open_page: 'Buka halaman',
   actions: {
     disable: 'Nyahaktifkan',
     enable: 'Aktifkan',
@@ -111,7 +112,7 @@ export const user_import = {
     repeated: 'Berulang dalam fail',
     invalid: 'Tidak sah',
   },
-  with_codes: 'Cipta pautan kata laluan pertama bagi setiap pengguna',
+  with_codes: 'Jemput setiap pengguna: melalui e-mel jika fail mempunyai alamat, dan dengan pautan untuk dimuat turun',
   run: '{count, plural, other {Tambah # pengguna}}',
   added: '{count, plural, other {# pengguna ditambah.}}',
   codes: 'Muat turun pautan',

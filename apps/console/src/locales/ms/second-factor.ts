@@ -45,7 +45,13 @@ export const second_factor = {
     counts: 'Diterima: {factors}',
     counts_not: 'Tidak diterima: {factors}',
   },
-  roles: { super_admin: 'pentadbir utama', auditor: 'juruaudit', org_manager: 'pengurus organisasi anda' },
+  roles: {
+    super_admin: 'pentadbir utama',
+    auditor: 'juruaudit',
+    org_manager: 'pengurus organisasi anda',
+    app_admin: 'pentadbir aplikasi',
+    service_owner: 'pemilik perkhidmatan',
+  },
   factors: { passkey: 'kunci laluan', totp: 'apl pengesah', sms: 'kod SMS', email: 'kod e-mel', recovery: 'kod pemulihan' },
   add: {
     title: 'Tambah faktor kedua',
@@ -74,4 +80,10 @@ export const second_factor = {
     kept: 'Saya telah menyimpannya',
     go_on: 'Teruskan',
   },
+  missing: {
+    none: 'Perubahan ini memerlukan faktor kedua, tetapi akaun anda belum ada. Sediakan satu, kemudian cuba lagi.',
+    not_here: 'Kunci laluan anda tidak berfungsi dalam pelayar ini. Gunakan peranti yang menyokongnya atau kod pemulihan.',
+    set_up: 'Sediakan faktor kedua',
+  },
+  sms_risk: 'Kod SMS boleh dipintas atau dihantar ke SIM yang diambil alih orang lain. Kunci laluan atau apl pengesah lebih selamat.',
 } satisfies Words<typeof en>;

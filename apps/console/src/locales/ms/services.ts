@@ -68,9 +68,6 @@ export const services = {
   owning: {
     text: 'Pemilik boleh mengubah perkhidmatan dan menunya.',
     none: { title: 'Tiada pemilik', text: 'Hanya pentadbir utama boleh mengubah perkhidmatan ini sekarang.' },
-    field: 'Nama log masuk atau ID',
-    hint: 'nama@organisasi daripada organisasi anda, atau ID akaun.',
-    unknown: 'Tiada akaun sedemikian.',
     already: 'Sudah menjadi pemilik.',
     since: 'Pemilik sejak {time}',
     remove: 'Buang {name}',

@@ -1,4 +1,4 @@
-import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { templates as templates_en } from '../en/templates.ts';
 import type { Words } from '../texts-type.ts';
 
 export const templates = {
@@ -27,11 +27,4 @@ export const templates = {
     done: '{count, plural, other {# menu ditambah}}',
     begun: '{app} sudah bermula dengan templat. Ini boleh dibuat sekali sahaja.',
   },
-} satisfies Words<typeof en>;
-
-export const global_menus = {
-  title: 'Menu global',
-  empty: { title: 'Tiada menu global', text: 'Apa yang anda tambah di sini muncul dalam semua aplikasi.' },
-  on_delete: 'Semua aplikasi kehilangannya serta-merta.',
-  read_only: 'Hanya pentadbir utama boleh mengubah menu global.',
-} satisfies Words<typeof enGlobal>;
+} satisfies Words<typeof templates_en>;

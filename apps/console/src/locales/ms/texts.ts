@@ -11,7 +11,6 @@ import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
 import { frames } from './frames.ts';
-import { languages } from './languages.ts';
 import { layout } from './layout.ts';
 import { logs } from './logs.ts';
 import { menu_groups } from './menu-groups.ts';
@@ -20,17 +19,14 @@ import { messages } from './messages.ts';
 import { open_pages } from './open-pages.ts';
 import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
-import { app_services } from './app-services.ts';
-import { global_menus, templates } from './templates.ts';
 import { synchronization } from './synchronization.ts';
 import { services } from './services.ts';
 import { roles } from './roles.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
-import { members, user_menus, user_apps } from './members.ts';
-import { orgs, org_users, user_import } from './orgs.ts';
-import { projects, app_settings, quick_mgr, small_screen, registry, platform_roles } from './platform-things.ts';
+import { members, user_menus } from './members.ts';
+import { app_settings } from './app-settings.ts';
 
 export const texts = {
   common,
@@ -54,7 +50,6 @@ export const texts = {
   menu_groups,
   roles,
   permissions,
-  languages,
   logs,
   menu_work,
   messages,
@@ -66,17 +61,5 @@ export const texts = {
   synchronization,
   members,
   user_menus,
-  user_apps,
-  orgs,
-  org_users,
-  user_import,
-  app_services,
-  templates,
-  global_menus,
-  projects,
   app_settings,
-  quick_mgr,
-  small_screen,
-  registry,
-  platform_roles,
 };

@@ -2,6 +2,8 @@ import type { app_admin as en } from '../en/app-admin.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
+  administrators: 'Администраторы',
+  no_admin: 'Нет администратора',
   title: 'Приложения',
   search: 'Название или код',
   new: 'Новое приложение',
@@ -22,8 +24,16 @@ export const app_admin = {
     gear: 'Шестерня',
     shield: 'Щит',
   },
+  admins_hint: 'Они сразу смогут давать доступ другим.',
+  template: 'Начальное меню',
+  template_default: '{name} (по умолчанию)',
+  template_none: 'Пусто, пока нет шаблона по умолчанию',
+  template_hint: 'Шаблон по умолчанию копируется при первом открытии приложения, любой другой — сразу.',
+  more_admins: 'и ещё {count}',
   context: 'Контекст',
+  context_hint: 'Произвольный текст, который читают клиенты приложения. Сам Portico его не использует.',
   new_oms: 'Новая OMS',
+  new_oms_hint: 'Признак, который читают клиенты приложения. Сам Portico его не использует.',
   find_org: 'Найти организацию',
   open_app: 'Открыть приложение',
   section: 'Состояние и даты',

@@ -13,6 +13,8 @@ export const forms = {
   biz_type: 'Только латинские буквы, цифры и _ - .',
   org_code: 'Только латинские буквы, цифры и _ - + .',
   org_login_name: 'Введите в виде имя@организация.',
+  provider_code: 'Только строчные латинские буквы, цифры, _ и -.',
+  openid_scope: 'Среди них должна быть openid.',
   redirect_address: 'Полный адрес https без #.',
   origin: 'Только https:// и имя узла, например https://shop.example.',
   email: 'Это не адрес электронной почты.',

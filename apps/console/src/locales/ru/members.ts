@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en, user_apps as user_apps_en } from '../en/members.ts';
+import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -122,14 +122,3 @@ export const user_menus = {
   no_role_helps: 'Ни одна роль не откроет этому человеку страницу. Проверьте роли, их разрешения и группы меню.',
   changed: 'Роли изменены',
 } satisfies Words<typeof user_menus_en>;
-export const user_apps = {
-  title: 'Пользователи и приложения',
-  app: 'Приложение',
-  apps_of: 'Приложения: {name}',
-  known: 'Показаны только приложения, которые вы можете видеть.',
-  none: 'У этого человека нет приложений, которые вы можете видеть.',
-  nothing: {
-    title: 'Вы пока не управляете ни одним приложением',
-    text: 'Здесь администраторы видят, у кого какие приложения.',
-  },
-} satisfies Words<typeof user_apps_en>;

@@ -1,4 +1,4 @@
-import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { templates as templates_en } from '../en/templates.ts';
 import type { Words } from '../texts-type.ts';
 
 export const templates = {
@@ -27,11 +27,4 @@ export const templates = {
     done: '{count, plural, one {Добавлен # пункт} few {Добавлено # пункта} many {Добавлено # пунктов} other {Добавлено # пункта}}',
     begun: 'Приложение «{app}» уже начато с шаблона. Это можно сделать один раз.',
   },
-} satisfies Words<typeof en>;
-
-export const global_menus = {
-  title: 'Общие пункты меню',
-  empty: { title: 'Общих пунктов нет', text: 'Добавленное здесь появится во всех приложениях.' },
-  on_delete: 'Он сразу исчезнет из всех приложений.',
-  read_only: 'Общие пункты меню могут менять только суперадминистраторы.',
-} satisfies Words<typeof enGlobal>;
+} satisfies Words<typeof templates_en>;

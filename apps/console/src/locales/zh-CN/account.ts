@@ -9,6 +9,7 @@ export const account = {
     password: '密码',
     'second-factor': '两步登录',
     'sign-ins': '登录设备',
+    activity: '安全动态',
     linked: '第三方账号',
     organisations: '组织',
     management: '管理组织',
@@ -154,6 +155,13 @@ export const account = {
     removed: '已移除“{org}”',
     person: '我的个人账号',
     person_text: '此用户所绑定的账号。',
+  },
+  data: {
+    own: '您的数据',
+    own_text: 'Portico 保存的关于您的全部数据，合为一个 JSON 文件：账号与登录、应用与角色、您的操作。不含密码和密钥。',
+    of: '个人数据',
+    of_text: 'Portico 保存的关于 {name} 的全部数据，合为一个 JSON 文件，用于答复本人的请求。系统会通知 {name}。',
+    submit: '下载数据',
   },
   deletion: {
     lead: '此操作无法撤销。以下内容将永久删除：',

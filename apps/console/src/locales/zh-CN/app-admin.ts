@@ -2,6 +2,8 @@ import type { app_admin as en } from '../en/app-admin.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_admin = {
+  administrators: '管理员',
+  no_admin: '无管理员',
   title: '应用管理',
   search: '按名称或编码搜索',
   new: '新建应用',
@@ -22,8 +24,16 @@ export const app_admin = {
     gear: '齿轮',
     shield: '盾牌',
   },
+  admins_hint: '创建后即可为其他人分配权限。',
+  template: '初始菜单',
+  template_default: '{name}（默认）',
+  template_none: '暂无，直到设置默认模板',
+  template_hint: '默认模板在有人首次打开应用时复制，其他模板立即复制。',
+  more_admins: '等，另有 {count} 人',
   context: '上下文',
+  context_hint: '供应用的客户端读取的文本，Portico 本身不使用。',
   new_oms: '新版 OMS',
+  new_oms_hint: '供应用的客户端读取的开关，Portico 本身不使用。',
   find_org: '查找组织',
   open_app: '打开应用',
   section: '状态与日期',

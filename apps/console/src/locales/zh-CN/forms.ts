@@ -13,6 +13,8 @@ export const forms = {
   biz_type: '只能包含字母、数字和 _ - .',
   org_code: '只能包含字母、数字和 _ - + .',
   org_login_name: '请按“用户名@组织”的格式填写。',
+  provider_code: '只能包含小写字母、数字、_ 和 -。',
+  openid_scope: '其中必须包含 openid。',
   redirect_address: '请填写不含 # 的完整 https 地址。',
   origin: '只填协议和主机，例如 https://shop.example。',
   email: '邮箱地址不正确。',

@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en, user_apps as user_apps_en } from '../en/members.ts';
+import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -118,14 +118,3 @@ export const user_menus = {
   no_role_helps: '没有任何角色能让此人看到此页面。请检查角色及其权限和菜单组。',
   changed: '角色已变更',
 } satisfies Words<typeof user_menus_en>;
-export const user_apps = {
-  title: '用户与应用',
-  app: '应用',
-  apps_of: '“{name}”的应用',
-  known: '仅列出您有权查看的应用。',
-  none: '此人没有您有权查看的应用。',
-  nothing: {
-    title: '您尚未管理任何应用',
-    text: '管理员可在此查看谁拥有哪些应用。',
-  },
-} satisfies Words<typeof user_apps_en>;

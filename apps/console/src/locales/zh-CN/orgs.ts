@@ -38,7 +38,7 @@ export const org_users = {
   invite_submit: '邀请',
   invited: {
     title: '已邀请 {name}',
-    text: '请转交此链接。它用于设置首个密码，仅可使用一次，且只在此时显示。',
+    text: '未发送邮件，请转交此链接。它用于设置首个密码，仅可使用一次，且只在此时显示。',
     link: '链接',
     until: '有效期至',
   },
@@ -46,6 +46,7 @@ export const org_users = {
     title: '已重置 {name} 的密码',
     text: '请转交此链接。它用于设置新密码，仅可使用一次，且只在此时显示。',
   },
+  open_page: '打开页面',
   actions: {
     disable: '停用',
     enable: '启用',
@@ -107,7 +108,7 @@ export const user_import = {
     repeated: '文件内重复',
     invalid: '无效',
   },
-  with_codes: '为每个用户生成首个密码的链接',
+  with_codes: '邀请每个用户：文件中有邮箱的发送邮件，并生成可下载的链接',
   run: '{count, plural, other {添加 # 个用户}}',
   added: '{count, plural, other {已添加 # 个用户。}}',
   codes: '下载链接',

@@ -45,7 +45,7 @@ export const second_factor = {
     counts: '接受：{factors}',
     counts_not: '不接受：{factors}',
   },
-  roles: { super_admin: '超级管理员', auditor: '审计员', org_manager: '组织管理员' },
+  roles: { super_admin: '超级管理员', auditor: '审计员', org_manager: '组织管理员', app_admin: '应用管理员', service_owner: '服务负责人' },
   factors: { passkey: '通行密钥', totp: '身份验证器', sms: '短信验证码', email: '邮箱验证码', recovery: '恢复代码' },
   add: {
     title: '添加第二重验证',
@@ -74,4 +74,10 @@ export const second_factor = {
     kept: '我已保存',
     go_on: '继续',
   },
+  missing: {
+    none: '此操作需要第二重验证，而您的账号尚未添加。请先添加，再重试。',
+    not_here: '当前浏览器无法使用您的通行密钥。请换用可以使用的设备，或使用恢复代码。',
+    set_up: '添加第二重验证',
+  },
+  sms_risk: '短信验证码可能被截获，或因 SIM 卡被他人补办而发给他人。通行密钥或身份验证器更安全。',
 } satisfies Words<typeof en>;

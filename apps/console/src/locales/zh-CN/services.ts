@@ -62,9 +62,6 @@ export const services = {
   owning: {
     text: '负责人可以修改服务及其菜单。',
     none: { title: '没有负责人', text: '目前只有超级管理员可以修改此服务。' },
-    field: '登录名或 ID',
-    hint: '本组织的“用户名@组织”，或账号 ID。',
-    unknown: '没有这个账号。',
     already: '已经是负责人。',
     since: '自 {time} 起为负责人',
     remove: '移除“{name}”',

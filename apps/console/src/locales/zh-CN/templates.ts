@@ -1,4 +1,4 @@
-import type { global_menus as enGlobal, templates as en } from '../en/templates.ts';
+import type { templates as templates_en } from '../en/templates.ts';
 import type { Words } from '../texts-type.ts';
 
 export const templates = {
@@ -27,11 +27,4 @@ export const templates = {
     done: '{count, plural, other {已添加 # 个菜单}}',
     begun: '{app}已经用过模板，只能用一次。',
   },
-} satisfies Words<typeof en>;
-
-export const global_menus = {
-  title: '全局菜单',
-  empty: { title: '暂无全局菜单', text: '在此添加的菜单会显示在所有应用中。' },
-  on_delete: '所有应用会立即移除它。',
-  read_only: '全局菜单由超级管理员修改。',
-} satisfies Words<typeof enGlobal>;
+} satisfies Words<typeof templates_en>;
