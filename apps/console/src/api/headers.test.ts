@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { expect, test } from 'vitest';
 import { requestHeaders, stamped } from './headers.ts';
 
@@ -51,4 +52,10 @@ test('a change carries the version that was seen, and a creation its key', () =>
     'idempotency-key': 'k',
     'content-type': 'application/json',
   });
+});
+
+test('what a page asks while nobody is there says so, and nothing else does', () => {
+  expect(requestHeaders({ ...facts, is_background: true })).toMatchObject({ [BACKGROUND_HEADER]: '1' });
+  for (const is_background of [false, undefined])
+    expect(requestHeaders(is_background === undefined ? facts : { ...facts, is_background })).not.toHaveProperty(BACKGROUND_HEADER);
 });

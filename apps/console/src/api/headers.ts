@@ -1,6 +1,7 @@
 import type { Environment } from '@portico/contracts/environments';
 import {
   APP_ID_HEADER,
+  BACKGROUND_HEADER,
   BIZ_TYPE_HEADER,
   DEVICE_HEADER,
   ENVIRONMENT_HEADER,
@@ -23,6 +24,8 @@ interface HeaderFacts {
   readonly content_type?: string | undefined;
   readonly if_match?: number | undefined;
   readonly idempotency_key?: string | undefined;
+  /** Nobody is there: it does not count as use of the sign-in. */
+  readonly is_background?: boolean;
 }
 
 /** `open_value` is the app id, or the app id and the organisation or biz type joined with a colon (R3.09). */
@@ -52,6 +55,7 @@ export function requestHeaders(facts: HeaderFacts): Record<string, string> {
     [ENVIRONMENT_HEADER]: facts.environment,
     ...openHeaders(facts.app),
     ...tenantHeader(facts),
+    ...(facts.is_background === true ? { [BACKGROUND_HEADER]: '1' } : {}),
     ...(facts.content_type === undefined ? {} : { 'content-type': facts.content_type }),
     ...(facts.if_match === undefined ? {} : { 'if-match': `"${facts.if_match}"` }),
     ...(facts.idempotency_key === undefined ? {} : { 'idempotency-key': facts.idempotency_key }),

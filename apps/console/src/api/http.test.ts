@@ -9,7 +9,7 @@ const upload = endpoint({
   summary: 'x',
   access: 'signed_in',
   text_body: true,
-  operation: { module: 'language', act: 'changed' },
+  operation: { event: 'language.changed' },
   errors: [],
 });
 

@@ -4,6 +4,7 @@ import { type SendBudget, sendBudget, type ServiceReply, type ServiceRequest } f
 import { environmentFor, originFor } from '../lib/config.ts';
 import { dispatchEnvironment } from '../lib/environment.ts';
 import { newTraceparent, randomHex, traceIdOf } from '../lib/random.ts';
+import { isUnattended } from '../lib/unattended.ts';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
 import { requestHeaders, stamped } from './headers.ts';
 import { apiPorts } from './ports.ts';
@@ -67,12 +68,13 @@ export function requestOf(call: Call, traceparent: string, extras: Extras): Serv
       lang,
       device_id: uc().deviceId(),
       traceparent,
-      environment: dispatchEnvironment(environmentFor(endpoint.path), document.cookie),
+      environment: dispatchEnvironment(environmentFor(endpoint.path), document),
       app: appOf(call, apiPorts().context().app),
       accept: endpoint.media_type,
       content_type: given?.content_type,
       if_match: call.if_match,
       idempotency_key: call.idempotency_key,
+      is_background: isUnattended(performance.now(), navigator.userActivation),
     }),
     unsigned: endpoint.access === 'public',
     // A cached GET is revalidated by its ETag; nothing else may come from a cache.

@@ -10,6 +10,7 @@ const changed = (_result: unknown, error: unknown) => (error ? [] : (['member', 
 export const membersApi = contractApi.injectEndpoints({
   endpoints: declared(({ mutation, query }) => ({
     members: query(members.list, { providesTags: ['member'] }),
+    peopleToAdd: query(members.find_people, { providesTags: ['member'], keepUnusedDataFor: 10 }),
     member: query(members.read, { providesTags: ['member'] }),
     addMember: mutation(members.create, { invalidatesTags: changed }),
     changeMemberKind: mutation(members.update, { invalidatesTags: changed }),
@@ -25,6 +26,7 @@ export const membersApi = contractApi.injectEndpoints({
 });
 export const {
   useMembersQuery,
+  usePeopleToAddQuery,
   useMemberQuery,
   useAddMemberMutation,
   useChangeMemberKindMutation,

@@ -65,6 +65,8 @@ export const orgsApi = contractApi.injectEndpoints({
         done(action === 'kick' ? uc().call(ORG_USERS.kick, { params }) : uc().call(ORG_USERS[action], { params })),
       USER_CHANGE,
     ),
+    inviteAgain: ucMutation((params: UserKey) => uc().call(ORG_USERS.invite_again, { params }), USER_CHANGE),
+    withdrawInvitation: ucMutation((params: UserKey) => uc().call(ORG_USERS.withdraw_invitation, { params }), USER_CHANGE),
     resetUser: ucMutation((params: UserKey) => uc().call(ORG_USERS.reset, { params }), USER_CHANGE),
     setManager: ucMutation(
       ({ on, ...params }: UserKey & { readonly on: boolean }) => done(uc().call(on ? ORGS.add_manager : ORGS.remove_manager, { params })),
@@ -85,6 +87,8 @@ export const {
   useInviteUserMutation,
   useImportUsersMutation,
   useActOnUserMutation,
+  useInviteAgainMutation,
+  useWithdrawInvitationMutation,
   useResetUserMutation,
   useSetManagerMutation,
   useRemoveUserMutation,

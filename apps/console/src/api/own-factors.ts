@@ -23,8 +23,6 @@ const ownFactorsApi = contractApi.injectEndpoints({
     removeFactor: ucMutation((factor_id: string) => done(uc().call(OWN_FACTORS.remove, { params: { factor_id } })), CHANGE),
     renewRecoveryCodes: ucMutation((_none: null) => uc().call(OWN_FACTORS.renew_recovery_codes, {}), CHANGE),
     verifyStrongly: ucMutation((proof: StrongProof) => verifyStrongly(uc(), proof), { inline: true, invalidatesTags: changed }),
-    /** By a super administrator, for who has lost everything. */
-    resetFactors: ucMutation((user_id: string) => uc().call(OWN_FACTORS.reset, { params: { user_id } }), { inline: true }),
   })),
 });
 export const {
@@ -36,5 +34,4 @@ export const {
   useRemoveFactorMutation,
   useRenewRecoveryCodesMutation,
   useVerifyStronglyMutation,
-  useResetFactorsMutation,
 } = ownFactorsApi;

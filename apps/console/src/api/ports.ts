@@ -1,3 +1,4 @@
+import type { Proof } from '@portico/contracts/endpoint';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import type { UcClient } from '@portico/uc-sdk';
 import type { ValueStore } from '../lib/value-store.ts';
@@ -20,7 +21,7 @@ export interface ApiPorts {
   readonly context: () => RequestContext;
   readonly errors: ErrorPolicy;
   /** Asks the person for a fresh proof of who they are: true once given, false if declined. Calls made meanwhile join the open question. */
-  readonly stepUp: () => Promise<boolean>;
+  readonly stepUp: (proof: Proof) => Promise<boolean>;
 }
 
 function createProvider<T>(name: string): { readonly provide: (given: T) => void; readonly get: () => T } {

@@ -8,9 +8,15 @@ import { uc } from './uc.ts';
 
 type Registry = typeof registry;
 export type RegisteredOrigin = ResponseOf<Registry['list_origins']>['items'][number];
+export type SsoClient = ResponseOf<Registry['list_clients']>['items'][number];
+export type ThirdProvider = ResponseOf<Registry['list_providers']>['items'][number];
 export type ServiceCredential = ResponseOf<Registry['list_services']>['items'][number];
+/** The version that was seen. */
+interface Seen {
+  readonly if_match: number;
+}
 /** Of one credential. */
-type Credential = RequestOf<Registry['rotate_service']>['params'];
+type Credential = RequestOf<Registry['revoke_service']>['params'];
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['registry'] as const));
 
@@ -27,6 +33,45 @@ export const registryApi = contractApi.injectEndpoints({
       ({ origin, version }: RegisteredOrigin) => done(uc().call(REGISTRY.remove_origin, { params: { origin } }, { if_match: version })),
       { inline: true, invalidatesTags: changed },
     ),
+    clients: ucQuery((request: RequestOf<Registry['list_clients']>) => uc().call(REGISTRY.list_clients, request), {
+      providesTags: ['registry'],
+    }),
+    makeClient: ucMutation((body: RequestOf<Registry['create_client']>['body']) => uc().call(REGISTRY.create_client, { body }), {
+      inline: true,
+      invalidatesTags: changed,
+    }),
+    changeClient: ucMutation(
+      ({ if_match, ...request }: RequestOf<Registry['update_client']> & Seen) => uc().call(REGISTRY.update_client, request, { if_match }),
+      { inline: true, invalidatesTags: changed },
+    ),
+    rotateClient: ucMutation((request: RequestOf<Registry['rotate_client']>) => uc().call(REGISTRY.rotate_client, request), {
+      inline: true,
+      invalidatesTags: changed,
+    }),
+    revokeClient: ucMutation(
+      ({ client_id, version }: SsoClient) => done(uc().call(REGISTRY.revoke_client, { params: { client_id } }, { if_match: version })),
+      { inline: true, invalidatesTags: changed },
+    ),
+    providers: ucQuery((request: RequestOf<Registry['list_providers']>) => uc().call(REGISTRY.list_providers, request), {
+      providesTags: ['registry'],
+    }),
+    makeProvider: ucMutation((body: RequestOf<Registry['create_provider']>['body']) => uc().call(REGISTRY.create_provider, { body }), {
+      inline: true,
+      invalidatesTags: changed,
+    }),
+    changeProvider: ucMutation(
+      ({ if_match, ...request }: RequestOf<Registry['update_provider']> & Seen) =>
+        uc().call(REGISTRY.update_provider, request, { if_match }),
+      { inline: true, invalidatesTags: changed },
+    ),
+    testProvider: ucMutation((params: RequestOf<Registry['test_provider']>['params']) => uc().call(REGISTRY.test_provider, { params }), {
+      inline: true,
+    }),
+    revokeProvider: ucMutation(
+      ({ source_plat, version }: ThirdProvider) =>
+        done(uc().call(REGISTRY.revoke_provider, { params: { source_plat } }, { if_match: version })),
+      { inline: true, invalidatesTags: changed },
+    ),
     credentials: ucQuery((request: RequestOf<Registry['list_services']>) => uc().call(REGISTRY.list_services, request), {
       providesTags: ['registry'],
     }),
@@ -34,7 +79,11 @@ export const registryApi = contractApi.injectEndpoints({
       inline: true,
       invalidatesTags: changed,
     }),
-    rotateCredential: ucMutation((params: Credential) => uc().call(REGISTRY.rotate_service, { params, body: {} }), {
+    changeCredential: ucMutation(
+      ({ if_match, ...request }: RequestOf<Registry['update_service']> & Seen) => uc().call(REGISTRY.update_service, request, { if_match }),
+      { inline: true, invalidatesTags: changed },
+    ),
+    rotateCredential: ucMutation((request: RequestOf<Registry['rotate_service']>) => uc().call(REGISTRY.rotate_service, request), {
       inline: true,
       invalidatesTags: changed,
     }),
@@ -48,8 +97,19 @@ export const {
   useOriginsQuery,
   useRegisterOriginMutation,
   useRemoveOriginMutation,
+  useClientsQuery,
+  useMakeClientMutation,
+  useChangeClientMutation,
+  useRotateClientMutation,
+  useRevokeClientMutation,
+  useProvidersQuery,
+  useMakeProviderMutation,
+  useChangeProviderMutation,
+  useTestProviderMutation,
+  useRevokeProviderMutation,
   useCredentialsQuery,
   useMakeCredentialMutation,
+  useChangeCredentialMutation,
   useRotateCredentialMutation,
   useRevokeCredentialMutation,
 } = registryApi;

@@ -12,7 +12,7 @@ const writing = endpoint({
   path: '/v2/x',
   summary: 'x',
   access: 'public',
-  operation: { module: 'app', act: 'changed' },
+  operation: { event: 'app.changed' },
   errors: [],
 });
 

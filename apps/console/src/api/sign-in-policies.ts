@@ -8,16 +8,22 @@ import { uc } from './uc.ts';
 type Policies = typeof signInPolicies;
 export type SignInPolicy = ResponseOf<Policies['read']>;
 export type PolicyPreview = ResponseOf<Policies['preview']>;
+export type PersonPolicyResult = ResponseOf<Policies['of_person']>;
+type Explained = RequestOf<Policies['of_person']>;
 type Place = RequestOf<Policies['read']>['params'];
 type Saving = RequestOf<Policies['save']> & { readonly version: number };
 
 const policiesApi = contractApi.injectEndpoints({
-  endpoints: declared(({ ucRead, ucQuery, ucMutation }) => ({
-    signInPolicies: ucRead(async () => (await uc().call(SIGN_IN_POLICIES.list, {})).items, { providesTags: ['sign_in_policy'] }),
+  endpoints: declared(({ ucQuery, ucMutation }) => ({
+    signInPolicies: ucQuery((keyword: string) => uc().call(SIGN_IN_POLICIES.list, { query: keyword === '' ? {} : { keyword } }), {
+      providesTags: ['sign_in_policy'],
+    }),
     signInPolicy: ucQuery((params: Place) => uc().call(SIGN_IN_POLICIES.read, { params }), { providesTags: ['sign_in_policy'] }),
     previewPolicy: ucQuery((request: RequestOf<Policies['preview']>) => uc().call(SIGN_IN_POLICIES.preview, request), {
       keepUnusedDataFor: 0,
     }),
+    /** Asked about again each time: somebody may have got a role meanwhile. */
+    policyOfPerson: ucMutation((body: Explained['body']) => uc().call(SIGN_IN_POLICIES.of_person, { body }), { inline: true }),
     savePolicy: ucMutation(
       // Before the first save there is nothing that could be stale.
       ({ version, ...request }: Saving) => uc().call(SIGN_IN_POLICIES.save, request, version === 0 ? {} : { if_match: version }),
@@ -25,5 +31,11 @@ const policiesApi = contractApi.injectEndpoints({
     ),
   })),
 });
-export const { useSignInPoliciesQuery, useSignInPolicyQuery, usePreviewPolicyQuery, useLazyPreviewPolicyQuery, useSavePolicyMutation } =
-  policiesApi;
+export const {
+  useSignInPoliciesQuery,
+  useSignInPolicyQuery,
+  usePreviewPolicyQuery,
+  useLazyPreviewPolicyQuery,
+  usePolicyOfPersonMutation,
+  useSavePolicyMutation,
+} = policiesApi;
