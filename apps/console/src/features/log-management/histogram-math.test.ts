@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
-import { brushOf, countIn, edgesOf, isWhole, labelled, moveHandle, sweep, type Histogram } from './histogram-math.ts';
+import {
+  brushOf,
+  countIn,
+  dayMarks,
+  edgesOf,
+  isWhole,
+  labelled,
+  moveHandle,
+  scaleOf,
+  spaced,
+  sweep,
+  type Histogram,
+} from './histogram-math.ts';
 
 const at = (hour: number): string => `2026-11-11T${String(hour).padStart(2, '0')}:00:00.000+0000`;
 const HISTOGRAM: Histogram = {
   from: at(0),
   to: at(4),
-  items: [5, 0, 7, 1].map((count, hour) => ({ from: at(hour), count, capped: hour === 2 })),
+  items: [5, 0, 7, 1].map((count, hour) => ({
+    from: at(hour),
+    count,
+    capped: hour === 2,
+    kinds: { create: count, change: 0, remove: 0, access: 0, run: 0 },
+    sampled: false,
+  })),
 };
 const edges = edgesOf(HISTOGRAM);
 const hour = (n: number): number => Date.UTC(2026, 10, 11, n);
@@ -39,4 +57,23 @@ test('a day that is longer than a label is wide is named once', () => {
   expect(labelled(days, 2)).toEqual([0, 4, 6]);
   expect(labelled(days, 1)).toEqual([0, 4, 6]);
   expect(labelled([], 3)).toEqual([]);
+});
+
+test('the scale has few lines, at round numbers, and room for the highest bar', () => {
+  expect([0, 1, 4, 12, 13, 149, 5_000].map((most) => scaleOf(most))).toEqual([
+    [1],
+    [1],
+    [2, 4],
+    [5, 10, 15],
+    [5, 10, 15],
+    [50, 100, 150],
+    [2_000, 4_000, 6_000],
+  ]);
+});
+
+test('a day is marked where it begins for the reader, and marks keep their distance', () => {
+  const hours = Array.from({ length: 30 }, (_, n) => Date.UTC(2026, 10, 11, n));
+  expect(dayMarks(hours, 'UTC')).toEqual([0, 24]);
+  expect(dayMarks(hours, 'Asia/Shanghai')).toEqual([16]);
+  expect(spaced([0, 1, 2, 5, 6, 9], 3)).toEqual([0, 5, 9]);
 });

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import type { logs } from '@portico/contracts/platform/logs';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
+import { tableTime } from '../../lib/format.ts';
 
 export type Histogram = ResponseOf<(typeof logs)['histogram']>;
 /** From the edge before the first bucket to the edge behind the last one. */
@@ -48,4 +49,24 @@ export function labelled(labels: readonly string[], every: number): readonly num
   const shown: number[] = [];
   for (let i = 0; i < labels.length; i += every) if (labels[i] !== labels[shown.at(-1) ?? -1]) shown.push(i);
   return shown;
+}
+
+const ROUND = [1, 2, 5, 10];
+
+/** The numbers at the lines of the scale: three at most, all but the last below the highest bar. */
+export function scaleOf(most: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / 3)));
+  const step = (ROUND.find((each) => each * power * 3 >= most) ?? 10) * power;
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) }, (_, n) => (n + 1) * step);
+}
+
+/** The buckets that begin with a day of the zone. */
+export const dayMarks = (edges: readonly number[], zone: string): readonly number[] =>
+  edges.flatMap((edge, i) => (i < edges.length - 1 && tableTime(edge, zone).endsWith('00:00:00') ? [i] : []));
+
+/** Those that are at least so far from the one before. */
+export function spaced(marks: readonly number[], apart: number): readonly number[] {
+  const kept: number[] = [];
+  for (const mark of marks) if (mark - (kept.at(-1) ?? -Infinity) >= apart) kept.push(mark);
+  return kept;
 }

@@ -2,6 +2,8 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel, fieldsInWords } from '../../domain/operation-log/field-text.ts';
+import { useEventWords } from '../../domain/operation-log/use-event-words.ts';
 import { tableTime } from '../../lib/format.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyValue } from '../../ui/copy-trace.tsx';
@@ -10,32 +12,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ActionBadge } from './action-badge.tsx';
+import { EventLine } from './event-line.tsx';
+import { SeverityBadge } from './severity-badge.tsx';
 import styles from './log-management-page.module.css';
-
-/** Words for the fields we know; a field of another service keeps its name. */
-function useFieldLabel(): (field: string) => string {
-  const { t } = useTranslation();
-  const names: Readonly<Record<string, string>> = {
-    name: t('common.name'),
-    memo: t('common.memo'),
-    code: t('common.code_of'),
-    target: t('app_menus.address'),
-    banner: t('app_menus.banner'),
-    layout: t('app_menus.layout'),
-    open_in_new_window: t('app_menus.window'),
-    template_only: t('app_menus.template_only'),
-    hidden: t('app_menus.hidden'),
-    permissions: t('app_menus.permissions'),
-    path: t('app_menus.path'),
-    sort: t('app_menus.sort'),
-    parent_id: t('app_menus.move_field'),
-    biz_type: t('app_menus.biz_type'),
-    time_zone_id: t('app_list.time_zone'),
-    app_name: t('app_list.app'),
-    status: t('common.state'),
-  };
-  return (field) => names[field] ?? field;
-}
 
 interface LogEntryPanelProps {
   readonly entry: LogEntry;
@@ -54,7 +33,7 @@ interface LogEntryPanelProps {
 
 export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onObject, onApp, onClose }: LogEntryPanelProps) {
   const { t } = useTranslation();
-  const labelOf = useFieldLabel();
+  const words = useEventWords();
   const fields = changedFields(entry.before, entry.after);
   const [view, setView] = useState<'fields' | 'json'>('fields');
   return (
@@ -66,7 +45,7 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
       head={
         <>
           <div className={styles['entry-head']}>
-            <ActionBadge act={entry.act} />
+            <ActionBadge act={entry.act} event={entry.event} />
             <h2>{entry.object_name}</h2>
             <IconButton small icon="arrow_up" size={15} label={t('logs.previous')} disabled={!onPrevious} onClick={onPrevious} />
             <IconButton small icon="arrow_down" size={15} label={t('logs.next')} disabled={!onNext} onClick={onNext} />
@@ -97,7 +76,7 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
         <div>
           <dt>{t('logs.object')}</dt>
           <dd>
-            {t(`logs.modules.${entry.module_name}`)} <CodeText quiet>{entry.object_id}</CodeText>
+            {t(`logs.modules.${entry.module_name}`)} · <bdi>{entry.object_name}</bdi> <CodeText quiet>{entry.object_id}</CodeText>
           </dd>
         </div>
         {onApp ? (
@@ -114,7 +93,13 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
         <div>
           <dt>{t('logs.content')}</dt>
           <dd>
-            <bdi>{entry.log_content}</bdi>
+            <EventLine entry={entry} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('log_work.severity')}</dt>
+          <dd>
+            <SeverityBadge severity={entry.severity} />
           </dd>
         </div>
         <div>
@@ -154,7 +139,11 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
         )}
       </div>
       {view === 'fields' ? (
-        <DiffView before={entry.before} after={entry.after} labelOf={labelOf} />
+        <DiffView
+          before={fieldsInWords(words, entry.before)}
+          after={fieldsInWords(words, entry.after)}
+          labelOf={(field) => fieldLabel(words, field)}
+        />
       ) : (
         (
           [

@@ -1,119 +1,99 @@
 import { ACTS } from '@portico/contracts/acts';
-import { LIMITS } from '@portico/contracts/limits';
+import { SEVERITIES } from '@portico/contracts/events/logged-event';
 import { MODULES } from '@portico/contracts/modules';
-import { Button, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventName } from '../../domain/operation-log/event-text.ts';
+import { useEventWords } from '../../domain/operation-log/use-event-words.ts';
 import { tableTime } from '../../lib/format.ts';
-import { untilLoaded } from '../../lib/until-loaded.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { instantOf } from '../../lib/zone.ts';
-import { choiceField } from '../../ui/choice-field.tsx';
 import type { FilterField } from '../../ui/filter-bar.tsx';
-import { readAddress } from './log-filters.ts';
-import styles from './log-management-page.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { choiceChips } from './choice-chips.ts';
+import { useLogFacets } from './log-facets.ts';
+import { isSince, notKey, readAddress, readChosen, type ChoiceKey } from './log-filters.ts';
 
 /** Its calendar weighs as much as the rest of the screen. */
-const RangeEditor = lazy(untilLoaded(async () => ({ default: (await import('./log-range.tsx')).RangeEditor })));
+const RangeEditor = lazyPart(async () => (await import('./log-range.tsx')).RangeEditor);
+const LogFilterPanel = lazyPart(async () => (await import('./log-filter-panel.tsx')).LogFilterPanel);
 
-function TextEditor({
-  label,
-  value,
-  max,
-  onDone,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly max: number;
-  readonly onDone: (value: string) => void;
-}) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  return (
-    <form
-      className={styles['editor']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(text.trim());
-      }}
-    >
-      <Input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
-        autoFocus
-        aria-label={label}
-        value={text}
-        maxLength={max}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="primary" htmlType="submit">
-        {t('common.add_filter')}
-      </Button>
-    </form>
-  );
+interface LogFields {
+  readonly fields: readonly FilterField[];
+  /** All of them at once. */
+  readonly panel: () => ReactNode;
 }
 
 /** The filters of the log: each writes one part of the address. */
 export function useLogFields(
   search: URLSearchParams,
+  app_id: string | undefined,
   clocks: { readonly address: string; readonly shown: string },
-  set: (changes: Record<string, string>) => void,
-): readonly FilterField[] {
+  set: (changes: Readonly<Record<string, string>>) => void,
+): LogFields {
   const { t } = useTranslation();
+  const words = useEventWords();
   const address = readAddress(search);
+  const { apps } = useLogFacets(app_id, app_id !== undefined || !(search.has('app') || search.has(notKey('app'))));
   const turn = (time: string | undefined, from: string, to: string): string | undefined =>
     time === undefined || time === '' ? time : tableTime(instantOf(time, from), to);
   const from = turn(address.from, clocks.address, clocks.shown);
   const to = turn(address.to, clocks.address, clocks.shown);
-  const text = (key: string, label: string, max: number): FilterField => ({
-    key,
-    label,
-    shown: search.get(key) ?? undefined,
-    onRemove: () => set({ [key]: '' }),
-    editor: (done) => (
-      <TextEditor
-        label={label}
-        value={search.get(key) ?? ''}
-        max={max}
-        onDone={(value) => {
-          set({ [key]: value });
-          done();
-        }}
-      />
-    ),
-  });
-  const kept = { get: (key: string) => search.get(key) ?? '', set };
-  return [
+  const since = search.get('since');
+  const times = from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined;
+  const rangeEditor = (done: () => void): ReactNode => (
+    <RangeEditor
+      from={from}
+      to={to}
+      zone={clocks.shown}
+      onDone={(begin, end) => {
+        const [first, last] = [begin, end].map((time) => turn(time, clocks.shown, clocks.address) ?? '');
+        set({ since: '', from: first ?? '', to: last ?? '', begin: '', end: '' });
+        done();
+      }}
+      onSince={(name) => {
+        set({ since: name, from: '', to: '', begin: '', end: '' });
+        done();
+      }}
+    />
+  );
+  const appName = (id: string): string =>
+    id === OUTSIDE_APPS ? t('log_work.outside') : (apps.find(({ value }) => value === id)?.label ?? t('logs.of_app'));
+  const moduleName = (value: string): string => {
+    const known = oneOf(value, MODULES);
+    return known ? t(`logs.modules.${known}`) : value;
+  };
+  const actName = (value: string): string => {
+    const known = oneOf(value, ACTS);
+    return known ? t(`logs.acts.${known}`) : value;
+  };
+  const severityName = (value: string): string => {
+    const known = oneOf(value, SEVERITIES);
+    return known ? t(`log_work.severities.${known}`) : value;
+  };
+  const choice = (key: ChoiceKey, label: string, nameOf: (value: string) => string = (value) => value): FilterField[] => {
+    const editor = (): ReactNode => <LogFilterPanel only={key} search={search} app_id={app_id} set={set} />;
+    return choiceChips({ key, label, chosen: readChosen(search, key), nameOf, set, editor }, t);
+  };
+  const fields: FilterField[] = [
     {
       key: 'range',
       label: t('logs.time'),
-      shown: from !== undefined || to !== undefined ? `${from ?? '…'} – ${to ?? '…'}` : undefined,
-      onRemove: () => set({ from: '', to: '', begin: '', end: '' }),
-      editor: (done) => (
-        <Suspense fallback={null}>
-          <RangeEditor
-            from={from}
-            to={to}
-            onDone={(begin, end) => {
-              const [first, last] = [begin, end].map((time) => turn(time, clocks.shown, clocks.address) ?? '');
-              set({ from: first ?? '', to: last ?? '', begin: '', end: '' });
-              done();
-            }}
-          />
-        </Suspense>
-      ),
+      shown: isSince(since) ? t(`logs.presets.${since}`) : times,
+      onRemove: () => set({ since: '', from: '', to: '', begin: '', end: '' }),
+      editor: rangeEditor,
     },
-    text('operator', t('logs.operator'), LIMITS.login_name),
-    choiceField(
-      kept,
-      'module',
-      t('logs.module'),
-      MODULES.map((m) => ({ value: m, label: t(`logs.modules.${m}`) })),
-    ),
-    choiceField(
-      kept,
-      'act',
-      t('logs.action'),
-      ACTS.map((act) => ({ value: act, label: t(`logs.acts.${act}`) })),
-    ),
-    text('ip', t('logs.ip'), LIMITS.ip_address),
+    ...(app_id === undefined ? choice('app', t('app_list.app'), appName) : []),
+    ...choice('operator', t('logs.operator')),
+    ...choice('module', t('logs.module'), moduleName),
+    ...choice('act', t('logs.action'), actName),
+    ...choice('event', t('log_work.event'), (value) => eventName(words, value) ?? value),
+    ...choice('severity', t('log_work.severity'), severityName),
+    ...choice('ip', t('logs.ip')),
   ];
+  return {
+    fields,
+    panel: () => <LogFilterPanel search={search} app_id={app_id} set={set} time={rangeEditor(() => undefined)} />,
+  };
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { pageAfter, pageBefore, readAddress, toExport, toFilter, toQuery } from './log-filters.ts';
+import { pageAfter, pageBefore, readAddress, readChosen, toExport, toFilter, toQuery, withValue, writeChosen } from './log-filters.ts';
 
 const query = (search: string, object = 'root') =>
   toQuery(new URLSearchParams(search), { app_id: 'app-1', app_menu_id: object, zone: 'Asia/Shanghai' });
 
 test('[R1.09] a link to a filtered log asks for what it says, in the time zone of the app', () => {
-  expect(query('q=refund&module=menu&act=deleted&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50')).toEqual({
+  expect(
+    query('q=refund&module=menu&act=deleted&event=menu.deleted&operator=wei&ip=10.0.0.1&from=2026-11-15 08:00:00&page=3&size=50'),
+  ).toEqual({
     app_id: 'app-1',
     keyword: 'refund',
     module_name: 'menu',
     act: 'deleted',
+    event: 'menu.deleted',
     operator: 'wei',
     ip_address: '10.0.0.1',
     from: '2026-11-15T00:00:00.000Z',
@@ -19,7 +22,11 @@ test('[R1.09] a link to a filtered log asks for what it says, in the time zone o
 });
 
 test('what an address says wrongly is left out instead of sent', () => {
-  expect(query('module=nonsense&act=destroyed&from=yesterday&page=-2&size=7')).toEqual({ app_id: 'app-1', offset: 0, limit: 20 });
+  expect(query('module=nonsense&act=destroyed&event=toString&not-event=menu.eaten&from=yesterday&page=-2&size=7')).toEqual({
+    app_id: 'app-1',
+    offset: 0,
+    limit: 20,
+  });
 });
 
 test('[R9.09] numbered pages end with the first 10,000, beyond them a cursor is used', () => {
@@ -76,4 +83,27 @@ test('after the last entry of a page comes the first of the next one, and beyond
   expect(pageAfter(at('cursor=abc'), { count: 10_000, count_capped: true, cursor: null })).toBeUndefined();
   expect(pageBefore(at('page=2'))).toEqual({ page: '', size: '' });
   expect([pageBefore(at('')), pageBefore(at('cursor=abc'))]).toEqual([undefined, undefined]);
+});
+
+test('[R1.09] an address names several values of a filter, and those that must not be', () => {
+  const APP = '0199a0c0-0000-7000-8000-000000000001';
+  const many = 'module=menu|role|nonsense&not-act=moved&operator=Wei Chen| Tom |Tom&not-operator=Portico';
+  expect(query(many)).toMatchObject({
+    module_name: { in: ['menu', 'role'] },
+    act: { not: ['moved'] },
+    operator: { in: ['Wei Chen', 'Tom'], not: ['Portico'] },
+  });
+  const everywhere = { app_menu_id: 'root', zone: 'UTC' };
+  expect(toFilter(new URLSearchParams(`app=${APP}|none`), everywhere)).toEqual({ app_id: { in: [APP, 'none'] } });
+  expect(toFilter(new URLSearchParams('app=none'), everywhere)).toEqual({ app_id: { in: ['none'] } });
+  expect(query(`not-app=${APP}`)).toMatchObject({ app_id: 'app-1' });
+  const long = Array.from({ length: 30 }, (_, n) => `p${n}`).join('|');
+  expect(readChosen(new URLSearchParams({ operator: long }), 'operator').in).toHaveLength(20);
+});
+
+test('a value is wanted, excluded or neither', () => {
+  const chosen = withValue({ in: ['menu'], not: [] }, 'role', 'in');
+  expect(writeChosen('module', chosen)).toEqual({ module: 'menu|role', 'not-module': '' });
+  expect(withValue(chosen, 'menu', 'not')).toEqual({ in: ['role'], not: ['menu'] });
+  expect(withValue(withValue(chosen, 'menu', 'not'), 'menu', undefined)).toEqual({ in: ['role'], not: [] });
 });

@@ -1,12 +1,15 @@
 import { ACTS } from '@portico/contracts/acts';
+import { isEventName } from '@portico/contracts/events';
+import { SEVERITIES } from '@portico/contracts/events/logged-event';
 import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
+import type { LogViewFilter } from '@portico/contracts/log-views';
 import { MODULES } from '@portico/contracts/modules';
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import { logQuery, type logs } from '@portico/contracts/platform/logs';
+import { logQuery, OUTSIDE_APPS, type logs } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { PAGE_SIZES, pageChange } from '../../lib/list-address.ts';
-import { oneOf } from '../../lib/one-of.ts';
+import { tableTime } from '../../lib/format.ts';
 import { instantOf } from '../../lib/zone.ts';
 
 export type LogQuery = NonNullable<RequestOf<(typeof logs)['query']>['body']>;
@@ -40,6 +43,21 @@ export function readAddress(search: URLSearchParams): LogAddress {
   };
 }
 
+const DAY = 86_400_000;
+/** Times that move along: a saved view of the last week is always of the last week. */
+export const SINCE = { day: DAY, week: 7 * DAY } as const;
+export const isSince = (name: string | null): name is keyof typeof SINCE => name !== null && Object.hasOwn(SINCE, name);
+
+/** The same address with the time that `since` means at that moment. */
+export function settled(search: URLSearchParams, now: number, zone: string): URLSearchParams {
+  const since = search.get('since');
+  if (!isSince(since)) return search;
+  const next = new URLSearchParams(search);
+  next.set('from', tableTime(now - SINCE[since], zone));
+  next.delete('to');
+  return next;
+}
+
 export interface LogPlace {
   /** Absent: the whole installation. */
   readonly app_id?: string | undefined;
@@ -53,23 +71,98 @@ export interface LogPlace {
 export const objectOf = (search: URLSearchParams, app_menu_id: string): string | undefined =>
   app_menu_id === ROOT ? search.get('object')?.trim() || undefined : app_menu_id;
 
+/** Between several values of one key. */
+const BETWEEN = '|';
+/** What an entry must not be stands under a key of its own. */
+export const notKey = (key: string): string => `not-${key}`;
+
+export interface Chosen {
+  readonly in: readonly string[];
+  readonly not: readonly string[];
+}
+
+const known =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
+const fits =
+  (most: number) =>
+  (value: string): boolean =>
+    value.length <= most;
+
+/** Filters that take several values: the key in the address, the field of the call, and which values are asked for. */
+const CHOICES = {
+  app: { field: 'app_id', takes: (value: string) => value === OUTSIDE_APPS || logQuery.shape.app_id.safeParse(value).success },
+  operator: { field: 'operator', takes: fits(LIMITS.login_name) },
+  module: { field: 'module_name', takes: known(MODULES) },
+  act: { field: 'act', takes: known(ACTS) },
+  event: { field: 'event', takes: isEventName },
+  severity: { field: 'severity', takes: known(SEVERITIES) },
+  ip: { field: 'ip_address', takes: fits(LIMITS.ip_address) },
+} as const;
+export type ChoiceKey = keyof typeof CHOICES;
+// Object.entries gives texts, and not which.
+const CHOICE_ENTRIES = Object.entries(CHOICES) as [ChoiceKey, (typeof CHOICES)[ChoiceKey]][];
+
+/** Every key that narrows the log. */
+export const FILTER_KEYS: readonly LogViewFilter[] = [
+  'q',
+  'since',
+  'from',
+  'to',
+  'begin',
+  'end',
+  'object',
+  ...CHOICE_ENTRIES.flatMap(([key]): LogViewFilter[] => [key, `not-${key}`]),
+];
+
+/** What the address chooses under a key, without what nobody can ask for. */
+export function readValues(search: URLSearchParams, key: string, takes: (value: string) => boolean): Chosen {
+  const values = (name: string): string[] => {
+    const all = (search.get(name) ?? '').split(BETWEEN).map((value) => value.trim());
+    return [...new Set(all.filter((value) => value !== '' && takes(value)))].slice(0, LIMITS.log_filter_values);
+  };
+  return { in: values(key), not: values(notKey(key)) };
+}
+export const readChosen = (search: URLSearchParams, key: ChoiceKey): Chosen => readValues(search, key, CHOICES[key].takes);
+
+export const writeChosen = (key: string, chosen: Chosen): Readonly<Record<string, string>> => ({
+  [key]: chosen.in.join(BETWEEN),
+  [notKey(key)]: chosen.not.join(BETWEEN),
+});
+
+/** In which list a value shall be; in none. */
+export type How = keyof Chosen | undefined;
+
+/** A value is in one of the lists, in the other, or in neither. */
+export function withValue({ in: wanted, not }: Chosen, value: string, side: How): Chosen {
+  const without = (list: readonly string[]): string[] => list.filter((each) => each !== value);
+  return {
+    in: side === 'in' ? [...without(wanted), value] : without(wanted),
+    not: side === 'not' ? [...without(not), value] : without(not),
+  };
+}
+
+/** As the call takes it: one value by itself, as ever. */
+export function asked({ in: wanted, not }: Chosen): string | { in?: string[]; not?: string[] } | undefined {
+  if (not.length > 0) return wanted.length > 0 ? { in: [...wanted], not: [...not] } : { not: [...not] };
+  return wanted.length > 1 || wanted[0] === OUTSIDE_APPS ? { in: [...wanted] } : wanted[0];
+}
+
 export type LogFilter = Omit<LogQuery, 'offset' | 'cursor' | 'limit'>;
 
 /** What is looked for in the filtered time; the histogram spans it. */
 export function toFilter(search: URLSearchParams, { app_id, app_menu_id, zone }: LogPlace): LogFilter {
   const { from, to } = readAddress(search);
   const text = (key: string): string | undefined => search.get(key)?.trim() || undefined;
-  const asked = text('q');
+  const word = text('q');
   const parts = {
+    ...Object.fromEntries(CHOICE_ENTRIES.map(([key, { field }]) => [field, asked(readChosen(search, key))])),
     // A log of one app stays that of this app, whatever the address says.
-    app_id: app_id ?? logQuery.shape.app_id.safeParse(text('app')).data,
+    ...(app_id === undefined ? {} : { app_id }),
     object_id: objectOf(search, app_menu_id),
     // Too short to be looked for; the field says so.
-    keyword: asked !== undefined && isLogWord(asked) ? asked : undefined,
-    operator: text('operator'),
-    ip_address: text('ip'),
-    module_name: oneOf(search.get('module'), MODULES),
-    act: oneOf(search.get('act'), ACTS),
+    keyword: word !== undefined && isLogWord(word) ? word : undefined,
     from: from && new Date(instantOf(from, zone)).toISOString(),
     to: to && new Date(instantOf(to, zone)).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { KINDS } from '@portico/contracts/acts';
 import { LIMITS } from '@portico/contracts/limits';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -6,7 +7,9 @@ import { useLogHistogramQuery } from '../../api/logs.ts';
 import { sentenceNumber, tableTime } from '../../lib/format.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { brushOf, countIn, edgesOf, isWhole } from './histogram-math.ts';
-import { HEIGHT, HistogramPicture } from './histogram-picture.tsx';
+import { HEIGHT } from './histogram-bars.tsx';
+import { HistogramPicture } from './histogram-picture.tsx';
+import { HistogramTable } from './histogram-table.tsx';
 import type { LogFilter } from './log-filters.ts';
 import styles from './log-histogram.module.css';
 
@@ -30,7 +33,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
   const card = useRef<HTMLElement>(null);
   // The two buttons go away with what they do: whoever pressed one is still here.
   const stay = (): void => card.current?.focus();
-  const { data, currentData } = useLogHistogramQuery({ body: { ...filter, buckets: LIMITS.log_buckets } });
+  const { data, currentData } = useLogHistogramQuery({ body: { ...filter, buckets: LIMITS.log_buckets, zone } });
   if (!data || data.items.length === 0) return <div className={styles['card']} aria-hidden="true" style={{ minBlockSize: HEIGHT + 44 }} />;
   const edges = edgesOf(data);
   const brush = brushOf(edges, from, to);
@@ -75,6 +78,14 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
             </Button>
           </>
         )}
+        <ul className={styles['legend']}>
+          {KINDS.filter((kind) => data.items.some(({ kinds }) => kinds[kind] > 0)).map((kind) => (
+            <li key={kind}>
+              <i data-kind={kind} aria-hidden="true" />
+              {t(`log_work.kinds.${kind}`)}
+            </li>
+          ))}
+        </ul>
       </div>
       {/* While another time is being counted, the old bars must not be taken for its own. */}
       <div inert={currentData === undefined}>
@@ -85,6 +96,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
           zone={zone}
           onBrush={(next) => (isWhole(next, edges) ? onNarrow(undefined, undefined) : onNarrow(edges[next.start], edges[next.end]))}
         />
+        <HistogramTable histogram={data} edges={edges} zone={zone} />
       </div>
     </section>
   );

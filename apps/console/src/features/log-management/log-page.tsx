@@ -1,7 +1,7 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
@@ -26,10 +26,12 @@ import { ResourceTable } from '../../ui/resource-table.tsx';
 import { LogChain } from './log-chain.tsx';
 import { useLogColumns, type LogScope } from './log-columns.tsx';
 import { useLogFields } from './log-fields.tsx';
-import { objectOf, pageAfter, pageBefore, readAddress, toFilter, toQuery } from './log-filters.ts';
+import { FILTER_KEYS, objectOf, pageAfter, pageBefore, readAddress, settled, toFilter, toQuery } from './log-filters.ts';
 import { LogFoot } from './log-foot.tsx';
 import { LogHistogram } from './log-histogram.tsx';
 import { LogSearch } from './log-search.tsx';
+import { LogViewTabs } from './log-view-tabs.tsx';
+import { COLUMNS_KEY, readColumns, VIEW_KEY, writeColumns } from './log-views.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import styles from './log-management-page.module.css';
@@ -38,10 +40,11 @@ import styles from './log-management-page.module.css';
 const LogEntryPanel = lazy(untilLoaded(async () => ({ default: (await import('./log-entry.tsx')).LogEntryPanel })));
 const LogExport = lazy(untilLoaded(async () => ({ default: (await import('./log-export.tsx')).LogExport })));
 
-const KEYS = ['q', 'operator', 'module', 'act', 'ip', 'from', 'to', 'begin', 'end', 'object', 'app'] as const;
-
 /** Where one steps to on another page, before its entries are known. */
 const EDGES = ['first', 'last'] as const;
+
+/** What of the address leaves the list as it is. */
+const PLACES: readonly string[] = ['entry', 'clock', COLUMNS_KEY];
 
 /** R1.09, R2.20: who changed what, when and from where. Filters, brush and page stand in the address. */
 export function LogPage({ scope }: { readonly scope: LogScope }) {
@@ -54,9 +57,15 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
   const of_app = useAppSelector((state) => state.global.currentTimeZoneId);
   const { app_menu_id: named = ROOT } = useParams();
   const app_menu_id = scope === 'app' ? named : ROOT;
-  const [search, setAddress] = useAddress();
+  const [written, setAddress] = useAddress();
+  const [opened_at] = useState(() => Date.now());
+  const search = useMemo(() => settled(written, opened_at, of_app), [written, opened_at, of_app]);
   const zone = search.get('clock') === 'app' ? of_app : own;
-  const choice = useColumnChoice(useLogColumns(zone, scope));
+  const columns = readColumns(written);
+  const choice = useColumnChoice(
+    useLogColumns(zone, scope),
+    columns.length === 0 ? undefined : { keys: columns, set: (keys) => set({ [COLUMNS_KEY]: writeColumns(keys) }) },
+  );
   const narrow = useMedia(NARROW);
   const app_id = scope === 'app' ? app?.app_id : undefined;
   const skip = scope === 'app' && app_id === undefined;
@@ -76,7 +85,7 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
 
   const set = (changes: AddressChanges): void => {
     // Another filter starts again at its first page.
-    const filters = Object.keys(changes).some((key) => key !== 'entry' && key !== 'clock');
+    const filters = Object.keys(changes).some((key) => !PLACES.includes(key));
     setAddress(changes, { drop: filters ? ['page', 'cursor', 'entry'] : [] });
   };
   const [typed, setTyped] = useTypedSearch(search.get('q') ?? '', (q) => {
@@ -84,7 +93,7 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
   });
   const showOnly = (changes: AddressChanges): void => {
     setTyped('');
-    set({ ...Object.fromEntries(KEYS.map((key) => [key, ''])), ...changes });
+    set({ ...Object.fromEntries([...FILTER_KEYS, VIEW_KEY, COLUMNS_KEY].map((key) => [key, ''])), ...changes });
   };
   const clear = (): void => showOnly({});
   const object = objectOf(search, app_menu_id);
@@ -95,14 +104,8 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
     shown: object === undefined ? undefined : rows[0]?.object_name || t('logs.of_object'),
     onRemove: () => (app_menu_id === ROOT ? set({ object: '' }) : void navigate(href('log-management'))),
   };
-  const ofApp: FilterField = {
-    key: 'app',
-    label: t('app_list.app'),
-    shown: scope === 'app' || filter.app_id === undefined ? undefined : rows[0]?.app_name || t('logs.of_app'),
-    onRemove: () => set({ app: '' }),
-  };
-  const fields = [ofObject, ofApp, ...useLogFields(search, { address: of_app, shown: zone }, set)];
-  const filtered = KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
+  const { fields, panel } = useLogFields(search, app_id, { address: of_app, shown: zone }, set);
+  const filtered = FILTER_KEYS.some((key) => search.has(key)) || app_menu_id !== ROOT;
   useEffect(() => {
     // A link names an entry, and not a place that others move into.
     if (edge && currentData && entry) setAddress({ entry: entry.log_id });
@@ -133,8 +136,16 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
         ) : null
       }
     >
+      {skip ? null : (
+        <LogViewTabs
+          of={app_id === undefined ? { log: 'operations' } : { app_id }}
+          search={written}
+          keys={FILTER_KEYS}
+          columns={choice.shown.map(({ key }) => key)}
+        />
+      )}
       <div className={styles['filters']}>
-        <FilterBar fields={fields} onClear={clear} search={<LogSearch typed={typed} onType={setTyped} />} />
+        <FilterBar fields={[ofObject, ...fields]} panel={panel} onClear={clear} search={<LogSearch typed={typed} onType={setTyped} />} />
         {own === of_app || scope === 'installation' ? null : (
           <Segmented
             size="small"
@@ -153,7 +164,9 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
           to={toInstant(address.end)}
           zone={zone}
           onNarrow={(from, to) => set({ begin: toWall(from), end: toWall(to) })}
-          onZoom={() => set({ from: address.begin ?? address.from ?? '', to: address.end ?? address.to ?? '', begin: '', end: '' })}
+          onZoom={() =>
+            set({ since: '', from: address.begin ?? address.from ?? '', to: address.end ?? address.to ?? '', begin: '', end: '' })
+          }
         />
       )}
       <div className={styles['table']} aria-busy={isFetching}>

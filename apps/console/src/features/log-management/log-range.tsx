@@ -2,17 +2,18 @@ import { Button, DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tableTime } from '../../lib/format.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
+import { isSince, type SINCE } from './log-filters.ts';
 import styles from './log-management-page.module.css';
 
 const WALL = 'YYYY-MM-DD HH:mm:ss';
+/** From when to when, by the clock of the reader. */
 type Span = readonly [dayjs.Dayjs, dayjs.Dayjs];
 const SPANS = {
-  day: (): Span => [dayjs().subtract(1, 'day'), dayjs()],
-  week: (): Span => [dayjs().subtract(7, 'day'), dayjs()],
-  month: (): Span => [dayjs().startOf('month'), dayjs().endOf('month')],
-  last_month: (): Span => {
-    const first = dayjs().subtract(1, 'month').startOf('month');
+  month: (now: dayjs.Dayjs): Span => [now.startOf('month'), now.endOf('month')],
+  last_month: (now: dayjs.Dayjs): Span => {
+    const first = now.subtract(1, 'month').startOf('month');
     return [first, first.endOf('month')];
   },
 } as const;
@@ -21,7 +22,11 @@ const NAMES = ['day', 'week', 'month', 'last_month'] as const;
 interface RangeEditorProps {
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Whose clock shows these times. */
+  readonly zone: string;
   readonly onDone: (from: string, to: string) => void;
+  /** A time that ends now, whenever it is looked at. */
+  readonly onSince: (name: keyof typeof SINCE) => void;
 }
 
 /** Two months beside each other do not fit a phone; its own way to ask for a time does. */
@@ -85,8 +90,9 @@ export function RangeEditor(props: RangeEditorProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
             autoFocus={at === 0}
             onClick={() => {
-              const [begin, end] = SPANS[name]();
-              props.onDone(begin.format(WALL), end.format(WALL));
+              if (isSince(name)) return props.onSince(name);
+              const [begin, end] = SPANS[name](dayjs(tableTime(Date.now(), props.zone)));
+              return props.onDone(begin.format(WALL), end.format(WALL));
             }}
           >
             {t(`logs.presets.${name}`)}
