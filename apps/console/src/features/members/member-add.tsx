@@ -10,12 +10,13 @@ import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm, type EditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { PeopleSelect } from './people-select.tsx';
 import { MemberFields } from './member-fields.tsx';
 
 interface Draft {
-  readonly by: 'login_name' | 'subject_id';
+  readonly by: 'login_name' | 'subject_ids';
   readonly login_name: string;
-  readonly subject_id: string;
+  readonly subject_ids: readonly string[];
   readonly kind: Member['kind'];
   readonly role_ids: readonly string[];
 }
@@ -30,18 +31,20 @@ interface MemberAddProps {
   readonly app_id: string;
   /** Somebody who was looked at elsewhere. */
   readonly subject_id: string;
+  /** Of an organisation that the app does not admit: only the whole name finds them. */
+  readonly by_login: boolean;
   readonly onClose: () => void;
 }
 
-export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
+export function MemberAdd({ app_id, subject_id, by_login, onClose }: MemberAddProps) {
   const { t } = useTranslation();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const [add] = useAddMemberMutation();
   const keyOf = useDraftKey();
   const initial: Draft = {
-    by: subject_id === '' ? 'login_name' : 'subject_id',
+    by: by_login ? 'login_name' : 'subject_ids',
     login_name: '',
-    subject_id,
+    subject_ids: subject_id === '' ? [] : [subject_id],
     kind: 'operator',
     role_ids: [],
   };
@@ -50,11 +53,19 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
     user_id,
     initial,
     fieldOf: (code) => (ABOUT_WHO.includes(code) ? edit.values.by : undefined),
-    save: async ({ by, kind, role_ids, ...who }) => {
-      const body = { kind, role_ids: [...role_ids], [by]: who[by].trim() };
-      const { data, error } = await add({ params: { app_id }, body, idempotency_key: keyOf(body), ignore: SHOWN_HERE });
-      if (data) pushNotice({ kind: 'success', title: t('members.added'), text: data.name });
-      return saveFailure(error, t);
+    save: async ({ by, kind, role_ids, login_name, subject_ids }) => {
+      const given = { kind, role_ids: [...role_ids] };
+      const drafts =
+        by === 'login_name' ? [{ ...given, login_name: login_name.trim() }] : subject_ids.map((id) => ({ ...given, subject_id: id }));
+      for (const [index, body] of drafts.entries()) {
+        const { data, error } = await add({ params: { app_id }, body, idempotency_key: keyOf(body), ignore: SHOWN_HERE });
+        if (data) pushNotice({ kind: 'success', title: t('members.added'), text: data.name });
+        if (!error) continue;
+        // Whoever was added before is not added again.
+        if (by === 'subject_ids') edit.form.setFieldsValue({ subject_ids: subject_ids.slice(index) });
+        return saveFailure(error, t);
+      }
+      return undefined;
     },
   });
   return (
@@ -73,8 +84,8 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
           block
           aria-label={t('members.by')}
           options={[
+            { value: 'subject_ids', label: t('members.name') },
             { value: 'login_name', label: t('members.login_name') },
-            { value: 'subject_id', label: t('members.user_id') },
           ]}
         />
       </Form.Item>
@@ -83,9 +94,14 @@ export function MemberAdd({ app_id, subject_id, onClose }: MemberAddProps) {
           <CodeInput />
         </ContractField>
       ) : (
-        <ContractField schema={members.create.body} name="subject_id" label={t('members.user_id')}>
-          <CodeInput inputMode="numeric" />
-        </ContractField>
+        <Form.Item
+          name="subject_ids"
+          label={t('people.title')}
+          extra={t('people.picker.near')}
+          rules={[{ required: true, message: t('people.picker.choose') }]}
+        >
+          <PeopleSelect app_id={app_id} />
+        </Form.Item>
       )}
       <MemberFields kind={edit.values.kind} held={NO_ROLES} changed={NO_CHANGES} disabled={false} />
     </EditPanel>

@@ -153,7 +153,12 @@ function MembersPage() {
         }
       />
       {isNew ? (
-        <MemberAdd app_id={app_id} subject_id={address.get('subject')} onClose={() => address.set({ new: '', subject: '' })} />
+        <MemberAdd
+          app_id={app_id}
+          subject_id={address.get('subject')}
+          by_login={address.get('by') === 'login_name'}
+          onClose={() => address.set({ new: '', subject: '', by: '' })}
+        />
       ) : member && member.subject_id === open ? (
         <MemberPanel
           key={member.subject_id}

@@ -1,3 +1,4 @@
+import { withLaterTexts } from '../../session/language.ts';
 import type { Screen } from '../../domain/screens/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -5,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: 'members',
     section: 'app',
     handle: { label: 'layout.members', icon: 'people', order: 50, needs: 'member:read' },
-    load: () => import('./members-page.tsx'),
+    load: withLaterTexts(() => import('./members-page.tsx')),
   },
 ];

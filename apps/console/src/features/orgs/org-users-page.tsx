@@ -2,13 +2,15 @@ import { LIMITS } from '@portico/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useOrgsQuery } from '../../api/orgs.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { OrgUsers } from './org-users.tsx';
 
-/** As a super administrator: any of them. */
+/** As a super administrator: any of them. Auditors read. */
 function OrgUsersPage() {
   const { t } = useTranslation();
   const hrefOf = useManageHref();
+  const changes = useChangesInstallation();
   const navigate = useNavigate();
   const { org_id = '' } = useParams();
   const { data: orgs } = useOrgsQuery({ query: { limit: LIMITS.page_size } });
@@ -17,11 +19,11 @@ function OrgUsersPage() {
   const toPolicy = (): void => void navigate(`${hrefOf('sign-in-policies')}?scope=org&of=${encodeURIComponent(org_id)}`);
   return (
     <OrgUsers
-      by="admin"
+      by={changes ? 'admin' : 'auditor'}
       org_id={org_id}
       org_code={org?.org_code ?? ''}
       org_name={org?.org_name}
-      org={org}
+      {...(changes ? { org } : {})}
       crumbs={crumbs}
       onPolicy={toPolicy}
     />

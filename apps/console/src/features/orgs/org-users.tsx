@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrgUsersQuery } from '../../api/orgs.ts';
+import { InvitationLink } from '../../domain/people/invitation-link.tsx';
+import { PersonState } from '../../domain/people/person-state.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,11 +16,11 @@ import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { InvitationLink } from './invitation-link.tsx';
 import { LeftDialog, type Left } from './left-dialog.tsx';
 import { OrgRename } from './org-rename.tsx';
 import { UserImport } from './user-import.tsx';
 import { UserInvite } from './user-invite.tsx';
+import { stateOf } from './user-state.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UsersBulk } from './users-bulk.tsx';
 
@@ -48,26 +50,22 @@ function useColumns(): readonly Column<OrgUser>[] {
       key: 'status',
       title: t('common.state'),
       narrow: 'beside',
-      width: '140px',
-      render: ({ status }) => (
-        <Badge tone={status === 'active' ? 'success' : 'error'} dot>
-          {t(`org_users.statuses.${status}`)}
-        </Badge>
-      ),
+      width: '190px',
+      render: (user) => <PersonState state={stateOf(user)} invited_until={user.invited_until} />,
     },
   ];
 }
 
 interface OrgUsersProps {
-  /** A manager names no other managers, and sends nobody away from other organisations' apps. */
-  readonly by: 'admin' | 'manager';
+  /** A manager names no other managers, and sends nobody away from other organisations' apps. An auditor changes nothing. */
+  readonly by: 'admin' | 'manager' | 'auditor';
   readonly org_id: string;
   readonly org_code: string;
   readonly org_name: string | undefined;
   /** Only where it may be renamed. */
   readonly org?: Org | undefined;
   readonly crumbs: readonly Crumb[];
-  /** To what the organisation asks at sign-in, for whom may change it. */
+  /** To what the organisation asks at sign-in, for whom may see it. */
   readonly onPolicy?: () => void;
 }
 
@@ -86,7 +84,8 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
     page: { limit: address.size, ...(status === undefined ? {} : { status }), ...(cursor === '' ? {} : { cursor }) },
   });
   const user = reply.data?.items.find(({ user_id }) => user_id === address.get('open'));
-  const making = address.get('new');
+  const changes = by !== 'auditor';
+  const making = changes ? address.get('new') : '';
   const start = (what: 'user' | 'file' | 'name'): void => address.set({ new: what, open: '' });
   const stop = (): void => address.set({ new: '' });
   return (
@@ -100,10 +99,10 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
             actions={[
               ...(org ? [{ label: t('orgs.rename'), icon: 'pencil' as const, onClick: () => start('name') }] : []),
               ...(onPolicy ? [{ label: t('orgs.policy'), icon: 'lock' as const, onClick: onPolicy }] : []),
-              { label: t('common.import'), icon: 'upload' as const, onClick: () => start('file') },
+              ...(changes ? [{ label: t('common.import'), icon: 'upload' as const, onClick: () => start('file') }] : []),
             ]}
           />
-          <NewButton label={t('org_users.invite')} onClick={() => start('user')} />
+          {changes ? <NewButton label={t('org_users.invite')} onClick={() => start('user')} /> : null}
         </>
       }
     >
@@ -114,7 +113,7 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
         columns={columns}
         rowKey={({ user_id }) => user_id}
         rowLabel={({ login_name }) => login_name}
-        search={t('org_users.search')}
+        search={changes ? t('org_users.search') : t('people.picker.placeholder')}
         fields={[
           choiceField(
             address,
@@ -124,14 +123,14 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
           ),
         ]}
         faded={(row) => row.status === 'disabled'}
-        renderChosen={(chosen, done) => <UsersBulk org_id={org_id} users={chosen} onDone={done} />}
+        renderChosen={changes ? (chosen, done) => <UsersBulk org_id={org_id} users={chosen} onDone={done} /> : undefined}
         onOpen={({ user_id }) => address.set({ open: user_id, new: '' })}
         empty={
           <EmptyState
             icon="user"
             title={t('org_users.empty.title')}
             text={t('org_users.empty.text')}
-            action={<Button onClick={() => start('user')}>{t('org_users.invite')}</Button>}
+            action={changes ? <Button onClick={() => start('user')}>{t('org_users.invite')}</Button> : null}
           />
         }
       />

@@ -8,6 +8,7 @@ import { saveFailure } from '../../api/failure-text.ts';
 import { useCreateOrgMutation, useOrgsQuery } from '../../api/orgs.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -76,6 +77,7 @@ function OrgsPage() {
   const hrefOf = useManageHref();
   const zone = useTimeZone();
   const address = useListAddress();
+  const changes = useChangesInstallation();
   const [keyword, cursor] = [address.get('q'), address.get('cursor')];
   const reply = useOrgsQuery({
     query: { limit: address.size, ...(keyword === '' ? {} : { keyword }), ...(cursor === '' ? {} : { cursor }) },
@@ -99,7 +101,7 @@ function OrgsPage() {
       fill
       title={t('orgs.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={<NewButton label={t('orgs.new')} onClick={startNew} />}
+      actions={changes ? <NewButton label={t('orgs.new')} onClick={startNew} /> : null}
     >
       <ResourceList
         label={t('orgs.title')}
@@ -115,11 +117,11 @@ function OrgsPage() {
             icon="people"
             title={t('orgs.empty.title')}
             text={t('orgs.empty.text')}
-            action={<Button onClick={startNew}>{t('orgs.new')}</Button>}
+            action={changes ? <Button onClick={startNew}>{t('orgs.new')}</Button> : null}
           />
         }
       />
-      {address.get('new') === '' ? null : <OrgCreate onCreated={open} onClose={() => address.set({ new: '' })} />}
+      {changes && address.get('new') !== '' ? <OrgCreate onCreated={open} onClose={() => address.set({ new: '' })} /> : null}
     </PageShell>
   );
 }

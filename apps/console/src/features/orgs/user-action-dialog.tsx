@@ -6,10 +6,18 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useLeaveEverythingMutation } from '../../api/members.ts';
 import { useActOnUserMutation, useResetUserMutation, useSetManagerMutation } from '../../api/orgs.ts';
-import { useResetFactorsMutation } from '../../api/own-factors.ts';
+import { useResetFactorsMutation } from '../../api/factor-resets.ts';
 import { useLeaving } from '../../domain/people/use-leaving.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+
+/** Its words are those of few. */
+const ResetDelayNote = lazyPart(async () => {
+  const [part] = await Promise.all([import('../../domain/people/reset-delay-note.tsx'), loadLaterTexts()]);
+  return part.ResetDelayNote;
+});
 
 export type UserAction = 'disable' | 'enable' | 'kick' | 'reset' | 'make_manager' | 'drop_manager' | 'reset_factors' | 'leave';
 
@@ -77,6 +85,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       onClose={onClose}
     >
       <p>{t(`org_users.means.${action}`)}</p>
+      {action === 'reset_factors' ? <ResetDelayNote user_id={user.user_id} /> : null}
       {apps.length === 0 ? null : (
         <ul>
           {apps.map((app) => (

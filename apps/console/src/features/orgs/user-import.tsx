@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/failure-text.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useImportUsersMutation } from '../../api/orgs.ts';
+import { firstPasswordLink } from '../../domain/people/invitation-link.tsx';
+import { tableTime } from '../../lib/format.ts';
 import { csvFile, saveFile } from '../../lib/save-file.ts';
+import { useTimeZone } from '../../session/current-app.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ruleNamed, ruleText } from '../../ui/form-kit/issue-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ResourceTable, type Column } from '../../ui/resource-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { firstPasswordLink } from './invitation-link.tsx';
 import { readCsv } from './read-csv.ts';
 import styles from './orgs.module.css';
 
@@ -99,6 +101,7 @@ export function UserImport({ org_id, onClose }: { readonly org_id: string; reado
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<'too_large' | 'not_text'>();
   const [with_codes, setWithCodes] = useState(true);
+  const zone = useTimeZone();
   const picker = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -108,9 +111,12 @@ export function UserImport({ org_id, onClose }: { readonly org_id: string; reado
     setCsv('csv' in read ? read.csv : '');
     if ('csv' in read) await send({ params: { org_id }, body: { csv: read.csv, dry_run: true } });
   };
-  const saveLinks = (lines: readonly ImportLine[]): void => {
-    const rows = lines.filter((line) => line.one_time_code !== '').map((line) => [line.org_user_code, firstPasswordLink(line)]);
-    saveFile(csvFile([['org_user_code', 'link'], ...rows]), 'first-passwords.csv');
+  const saveLinks = ({ lines, expires_at }: Report): void => {
+    const until = expires_at === null ? '' : tableTime(expires_at, zone);
+    const rows = lines
+      .filter((line) => line.one_time_code !== '')
+      .map((line) => [line.org_user_code, line.email, firstPasswordLink(line), until]);
+    saveFile(csvFile([['org_user_code', 'email', 'link', `expires_at (${zone})`], ...rows]), 'first-passwords.csv');
   };
   const failure = fault
     ? { text: t(`user_import.${fault}`, { mib: LIMITS.import_bytes / MIB }), trace_id: '' }
@@ -166,10 +172,13 @@ export function UserImport({ org_id, onClose }: { readonly org_id: string; reado
             ) : null}
             {data.lines.some((line) => line.one_time_code !== '') ? (
               <div className={styles['codes']}>
-                <Button type="primary" onClick={() => saveLinks(data.lines)}>
+                <Button type="primary" onClick={() => saveLinks(data)}>
                   {t('user_import.codes')}
                 </Button>
                 <span className={styles['hint']}>{t('user_import.codes_hint')}</span>
+                <span className={styles['hint']}>
+                  {t('invitations.mailed', { count: data.lines.filter(({ sent_to }) => sent_to !== '').length })}
+                </span>
               </div>
             ) : null}
             <ReportView report={data} />

@@ -4,7 +4,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'service-list',
     section: 'installation',
-    handle: { label: 'layout.services', icon: 'plug', order: 30, isFor: isManager },
+    handle: { group: 'platform', counted: 'services', label: 'layout.services', icon: 'plug', order: 30, isFor: isManager },
     load: () => import('./service-list-page.tsx'),
   },
   {
@@ -19,6 +19,7 @@ export const screens: readonly Screen[] = [
     // R2.10: it has an address of its own, whatever app is open.
     at: '/service',
     handle: {
+      group: 'platform',
       label: 'services.mine',
       icon: 'plug',
       order: 10,

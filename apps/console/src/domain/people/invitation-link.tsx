@@ -1,3 +1,4 @@
+import { firstPasswordPath } from '@portico/contracts/rules/first-password-path';
 import type { Invitation } from '@portico/contracts/user-centre/orgs';
 import { useTranslation } from 'react-i18next';
 import { consoleAddress } from '../../lib/console-address.ts';
@@ -8,23 +9,28 @@ import { Facts } from '../../ui/facts.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 
 /** Where the first password is set. */
-export const firstPasswordLink = ({ user_id, one_time_code }: Pick<Invitation, 'user_id' | 'one_time_code'>): string =>
-  `${consoleAddress()}#/login/first/${user_id}?code=${encodeURIComponent(one_time_code)}`;
+export const firstPasswordLink = (invitation: Pick<Invitation, 'user_id' | 'one_time_code'>): string =>
+  `${consoleAddress()}#${firstPasswordPath(invitation)}`;
 
 interface InvitationLinkProps {
   readonly invitation: Invitation;
-  /** Whether somebody is new, or had a password that no longer works. */
-  readonly after: 'invited' | 'reset';
+  /** Whether somebody is new, is invited again, or had a password that no longer works. */
+  readonly after: 'invited' | 'resent' | 'reset';
   readonly onClose: () => void;
 }
 
 export function InvitationLink({ invitation, after, onClose }: InvitationLinkProps) {
   const { t } = useTranslation();
   const zone = useTimeZone();
+  const name = invitation.login_name;
   return (
     <SecretOnce
-      title={t(`org_users.${after}.title`, { name: invitation.login_name })}
-      text={t(`org_users.${after}.text`)}
+      title={after === 'resent' ? t('invitations.resent', { name }) : t(`org_users.${after}.title`, { name })}
+      text={
+        invitation.sent_to === ''
+          ? t(`org_users.${after === 'reset' ? 'reset' : 'invited'}.text`)
+          : t('invitations.sent', { address: invitation.sent_to })
+      }
       label={t('org_users.invited.link')}
       secret={firstPasswordLink(invitation)}
       onClose={onClose}

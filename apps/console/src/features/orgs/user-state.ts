@@ -1,0 +1,8 @@
+import type { OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { PersonState } from '@portico/contracts/user-centre/person-fields';
+
+/** As everybody's page has it. */
+export const stateOf = ({ status, has_signed_in }: OrgUser): PersonState => {
+  if (status === 'disabled') return 'disabled';
+  return has_signed_in ? 'active' : 'invited';
+};

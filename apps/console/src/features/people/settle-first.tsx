@@ -1,0 +1,60 @@
+import type { PersonHolding } from '@portico/contracts/platform/person-holdings';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { manageHref } from '../../domain/screens/app-base.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './people.module.css';
+
+interface SettleFirstProps {
+  readonly holding: PersonHolding;
+  /** To where somebody else is chosen, for whom may choose. */
+  readonly linked: boolean;
+}
+
+/** Apps and services that nobody would look after any more. */
+export function SettleFirst({ holding, linked }: SettleFirstProps) {
+  const { t } = useTranslation();
+  const apps = holding.apps.filter(({ is_last_admin }) => is_last_admin);
+  const services = holding.services.filter(({ is_only_owner }) => is_only_owner);
+  if (apps.length === 0 && services.length === 0) return <p className={styles['quiet']}>{t('people.leaver.nothing')}</p>;
+  return (
+    <section className={styles['settle']} aria-label={t('people.leaver.settle')}>
+      <h3>{t('people.leaver.settle')}</h3>
+      <ul>
+        {apps.map(({ app_id, app_code, app_name }) => (
+          <li key={app_id}>
+            <Icon name="alert" />
+            <div>
+              <strong>{t('people.leaver.no_admin', { app: app_name })}</strong>
+              {linked ? (
+                <Link
+                  to={`${manageHref(`/app/${encodeURIComponent(app_code)}`, 'members')}?new=member`}
+                  aria-label={`${t('people.leaver.choose')}: ${app_name}`}
+                >
+                  {t('people.leaver.choose')}
+                </Link>
+              ) : null}
+            </div>
+          </li>
+        ))}
+        {services.map(({ service_id, service_code, name, credentials }) => (
+          <li key={service_id}>
+            <Icon name="key" />
+            <div>
+              <strong>{t('people.leaver.no_owner', { service: name })}</strong>
+              {credentials === 0 ? null : <span className={styles['quiet']}>{t('people.leaver.credentials', { count: credentials })}</span>}
+              {linked ? (
+                <Link
+                  to={`/manage/service/${encodeURIComponent(service_code)}?tab=about`}
+                  aria-label={`${t('people.leaver.choose')}: ${name}`}
+                >
+                  {t('people.leaver.choose')}
+                </Link>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
