@@ -13,7 +13,14 @@ import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
 import { OriginCreate } from './origin-create.tsx';
 
-export function OriginsPart({ address, onNew }: { readonly address: ListAddress; readonly onNew: () => void }) {
+interface OriginsPartProps {
+  readonly address: ListAddress;
+  /** False for whoever only reads. */
+  readonly changes: boolean;
+  readonly onNew: () => void;
+}
+
+export function OriginsPart({ address, changes, onNew }: OriginsPartProps) {
   const { t } = useTranslation();
   const reply = useOriginsQuery({ query: pageOf(address) });
   const [remove, { isLoading }] = useRemoveOriginMutation();
@@ -54,7 +61,8 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
         label={t('registry.origins')}
         address={address}
         reply={reply}
-        columns={columns}
+        columns={changes ? columns : columns.filter(({ key }) => key !== 'remove')}
+        only_read={!changes}
         rowKey={({ origin }) => origin}
         rowLabel={({ origin }) => origin}
         empty={
@@ -62,11 +70,11 @@ export function OriginsPart({ address, onNew }: { readonly address: ListAddress;
             icon="globe"
             title={t('registry.no_origins.title')}
             text={t('registry.no_origins.text')}
-            action={<Button onClick={onNew}>{t('registry.new_origin')}</Button>}
+            action={changes ? <Button onClick={onNew}>{t('registry.new_origin')}</Button> : null}
           />
         }
       />
-      {address.get('new') === '' ? null : <OriginCreate onClose={() => address.set({ new: '' })} />}
+      {!changes || address.get('new') === '' ? null : <OriginCreate onClose={() => address.set({ new: '' })} />}
       {leaving ? (
         <Confirm
           title={t('registry.remove_ask', { name: leaving.origin })}

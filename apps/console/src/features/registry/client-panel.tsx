@@ -1,0 +1,127 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { registry } from '@portico/contracts/user-centre/registry';
+import { Input } from 'antd';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAnswer } from '../../api/failure-text.ts';
+import { useChangeClientMutation, useMakeClientMutation, type SsoClient } from '../../api/registry.ts';
+import { ContractField } from '../../domain/forms/contract-field.tsx';
+import { useAppSelector } from '../../session/state.ts';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
+import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
+import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
+import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { AddressLines } from './address-lines.tsx';
+import type { Secret } from './secret.ts';
+
+interface Draft {
+  readonly client_id: string;
+  readonly name: string;
+  readonly redirect_uris: string[];
+  readonly is_public: boolean;
+  readonly second_step: boolean;
+}
+const EMPTY: Draft = { client_id: '', name: '', redirect_uris: [], is_public: false, second_step: false };
+const draftOf = ({ client_id, name, redirect_uris, is_public, second_step }: SsoClient): Draft => ({
+  client_id,
+  name,
+  redirect_uris,
+  is_public,
+  second_step,
+});
+
+interface ClientPanelProps {
+  /** Absent: a new one. */
+  readonly client: SsoClient | undefined;
+  readonly read_only: boolean;
+  readonly after?: ReactNode;
+  readonly onSecret: (secret: Secret) => void;
+  readonly onClose: () => void;
+}
+
+export function ClientPanel({ client, read_only, after, onSecret, onClose }: ClientPanelProps) {
+  const { t } = useTranslation();
+  const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const [make] = useMakeClientMutation();
+  const [change] = useChangeClientMutation();
+  const made = useRef<Secret>(undefined);
+  const initial = useMemo(() => (client ? draftOf(client) : EMPTY), [client]);
+  const edit = useEditForm<Draft>({
+    name: `client:${client?.client_id ?? 'new'}`,
+    user_id,
+    initial,
+    version: client?.version,
+    fieldOf: (code) => (code === 'UC/REGISTRATION_EXISTS' ? 'client_id' : undefined),
+    save: async ({ client_id, is_public, ...body }, version = 1) => {
+      if (client) {
+        const answer = await change({ params: { client_id }, body, if_match: version });
+        if (answer.data) pushNotice({ kind: 'success', title: t('common.saved'), text: answer.data.name });
+        return saveAnswer(answer, t);
+      }
+      const answer = await make({ client_id, is_public, ...body });
+      if (answer.data) made.current = { name: answer.data.name, secret: answer.data.client_secret };
+      return saveAnswer(answer, t);
+    },
+  });
+  const labels = {
+    name: t('common.name'),
+    redirect_uris: t('registry.redirects'),
+    second_step: t('registry.of_client.second_step'),
+  };
+  const schema = client ? registry.update_client.body : registry.create_client.body;
+  return (
+    <EditPanel
+      title={client?.name ?? t('registry.of_client.new')}
+      icon="external"
+      edit={edit}
+      initial={initial}
+      labels={labels}
+      read_only={read_only}
+      {...(client ? {} : { create: t('registry.register') })}
+      onSaved={() => {
+        if (client) return;
+        onClose();
+        // A public client has none.
+        if (made.current && made.current.secret !== '') onSecret(made.current);
+      }}
+      onClose={onClose}
+      after={after}
+    >
+      <ContractField
+        schema={registry.create_client.body}
+        name="client_id"
+        label={t('registry.client')}
+        hint={client ? undefined : t('registry.of_client.id_hint')}
+      >
+        <CodeInput disabled={client !== undefined} />
+      </ContractField>
+      <ContractField schema={schema} name="name" label={labels.name} changed={edit.changed}>
+        <Input count={{ show: true, max: LIMITS.registry_name }} />
+      </ContractField>
+      <ContractField
+        schema={schema}
+        name="redirect_uris"
+        label={labels.redirect_uris}
+        changed={edit.changed}
+        hint={t('registry.redirects_hint')}
+      >
+        <AddressLines disabled={read_only} />
+      </ContractField>
+      {client ? null : (
+        <SwitchField
+          name="is_public"
+          label={t('registry.of_client.public')}
+          hint={t('registry.of_client.public_hint')}
+          changed={edit.changed.includes('is_public')}
+        />
+      )}
+      <SwitchField
+        name="second_step"
+        label={labels.second_step}
+        hint={t('registry.of_client.second_step_hint')}
+        changed={edit.changed.includes('second_step')}
+      />
+    </EditPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProviderStep } from '@portico/contracts/user-centre/registry';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/failure-text.ts';
+import { useTestProviderMutation, type ThirdProvider } from '../../api/registry.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './registry.module.css';
+
+function Step({ of: { step, outcome, reason, detail } }: { readonly of: ProviderStep }) {
+  const { t } = useTranslation();
+  const found = detail === '' ? t('registry.of_provider.says_nothing') : `\u2066${detail}\u2069`;
+  return (
+    <li data-outcome={outcome}>
+      <Icon name={outcome === 'passed' ? 'check' : outcome === 'failed' ? 'close' : 'more'} size={16} />
+      <span>
+        {t(`registry.of_provider.steps.${step}`)}
+        {outcome === 'skipped' ? <small>{t('registry.of_provider.skipped')}</small> : null}
+        {outcome === 'passed' && step === 'keys' ? <small>{t('registry.of_provider.keys_read', { count: Number(detail) })}</small> : null}
+        {reason === '' ? null : <small>{t(`registry.of_provider.reasons.${reason}`, { detail: found })}</small>}
+      </span>
+    </li>
+  );
+}
+
+/** Asks the provider at once, and shows what was looked at, step by step. */
+export function ProviderTest({
+  provider: { source_plat, name },
+  onClose,
+}: {
+  readonly provider: ThirdProvider;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [ask, { data, error, isLoading }] = useTestProviderMutation();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void ask({ source_plat });
+  }, [ask, source_plat]);
+  const failed = data?.steps.filter(({ outcome }) => outcome === 'failed').length ?? 0;
+  return (
+    <Modal title={t('registry.of_provider.test_title', { name })} width={520} onClose={onClose}>
+      <FormFailure failure={isApiError(error) ? errorText(error, t) : undefined} />
+      <p role="status">
+        {isLoading ? t('registry.of_provider.test_running') : null}
+        {data?.works === true ? t('registry.of_provider.test_works') : null}
+        {data?.works === false ? t('registry.of_provider.test_failed', { count: failed }) : null}
+      </p>
+      {data ? (
+        <ol className={styles['steps']}>
+          {data.steps.map((step) => (
+            <Step key={step.step} of={step} />
+          ))}
+        </ol>
+      ) : null}
+    </Modal>
+  );
+}

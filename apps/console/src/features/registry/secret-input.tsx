@@ -1,0 +1,21 @@
+import { CodeInput } from '../../ui/code-input.tsx';
+
+interface SecretInputProps {
+  /** All from the form; undefined: none is typed. */
+  readonly id?: string;
+  readonly value?: string | undefined;
+  readonly onChange?: (secret: string | undefined) => void;
+}
+
+/** A secret that somebody else has given us. What is empty is not sent. */
+export function SecretInput({ id, value = '', onChange }: SecretInputProps) {
+  return (
+    <CodeInput
+      {...(id === undefined ? {} : { id })}
+      type="password"
+      autoComplete="new-password"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
+    />
+  );
+}
