@@ -30,6 +30,10 @@ const PARTS: Readonly<Record<Section, Part>> = {
     return FactorsSection;
   }),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
+  activity: later(async () => {
+    const [{ ActivitySection }] = await Promise.all([import('./activity/activity-section.tsx'), loadLaterTexts()]);
+    return ActivitySection;
+  }),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),
   management: later(async () => (await import('./management-section.tsx')).ManagementSection),

@@ -5,6 +5,7 @@ import { useSaveProfileMutation } from '../../api/account.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import type { OwnAccount } from '../../api/own-account.ts';
+import { DataFile } from '../../domain/people/data-file.tsx';
 import { refreshCurrentUser } from '../../session/current-user.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { ConflictView } from '../../ui/form-kit/conflict-view.tsx';
@@ -84,6 +85,9 @@ export function ProfileSection({ account }: { readonly account: OwnAccount }) {
           <ProfileFields changed={edit.changed} />
           <FormFailure failure={failure} />
         </Form>
+      </Card>
+      <Card>
+        <DataFile login_name={account.login_name || account.account_id} />
       </Card>
       <LeaveGuard changes={edit.changed.length} isDirty={edit.isDirty} onSave={edit.submit} onDiscard={edit.discard} />
       {edit.conflict && !conflictShut ? (

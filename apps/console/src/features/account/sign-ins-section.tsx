@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { type SignIn, useEndSignInsMutation, useSignInsQuery } from '../../api/sign-ins.ts';
-import { deviceName } from '../../lib/device-name.ts';
+import { deviceName } from '@portico/contracts/rules/device-name';
 import { useOwnTimeZone } from '../../domain/people/own-time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';

@@ -4,10 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { useMessagesQuery, useSetAllMessagesReadMutation } from '../../api/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { loadLaterTexts } from '../../session/language.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
+
+/** With the words that few screens need. */
+const SecurityBanner = lazyPart(async () => {
+  const [{ SecurityBanner: Banner }] = await Promise.all([import('./security-banner.tsx'), loadLaterTexts()]);
+  return Banner;
+});
 
 type Which = 'all' | 'unread';
 
@@ -73,6 +81,7 @@ export function MessageList({ step, onLeave }: MessageListProps) {
   const newest = items[0]?.message_id;
   return (
     <div className={styles['list']}>
+      <SecurityBanner onLeave={onLeave} />
       <div className={styles['bar']}>
         <Segmented<Which>
           aria-label={t('messages.which')}

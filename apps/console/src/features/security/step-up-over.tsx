@@ -1,3 +1,4 @@
+import type { Proof } from '@portico/contracts/endpoint';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
@@ -23,7 +24,7 @@ const StrongForm = lazy(
 );
 
 /** Over the page when a call needs a fresh proof; the call then goes again. */
-export function StepUpOver() {
+export function StepUpOver({ proof }: { readonly proof: Proof }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { data: account, error, isFetching, refetch } = useOwnAccountQuery();
@@ -34,22 +35,21 @@ export function StepUpOver() {
   const strong = strongWaysOf(factors.data);
   const ready = account && reached !== undefined && !factors.isLoading;
   const ways = ready ? waysOf(account, reached) : [];
+  const strongly = strong.length > 0 || proof === 'strong';
+  const weak = ready && !strongly;
   return (
     <Modal title={t('security.title')} onClose={close}>
       {!ready && !error ? <SkeletonRows rows={2} height={48} /> : null}
       {account === undefined && isApiError(error) ? (
         <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {ready && strong.length > 0 ? (
-        <>
-          <p className={styles['lead']}>{t('security.over_text')}</p>
-          <Suspense fallback={<SkeletonRows rows={2} height={48} />}>
-            <StrongForm ways={strong} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
-          </Suspense>
-        </>
+      {ready && strongly ? (
+        <Suspense fallback={<SkeletonRows rows={2} height={48} />}>
+          <StrongForm factors={factors.data} ways={strong} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />
+        </Suspense>
       ) : null}
-      {ready && strong.length === 0 && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
-      {ready && strong.length === 0 && ways.length > 0 ? (
+      {weak && ways.length === 0 ? <p className={styles['lead']}>{t('security.no_way')}</p> : null}
+      {weak && ways.length > 0 ? (
         <>
           <p className={styles['lead']}>{t('security.over_text')}</p>
           <StepUpForm account={account} ways={ways} onDone={() => answerStepUp(dispatch, true)} onCancel={close} />

@@ -4,22 +4,21 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
-import { type StrongProof, useVerifyStronglyMutation } from '../../api/own-factors.ts';
+import { type OwnFactors, type StrongProof, useVerifyStronglyMutation } from '../../api/own-factors.ts';
 import { DigitBoxes } from '../../ui/digit-boxes.tsx';
 import { type Failure, FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FactorMissing } from './factor-missing.tsx';
 import type { StrongWay } from './strong-ways.ts';
 import styles from './security.module.css';
 
-interface StrongFormProps {
-  /** At least one. */
+interface ProofFormProps {
   readonly ways: readonly StrongWay[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Who has a second factor shows it: what a stolen sign-in has not. */
-export function StrongForm({ ways, onDone, onCancel }: StrongFormProps) {
+function ProofForm({ ways, onDone, onCancel }: ProofFormProps) {
   const { t } = useTranslation();
   const label = useId();
   const place = useRef<HTMLFormElement>(null);
@@ -107,5 +106,21 @@ export function StrongForm({ ways, onDone, onCancel }: StrongFormProps) {
         ) : null}
       </div>
     </form>
+  );
+}
+
+interface StrongFormProps extends ProofFormProps {
+  readonly factors: OwnFactors | undefined;
+}
+
+/** Who has a second factor shows it: what a stolen sign-in has not. Who has none to show here is told what to do. */
+export function StrongForm({ factors, ...form }: StrongFormProps) {
+  const { t } = useTranslation();
+  if (form.ways.length === 0) return <FactorMissing enrolled={(factors?.items.length ?? 0) > 0} onCancel={form.onCancel} />;
+  return (
+    <>
+      <p className={styles['lead']}>{t('security.over_text')}</p>
+      <ProofForm {...form} />
+    </>
   );
 }

@@ -17,17 +17,25 @@ import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { bodyOf, draftOf, isWhole, type PolicyDraft } from './policy-draft.ts';
 import { PolicyFields } from './policy-fields.tsx';
+import { usePolicyWords } from './policy-words.ts';
 import { TouchedPeople } from './touched-people.tsx';
 import { WhomItTouches } from './whom-it-touches.tsx';
 import styles from './sign-in-policies.module.css';
 
 const PAUSE_MS = 300;
 
+interface PolicyFormProps {
+  readonly policy: SignInPolicy;
+  /** Auditors read. */
+  readonly changes: boolean;
+}
+
 /** The policy, and whom it touches, counted anew after each change. */
-export function PolicyForm({ policy }: { readonly policy: SignInPolicy }) {
+export function PolicyForm({ policy, changes }: PolicyFormProps) {
   const { t } = useTranslation();
   const { scope, target_id } = policy;
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
+  const { was } = usePolicyWords();
   const [save] = useSavePolicyMutation();
   const [count] = useLazyPreviewPolicyQuery();
   const confirmed = useRef(false);
@@ -65,12 +73,25 @@ export function PolicyForm({ policy }: { readonly policy: SignInPolicy }) {
     roles: t('sign_in_policies.for_roles'),
     factors: t('sign_in_policies.counts'),
     from_day: t('sign_in_policies.from_day'),
+    idle_minutes: t('sign_in_policies.idle'),
+    absolute_hours: t('sign_in_policies.longest'),
+    max_sessions: t('sign_in_policies.at_once'),
+    reset_delay_h: t('factor_resets.policy.delay'),
+    ways: t('sign_in_policies.ways'),
+    networks: t('sign_in_policies.networks'),
   };
   return (
     <>
       <div className={styles['form']}>
-        <EditSection edit={edit} initial={initial} labels={labels} wide>
-          <PolicyFields scope={scope} draft={draft} labels={labels} changed={edit.changed} />
+        <EditSection edit={edit} initial={initial} labels={labels} wide read_only={!changes}>
+          <PolicyFields
+            scope={scope}
+            draft={draft}
+            labels={labels}
+            changed={edit.changed}
+            was={(name) => was(policy, name)}
+            address={preview.data?.own_address}
+          />
         </EditSection>
       </div>
       <WhomItTouches preview={isWhole(draft) ? (counted ?? preview.data) : undefined} counting={isWhole(draft) && !counted} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyPreview } from '../../api/sign-in-policies.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TouchedPeople } from './touched-people.tsx';
@@ -11,7 +12,7 @@ interface WhomItTouchesProps {
   readonly counting: boolean;
 }
 
-/** Before it is saved: who must add a factor, and who could not sign in any more. */
+/** Before it is saved: which sign-ins end, who must add a factor, and who could not sign in any more. */
 export function WhomItTouches({ preview, counting }: WhomItTouchesProps) {
   const { t } = useTranslation();
   return (
@@ -21,16 +22,19 @@ export function WhomItTouches({ preview, counting }: WhomItTouchesProps) {
       {preview ? (
         <>
           <p>{t('sign_in_policies.required_of', { required: preview.required, people: preview.people })}</p>
-          <div className={styles['figures']}>
-            <div className={styles['figure']} data-tone={preview.must_add.count > 0 ? 'warn' : ''}>
-              <b>{preview.must_add.count}</b>
-              {t('sign_in_policies.must_add')}
-            </div>
-            <div className={styles['figure']} data-tone={preview.cannot_sign_in.count > 0 ? 'bad' : ''}>
-              <b>{preview.cannot_sign_in.count}</b>
-              {t('sign_in_policies.cannot')}
-            </div>
-          </div>
+          <p>
+            {preview.sign_ins_ended === 0
+              ? t('sign_in_policies.nobody_ended')
+              : t('sign_in_policies.ended', { count: preview.sign_ins_ended })}
+            {preview.is_own_ended ? ` ${t('sign_in_policies.own_ended')}` : null}
+          </p>
+          {preview.outside > 0 ? <p>{t('sign_in_policies.outside', { count: preview.outside })}</p> : null}
+          <Figures
+            figures={[
+              { count: preview.must_add.count, label: t('sign_in_policies.must_add'), tone: 'warn' },
+              { count: preview.cannot_sign_in.count, label: t('sign_in_policies.cannot'), tone: 'bad' },
+            ]}
+          />
           {preview.cannot_sign_in.count > 0 ? (
             <>
               <h3>{t('sign_in_policies.cannot_title')}</h3>

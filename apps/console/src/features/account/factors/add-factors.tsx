@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnFactors, useAddPasskeyMutation, useAddTotpMutation, useBeginTotpMutation } from '../../../api/own-factors.ts';
 import { TotpSetup } from '../../../domain/second-factor/totp-setup.tsx';
-import { deviceName } from '../../../lib/device-name.ts';
+import { deviceName } from '@portico/contracts/rules/device-name';
 import { canUsePasskeys } from '../../../lib/passkeys-here.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -11,12 +11,15 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Lead, Row, Rows } from '../section-parts.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AddFactors } from './add-factors.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PolicyNote } from './policy-note.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { RenameFactor } from './rename-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
+
+const OwnReset = lazyPart(async () => (await import('./own-reset.tsx')).OwnReset);
 
 type Asking = { readonly what: 'rename' | 'remove'; readonly factor: OwnFactor } | { readonly what: 'renew' };
 
@@ -34,11 +37,12 @@ export function FactorsSection() {
       <SkeletonRows rows={3} height={60} />
     );
   }
-  const { items, recovery_codes_left, may_enrol, policy } = data;
+  const { items, recovery_codes_left, may_enrol, policy, reset } = data;
   const stop = (): void => setAsking(undefined);
   return (
     <>
       <Lead>{t('account.factors.lead')}</Lead>
+      {reset ? <OwnReset reset={reset} zone={zone} /> : null}
       <PolicyNote policy={policy} has_factor={items.length > 0} zone={zone} />
       {items.length === 0 ? null : (
         <Rows label={t('account.sections.second-factor')}>

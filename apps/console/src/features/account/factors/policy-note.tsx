@@ -10,7 +10,7 @@ interface PolicyNoteProps {
   readonly zone: string;
 }
 
-/** That one must have a factor, or from which day; nothing where it is one's own choice. */
+/** That one must have a factor, or from which day, and what codes by SMS are worth where they count; else nothing. */
 export function PolicyNote({ policy, has_factor, zone }: PolicyNoteProps) {
   const { t, i18n } = useTranslation();
   const { level, required_from, is_required_now } = policy;
@@ -22,11 +22,20 @@ export function PolicyNote({ policy, has_factor, zone }: PolicyNoteProps) {
         : is_required_now || required_from === null
           ? t('account.factors.required')
           : t('account.factors.required_from', { day: sentenceDate(required_from, i18n.language, zone) });
-  if (text === undefined) return null;
   return (
-    <p className={styles['note']} data-open={level === 'required' && !has_factor}>
-      <Icon name={level === 'required' && !has_factor ? 'alert' : 'info'} />
-      <span>{text}</span>
-    </p>
+    <>
+      {text === undefined ? null : (
+        <p className={styles['note']} data-open={level === 'required' && !has_factor}>
+          <Icon name={level === 'required' && !has_factor ? 'alert' : 'info'} />
+          <span>{text}</span>
+        </p>
+      )}
+      {policy.factors.includes('sms') ? (
+        <p className={styles['note']}>
+          <Icon name="info" />
+          <span>{t('second_factor.sms_risk')}</span>
+        </p>
+      ) : null}
+    </>
   );
 }
