@@ -5,6 +5,7 @@ import { CodeText } from '../src/ui/code-text.tsx';
 import { CopyTrace, CopyValue } from '../src/ui/copy-trace.tsx';
 import { DiffView } from '../src/ui/diff-view.tsx';
 import { Facts } from '../src/ui/facts.tsx';
+import { Figures } from '../src/ui/figures.tsx';
 import { Highlight } from '../src/ui/highlight.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
 import { Icon, Mark, type IconName } from '../src/ui/icon.tsx';
@@ -110,6 +111,32 @@ export const TEXT = [
     usual: (s) => <TypeName name={s.thing} />,
     'of the other direction': () => <TypeName name="+971 4 555 0134" />,
     'long text, narrow': { width: 240, render: () => <TypeName name={LONG_CODE} /> },
+  }),
+  ...showStates('Figures', {
+    'good and bad': (sample) => (
+      <Figures
+        figures={[
+          { count: 12, label: sample.thing, tone: 'good' },
+          { count: 3, label: sample.other, tone: 'bad' },
+        ]}
+      />
+    ),
+    nothing: (sample) => (
+      <Figures
+        figures={[
+          { count: 0, label: sample.thing, tone: 'warn' },
+          { count: 0, label: sample.other, tone: 'bad' },
+        ]}
+      />
+    ),
+    'long text': (sample) => (
+      <Figures
+        figures={[
+          { count: 1_204, label: sample.long_name, tone: 'warn' },
+          { count: 1, label: sample.third, tone: 'bad' },
+        ]}
+      />
+    ),
   }),
   ...showStates('Facts', {
     full: {

@@ -43,5 +43,11 @@ export async function provideApi(): Promise<void> {
     language: () => store.getState().global.lang,
     password_policy: () => password_policy.get(),
   });
-  provideApiPorts({ uc, password_policy, context: createContext(), errors: errorPolicy, stepUp: () => askInDialog(store.dispatch) });
+  provideApiPorts({
+    uc,
+    password_policy,
+    context: createContext(),
+    errors: errorPolicy,
+    stepUp: (proof) => askInDialog(store.dispatch, proof),
+  });
 }

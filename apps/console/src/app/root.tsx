@@ -32,7 +32,7 @@ const STILL = { disabled: true };
 function Progress() {
   const { showLoading, showSlow, signInOver } = useAppSelector((state) => state.global);
   const asking = useAppSelector((state) => state.security.asking);
-  return <TopProgress shown={showLoading && !signInOver && !asking} slow={showSlow} />;
+  return <TopProgress shown={showLoading && !signInOver && asking === null} slow={showSlow} />;
 }
 
 function Overlays() {
@@ -40,7 +40,7 @@ function Overlays() {
   const signInOver = useAppSelector((state) => state.global.signInOver);
   return (
     <Suspense fallback={null}>
-      {asking ? <StepUpOver /> : null}
+      {asking ? <StepUpOver proof={asking} /> : null}
       {signInOver ? <SignInOver /> : null}
       {picture === null ? null : <PictureOver />}
     </Suspense>

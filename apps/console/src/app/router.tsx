@@ -1,3 +1,4 @@
+import { FIRST_PASSWORD_ROUTE } from '@portico/contracts/rules/first-password-path';
 import { createHashRouter, matchRoutes, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -17,6 +18,7 @@ import {
 } from './guard.ts';
 import { APP_ROUTE, IN_APP, pagesOf, PERSONAL, type InstallationRoute } from './layout-routes.ts';
 import { doorPage, lazyPage } from './lazy-page.ts';
+import { withLaterTexts } from '../session/language.ts';
 
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). The screens of the features come when one is opened. */
 const inApp = (): RouteObject[] => [
@@ -60,7 +62,7 @@ export const routes: RouteObject[] = [
       { path: 'appIndexRoute', loader: appIndexLoader },
       { path: 'login', loader: skipSignIn, lazy: doorPage(() => import('../features/sign-in/sign-in-page.tsx')) },
       {
-        path: 'login/first/:user_id',
+        path: FIRST_PASSWORD_ROUTE,
         lazy: doorPage(() => import('../features/sign-in/first-password-page.tsx')),
       },
       {
@@ -104,7 +106,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'organisation',
                 loader: guardSignedIn,
-                lazy: lazyPage(() => import('../features/orgs/own-org-page.tsx')),
+                lazy: lazyPage(withLaterTexts(() => import('../features/orgs/own-org-page.tsx'))),
               },
               {
                 path: 'security/:id/:callback/:type',

@@ -2,9 +2,9 @@ import { ENVIRONMENTS } from '@portico/contracts/environments';
 import { expect, test } from 'vitest';
 import { dispatchEnvironment, environmentCookie } from './environment.ts';
 
-test('[R2.25] change_env sets the environment cookie on preproduction, before the fragment or inside it', () => {
+test('[R2.25] change_env sets the environment cookie on preproduction, before the fragment or inside it [ASVS 3.3.1, 3.3.3]', () => {
   expect(environmentCookie('preproduction', 'https://pre.example/admin/assets/?change_env=hk#/login')).toBe(
-    'portico_env=hk; Path=/; SameSite=Strict; Secure',
+    '__Host-portico_env=hk; Path=/; SameSite=Strict; Secure',
   );
   expect(environmentCookie('preproduction', 'http://10.0.0.1/admin/assets/#/app/orders?change_env=eda')).toBe(
     'portico_env=eda; Path=/; SameSite=Strict',
@@ -23,8 +23,12 @@ test('[R2.25] asking for preproduction itself takes the cookie away', () => {
 });
 
 test('[R2.25, R9.10] requests name the environment of the cookie on preproduction and their own everywhere else', () => {
-  expect(dispatchEnvironment('preproduction', 'a=b; portico_env=hk')).toBe('hk');
-  expect(dispatchEnvironment('preproduction', 'portico_env=nowhere')).toBe('preproduction');
-  expect(dispatchEnvironment('preproduction', '')).toBe('preproduction');
-  expect(dispatchEnvironment('product', 'portico_env=hk')).toBe('product');
+  const plain = (cookie: string) => ({ cookie, URL: 'http://pre.example/' });
+  const secure = (cookie: string) => ({ cookie, URL: 'https://pre.example/' });
+  expect(dispatchEnvironment('preproduction', plain('a=b; portico_env=hk'))).toBe('hk');
+  expect(dispatchEnvironment('preproduction', secure('a=b; __Host-portico_env=hk'))).toBe('hk');
+  expect(dispatchEnvironment('preproduction', secure('portico_env=hk'))).toBe('preproduction');
+  expect(dispatchEnvironment('preproduction', plain('portico_env=nowhere'))).toBe('preproduction');
+  expect(dispatchEnvironment('preproduction', plain(''))).toBe('preproduction');
+  expect(dispatchEnvironment('product', plain('portico_env=hk'))).toBe('product');
 });

@@ -2,7 +2,7 @@ import { DEFAULT_LANG, LANGS, pickLang, type Lang } from '@portico/contracts/lan
 import i18next from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import { createTextLoader, type LanguageFiles } from './text-loader.ts';
+import { createTextLoader, type LanguageFiles, type LaterWords } from './text-loader.ts';
 
 export const LANG_KEY = 'portico-lang';
 /** Each in its own words, as people look for it. */
@@ -30,30 +30,35 @@ const FILES: Readonly<Record<Lang, LanguageFiles>> = {
     door: () => import('../locales/en/sign-in-texts.ts'),
     texts: () => import('../locales/en/texts.ts'),
     later: () => import('../locales/en/later-texts.ts'),
+    installation: () => import('../locales/en/installation-texts.ts'),
     antd: () => import('../locales/en/antd.ts'),
   },
   'zh-CN': {
     door: () => import('../locales/zh-CN/sign-in-texts.ts'),
     texts: () => import('../locales/zh-CN/texts.ts'),
     later: () => import('../locales/zh-CN/later-texts.ts'),
+    installation: () => import('../locales/zh-CN/installation-texts.ts'),
     antd: () => import('../locales/zh-CN/antd.ts'),
   },
   ar: {
     door: () => import('../locales/ar/sign-in-texts.ts'),
     texts: () => import('../locales/ar/texts.ts'),
     later: () => import('../locales/ar/later-texts.ts'),
+    installation: () => import('../locales/ar/installation-texts.ts'),
     antd: () => import('../locales/ar/antd.ts'),
   },
   ms: {
     door: () => import('../locales/ms/sign-in-texts.ts'),
     texts: () => import('../locales/ms/texts.ts'),
     later: () => import('../locales/ms/later-texts.ts'),
+    installation: () => import('../locales/ms/installation-texts.ts'),
     antd: () => import('../locales/ms/antd.ts'),
   },
   ru: {
     door: () => import('../locales/ru/sign-in-texts.ts'),
     texts: () => import('../locales/ru/texts.ts'),
     later: () => import('../locales/ru/later-texts.ts'),
+    installation: () => import('../locales/ru/installation-texts.ts'),
     antd: () => import('../locales/ru/antd.ts'),
   },
 };
@@ -69,11 +74,19 @@ export async function loadAllTexts(): Promise<void> {
 }
 
 /** Before a screen is shown that has words of its own, and from then on for every language one changes to. */
-export async function loadLaterTexts(): Promise<void> {
-  loader.wantLater();
+export async function loadLaterTexts(...also: readonly LaterWords[]): Promise<void> {
+  loader.want('later', ...also);
   const lang = LANGS.find((each) => each === i18next.language);
   if (lang) await loader.load(lang);
 }
+
+/** The same for a screen as its route loads it. */
+export const withLaterTexts =
+  <T>(load: () => Promise<T>, ...also: readonly LaterWords[]) =>
+  async (): Promise<T> => {
+    const [screen] = await Promise.all([load(), loadLaterTexts(...also)]);
+    return screen;
+  };
 
 /** A parser is only for words with something to fill in; most have nothing, and a page has hundreds. */
 function icu(): IcuInstance {

@@ -1,6 +1,7 @@
 import type { Lang } from '@portico/contracts/langs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { antdLocale } from '../locales/en/antd.ts';
+import { installationTexts } from '../locales/en/installation-texts.ts';
 import { laterTexts } from '../locales/en/later-texts.ts';
 import { signInTexts } from '../locales/en/sign-in-texts.ts';
 import { texts } from '../locales/en/texts.ts';
@@ -10,6 +11,7 @@ const english = {
   door: vi.fn(() => Promise.resolve({ signInTexts })),
   texts: vi.fn(() => Promise.resolve({ texts })),
   later: vi.fn(() => Promise.resolve({ laterTexts })),
+  installation: vi.fn(() => Promise.resolve({ installationTexts })),
   antd: () => Promise.resolve({ antdLocale }),
 };
 const fetched = (): readonly number[] => [english.door.mock.calls.length, english.texts.mock.calls.length];
@@ -47,10 +49,10 @@ test('once all texts are wanted every language comes whole, also one that was ch
 });
 
 test('the words of a screen that few open come when it is opened, once, and with every language from then on', async () => {
-  const { load, wantLater, added } = trial();
+  const { load, want, added } = trial();
   await load('en');
   expect(english.later).not.toHaveBeenCalled();
-  wantLater();
+  want('later');
   await load('en');
   await load('en');
   await load('ru');
@@ -59,4 +61,8 @@ test('the words of a screen that few open come when it is opened, once, and with
     ['ru', laterTexts],
     ['ru', signInTexts],
   ]);
+  expect(english.installation).not.toHaveBeenCalled();
+  want('later', 'installation');
+  await load('en');
+  expect(added.slice(4)).toEqual([['en', installationTexts]]);
 });

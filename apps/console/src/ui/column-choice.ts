@@ -24,11 +24,18 @@ export interface ColumnChoice<T> {
   readonly hide: (keys: readonly string[]) => void;
 }
 
-/** Which columns of a list a person wants to see, in this browser. */
-export function useColumnChoice<T>(columns: readonly Column<T>[]): ColumnChoice<T> {
+/** Columns that something else has named, for as long as it is open. */
+export interface NamedColumns {
+  readonly keys: readonly string[];
+  readonly set: (keys: readonly string[]) => void;
+}
+
+/** Which columns of a list a person wants to see, in this browser; or those that are named. */
+export function useColumnChoice<T>(columns: readonly Column<T>[], named?: NamedColumns): ColumnChoice<T> {
   const name = nameOf(columns);
   const [kept, setKept] = useState(readHidden);
-  const hidden = kept[name] ?? [];
+  const unnamed = named && columns.filter(({ key }) => !named.keys.includes(key)).map(({ key }) => key);
+  const hidden = unnamed ?? kept[name] ?? columns.filter(({ starts_hidden = false }) => starts_hidden).map(({ key }) => key);
   const optional = columns.filter(({ narrow, unseen_title = false }) => narrow !== 'first' && !unseen_title);
   const isHidden = (key: string): boolean => hidden.includes(key) && optional.some((column) => column.key === key);
   return {
@@ -36,9 +43,10 @@ export function useColumnChoice<T>(columns: readonly Column<T>[]): ColumnChoice<
     optional,
     isHidden,
     hide: (keys) => {
+      if (named) return named.set(columns.filter(({ key }) => !keys.includes(key)).map(({ key }) => key));
       const next = { ...readHidden(), [name]: keys };
       store(KEPT, JSON.stringify(next));
-      setKept(next);
+      return setKept(next);
     },
   };
 }

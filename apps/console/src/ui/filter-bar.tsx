@@ -10,6 +10,8 @@ export interface FilterField {
   readonly label: string;
   /** What the chip says while it is set. */
   readonly shown: string | undefined;
+  /** The word for "not", where what is shown must not be. */
+  readonly negated?: string;
   /** Absent: it is set from elsewhere, and can only be taken away here. */
   readonly editor?: (done: () => void) => ReactNode;
   readonly onRemove: () => void;
@@ -19,6 +21,8 @@ interface FilterBarProps {
   readonly search: ReactNode;
   readonly fields: readonly FilterField[];
   readonly onClear: () => void;
+  /** What the add button opens, instead of a choice of fields. */
+  readonly panel?: () => ReactNode;
 }
 
 interface OpenedProps {
@@ -58,15 +62,18 @@ interface ChipProps {
   readonly onClose: () => void;
 }
 
+const nameOf = (label: string, negated: string | undefined): string => (negated === undefined ? label : `${label} ${negated}`);
+
 /** What a filter is set to; pressed, it can be set otherwise. */
-function Chip({ field: { label, shown, editor }, open, onOpen, onClose }: ChipProps) {
+function Chip({ field: { label, shown, negated, editor }, open, onOpen, onClose }: ChipProps) {
   const { t } = useTranslation();
   const words = (
     <>
       <span>{label}</span>
-      <b>
+      {negated === undefined ? null : <em>{negated}</em>}
+      <strong>
         <bdi>{shown}</bdi>
-      </b>
+      </strong>
     </>
   );
   if (!editor) return <span className={styles['given']}>{words}</span>;
@@ -80,7 +87,7 @@ function Chip({ field: { label, shown, editor }, open, onOpen, onClose }: ChipPr
       destroyOnHidden
       content={<Opened onClose={onClose}>{editor(onClose)}</Opened>}
     >
-      <button type="button" title={t('common.edit_filter', { name: label })} aria-expanded={open}>
+      <button type="button" title={t('common.edit_filter', { name: nameOf(label, negated) })} aria-expanded={open}>
         {words}
       </button>
     </Popover>
@@ -91,7 +98,7 @@ function Chip({ field: { label, shown, editor }, open, onOpen, onClose }: ChipPr
 const CHOOSING = '';
 
 /** Field | value | remove for what is set; a dashed button adds one. The state is the caller's address. */
-export function FilterBar({ search, fields, onClear }: FilterBarProps) {
+export function FilterBar({ search, fields, onClear, panel }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const [adding, setAdding] = useState<string>();
@@ -108,7 +115,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
     setAdding(undefined);
   };
   const chips = fields.filter((field) => field.shown !== undefined);
-  const free = fields.filter((field) => field.shown === undefined && field.editor);
+  const free = fields.filter((field) => field.shown === undefined && field.editor && field.negated === undefined);
   const chosen = free.find((field) => field.key === adding);
   const choices = (
     <div className={styles['choices']}>
@@ -127,7 +134,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           <Chip field={field} open={open === field.key} onOpen={(o) => setOpen(o ? field.key : undefined)} onClose={close} />
           <button
             type="button"
-            aria-label={t('common.remove_filter', { name: field.label })}
+            aria-label={t('common.remove_filter', { name: nameOf(field.label, field.negated) })}
             onClick={() => {
               toAdd();
               field.onRemove();
@@ -137,7 +144,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           </button>
         </span>
       ))}
-      {free.length > 0 ? (
+      {panel || free.length > 0 ? (
         <Popover
           trigger="click"
           arrow={false}
@@ -147,7 +154,7 @@ export function FilterBar({ search, fields, onClear }: FilterBarProps) {
           destroyOnHidden
           content={
             <Opened key={adding} onClose={close}>
-              {chosen?.editor?.(close) ?? choices}
+              {panel?.() ?? chosen?.editor?.(close) ?? choices}
             </Opened>
           }
         >

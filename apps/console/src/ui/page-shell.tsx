@@ -15,6 +15,8 @@ interface PageHeadProps {
   /** Quiet actions first, the one primary last. */
   readonly actions?: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Before the title, as high as it and its subtitle: a face. */
+  readonly face?: ReactNode;
   /** A mark right after the title. */
   readonly mark?: ReactNode;
 }
@@ -33,7 +35,7 @@ export function useWindowTitle(title: string | undefined): void {
 }
 
 /** Breadcrumb, title, actions at the end. */
-export function PageHead({ title, crumbs = [], actions, subtitle, mark }: PageHeadProps) {
+export function PageHead({ title, crumbs = [], actions, subtitle, face, mark }: PageHeadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['head']}>
@@ -51,6 +53,7 @@ export function PageHead({ title, crumbs = [], actions, subtitle, mark }: PageHe
             </ol>
           </nav>
         ) : null}
+        {face ? <div className={styles['face']}>{face}</div> : null}
         <div className={styles['name']}>
           <h1>{title}</h1>
           {mark}

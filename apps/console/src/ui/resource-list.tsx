@@ -3,7 +3,7 @@ import type { ListAddress } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/media.ts';
 import { csvFile, saveFile } from '../lib/save-file.ts';
 import { useTypedSearch } from '../lib/typed-search.ts';
-import { useColumnChoice } from './column-choice.ts';
+import { useColumnChoice, type NamedColumns } from './column-choice.ts';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
 import { ListPages, ListSteps } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -51,6 +51,12 @@ interface ResourceListProps<T> {
   /** When there is nothing at all, and nothing was asked for. */
   readonly empty: ReactNode;
   readonly rowHeight?: number;
+  /** Nothing in a row takes the focus: the list itself does, or nobody could scroll it with keys. */
+  readonly only_read?: boolean;
+  /** Columns that something else has named, for as long as it is open. */
+  readonly named?: NamedColumns | undefined;
+  /** The screen has an export of its own. */
+  readonly exports_itself?: boolean;
   /** What can be done with several rows at once; `done` lets go of them. */
   readonly renderChosen?: ((rows: readonly T[], done: () => void) => ReactNode) | undefined;
 }
@@ -66,7 +72,8 @@ function wordsOf(table: HTMLTableElement): string[][] {
   const wordOf = (cell: HTMLElement): string => {
     // A clone is of the kind of its original; the DOM's type says only Node.
     const copy = cell.cloneNode(true) as HTMLElement;
-    for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+    // A remark beside a name is not part of it.
+    for (const drawn of copy.querySelectorAll('[aria-hidden="true"], [data-remark]')) drawn.remove();
     return copy.textContent.trim();
   };
   return [...table.rows].map(({ cells }) => [...cells].filter(({ dataset }) => !('pick' in dataset)).map(wordOf));
@@ -74,7 +81,22 @@ function wordsOf(table: HTMLTableElement): string[][] {
 
 /** Filters that live in the address, rows, pages; empty, loading and failing. A screen brings columns and what it asks. */
 export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { label, address, reply, search, lead, fields = NO_FIELDS, orders = NO_ORDERS, columns, empty, renderChosen, ...table } = props;
+  const {
+    label,
+    address,
+    reply,
+    search,
+    lead,
+    fields = NO_FIELDS,
+    orders = NO_ORDERS,
+    columns,
+    empty,
+    renderChosen,
+    named,
+    exports_itself = false,
+    only_read = false,
+    ...table
+  } = props;
   const narrow = useMedia(NARROW);
   const [typed, setTyped] = useTypedSearch(address.get('q'), (q) => address.set({ q }));
   const failure = reply.currentData === undefined && reply.error !== undefined ? reply.error : undefined;
@@ -89,7 +111,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   const letGo = (): void => pick(NOTHING);
   const bare = search === undefined && fields.length === 0;
   const empty_line = bare && !lead;
-  const choice = useColumnChoice(columns);
+  const choice = useColumnChoice(columns, named);
   const body = useRef<HTMLDivElement>(null);
   const exportShown = (): void => {
     const shown = body.current?.querySelector('table');
@@ -109,10 +131,15 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
               }
             />
           )}
-          {narrow || rows.length === 0 ? null : <ListTools choice={choice} onExport={exportShown} />}
+          {narrow || rows.length === 0 ? null : <ListTools choice={choice} onExport={exports_itself ? undefined : exportShown} />}
         </div>
       )}
-      <div ref={body} className={styles['table']} aria-busy={reply.isFetching}>
+      <div
+        ref={body}
+        className={styles['table']}
+        aria-busy={reply.isFetching}
+        {...(only_read ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+      >
         <ResourceTable
           {...table}
           picking={renderChosen ? { picked, pick } : undefined}

@@ -11,6 +11,8 @@ export interface Column<T> {
   readonly title: string;
   /** The cells speak for themselves; the title is for who cannot see them. */
   readonly unseen_title?: boolean;
+  /** Not shown until somebody chooses it. */
+  readonly starts_hidden?: boolean;
   readonly render: (row: T) => ReactNode;
   readonly align?: 'end';
   readonly width?: string;
@@ -138,7 +140,12 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     );
   }
   return (
-    <table className={styles['table']} aria-label={label} data-opens={onOpen !== undefined}>
+    <table
+      className={styles['table']}
+      aria-label={label}
+      data-opens={onOpen !== undefined}
+      data-many={columns.some(({ starts_hidden = false }) => starts_hidden)}
+    >
       <thead>
         <tr>
           {picking ? (

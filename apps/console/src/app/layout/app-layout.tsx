@@ -5,6 +5,7 @@ import { FrameStage } from '../../features/frames/frame-stage.tsx';
 import { MEDIUM, useMedia } from '../../lib/media.ts';
 import { createPendingAddress, PendingAddressProvider } from '../../lib/pending-address.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { collapseSide } from '../../session/choices.ts';
 import { chromeHere } from '../../session/chrome.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
@@ -19,7 +20,6 @@ import { MainArea } from '../../ui/main-area.tsx';
 import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
 import { focusShell } from './focus-shell.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
-import { InstallationSide } from './installation-side.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -87,6 +87,8 @@ function Shell() {
   );
 }
 
+/** Most people work in apps and never open the installation. */
+const InstallationSide = lazyPart(async () => (await import('./installation-side.tsx')).InstallationSide);
 const loadScreens = untilLoaded(() => import('../screens.ts'));
 
 /** Side, palette and pages offer the same screens, and know the same open pages. */

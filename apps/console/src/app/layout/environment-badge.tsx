@@ -11,7 +11,7 @@ export function EnvironmentBadge() {
   const nameOf = useEnvironmentName();
   const own = config.environment;
   if (own === 'product') return null;
-  const asked = dispatchEnvironment(own, document.cookie);
+  const asked = dispatchEnvironment(own, document);
   return (
     <span className={styles['environment']} title={t('layout.environment')}>
       <Badge tone={isNamed(own) ? 'warning' : 'neutral'}>

@@ -44,7 +44,7 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
         {in_app ? <AppSwitcher /> : null}
         {narrow && in_app ? null : <EnvironmentBadge />}
       </div>
-      {in_app && !narrow ? (
+      {has_side && !narrow ? (
         <button type="button" data-search className={styles['search']} onClick={shell.onSearch}>
           <Icon name="search" size={15} />
           <span>{t('layout.search_pages')}</span>

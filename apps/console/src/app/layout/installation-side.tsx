@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useOfferedScreens } from '../../domain/screens/screens.ts';
-import { ManageSide } from './manage-side.tsx';
+import { InstallationScreens } from './installation-screens.tsx';
 import { SideCollapse, type SideProps } from './side-collapse.tsx';
+import { SideLink } from './side-row.tsx';
 import styles from './side-bar.module.css';
 
 const nothing = (): void => {};
@@ -13,9 +14,14 @@ export function InstallationSide({ collapsed, onOpen = nothing, onCollapse }: Si
   return (
     <div className={styles['side']} data-collapsed={collapsed}>
       <div className={styles['scroll']}>
-        <ManageSide title={t('layout.installation')} screens={installation} collapsed={collapsed} onOpen={onOpen} />
+        <InstallationScreens screens={installation} collapsed={collapsed} onOpen={onOpen} />
       </div>
-      <SideCollapse collapsed={collapsed} onCollapse={onCollapse} />
+      <div className={styles['foot']}>
+        <ul>
+          <SideLink to="/app-list" icon="home" label={t('layout.back_to_work')} collapsed={collapsed} onOpen={onOpen} />
+        </ul>
+        <SideCollapse collapsed={collapsed} onCollapse={onCollapse} />
+      </div>
     </div>
   );
 }

@@ -33,9 +33,10 @@ interface SideLinkProps {
   readonly onOpen: () => void;
   readonly end?: boolean;
   readonly active?: boolean;
+  readonly count?: string | undefined;
 }
 
-export function SideLink({ to, icon, label, collapsed, onOpen, end = false, active = false }: SideLinkProps) {
+export function SideLink({ to, icon, label, collapsed, onOpen, end = false, active = false, count }: SideLinkProps) {
   return (
     <li>
       <NavLink
@@ -45,7 +46,19 @@ export function SideLink({ to, icon, label, collapsed, onOpen, end = false, acti
         onClick={onOpen}
         title={collapsed ? label : undefined}
       >
-        <RowInside icon={icon} label={label} collapsed={collapsed} />
+        <RowInside
+          icon={icon}
+          label={label}
+          collapsed={collapsed}
+          // A link is called by its name alone; the list behind it says the total.
+          end={
+            count === undefined ? null : (
+              <span className={styles['count']} aria-hidden>
+                {count}
+              </span>
+            )
+          }
+        />
       </NavLink>
     </li>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './access-impact.module.css';
@@ -81,16 +82,12 @@ export function AccessImpactView({ state, impact }: Impact) {
       {state === 'asking' && impact === undefined ? <SkeletonRows rows={4} height={36} /> : null}
       {impact ? (
         <>
-          <div className={styles['figures']}>
-            <div className={styles['figure']} data-tone={impact.people_gaining > 0 ? 'gain' : undefined}>
-              <b>{impact.people_gaining}</b>
-              {t('access.impact.gain', { count: impact.people_gaining })}
-            </div>
-            <div className={styles['figure']} data-tone={impact.people_losing > 0 ? 'lose' : undefined}>
-              <b>{impact.people_losing}</b>
-              {t('access.impact.lose', { count: impact.people_losing })}
-            </div>
-          </div>
+          <Figures
+            figures={[
+              { count: impact.people_gaining, label: t('access.impact.gain', { count: impact.people_gaining }), tone: 'good' },
+              { count: impact.people_losing, label: t('access.impact.lose', { count: impact.people_losing }), tone: 'bad' },
+            ]}
+          />
           {impact.people.length + gained + lost === 0 ? <p>{t('access.impact.nobody')}</p> : null}
           {gained > 0 ? <p>{t('access.impact.guests_gain', { count: gained })}</p> : null}
           {lost > 0 ? <p>{t('access.impact.guests_lose', { count: lost })}</p> : null}

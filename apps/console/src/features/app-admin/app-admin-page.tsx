@@ -1,11 +1,13 @@
-import { APP_ORDERS } from '@portico/contracts/platform/app-admin';
-import { APP_STATUSES, OPEN_TYPES, type App } from '@portico/contracts/platform/apps';
+import { APP_ORDERS, type AdministeredApp } from '@portico/contracts/platform/app-admin';
+import { APP_STATUSES, OPEN_TYPES } from '@portico/contracts/platform/apps';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { AppIcon } from '../../domain/apps/app-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +24,7 @@ import styles from './app-admin.module.css';
 const AppCreate = lazyPart(async () => (await import('./app-create.tsx')).AppCreate);
 const AppPanel = lazyPart(async () => (await import('./app-panel.tsx')).AppPanel);
 
-function useColumns(keyword: string): readonly Column<App>[] {
+function useColumns(keyword: string): readonly Column<AdministeredApp>[] {
   const { t } = useTranslation();
   const openTo = useOpenTo();
   return [
@@ -37,6 +39,11 @@ function useColumns(keyword: string): readonly Column<App>[] {
           <bdi>
             <Highlight text={app.app_name} part={keyword} />
           </bdi>
+          {app.has_admin ? null : (
+            <span data-remark>
+              <Badge tone="warning">{t('app_admin.no_admin')}</Badge>
+            </span>
+          )}
         </span>
       ),
     },
@@ -65,25 +72,28 @@ function AppAdminPage() {
   const keyword = address.get('q');
   const status = oneOf(address.get('status'), APP_STATUSES);
   const open_type = oneOf(address.get('open_type'), OPEN_TYPES);
+  const without_admin = oneOf(address.get('without_admin'), ['true'] as const);
   const reply = useAllAppsQuery({
     query: {
       ...(keyword === '' ? {} : { keyword }),
       ...(status === undefined ? {} : { status }),
       ...(open_type === undefined ? {} : { open_type }),
+      ...(without_admin === undefined ? {} : { without_admin }),
       ...orderOf(address, APP_ORDERS),
       ...pageOf(address),
     },
   });
   const columns = useColumns(keyword);
+  const changes = useChangesInstallation();
   const opened = reply.data?.items.find(({ app_id }) => app_id === address.get('open'));
-  const isNew = address.get('new') !== '';
+  const isNew = changes && address.get('new') !== '';
   const startNew = (): void => address.set({ new: 'app', open: '' });
   return (
     <PageShell
       fill
       title={t('app_admin.title')}
       crumbs={[{ label: t('layout.installation') }]}
-      actions={<NewButton label={t('app_admin.new')} onClick={startNew} />}
+      actions={changes ? <NewButton label={t('app_admin.new')} onClick={startNew} /> : null}
     >
       <ResourceList
         label={t('app_admin.title')}
@@ -107,21 +117,22 @@ function AppAdminPage() {
             t('app_list.open_to'),
             OPEN_TYPES.map((value) => ({ value, label: t(`app_list.open_type.${value}`) })),
           ),
+          choiceField(address, 'without_admin', t('app_admin.administrators'), [{ value: 'true', label: t('app_admin.no_admin') }]),
         ]}
         faded={(app) => app.status === 'closed' || app.status === 'stopped'}
-        onOpen={(app) => address.set({ open: app.app_id, new: '' })}
+        onOpen={changes ? (app) => address.set({ open: app.app_id, new: '' }) : undefined}
         empty={
           <EmptyState
             icon="box"
             title={t('app_admin.empty.title')}
             text={t('app_admin.empty.text')}
-            action={<Button onClick={startNew}>{t('app_admin.new')}</Button>}
+            action={changes ? <Button onClick={startNew}>{t('app_admin.new')}</Button> : null}
           />
         }
       />
       {isNew ? (
         <AppCreate onCreated={(app) => address.set({ new: '', open: app.app_id })} onClose={() => address.set({ new: '' })} />
-      ) : opened ? (
+      ) : changes && opened ? (
         <AppPanel key={opened.app_id} app={opened} onClose={() => address.set({ open: '' })} />
       ) : null}
     </PageShell>

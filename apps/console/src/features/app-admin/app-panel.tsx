@@ -4,19 +4,17 @@ import type { App } from '@portico/contracts/platform/apps';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppDependentsQuery, useChangeAppMutation, useRemoveAppMutation } from '../../api/app-admin.ts';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { AppAbout } from './app-about.tsx';
 import { AppState } from './app-state.tsx';
 import { OpennessFields, opennessOf, toWire, type Openness } from './openness.tsx';
 import styles from './app-admin.module.css';
@@ -102,14 +100,6 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
       onClose={onClose}
       after={
         <div className={styles['after']}>
-          <Facts
-            facts={[
-              { label: t('app_detail.id'), value: <CodeText>{app.app_id}</CodeText> },
-              { label: t('app_detail.open_value'), value: <CodeText>{app.open_value}</CodeText> },
-              { label: t('app_list.time_zone'), value: <CodeText>{app.time_zone_id}</CodeText> },
-            ]}
-          />
-          <Link to={`/app/${app.app_code}`}>{t('app_admin.open_app')}</Link>
           <div>
             <Button danger disabled={app.status !== 'stopped'} onClick={() => setDeleting(true)}>
               {t('app_admin.delete')}
@@ -120,6 +110,7 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
         </div>
       }
     >
+      <AppAbout app={app} />
       <AppState app={app} />
       <ContractField
         schema={appAdminChange}
@@ -131,10 +122,16 @@ export function AppPanel({ app, onClose }: { readonly app: App; readonly onClose
         <CodeInput count={{ show: true, max: LIMITS.app_code }} />
       </ContractField>
       <OpennessFields schema={appAdminChange} values={edit.values} changed={edit.changed} />
-      <ContractField schema={appAdminChange} name="context" label={labels.context} changed={edit.changed}>
+      <ContractField
+        schema={appAdminChange}
+        name="context"
+        label={labels.context}
+        changed={edit.changed}
+        hint={t('app_admin.context_hint')}
+      >
         <Input.TextArea dir="ltr" autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.context }} />
       </ContractField>
-      <SwitchField name="new_oms" label={labels.new_oms} changed={edit.changed.includes('new_oms')} />
+      <SwitchField name="new_oms" label={labels.new_oms} hint={t('app_admin.new_oms_hint')} changed={edit.changed.includes('new_oms')} />
     </EditPanel>
   );
 }

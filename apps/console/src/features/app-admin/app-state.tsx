@@ -8,6 +8,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { tableTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -132,6 +133,7 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
 export function AppState({ app }: { readonly app: App }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<AppAction>();
+  const [first, ...others] = actionsOf(app);
   const when = (label: string, time: string | null) =>
     time === null ? undefined : { label, value: <CodeText>{tableTime(time, app.time_zone_id)}</CodeText> };
   return (
@@ -146,11 +148,20 @@ export function AppState({ app }: { readonly app: App }) {
         ]}
       />
       <div className={styles['buttons']}>
-        {actionsOf(app).map((action) => (
-          <Button key={action} size="small" danger={action === 'close' || action === 'stop'} onClick={() => setAsking(action)}>
-            {t(`app_admin.actions.${action}`)}
-          </Button>
-        ))}
+        {first ? <Button onClick={() => setAsking(first)}>{t(`app_admin.actions.${first}`)}</Button> : null}
+        {others.length === 0 ? null : (
+          <ActionMenu
+            label={t('common.more')}
+            actions={others.map((action) => ({
+              key: action,
+              label: t(`app_admin.actions.${action}`),
+              danger: action === 'close' || action === 'stop',
+              run: () => setAsking(action),
+            }))}
+          >
+            {(button) => <Button {...button}>{t('common.more')}</Button>}
+          </ActionMenu>
+        )}
       </div>
       {asking ? <StateDialog app={app} action={asking} onClose={() => setAsking(undefined)} /> : null}
     </section>

@@ -10,6 +10,7 @@ import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useOfferedScreens } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,6 +30,9 @@ const AppPages = lazy(untilLoaded(async () => ({ default: (await import('./app-p
 
 /** For those who own services. */
 const MyServices = lazyPart(async () => (await import('./my-services.tsx')).MyServices);
+
+/** Few are in for it: it comes, and asks, after the apps. */
+const FactorDue = lazyPart(async () => (await import('../../domain/second-factor/factor-due.tsx')).FactorDue);
 
 const RECENT = 4;
 const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);
@@ -51,8 +55,8 @@ function useSlashKey(focus: () => void): void {
 function NoApps() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { installation } = useOfferedScreens();
-  return installation.some(({ path }) => path === 'app-list') ? (
+  const changes = useChangesInstallation();
+  return changes ? (
     <EmptyState
       icon="box"
       title={t('app_admin.empty.title')}
@@ -115,6 +119,7 @@ function AppListPage() {
           <SearchField suffix={<kbd dir="ltr">/</kbd>} label={t('app_list.search')} value={typed} onChange={setTyped} />
         </div>
       </div>
+      {data ? <FactorDue /> : null}
       {filtered ? null : <RecentApps apps={recentApps(recent.data?.items ?? [], RECENT)} />}
       {filtered ? null : <FavoriteCards apps={starred.data?.items ?? []} favorites={favorites} />}
       {owns_services && !filtered ? <MyServices /> : null}

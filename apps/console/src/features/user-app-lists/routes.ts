@@ -1,10 +1,11 @@
 import { isManager, type Screen } from '../../domain/screens/screen.ts';
+import { withLaterTexts } from '../../session/language.ts';
 
 export const screens: readonly Screen[] = [
   {
     path: 'userAppLists',
     section: 'installation',
-    handle: { label: 'layout.user_apps', icon: 'user', order: 80, isFor: isManager },
-    load: () => import('./user-app-lists-page.tsx'),
+    handle: { group: 'access', label: 'layout.user_apps', icon: 'people', order: 80, isFor: isManager },
+    load: withLaterTexts(() => import('./user-app-lists-page.tsx'), 'installation'),
   },
 ];

@@ -12,7 +12,8 @@ export function EditSection<V extends object>({ wide = false, ...body }: EditSec
   const { edit, read_only = false } = body;
   return (
     <>
-      <div className={styles['section']} data-wide={wide}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a field to stand in, it scrolls with the keys as well */}
+      <div className={styles['section']} data-wide={wide} tabIndex={read_only ? 0 : undefined}>
         <EditBody
           {...body}
           onEnter={() => {

@@ -20,6 +20,8 @@ export const NAMED_RULES = {
   org_login_name: 'org_login_name',
   login_credential: 'login_name',
   account_name: 'account_name',
+  source_plat: 'provider_code',
+  openid_scope: 'openid_scope',
   redirect_address: 'redirect_address',
   redirect_uri: 'redirect_address',
   origin: 'origin',

@@ -19,6 +19,8 @@ interface EditFormOptions<V> {
   /** Of the entity as it was loaded; absent when something new is made. */
   readonly version?: number | undefined;
   readonly save: Save<V>;
+  /** A field that no draft keeps, because it is secret. */
+  readonly secret?: string;
   /** Asked before anything is sent; false: not saved. */
   readonly confirm?: ((values: V, before: V) => Promise<boolean>) | undefined;
   /** The field a code of the server is about. */
@@ -80,7 +82,7 @@ const textIn = (entity: object, key: string): string | undefined => {
 
 /** One form over one entity: what changed, saving with the version that was seen, conflicts, drafts. */
 export function useEditForm<V extends object>(options: EditFormOptions<V>): EditForm<V> {
-  const { name, user_id, initial, version, save, confirm, fieldOf } = options;
+  const { name, user_id, initial, version, secret, save, confirm, fieldOf } = options;
   const { t } = useTranslation();
   const [form] = Form.useForm<V>();
   // Ant Design names a field by the paths of V; of a V that is a parameter it knows none.
@@ -116,7 +118,11 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Edit
       setValues(read());
       pushNotice({ kind: 'info', title: t('common.draft_restored') });
     }
-    return offerDraft(name, () => (dirty.current ? { ...form.getFieldsValue(true) } : undefined));
+    return offerDraft(name, () => {
+      if (!dirty.current) return undefined;
+      const typed: Readonly<Record<string, unknown>> = { ...form.getFieldsValue(true) };
+      return secret === undefined ? typed : { ...typed, [secret]: Reflect.get(initial, secret) };
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form that comes on screen
   }, [name, user_id]);
 

@@ -31,7 +31,7 @@ export function PasskeyBlock({ keepLogin, onDone, onSecondFactor }: PasskeyBlock
     latest.current = { keepLogin, onDone, onSecondFactor, run: run.run };
   });
 
-  const enter = async (conditional: boolean, signal?: AbortSignal): Promise<void> => {
+  const enter = async (conditional: boolean, signal?: AbortSignal): Promise<string | undefined> => {
     const now = latest.current;
     const code = await now.run(
       async () => {
@@ -42,6 +42,7 @@ export function PasskeyBlock({ keepLogin, onDone, onSecondFactor }: PasskeyBlock
       conditional ? [CANCELLED, SECOND_NEEDED, 'CLIENT/NETWORK', 'CLIENT/TIMEOUT'] : [SECOND_NEEDED],
     );
     if (code === SECOND_NEEDED) latest.current.onSecondFactor(latest.current.keepLogin());
+    return code;
   };
   useEffect(() => {
     const leaving = new AbortController();
@@ -56,13 +57,13 @@ export function PasskeyBlock({ keepLogin, onDone, onSecondFactor }: PasskeyBlock
     };
   }, [round]);
   useEffect(() => {
-    if (last !== undefined) button.current?.focus();
+    // It loads after the form: whoever types by now keeps the focus.
+    if (last !== undefined && !(document.activeElement instanceof HTMLInputElement)) button.current?.focus();
   }, [last]);
 
   const press = async (): Promise<void> => {
-    await enter(false);
-    // The button ended what the field offered.
-    setRound((n) => n + 1);
+    // The button ended what the field offered: it is offered again where nobody signed in.
+    if ((await enter(false)) !== undefined) setRound((n) => n + 1);
   };
   return (
     <section aria-label={t('sign_in.passkey.title')}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { letIn, scanned, turnAway, type QrAsking } from '../../../api/qr.ts';
-import { deviceName } from '../../../lib/device-name.ts';
+import { deviceName } from '@portico/contracts/rules/device-name';
 import { tableTime } from '../../../lib/format.ts';
 import { useOwnTimeZone } from '../../../domain/people/own-time-zone.ts';
 import { useAppSelector } from '../../../session/state.ts';

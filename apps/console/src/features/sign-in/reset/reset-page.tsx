@@ -4,12 +4,16 @@ import { Link } from 'react-router';
 import { useSignInWaysQuery } from '../../../api/sign-in-ways.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { signInPath, useDestination } from '../go-on.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { WayTabs } from '../way-tabs.tsx';
-import { ResetForm, type ResetWay } from './reset-form.tsx';
+import type { ResetWay } from './reset-form.tsx';
 import styles from '../sign-in-form.module.css';
+
+/** Only where the installation has a way to reset, which the page asks first. */
+const ResetForm = lazyPart(async () => (await import('./reset-form.tsx')).ResetForm, <SkeletonRows rows={6} height={48} />);
 
 /** R5.29: a new password for who has forgotten the old one. */
 function ResetPage() {

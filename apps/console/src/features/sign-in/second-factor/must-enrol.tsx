@@ -5,7 +5,7 @@ import { beginTotp, enrolWith, type NewTotp, type NewFactor, type PendingSignIn 
 import { canUsePasskeys } from '../../../lib/passkeys-here.ts';
 import { RecoveryCodes } from '../../../domain/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '../../../domain/second-factor/totp-setup.tsx';
-import { deviceName } from '../../../lib/device-name.ts';
+import { deviceName } from '@portico/contracts/rules/device-name';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRun } from '../use-run.ts';
