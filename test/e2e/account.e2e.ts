@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import type { PlatformData } from '@portico/contracts/platform/person-data';
+import type { PersonData } from '@portico/contracts/user-centre/person-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { maskPersonal } from '@portico/contracts/rules/personal';
@@ -67,6 +70,14 @@ test('[R1.13b, R3.04c, R3.15a, R3.15b, R3.16a, R3.16b, R3.17c, R3.19d, R7.34b, R
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: `${words.layout.user_menu}: Mei Lin` })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('everything that is held of oneself, as one file', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: account.data.submit }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^portico-.+\d{4}-\d\d-\d\d\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { user_centre: PersonData; platform: PlatformData };
+    expect(file.user_centre.account).toMatchObject({ nickName: 'Mei Lin', mobile: login });
+    expect(file.platform.apps).toEqual([]);
   });
 
   await test.step('a picture, which the server draws anew', async () => {

@@ -3,6 +3,7 @@ import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Office } from './support/platform.ts';
+import { pressState } from './support/app-state.ts';
 import { closeUcDatabase, comeFromAnywhere, forgetSends } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
 import { admin, client, newMobile, newName, OTHER } from './support/sdk-people.ts';
@@ -33,7 +34,7 @@ test('[R2.05b, R2.30f] a new app starts with the default template, and its dates
   await row.click();
   const panel = panelOf(page, app.app_name);
   const ask = async (action: keyof typeof app_admin.ask): Promise<Locator> => {
-    await panel.getByRole('button', { name: app_admin.actions[action], exact: true }).click();
+    await pressState(page, panel, words, action);
     return page.getByRole('dialog', { name: fill(app_admin.ask[action], { name: app.app_name }) });
   };
   const planned = async (action: 'freeze' | 'plan_close', date: string, refused: string, first: string): Promise<void> => {
@@ -200,4 +201,45 @@ test('[R6.04g] a manager sets the manager password with a code, enters it, and i
   await signIn(theirs, words, plain.login_name, plain.password);
   await expect(theirs.getByRole('heading', { name: words.common.refused.title })).toBeVisible();
   await theirs.context().close();
+});
+
+test('a new app begins with an administrator who is found by name and with the template that was chosen', async ({
+  page,
+  complaints,
+}, info) => {
+  const tag = newName();
+  const chief = await office.hire(`Chief ${tag}`);
+  const { template_id } = await office.ask<{ template_id: string }>('POST', '/v2/templates', { template_name: `Depot ${tag}` });
+  await office.ask('POST', `/v2/templates/${template_id}/template_menus`, {
+    name: 'Returns',
+    type: 'page',
+    target: 'https://pages.example.test/',
+  });
+  await page.goto('/admin/assets/#/manage/app-list?new=app');
+  await signIn(page, words, SUPER_ADMIN);
+  const draft = panelOf(page, app_admin.new);
+  await draft.getByLabel(words.common.name, { exact: true }).fill(`Depot ${tag}`);
+  await draft.getByLabel(words.common.code_of, { exact: true }).fill(tag);
+  await draft.getByRole('combobox', { name: app_admin.administrators }).fill(`Chief ${tag}`);
+  await page.locator('.ant-select-item-option').filter({ hasText: chief.login_name }).click();
+  await draft.getByRole('combobox', { name: app_admin.template }).fill(`Depot ${tag}`);
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('new-app.png') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: info.outputPath('new-app-narrow.png') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await draft.getByRole('button', { name: app_admin.create }).click();
+  const opened = panelOf(page, `Depot ${tag}`);
+  await expect(opened.getByRole('link', { name: `Chief ${tag}` })).toBeVisible();
+  await expect(opened.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(opened.getByRole('link', { name: words.layout.log })).toHaveAttribute('href', /operation-log\?app=/);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('app.png') });
+  const { items } = await office.ask<{ items: { app_id: string; has_admin: boolean; init_menu: boolean }[] }>(
+    'GET',
+    `/v2/apps?keyword=${tag}`,
+  );
+  expect(items).toMatchObject([{ has_admin: true, init_menu: true }]);
+  expect(complaints).toEqual([]);
 });

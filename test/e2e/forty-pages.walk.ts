@@ -152,7 +152,8 @@ test('[R1.04a, R1.04b, R1.04d, R1.04e, R1.06c, R1.07e, R1.07f, R2.17a, R2.18b, R
       const person = await office.hire(nick);
       await button(page, members.add).click();
       const adding = drawer(page, members.add);
-      await adding.getByRole('textbox', { name: members.login_name }).fill(person.login_name);
+      await adding.getByRole('combobox', { name: words.people.title }).fill(person.login_name);
+      await page.locator('.ant-select-item-option').filter({ hasText: nick }).click();
       await adding.getByRole('combobox', { name: members.roles }).fill(role);
       await page.getByTitle(role, { exact: true }).click();
       await button(adding, words.common.add).click();

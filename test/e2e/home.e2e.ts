@@ -309,13 +309,17 @@ test('[R2.06a, R2.06b, R2.06c, R2.06d, R2.09b, R2.14a, R2.14b, R2.14c, R2.14d, R
   page,
   baseURL,
 }) => {
-  for (const address of ['https://evil.example/app/orders', '//evil.example', 'javascript:alert(1)']) {
-    await open(page, `/freeze/frozen/${encoded(address)}`);
+  const refuses = async (path: string): Promise<void> => {
+    // Another page first: what it shows must not be what the last one showed.
+    await open(page, '/noAuth');
+    await expect(heading(page, words.entry.no_auth.title)).toBeVisible();
+    await open(page, path);
     await expect(heading(page, words.freeze.refused.title)).toBeVisible();
     await expect(page.getByRole('button', { name: words.freeze.go_on })).toHaveCount(0);
-  }
-  await open(page, `/freeze/molten/${encoded('/app/orders')}`);
-  await expect(heading(page, words.freeze.refused.title)).toBeVisible();
+  };
+  for (const address of ['https://evil.example/app/orders', '//evil.example', 'javascript:alert(1)'])
+    await refuses(`/freeze/frozen/${encoded(address)}`);
+  await refuses(`/freeze/molten/${encoded('/app/orders')}`);
   await expectAccessible(page);
 
   await open(page, `/freeze/normal/${encoded(`${baseURL ?? ''}/admin/assets/#/app-list`)}`);

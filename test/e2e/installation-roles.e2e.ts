@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, forgive, signIn, test, WORDS } from './support/console.ts';
 import { closeUcDatabase, ucDatabase } from './support/own-person.ts';
+import { pickPerson } from './support/pick-person.ts';
 import { openOffice, type Colleague, type Office } from './support/platform.ts';
 import { admin, client } from './support/sdk-people.ts';
 
@@ -55,7 +56,7 @@ test('[R9.07b, R6.02s] super administrator is given on screen after a proof in p
   const other = await office.hire('Amy Lee');
   await page.goto('/admin/assets/#/manage/platform-roles?new=role');
   await signIn(page, words, boss.login_name, boss.password);
-  await page.getByLabel(words.members.user_id).fill(other.user_id);
+  await pickPerson(page, page, words, other.login_name, 'Amy Lee');
   await page.getByText(platform_roles.roles.super_admin, { exact: true }).last().click();
   await halfAnHourLater(boss);
   await page.getByRole('button', { name: platform_roles.submit, exact: true }).click();
@@ -97,9 +98,14 @@ test("[R6.02k] the platform's own credential offers a new key and no revocation,
   await signIn(page, words, boss.login_name, boss.password);
   const own = rowOf(page, registry.services, 'platform').filter({ hasText: registry.platform_own });
   await expect(own).toBeVisible();
-  await expect(own.getByRole('button', { name: registry.revoke })).toHaveCount(0);
+  await own.click();
+  const panel = page.getByRole('complementary', { name: 'platform' });
+  const rotate = panel.getByRole('button', { name: registry.rotate });
+  await expect(rotate).toBeVisible();
+  await expect(panel.getByRole('button', { name: registry.revoke })).toHaveCount(0);
+  await expect(panel.getByLabel(registry.expires, { exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  await own.getByRole('button', { name: registry.rotate }).click();
+  await rotate.click();
   const asked = page.getByRole('dialog', { name: fill(registry.rotate_ask, { name: 'platform' }) });
   await expect(asked.getByText(registry.platform_rotate_text)).toBeVisible();
   await asked.getByRole('button', { name: words.common.cancel }).click();

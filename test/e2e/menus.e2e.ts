@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { eventWords as arabic } from '@portico/console/locales/ar/event-words';
+import { eventWords as english } from '@portico/console/locales/en/event-words';
+import { eventWords as chinese } from '@portico/console/locales/zh-CN/event-words';
 import { errorText } from '@portico/contracts/errors';
 import type { Lang } from '@portico/contracts/langs';
 import { expectAccessible, fill, forgive, signIn, test, WORDS, type Words } from './support/console.ts';
 
 const SCREENS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
-const LANGS: readonly Lang[] = ['en', 'ar', 'zh-CN'];
+const LANGS = ['en', 'ar', 'zh-CN'] as const satisfies readonly Lang[];
+const EVENTS = { en: english.events, ar: arabic.events, 'zh-CN': chinese.events } as const;
 /** ICU doubles a quote that is meant as one. */
 const said = (text: string): string => text.replaceAll("''", "'");
 
@@ -182,8 +186,8 @@ for (const lang of LANGS) {
           await goTo(page, words, narrow, words.layout.log, 'manage');
           await page.getByRole('searchbox', { name: words.logs.search }).fill(`e2e.${tag}`);
           await page.keyboard.press('Enter');
-          for (const act of ['created', 'moved', 'changed', 'deleted'] as const) {
-            await expect(page.getByText(words.logs.acts[act], { exact: true }).first()).toBeVisible();
+          for (const event of ['menu.created', 'menu.moved', 'menu.changed', 'menu.deleted'] as const) {
+            await expect(page.getByText(EVENTS[lang][event][0], { exact: true }).first()).toBeVisible();
           }
           // Written with the same digits everywhere.
           const time = /^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$/;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, pressAt, signInByKeyboard, tabTo, test, WORDS, type Words } from './support/console.ts';
+import * as sdk from '@portico/uc-sdk';
+import { expectAccessible, pressAt, signInByKeyboard, tabTo, test, typeAt, WORDS, type Words } from './support/console.ts';
 import { closeUcDatabase, comeFromAnywhere } from './support/own-person.ts';
 import { openOffice } from './support/platform.ts';
 import { startProxy, type ReverseProxy } from './support/reverse-proxy.ts';
@@ -7,6 +8,8 @@ import { dialog, halfAnHourLater, keepCodes, virtualAuthenticator } from './supp
 
 /** Browsers refuse passkeys at an IP address: the same installation behind `localhost`. */
 const ORIGIN = process.env['PORTICO_PASSKEY_ORIGIN'] ?? '';
+const CHALLENGE = `**${sdk.PASSKEY_TOKENS.options[1]}*`;
+const WAYS = `**${sdk.SIGN_IN_WAYS.read[1]}*`;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 let front: ReverseProxy;
@@ -72,18 +75,30 @@ for (const { lang, width, height } of [
       });
 
       await test.step('this device remembers, and the field offers it', async () => {
+        // The virtual authenticator answers only if it is present when asked, so the page gets its challenge after that.
+        const present = Promise.withResolvers<void>();
+        await page.route(CHALLENGE, (route) => present.promise.then(() => route.continue()));
         await signOut(page, words);
         await expect(passkey).toBeFocused();
         await expect(page.getByLabel(sign_in.account)).toHaveAttribute('autocomplete', 'username webauthn');
-        // What waits in the field of the account is answered.
         await finger.present(true);
+        present.resolve();
         await atAppList(page, words);
         await finger.present(false);
+        await page.unroute(CHALLENGE);
       });
 
-      await test.step('after the password', async () => {
+      await test.step('after the password, and what loads late does not take the focus from it', async () => {
+        const typed = Promise.withResolvers<void>();
+        await page.route(WAYS, (route) => typed.promise.then(() => route.continue()));
         await signOut(page, words);
-        await signInByKeyboard(page, words, who.login_name, who.password);
+        await typeAt(page, page.getByLabel(sign_in.account), who.login_name);
+        typed.resolve();
+        await expect(passkey).toBeVisible();
+        await expect(page.getByLabel(sign_in.account)).toBeFocused();
+        await page.unroute(WAYS);
+        await typeAt(page, page.getByLabel(sign_in.password, { exact: true }), who.password);
+        await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { name: second_factor.title })).toBeVisible();
         await expectAccessible(page);
         await finger.present(true);

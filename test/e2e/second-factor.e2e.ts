@@ -177,7 +177,13 @@ for (const { lang, width, height } of [
         await expect(touched.getByText('Mai Tran')).toBeVisible();
         await expectAccessible(page);
         await page.getByLabel(sign_in_policies.from_day).fill('2030-11-30');
+        const limits = { [sign_in_policies.idle]: '60', [sign_in_policies.longest]: '12', [sign_in_policies.at_once]: '5' };
+        for (const [name, value] of Object.entries(limits)) await page.getByLabel(name).fill(value);
+        await expect(touched.getByText(sign_in_policies.nobody_ended)).toBeVisible();
+        await expectAccessible(page);
         await saved();
+        await page.reload();
+        for (const [name, value] of Object.entries(limits)) await expect(page.getByLabel(name)).toHaveValue(value);
       });
 
       const theirs = await (await browser.newContext({ locale: lang, viewport: { width, height } })).newPage();
@@ -215,6 +221,38 @@ for (const { lang, width, height } of [
         await expect(ask).toHaveCount(0);
       });
       forgive(complaints, 400);
+      forgive(complaints, 403);
+    });
+
+    test(`in ${lang} who needs a second factor for a change and has none is led to where it is set up, not asked for a password`, async ({
+      page,
+      complaints,
+    }) => {
+      const { sign_in_policies, common } = words;
+      const uc = await admin();
+      const org_code = newName();
+      const { org_id } = await uc.call(sdk.ORGS.create, { body: { org_code, org_name: `Org ${org_code}` } });
+      const invited = await uc.call(sdk.ORG_USERS.invite, { params: { org_id }, body: { org_user_code: 'lena', nickName: 'Lena Roth' } });
+      const { user_id, one_time_code } = invited;
+      await sdk.setFirstPassword(client(), { user_id, one_time_code, password: PASSWORD });
+      await uc.call(sdk.INSTALLATION_ROLES.grant, { body: { user_id, role: 'super_admin' } });
+      await open(page, `/manage/sign-in-policies?scope=org&of=${org_id}`);
+      await signInByKeyboard(page, words, `lena@${org_code}`, PASSWORD);
+      const save = button(page, new RegExp(`^${common.save}`));
+      const choose = (rule: keyof typeof sign_in_policies.rules): Promise<void> =>
+        page.getByRole('radio', { name: sign_in_policies.rules[rule], exact: true }).press('Space');
+      await choose('required');
+      await pressAt(page, save);
+      await expect(save).toHaveCount(0);
+
+      await choose('offered');
+      await pressAt(page, save);
+      const asks = dialog(page, security.title);
+      await expect(asks.getByText(second_factor.missing.none)).toBeVisible();
+      await expect(asks.getByLabel(words.sign_in.password)).toHaveCount(0);
+      await expectAccessible(page);
+      await pressAt(page, asks.getByRole('link', { name: second_factor.missing.set_up }));
+      await expect(page.getByRole('heading', { name: account.sections['second-factor'] })).toBeVisible();
       forgive(complaints, 403);
     });
   });

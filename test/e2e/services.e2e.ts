@@ -96,10 +96,10 @@ test.describe('a service and its pages', () => {
       await expect(page).toHaveURL(new RegExp(`/manage/service/${tag}$`));
       await page.getByRole('tab', { name: services.about }).click();
       const owners = page.getByRole('region', { name: services.owners });
-      await owners.getByLabel(services.owning.field).fill('nobody@larkfield');
       await owners.getByRole('button', { name: common.add }).click();
-      await expect(owners.getByText(services.owning.unknown)).toBeVisible();
-      await owners.getByLabel(services.owning.field).fill(team.login_name);
+      await expect(owners.getByText(words.people.picker.choose)).toBeVisible();
+      await owners.getByRole('combobox', { name: words.people.picker.label }).fill(team.login_name);
+      await page.locator('.ant-select-item-option').filter({ hasText: 'Ines Costa' }).click();
       await owners.getByRole('button', { name: common.add }).click();
       await expect(owners.getByRole('listitem').getByText('Ines Costa')).toBeVisible();
     });

@@ -180,7 +180,6 @@ export const APP_JOBS: Table = {
       path: at('log-management'),
       ready: async (page, words) => {
         await act(page, words.common.add_filter);
-        await act(page, words.logs.time);
         await expect(page.getByRole('button', { name: words.logs.presets.week })).toBeVisible();
       },
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ORGS, REGISTRY } from '@portico/uc-sdk';
+import { ORGS, PEOPLE, REGISTRY } from '@portico/uc-sdk';
 import type { Words } from '../support/console.ts';
 import { SUPER_ADMIN } from '../support/console.ts';
 import type { Screen, Table } from '../support/pictures.ts';
@@ -43,6 +43,10 @@ export const INSTALLATION_PEOPLE: Table = {
   of: 'whom the installation knows',
   who: SUPER_ADMIN,
   screens: [
+    list('people', 'people', (words) => words.people.title),
+    opened('person', 'people?q=tom.becker', 'Tom Becker', async (page, words) => {
+      await expect(page.getByText(words.people.leaver.text)).toBeVisible();
+    }),
     list('organisations', 'organisations', (words) => words.orgs.title),
     drawer('organisation-new', 'organisations?new=org'),
     ofUsers('org-users', () => Promise.resolve()),
@@ -113,9 +117,57 @@ export const INSTALLATION_PEOPLE: Table = {
     },
     drawer('registry-origin-new', `${ORIGIN}?new=origins`),
     asked('registry-origin-remove', ORIGIN, (words) => words.common.remove),
+    {
+      name: 'registry-clients',
+      path: async () => {
+        const client_id = newName();
+        const uc = await admin();
+        const draft = { client_id, name: 'Larkfield Shop', is_public: false, redirect_uris: ['https://shop.larkfield.example/back'] };
+        await uc.call(REGISTRY.create_client, { body: draft });
+        await uc.call(REGISTRY.rotate_client, { params: { client_id }, body: {} });
+        return '/manage/registry?tab=clients';
+      },
+      ready: (page, words) => shown(page, words.registry.clients),
+    },
+    drawer('registry-client-new', 'registry?tab=clients&new=clients'),
+    opened('registry-client', 'registry?tab=clients', 'Larkfield Shop'),
+    {
+      name: 'registry-providers',
+      path: async () => {
+        const [source_plat, issuer] = [newName(), 'http://127.0.0.1:1'];
+        const addresses = { issuer: `${issuer}/${source_plat}`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+        const more = { authorization_endpoint: `${issuer}/auth`, redirect_uris: ['http://127.0.0.1/back'], is_internal: true };
+        const body = { source_plat, name: 'Acme ID', client_id: 'portico', ...addresses, ...more };
+        await (await admin()).call(REGISTRY.create_provider, { body });
+        return '/manage/registry?tab=providers';
+      },
+      ready: (page, words) => shown(page, words.registry.providers),
+    },
+    drawer('registry-provider-new', 'registry?tab=providers&new=providers'),
+    opened('registry-provider-test', 'registry?tab=providers', 'Larkfield ID', async (page, { registry }) => {
+      await page.getByRole('button', { name: registry.of_provider.test, exact: true }).click();
+      await expect(page.getByText(registry.of_provider.steps.client)).toBeVisible();
+    }),
     list('registry-credentials', CREDENTIALS, (words) => words.registry.services),
+    {
+      name: 'registry-credential',
+      path: async () => {
+        const uc = await admin();
+        const expires_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+        const { items } = await uc.call(PEOPLE.search, { body: { keyword: 'tom.becker' } });
+        await uc.call(REGISTRY.create_service, { body: { name: 'Warehouse sync', owner_id: items[0]?.user_id ?? '', expires_at } });
+        return `/manage/${CREDENTIALS}`;
+      },
+      ready: async (page) => {
+        await openRow(page, 'Warehouse sync');
+        await panel(page);
+      },
+    },
     drawer('registry-credential-new', `${CREDENTIALS}&new=services`),
-    asked('registry-credential-revoke', CREDENTIALS, (words) => words.registry.revoke),
+    opened('registry-credential-revoke', CREDENTIALS, 'Billing pages', async (page, { registry }) => {
+      await page.getByRole('button', { name: registry.revoke, exact: true }).click();
+      await dialog(page);
+    }),
     {
       name: 'user-apps-open',
       path: '/manage/userAppLists',

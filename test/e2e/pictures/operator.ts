@@ -148,6 +148,11 @@ export const OPERATOR_SCREENS: Table = {
       ready: (page, words) => expect(page.getByText(words.account.sign_ins.this_one)).toBeVisible(),
     },
     {
+      name: 'account-activity',
+      path: '/account/activity',
+      ready: (page, words) => expect(page.getByRole('list', { name: words.account.sections.activity })).toBeVisible(),
+    },
+    {
       name: 'security',
       path: '/security/nobody/https%3A%2F%2Fevil.example%2F/password',
       ready: (page, words) => expect(page.getByText(words.security.refused.title)).toBeVisible(),

@@ -110,16 +110,9 @@ export const APP_FORMS: readonly FormRow[] = [
   },
   {
     source: 'features/members/member-add.tsx',
-    at: inApp('members?new=member'),
+    at: inApp('members?new=member&by=login_name'),
     call: members.create,
     values: { login_name: 'ola.berg@larkfield' },
     fields: ['login_name'],
-  },
-  {
-    source: 'features/members/member-add.tsx',
-    at: inApp('members?new=member&subject=1'),
-    call: members.create,
-    values: { subject_id: '7100' },
-    fields: ['subject_id'],
   },
 ];

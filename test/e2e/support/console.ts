@@ -1,24 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lang } from '@portico/contracts/langs';
+import { installationTexts as ar_installation } from '@portico/console/locales/ar/installation-texts';
 import { laterTexts as ar_later } from '@portico/console/locales/ar/later-texts';
 import { texts as ar } from '@portico/console/locales/ar/texts';
+import { installationTexts as en_installation } from '@portico/console/locales/en/installation-texts';
 import { laterTexts as en_later } from '@portico/console/locales/en/later-texts';
 import { texts as en } from '@portico/console/locales/en/texts';
+import { installationTexts as ms_installation } from '@portico/console/locales/ms/installation-texts';
 import { laterTexts as ms_later } from '@portico/console/locales/ms/later-texts';
 import { texts as ms } from '@portico/console/locales/ms/texts';
+import { installationTexts as ru_installation } from '@portico/console/locales/ru/installation-texts';
 import { laterTexts as ru_later } from '@portico/console/locales/ru/later-texts';
 import { texts as ru } from '@portico/console/locales/ru/texts';
+import { installationTexts as zh_installation } from '@portico/console/locales/zh-CN/installation-texts';
 import { laterTexts as zh_later } from '@portico/console/locales/zh-CN/later-texts';
 import { texts as zh } from '@portico/console/locales/zh-CN/texts';
 
 /** The words of the console as people read them: a journey clicks on the same words in every language. */
 export const WORDS = {
-  en: { ...en, ...en_later },
-  'zh-CN': { ...zh, ...zh_later },
-  ar: { ...ar, ...ar_later },
-  ms: { ...ms, ...ms_later },
-  ru: { ...ru, ...ru_later },
+  en: { ...en, ...en_later, ...en_installation },
+  'zh-CN': { ...zh, ...zh_later, ...zh_installation },
+  ar: { ...ar, ...ar_later, ...ar_installation },
+  ms: { ...ms, ...ms_later, ...ms_installation },
+  ru: { ...ru, ...ru_later, ...ru_installation },
 } as const satisfies Record<Lang, unknown>;
 export type Words = (typeof WORDS)[Lang];
 
@@ -26,6 +31,7 @@ export const PASSWORD = 'Portico-2026Ok';
 export const ADMIN = 'chen.wei@larkfield';
 export const OPERATOR = 'tom.becker@larkfield';
 export const SUPER_ADMIN = 'grace.okafor@larkfield';
+export const AUDITOR = 'layla.haddad@larkfield';
 
 /** More than any screen has places to stop at. */
 const MOST_TABS = 150;

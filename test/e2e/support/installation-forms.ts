@@ -1,7 +1,6 @@
 import { appAdmin } from '@portico/contracts/platform/app-admin';
 import { categories } from '@portico/contracts/platform/categories';
 import { langs } from '@portico/contracts/platform/langs';
-import { installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import { projects } from '@portico/contracts/platform/projects';
 import { services } from '@portico/contracts/platform/services';
 import { templates } from '@portico/contracts/platform/templates';
@@ -114,18 +113,35 @@ export const INSTALLATION_FORMS: readonly FormRow[] = [
     fields: ['origin', 'name', 'client_id'],
   },
   {
-    source: 'features/registry/credentials-part.tsx',
+    source: 'features/registry/client-panel.tsx',
+    at: () => '/manage/registry?tab=clients&new=clients',
+    call: registry.create_client,
+    values: { client_id: 'shop', name: 'Shop', redirect_uris: ['https://shop.example/back'], is_public: false, second_step: false },
+    fields: ['client_id', 'name'],
+  },
+  {
+    source: 'features/registry/provider-panel.tsx',
+    at: () => '/manage/registry?tab=providers&new=providers',
+    call: registry.create_provider,
+    values: {
+      source_plat: 'shop-id',
+      name: 'Shop ID',
+      issuer: 'https://id.shop.example',
+      authorization_endpoint: 'https://id.shop.example/auth',
+      token_endpoint: 'https://id.shop.example/token',
+      jwks_uri: 'https://id.shop.example/jwks',
+      client_id: 'portico',
+      scope: 'openid',
+      redirect_uris: ['https://shop.example/back'],
+    },
+    fields: ['name', 'source_plat', 'issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'client_id', 'scope'],
+  },
+  {
+    source: 'features/registry/credential-panel.tsx',
     at: () => '/manage/registry?tab=services&new=services',
     call: registry.create_service,
     values: { name: 'Shop' },
     fields: ['name'],
-  },
-  {
-    source: 'features/platform-roles/platform-roles-page.tsx',
-    at: () => '/manage/platform-roles?new=role',
-    call: installationRoles.grant,
-    values: { user_id: '7100', role: 'auditor' },
-    fields: ['user_id'],
   },
   {
     source: 'features/languages/product-lang-form.tsx',

@@ -15,8 +15,6 @@ export interface ManagingState {
   readonly writes?: (words: Words) => string;
   /** The window has read it already, for another purpose. */
   readonly known_before?: true;
-  /** Not even for auditors. */
-  readonly super_only?: true;
 }
 
 type Where = (ground: EmptyInstallation) => string;
@@ -142,7 +140,7 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     path: manage(`app-list?q=${NOTHING}`),
     asks: /\/v2\/apps\?/,
     shows: nothingFound,
-    super_only: true,
+    writes: (words) => words.app_admin.new,
   },
   'service-list': {
     path: manage(`service-list?q=${NOTHING}`),
@@ -167,25 +165,25 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     path: manage(`organisations?q=${NOTHING}`),
     asks: /\/v1\.1\/orgs\?/,
     shows: nothingFound,
-    super_only: true,
+    writes: (words) => words.orgs.new,
   },
   'organisations/:org_id': {
     path: ({ org_id }) => `/manage/organisations/${org_id}`,
     asks: /\/v1\.1\/orgs\/[^/]+\/users/,
     shows: (words) => ({ heading: words.org_users.empty.title }),
-    super_only: true,
+    writes: (words) => words.org_users.invite,
   },
   'sign-in-policies': {
     path: manage('sign-in-policies'),
     asks: /\/v1\.1\/sign_in_policies\/everybody\/all\?/,
     shows: ({ sign_in_policies }) => ({ heading: fill(sign_in_policies.title_of, { name: sign_in_policies.everybody }) }),
-    super_only: true,
+    writes: (words) => words.common.save,
   },
   'platform-roles': {
     path: manage('platform-roles'),
     asks: /\/installation_roles\?/,
     shows: (words) => ({ list: words.platform_roles.title }),
-    super_only: true,
+    writes: (words) => words.platform_roles.give,
   },
   'project-list': {
     path: manage(`project-list?q=${NOTHING}`),
@@ -197,7 +195,7 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     path: manage('registry?tab=services'),
     asks: /\/registry\/service_credentials/,
     shows: (words) => ({ list: words.registry.services }),
-    super_only: true,
+    writes: (words) => words.registry.new_service,
   },
   userAppLists: {
     path: ({ apps }) => `/manage/userAppLists?app=${apps[1].app_id}`,
@@ -232,6 +230,11 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     known_before: true,
     shows: (words) => ({ list: words.languages.product.title }),
     writes: (words) => words.languages.product.new,
+  },
+  'sign-in-log': {
+    path: manage('sign-in-log?event=clone'),
+    asks: /\/sign_in_audits\/actions\/query/,
+    shows: nothingFound,
   },
   'operation-log': {
     path: manage(`operation-log?q=${NOTHING}`),

@@ -64,6 +64,13 @@ export async function openOffice(): Promise<Office> {
   };
 }
 
+/** As somebody who was hired. */
+export async function enterAs({ login_name, password }: Colleague): Promise<Platform> {
+  const uc = client();
+  await uc.signInWithPassword({ login_name, password });
+  return platformFor(uc);
+}
+
 export interface MadeApp {
   readonly app_id: string;
   readonly app_code: string;

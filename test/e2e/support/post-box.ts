@@ -2,10 +2,15 @@ import { expect } from '@playwright/test';
 
 const url = process.env['PORTICO_POST_BOX_URL'] ?? '';
 
-async function codesTo(contact: string): Promise<readonly string[]> {
+/** The texts of everything that reached a contact, oldest first. */
+export async function textsTo(contact: string): Promise<readonly string[]> {
   const messages = (await (await fetch(url)).json()) as { to: string; text: string }[];
-  return messages.filter(({ to }) => to.endsWith(contact)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+  return messages.filter(({ to }) => to.endsWith(contact)).map(({ text }) => text);
 }
+
+/** Notices about the account carry none. */
+const codesTo = async (contact: string): Promise<readonly string[]> =>
+  (await textsTo(contact)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 
 /** What reached the analytics service of the run, of one device. */
 export async function eventsPassedOn(device_id: string): Promise<readonly { event_code: string; kind: string }[]> {
