@@ -58,7 +58,8 @@ export async function openLoop(seconds: number, rate: number, work: Work): Promi
   const running: Promise<void>[] = [];
   for (let index = 0; index < seconds * rate; index += 1) {
     const due = begin + (index * 1_000) / rate;
-    if (due > performance.now()) await wait(due - performance.now());
+    const ahead = due - performance.now();
+    if (ahead > 0) await wait(ahead);
     running.push(tally.take(work, index));
   }
   await Promise.all(running);

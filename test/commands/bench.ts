@@ -1,3 +1,4 @@
+import { benchExports } from '../bench/exports.ts';
 import { benchOracle } from '../bench/oracle.ts';
 import { benchPlatform } from '../bench/platform.ts';
 import { benchRetention } from '../bench/retention.ts';
@@ -10,6 +11,7 @@ const USAGE = `
 npm run bench -- user-centre [--count <number>] [--seconds <number>] [--rounds <number>]
 npm run bench -- oracle [--timings <number>] [--fault]
 npm run bench -- retention [--logs <number>]
+npm run bench -- exports [--count <number>]
 npm run bench -- start [--rounds <number>]
 npm run bench -- telemetry [--seconds <number>] [--rounds <number>]
 npm run bench -- platform [--load <folder>] [--only <name>] [--json] [--seconds <number>] [--rounds <number>]
@@ -20,6 +22,7 @@ Measured in turns, on servers of its own with fsync on; nothing else should run 
   oracle       whether time or answers tell that an account exists, by each way that names one and --timings of each kind
                (300); --fault spends some queries on those who exist, which it has to report
   retention    a month of --logs rows (10000000) dropped by the service's job, within the limits that a service has
+  exports      how long portico verify-export takes for an export of --count rows (1000000)
   start        how soon each process of the installed program is ready, and what it holds at rest
   telemetry    the rate of the platform with traces, and with a log line for each request besides, against neither
   platform     the platform's calls as ratios against the bare engine, on what npm run load -- --keep <folder> has made or
@@ -43,7 +46,7 @@ const { positionals, values } = readArguments(USAGE, {
   },
 });
 const [what] = positionals;
-const KINDS = ['user-centre', 'oracle', 'retention', 'start', 'telemetry', 'platform'];
+const KINDS = ['user-centre', 'oracle', 'retention', 'exports', 'start', 'telemetry', 'platform'];
 if (what === undefined || !KINDS.includes(what)) refuseCall(USAGE, `Say what to measure: ${KINDS.slice(0, -1).join(', ')} or platform.`);
 const count = (option: 'count' | 'timings' | 'apps' | 'menus' | 'logs' | 'accounts'): number => countOf(USAGE, option, values[option]);
 const seconds = countOf(USAGE, 'seconds', values.seconds ?? '5');
@@ -56,6 +59,7 @@ await guarded(async (guard) => {
   if (what === 'user-centre') return await benchUserCentre(guard, { count: count('count'), seconds, rounds: rounds('4') });
   if (what === 'oracle') return await benchOracle(guard, count('timings'), values.fault);
   if (what === 'retention') return await benchRetention(guard, count('logs'));
+  if (what === 'exports') return await benchExports(guard, count('count'));
   if (what === 'start') return await benchStart(guard, rounds('5'));
   if (what === 'telemetry')
     return await benchPlatform(guard, { sizes: FEW, load: undefined, json: false, seconds, rounds: rounds('5'), only: 'telemetry' });

@@ -36,7 +36,7 @@ npm run drill -- <name> | --all [--old <folder>] [--only <part>] [--short] [--fa
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
   pages    README and install.md followed literally in fresh clones, with npm ci, to a page in a browser within 3 minutes
 
-Under writes of seven kinds by several people, on two processes of each kind: nothing may be lost, doubled or go unlogged.
+Under writes of eight kinds by several people, on two processes of each kind: nothing may be lost, doubled or go unlogged.
 
   kill     each process is killed, most of them while a write of theirs is between BEGIN and the end of COMMIT
   restarts each process is told to end and started again: nothing may fail

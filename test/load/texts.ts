@@ -7,6 +7,8 @@ export async function indexTexts(admin_url: string): Promise<number> {
   // One connection, so that the setting holds for all of it.
   const { db, pool, close } = openDatabase<PlatformDB>({ url: admin_url, max: 1 });
   await pool.query('set statement_timeout = 0');
+  // Words are made between two statements of one transaction: on a busy machine that takes longer than a request may.
+  await pool.query('set idle_in_transaction_session_timeout = 0');
   const count = await indexLoadedTexts(db);
   await close();
   return count;

@@ -25,7 +25,14 @@ export async function tellModes({ ask }: Machine, tell: Tell): Promise<void> {
 
 /** What each process has no use for. */
 const KEPT_FROM: Readonly<Record<string, readonly string[]>> = {
-  'user-centre': ['UC_CHECKPOINT_KEY', 'PLATFORM_CHECKPOINT_KEY', 'PLATFORM_DATABASE_URL', 'UC_SERVICE_KEY', 'UC_MIGRATOR_DATABASE_URL'],
+  'user-centre': [
+    'UC_CHECKPOINT_KEY',
+    'PLATFORM_CHECKPOINT_KEY',
+    'PLATFORM_EXPORT_KEY',
+    'PLATFORM_DATABASE_URL',
+    'UC_SERVICE_KEY',
+    'UC_MIGRATOR_DATABASE_URL',
+  ],
   platform: ['UC_KEYRING', 'UC_DATABASE_URL', 'UC_CHECKPOINT_KEY', 'PLATFORM_CHECKPOINT_KEY', 'PLATFORM_MIGRATOR_DATABASE_URL'],
   worker: ['UC_MIGRATOR_DATABASE_URL', 'PLATFORM_MIGRATOR_DATABASE_URL'],
 };

@@ -34,12 +34,20 @@ function rings({ installed }: Cluster): (ring: Ring) => NodeJS.ProcessEnv {
     );
 }
 
-async function restartWith({ nodes }: Cluster, env: NodeJS.ProcessEnv): Promise<void> {
+/** How many of them started. The others go on with what they had: without one that serves nothing could be judged. */
+async function restartWith({ nodes }: Cluster, env: NodeJS.ProcessEnv, had: NodeJS.ProcessEnv): Promise<number> {
+  let started = 0;
   for (const node of nodes) {
     await node.end();
-    await node.start(undefined, env);
+    try {
+      await node.start(undefined, env);
+      started += 1;
+    } catch {
+      await node.start(undefined, had);
+    }
     await wait(NOTICED_MS);
   }
+  return started;
 }
 
 /** The archive of before, on this server under another name. */
@@ -77,17 +85,18 @@ export const keys = ({ fault }: Asked): Drill => ({
     const { installed, uc_db, folder } = cluster;
     const archive = join(folder, 'before.dump');
     await capture(join(findPostgres() ?? '', 'pg_dump'), ['--format=custom', `--file=${archive}`, uc_db]);
-    await restartWith(cluster, ringOf('behind'));
-    await restartWith(cluster, ringOf('in front'));
+    await restartWith(cluster, ringOf('behind'), ringOf('before'));
+    await restartWith(cluster, ringOf('in front'), ringOf('behind'));
     if (!fault) await capture(process.execPath, [PORTICO, 'admin', 'rewrap'], { env: { ...installed.worker, ...ringOf('in front') } });
     await wait(SESSIONS_MS);
-    await restartWith(cluster, ringOf('alone'));
+    const started = await restartWith(cluster, ringOf('alone'), ringOf('in front'));
     await wait(SESSIONS_MS);
     const failed = load.writes.filter(({ refused }) => refused !== undefined);
     const archived = await restoreArchive(cluster, archive);
-    // What verifies the logs afterwards has the new keys alone.
-    Object.assign(installed.worker, ringOf('alone'));
+    // What verifies the logs afterwards has the same keys.
+    Object.assign(installed.worker, ringOf(started === cluster.nodes.length ? 'alone' : 'in front'));
     return [
+      { what: 'processes that start with the new keys alone', value: started, least: cluster.nodes.length },
       { what: 'requests that failed or were tried again', value: failed.length, most: 0 },
       { what: 'the archive opens with the archived key', value: await canSignIn(cluster, { ...archived, ...ringOf('before') }), least: 1 },
       { what: 'and with the new one alone', value: await canSignIn(cluster, { ...archived, ...ringOf('alone') }), most: 0 },

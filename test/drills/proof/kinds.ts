@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { TIMES } from '@portico/contracts/limits';
 import type { Site } from '../../nodes/cluster.ts';
-import { visitor } from '../../nodes/visitor.ts';
-import { asReply, read, signed } from './clients.ts';
+import { read, signed } from './clients.ts';
 import type { History, Write } from './history.ts';
 
 /** An object that one writer changes and nobody else, so that its state tells which of its writes happened. */
@@ -29,6 +27,7 @@ export const KINDS = {
   member: 'member added',
   sign_in: 'sign-in',
   refresh: 'refresh',
+  factor: 'second factor added',
 } as const;
 export const LOGGED: readonly string[] = [KINDS.create, KINDS.move, KINDS.grant, KINDS.translate, KINDS.member];
 
@@ -158,40 +157,11 @@ function memberAdder(site: Site, turn: Turns): Writer {
   };
 }
 
-/** Signs in and renews three times. What nobody knows is not tried again: a person who signs in twice has signed in twice. */
-function signer({ uc_url, accounts }: Site, turn: Turns): Writer {
-  return {
-    kind: KINDS.sign_in,
-    act: async (history) => {
-      const { client, trace } = visitor(uc_url);
-      const input = { login_name: `u${(turn() % accounts.count) + 1}@load`, password: accounts.password };
-      const entered = await history.once(KINDS.sign_in, randomUUID(), (traceparent) => {
-        trace(traceparent);
-        return asReply(client.signInWithPassword(input));
-      });
-      for (let n = 0; entered.outcome === 'ok' && n < 3; n += 1) {
-        const renewed = await history.once(KINDS.refresh, randomUUID(), (traceparent) => {
-          trace(traceparent);
-          return asReply(client.refresh(TIMES.min_effective_highest_s));
-        });
-        if (renewed.outcome !== 'ok') break;
-      }
-      client.close();
-    },
-  };
-}
-
-export interface LoadTurns {
-  readonly member: Turns;
-  readonly sign_in: Turns;
-}
-
-/** One writer of each kind. */
-export const makeWriters = async (site: Site, turns: LoadTurns): Promise<readonly Writer[]> => [
+/** One writer of each kind that is about an app. */
+export const makeAppWriters = async (site: Site, turn: Turns): Promise<readonly Writer[]> => [
   await creator(site),
   await mover(site),
   await granter(site),
   await translator(site),
-  memberAdder(site, turns.member),
-  signer(site, turns.sign_in),
+  memberAdder(site, turn),
 ];

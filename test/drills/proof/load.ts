@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHistory, type History } from './history.ts';
-import { makeWriters, type Register, type Turns } from './kinds.ts';
+import { makeAppWriters, type Register, type Turns } from './kinds.ts';
+import { makeSigner } from './signer.ts';
 import type { Site } from '../../nodes/cluster.ts';
 
 export interface Load extends History {
@@ -20,7 +21,8 @@ function countUp(first: number): Turns {
 /** So many writers of each kind, each doing one thing after the other until told to end. `first`: accounts that are members already. */
 export async function startLoad(site: Site, of_each: number, first = 0): Promise<Load> {
   const turns = { member: countUp(first), sign_in: countUp(first) };
-  const writers = (await Promise.all(Array.from({ length: of_each }, () => makeWriters(site, turns)))).flat();
+  const ofEach = async () => [...(await makeAppWriters(site, turns.member)), makeSigner(site, turns.sign_in)];
+  const writers = (await Promise.all(Array.from({ length: of_each }, ofEach))).flat();
   const history = createHistory();
   const stopping = new AbortController();
   const giving_up = new AbortController();

@@ -42,6 +42,8 @@ const MENUS = `select name as key, count(*)::int as n from app_menu where app_id
 const MEMBERS = 'select subject_id as key, count(*)::int as n from app_member where app_id = $1 group by 1';
 const LOGS = 'select trace_id as key, count(*)::int as n from operation_log where trace_id = any($1) group by 1';
 const AUDIT = `select trace_id as key, count(*)::int as n from sign_in_audit where trace_id = any($1) and outcome = 'done' and event = any($2) group by 1`;
+const FACTORS = `select f.subject_id::text as key, count(*)::int as n from totp_factor f where f.subject_id = any($1::bigint[]) group by 1`;
+const NOTICES = `select subject_id::text as key, count(*)::int as n from notice where kind = 'factor_added' and subject_id = any($1::bigint[]) group by 1`;
 const UNSENT = 'select 1::text as key, count(*)::int as n from outbox where sent_at is null';
 
 /** Holds what every client saw against what the databases have and what each process shows. */
@@ -56,8 +58,9 @@ export async function judge({ platform_db, uc_db, platforms, app_id, writes, reg
   const traces = writes.flatMap((write) => write.traces);
   const logs = await countBy(platform_db, LOGS, [traces]);
   const audit = await countBy(uc_db, AUDIT, [traces, ['sign_in', 'refresh']]);
-  const rowsOf = ({ kind, traces: own }: Write): number =>
-    own.reduce((sum, trace) => sum + ((LOGGED.includes(kind) ? logs : audit).get(trace) ?? 0), 0);
+  const uc_logs = await countBy(uc_db, LOGS, [traces]);
+  const logOf = (kind: string) => (LOGGED.includes(kind) ? logs : kind === KINDS.factor ? uc_logs : audit);
+  const rowsOf = ({ kind, traces: own }: Write): number => own.reduce((sum, trace) => sum + (logOf(kind).get(trace) ?? 0), 0);
   for (const write of writes) {
     const rows = rowsOf(write);
     const said = `${write.kind} ${write.key} (${write.outcome}${write.refused === undefined ? '' : `, ${write.refused}`}) has ${rows} rows`;
@@ -68,9 +71,15 @@ export async function judge({ platform_db, uc_db, platforms, app_id, writes, reg
 
   const menus = await countBy(platform_db, MENUS, [app_id]);
   const members = await countBy(platform_db, MEMBERS, [app_id]);
+  const owners = writes.flatMap(({ kind, id }) => (kind === KINDS.factor && id !== undefined ? [id] : []));
+  const factors = await countBy(uc_db, FACTORS, [owners]);
+  const notices = await countBy(uc_db, NOTICES, [owners]);
+  for (const id of new Set(owners))
+    if (factors.get(id) !== notices.get(id)) find('unlogged', `${KINDS.factor} of ${id} has ${notices.get(id) ?? 0} notices`);
   const things = [
     { kind: KINDS.create, thereOf: ({ key }: Write) => menus.get(`drill ${key}`) ?? 0 },
     { kind: KINDS.member, thereOf: ({ id = '' }: Write) => members.get(id) ?? 0 },
+    { kind: KINDS.factor, thereOf: ({ id = '' }: Write) => factors.get(id) ?? 0 },
   ];
   for (const { kind, thereOf } of things) {
     for (const write of writes.filter((each) => each.kind === kind)) {
@@ -90,7 +99,12 @@ export async function judge({ platform_db, uc_db, platforms, app_id, writes, reg
     const logged = register.writes.reduce((sum, write) => sum + rowsOf(write), 0);
     const last = register.writes.findLast(({ outcome }) => outcome !== 'fail');
     for (const url of platforms) {
-      const { value, version } = await register.look(url);
+      const shown = await register.look(url).catch((error: unknown) => String(error));
+      if (typeof shown === 'string') {
+        find('stale', `${kind}: ${url} shows nothing: ${shown.slice(0, 200)}`);
+        continue;
+      }
+      const { value, version } = shown;
       const changes = version - began;
       if (changes < known.length) find('lost', `${kind}: ${known.length} acknowledged, ${changes} changes`, known.length - changes);
       if (changes > known.length + unknown.length) find('doubled', `${kind}: ${changes} changes of ${known.length} acknowledged`);

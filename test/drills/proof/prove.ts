@@ -34,6 +34,8 @@ export interface Drill {
   readonly during: (scene: Scene) => Promise<readonly Figure[]>;
   /** How many faults it makes. */
   readonly faults: number;
+  /** Writers of each kind, if not as many as usual. */
+  readonly of_each?: number;
 }
 
 export const OF_EACH = 2;
@@ -68,7 +70,7 @@ export function resultOf(
 /** Runs the load, makes the faults, heals, and holds the history against the databases. `first`: accounts that an earlier load has used. */
 export async function proveOn(cluster: Cluster, drill: Drill, first = 0): Promise<Result> {
   await drill.before?.(cluster);
-  const load = await startLoad(cluster.site, OF_EACH, first);
+  const load = await startLoad(cluster.site, drill.of_each ?? OF_EACH, first);
   await wait(CALM_MS);
   const untilNextWrite = async (): Promise<number> => {
     const begin = performance.now();

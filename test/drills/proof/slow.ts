@@ -18,7 +18,7 @@ const BACK_MOST_S = 5;
 
 /** Fault: no process sees that its database is slow. */
 const UNSEEN: Edit = {
-  file: 'packages/server-kit/src/observability/database-pace.ts',
+  file: 'packages/server-kit/src/observability/latency-probe.ts',
   from: 'slow_ms = 1_500',
   to: 'slow_ms = 60_000',
 };
@@ -60,6 +60,8 @@ const tookSeconds = (times: readonly number[], part: number): number => Math.max
 export const slow = ({ fault, short }: Asked): Drill => ({
   name: 'slow',
   faults: 2,
+  // Writers hardly pause: twice as many want more round trips of 200 ms than the connections have time for.
+  of_each: 1,
   cluster: { proxied: true },
   ...(fault ? { planted: UNSEEN } : {}),
   during: async ({ cluster: { proxy, site, nodes }, untilNextWrite }) => {

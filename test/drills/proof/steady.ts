@@ -16,6 +16,8 @@ const PEOPLE = 50;
 const P99_MOST_S = 0.25;
 const SIGN_IN_P99_MOST_S = 1.5;
 const WARM_SECONDS = 10;
+/** Pages that the writes have made and not deleted yet. At 30 writes a second an app that only grows is another one after a minute. */
+const PAGES = 100;
 
 /** Fault: two of a hundred requests are answered late. */
 const LATE: Edit = {
@@ -40,18 +42,22 @@ async function mixed({ site, demo }: Cluster): Promise<Work> {
     (await sendSigned(base_url, administrator, { method: 'POST', url: menus, body: { name: `steady ${randomUUID()}`, type: 'directory' } }))
       .body,
   ) as { app_menu_id: string };
-  const draft = () => ({ name: `steady ${randomUUID()}`, parent_id: directory.app_menu_id, type: 'page', target: 'https://example.test/' });
+  const made: string[] = [];
+  const write = async (): ReturnType<typeof sendSigned> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const oldest = made.length > PAGES ? made.shift() : undefined;
+    if (oldest !== undefined) return await sendSigned(base_url, administrator, { method: 'DELETE', url: `${menus}/${oldest}`, headers });
+    const body = { name: `steady ${randomUUID()}`, parent_id: directory.app_menu_id, type: 'page', target: 'https://example.test/' };
+    const reply = await sendSigned(base_url, administrator, { method: 'POST', url: menus, body, headers });
+    if (reply.status < 300) made.push((JSON.parse(reply.body) as { app_menu_id: string }).app_menu_id);
+    return reply;
+  };
   return async (turn) => {
     const signer = people[turn % people.length] ?? administrator;
     const kind = turn % 10;
     const reply =
       kind === 0
-        ? await sendSigned(base_url, administrator, {
-            method: 'POST',
-            url: menus,
-            body: draft(),
-            headers: { 'idempotency-key': randomUUID() },
-          })
+        ? await write()
         : kind < 3
           ? await sendSigned(base_url, administrator, { method: 'GET', url: `/v2/apps/${app_id}/navigation` })
           : await sendSigned(base_url, signer, { method: 'GET', url: kind < 7 ? '/v2/apps/actions/get_user_app' : '/v2/user_configs' });
