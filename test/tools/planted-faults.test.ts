@@ -14,21 +14,23 @@ import { unboundedStrings } from './support/unbounded-strings.ts';
 const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const CALL = `import { endpoint } from '@portico/contracts/endpoint';
-export const call = endpoint({ method: 'POST', path: '/v2/x', summary: 'x', access: 'signed_in', operation: { module: 'app', act: 'created' }, errors: ['MP/APP_FROZEN'] });
+export const call = endpoint({ method: 'POST', path: '/v2/x', summary: 'x', access: 'signed_in', operation: { event: 'app.created' }, errors: ['MP/APP_FROZEN'] });
 `;
 
-test('the compiler refuses a call without access, a write that does not say how it is logged or what it does and an error that is not in the table', () => {
+test('the compiler refuses a call without access, a write that does not say how it is logged or as which event, and an error that is not in the table', () => {
   const errors = typeErrors({
     'whole.ts': CALL,
     'no-access.ts': CALL.replace(`access: 'signed_in', `, ''),
     'no-operation.ts': CALL.replace(/operation: \{.*?\}, /, ''),
-    'no-act.ts': CALL.replace(`, act: 'created'`, ''),
+    'no-event.ts': CALL.replace(`event: 'app.created'`, ''),
+    'unknown-event.ts': CALL.replace('app.created', 'app.painted'),
     'unknown-error.ts': CALL.replace('MP/APP_FROZEN', 'MP/NO_SUCH_CODE'),
   });
   expect(errors['whole.ts']).toEqual([]);
   expect(errors['no-access.ts']).toHaveLength(1);
   expect(errors['no-operation.ts']).toHaveLength(1);
-  expect(errors['no-act.ts']).toHaveLength(1);
+  expect(errors['no-event.ts']).toHaveLength(1);
+  expect(errors['unknown-event.ts']).toHaveLength(1);
   expect(errors['unknown-error.ts']).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ npm run check
 
 Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
 documents describe every field and show a reply of every call, whether every production package has an allowed licence,
-whether docs/security names tests that are there, and the sizes of the built console. Every step runs, whatever the ones
+whether docs/security names tests that are there and docs/events.md every event, and the sizes of the built console. Every step runs, whatever the ones
 before it said.
 `,
   { options: {} },
@@ -60,6 +60,13 @@ async function security(): Promise<boolean> {
   return faults.length === 0;
 }
 
+async function events(): Promise<boolean> {
+  const { checkEvents } = await import('../events/page.ts');
+  const faults = checkEvents(ROOT);
+  console.log(faults.join('\n') || 'Every event is on its page');
+  return faults.length === 0;
+}
+
 async function sizes(): Promise<boolean> {
   if (isConsoleBuilt()) return (await run(bin('size-limit'), [])) === 0;
   console.log('The console has not been built: nothing to weigh');
@@ -77,6 +84,7 @@ const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['described', described],
   ['licences', licences],
   ['security', security],
+  ['events', events],
   ['sizes', sizes],
 ];
 

@@ -134,6 +134,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     PLATFORM_PORT: String(addresses.platform_port),
     PLATFORM_DATABASE_URL: platform.application,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
+    PLATFORM_EXPORT_KEY: secrets.platform_export_key,
     UC_BASE_URL: `http://127.0.0.1:${addresses.uc_port}`,
   };
   const all = { ...userCentre, ...platformEnv };

@@ -1,5 +1,7 @@
-import { chromium, type Request } from '@playwright/test';
+import { chromium, expect, type Request } from '@playwright/test';
 import { CHROMIUM } from '../../../tools/lib/chromium.ts';
+
+const ANSWERED_MS = 30_000;
 
 /** A request that a browser made, and the trace that it named. */
 export interface Clicked {
@@ -27,7 +29,13 @@ export async function clickSignIn(base_url: string, login_name: string, password
     await page.locator('input[autocomplete~="username"]').fill(login_name);
     await page.locator('input[type="password"]').fill(password);
     const answered: Clicked[] = [];
+    const on_their_way = new Set<Request>();
+    page.on('request', (request) => {
+      if (clickedOf(request)) on_their_way.add(request);
+    });
+    page.on('requestfailed', (request) => on_their_way.delete(request));
     page.on('requestfinished', (request) => {
+      on_their_way.delete(request);
       const clicked = clickedOf(request);
       if (clicked && request.method() !== 'OPTIONS') answered.push(clicked);
     });
@@ -35,7 +43,8 @@ export async function clickSignIn(base_url: string, login_name: string, password
     await page.locator('button[type="submit"]').click();
     await first_of_platform;
     // Of requests sent together one learns whose token it is for all; it need not be the first to be answered.
-    await page.waitForLoadState('networkidle');
+    // The load state does not tell: no document has been loaded since the sign-in page was idle.
+    await expect.poll(() => on_their_way.size, { timeout: ANSWERED_MS }).toBe(0);
     return [...answered];
   } finally {
     await browser.close();

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 /** Rows of the log, sealed. */
 export async function writeSealedRows(db: TestDatabase<KitTables>['db'], rows: number): Promise<void> {
-  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { module: 'security', act: 'changed' }, now: Date.now() });
+  const unit = systemUnit({ by: 'CLI', name: 'test', logged_as: { event: 'sign_in_policy.changed' }, now: Date.now() });
   for (let n = 0; n < rows; n += 1)
     await runWork({ db }, unit, async (ctx) => {
       ctx.record({ object_id: String(n), object_name: String(n), content: 'Changed something', before: null, after: null });

@@ -26,9 +26,11 @@ export async function run(command: string, args: readonly string[], options: Run
 /** A command that ended with another code than 0. */
 export class CommandFailed extends Error {
   readonly output: string;
+  readonly code: number | null;
   constructor(command: readonly string[], code: number | null, output: string) {
     super(`${command.join(' ')} ended with ${String(code)}\n${output}`);
     this.output = output.trim();
+    this.code = code;
   }
 }
 

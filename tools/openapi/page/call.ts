@@ -10,6 +10,7 @@ const WHO: Readonly<Record<string, string>> = {
   signed_in: 'Anybody who is signed in',
   service: 'A service, signing with its own credential',
   super_admin: 'Super administrators',
+  auditor: 'Super administrators and auditors',
   member: 'Members of the app',
   service_owner: 'Owners of the service',
   manager: 'Whoever administers anything',
