@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXPIRES_SOON_DAYS } from '@portico/contracts/rules/credential-state';
 import { LATE_S } from '@portico/portico/doctor/log-state';
 import { expect, test } from 'vitest';
 import { shortened } from '../drills/watch/shortened.ts';
@@ -44,6 +45,10 @@ test.each(['portico_log_seal_lag_seconds', 'portico_outbox_oldest_seconds'])(
     expect(rules).toContain(`(${metric}) > ${LATE_S}\n`);
   },
 );
+
+test('a credential that ends soon is told of by the alert and by portico doctor from the same day on', () => {
+  expect(rules).toContain(`(portico_credential_expires_seconds) < ${EXPIRES_SOON_DAYS} * 86400\n`);
+});
 
 test('the drill takes time out of the rules and changes nothing else', () => {
   const short = shortened(rules);

@@ -43,6 +43,8 @@ beforeAll(async () => {
   const stranger = createUcClient({ host: url['user-centre'], app_id: 'portico-console', adapter: nodeAdapter('metrics') });
   await sendEmailCode(stranger, { email: 'somebody@portico.example', op_type: OP_TYPE.register });
   const admin = await uc.admin();
+  await admin.query(`insert into service_credential (service_id, name, mac_key_wrapped, created_at, expires_at)
+    select 'ends', 'Ends tomorrow', mac_key_wrapped, created_at, now() + interval '1 day' from service_credential limit 1`);
   await admin.query(`select graphile_worker.add_job('verify_logs', '{}'::json, max_attempts => 1)`);
   // No payload of ours: the task fails.
   await admin.query(`select graphile_worker.add_job('deliver_code', '{}'::json, max_attempts => 1)`);
@@ -76,6 +78,7 @@ const MOVED: readonly Moved[] = [
   ['worker', 'portico_job_queue_given_up', { service: 'uc', task: 'deliver_code' }],
   ['worker', 'portico_job_duration_seconds_count', { service: 'uc', task: 'verify_logs' }],
   ['worker', 'portico_deliveries_total', { channel: 'email' }],
+  ['worker', 'portico_credential_expires_seconds', { service: 'uc' }],
   ['worker', 'portico_log_verified_age_seconds', { service: 'uc' }],
 ];
 test.each(MOVED)(

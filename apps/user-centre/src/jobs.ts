@@ -1,6 +1,7 @@
 import { TIMES } from '@portico/contracts/limits';
 import { NOTICE_TIMES } from '@portico/contracts/notice-kinds';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
+import { watchNextExpiry } from '@portico/server-kit/observability/metrics-expiry';
 import type { Db, Tables } from './db/tables.ts';
 import { sweepCodes } from './features/codes/codes.queries.ts';
 import { deliver } from './features/delivery/deliver.service.ts';
@@ -12,6 +13,7 @@ import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
 import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
 import { sweepNotices } from './features/notices/notices.queries.ts';
+import { nextExpiry } from './features/registry/next-expiry.queries.ts';
 import { sweepFailures } from './features/sign-in/failures.queries.ts';
 import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-in-audit/sign-in-audit.queries.ts';
 import { holdLimits } from './features/sign-in-policies/hold-limits.service.ts';
@@ -52,6 +54,7 @@ export const startJobs = async ({ delivery, ...options }: JobOptions) => {
   const { db } = options.database;
   // After a long pause the month may have no partition yet, and nobody could sign in before the night.
   await ensureAuditPartitions(db);
+  watchNextExpiry('uc', () => nextExpiry(db));
   return await startServiceJobs<Tables>({
     name: 'uc',
     ...options,

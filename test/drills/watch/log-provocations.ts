@@ -116,4 +116,15 @@ const givenUp: Provocation = {
   },
 };
 
-export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored, givenUp };
+const expires: Provocation = {
+  cause: 'a credential of a service that ends tomorrow; it is taken out',
+  alerts: ['PorticoCredentialExpires'],
+  provoke: async (stage) => {
+    const say = (statement: string) => () => withClient(stage.admin_url('uc'), async (client) => void (await client.query(statement)));
+    await say(`insert into service_credential (service_id, name, mac_key_wrapped, created_at, expires_at)
+      select 'watched', 'Watched', mac_key_wrapped, created_at, now() + interval '1 day' from service_credential limit 1`)();
+    return say(`delete from service_credential where service_id = 'watched'`);
+  },
+};
+
+export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored, givenUp, expires };
