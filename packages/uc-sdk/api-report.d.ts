@@ -1523,6 +1523,10 @@ declare const PEOPLE: {
         }[];
         recovery_codes_left: number;
         sign_ins: number;
+        credentials: {
+            service_id: string;
+            name: string;
+        }[];
         last_sign_in: {
             at: string;
             event: string;
@@ -1597,6 +1601,10 @@ declare const PEOPLE: {
         }[];
         recovery_codes_left: number;
         sign_ins: number;
+        credentials: {
+            service_id: string;
+            name: string;
+        }[];
         last_sign_in: {
             at: string;
             event: string;
@@ -1644,6 +1652,10 @@ declare const PEOPLE: {
         }[];
         recovery_codes_left: number;
         sign_ins: number;
+        credentials: {
+            service_id: string;
+            name: string;
+        }[];
         last_sign_in: {
             at: string;
             event: string;
@@ -1697,6 +1709,10 @@ declare const PEOPLE: {
         }[];
         recovery_codes_left: number;
         sign_ins: number;
+        credentials: {
+            service_id: string;
+            name: string;
+        }[];
         last_sign_in: {
             at: string;
             event: string;

@@ -46,6 +46,8 @@ for (const { lang, width, height } of [
       await makeApp(office, app, { admins: [leaver] });
       await makeApp(office, other, { operators: [leaver] });
       const service = await ownService(office, leaver);
+      const credential = newName();
+      await (await admin()).call(sdk.REGISTRY.create_service, { body: { name: credential, owner_id: leaver.user_id } });
       const theirs = client();
       await theirs.signInWithPassword({ login_name: leaver.login_name, password: leaver.password });
 
@@ -64,6 +66,7 @@ for (const { lang, width, height } of [
         const panel = page.getByRole('complementary');
         await expect(panel.getByText(fill(people.leaver.no_admin, { app }))).toBeVisible();
         await expect(panel.getByText(fill(people.leaver.no_owner, { service }))).toBeVisible();
+        await expect(panel.getByText(fill(people.leaver.no_holder, { credential }))).toBeVisible();
         await expect(panel.getByRole('link', { name: `${people.leaver.choose}: ${app}` })).toBeVisible();
         await expect(page.getByRole('link', { name: other })).toBeVisible();
         await expect(page.getByText(people.roles.only_one, { exact: true })).toBeVisible();

@@ -49,6 +49,8 @@ const personDetail = z
     recovery_codes_left: count(),
     /** How many sign-ins go on now. */
     sign_ins: count(),
+    /** Of services, that this person looks after: they stay good when the person leaves. */
+    credentials: z.array(z.object({ service_id: z.string(), name: z.string() })),
     /** The newest that got in; null: none in the audit. */
     last_sign_in: z.object({ at: wireTime(), event: z.string(), ip_address: z.string(), user_agent: z.string() }).nullable(),
     version: version(),

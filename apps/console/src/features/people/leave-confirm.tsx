@@ -58,7 +58,7 @@ export function LeaveConfirm({ person, holding, onClose }: LeaveConfirmProps) {
         {role_names.length === 0 ? null : <li>{t('people.leaver.installation', { roles: nameList(role_names, t) })}</li>}
         <li>{t('people.facts.devices', { count: person.sign_ins })}</li>
       </ul>
-      <SettleFirst holding={holding} linked={false} />
+      <SettleFirst person={person} holding={holding} linked={false} />
     </Confirm>
   );
 }

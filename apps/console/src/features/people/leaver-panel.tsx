@@ -38,7 +38,7 @@ export function LeaverPanel({ person, holding, may_change }: LeaverPanelProps) {
               { count: person.sign_ins, label: t('people.leaver.sign_ins', { count: person.sign_ins }), tone: 'bad' },
             ]}
           />
-          <SettleFirst holding={holding} linked={may_change} />
+          <SettleFirst person={person} holding={holding} linked={may_change} />
           {may_change ? (
             <>
               <Button danger onClick={() => setAsking(true)}>

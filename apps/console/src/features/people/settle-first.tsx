@@ -1,4 +1,5 @@
 import type { PersonHolding } from '@portico/contracts/platform/person-holdings';
+import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { manageHref } from '../../domain/screens/app-base.ts';
@@ -6,17 +7,19 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './people.module.css';
 
 interface SettleFirstProps {
+  readonly person: PersonDetail;
   readonly holding: PersonHolding;
   /** To where somebody else is chosen, for whom may choose. */
   readonly linked: boolean;
 }
 
-/** Apps and services that nobody would look after any more. */
-export function SettleFirst({ holding, linked }: SettleFirstProps) {
+/** Apps, services and credentials that nobody would look after any more. */
+export function SettleFirst({ person, holding, linked }: SettleFirstProps) {
   const { t } = useTranslation();
   const apps = holding.apps.filter(({ is_last_admin }) => is_last_admin);
   const services = holding.services.filter(({ is_only_owner }) => is_only_owner);
-  if (apps.length === 0 && services.length === 0) return <p className={styles['quiet']}>{t('people.leaver.nothing')}</p>;
+  if (apps.length + services.length + person.credentials.length === 0)
+    return <p className={styles['quiet']}>{t('people.leaver.nothing')}</p>;
   return (
     <section className={styles['settle']} aria-label={t('people.leaver.settle')}>
       <h3>{t('people.leaver.settle')}</h3>
@@ -46,6 +49,22 @@ export function SettleFirst({ holding, linked }: SettleFirstProps) {
               {linked ? (
                 <Link
                   to={`/manage/service/${encodeURIComponent(service_code)}?tab=about`}
+                  aria-label={`${t('people.leaver.choose')}: ${name}`}
+                >
+                  {t('people.leaver.choose')}
+                </Link>
+              ) : null}
+            </div>
+          </li>
+        ))}
+        {person.credentials.map(({ service_id, name }) => (
+          <li key={service_id}>
+            <Icon name="key" />
+            <div>
+              <strong>{t('people.leaver.no_holder', { credential: name })}</strong>
+              {linked ? (
+                <Link
+                  to={`/manage/registry?tab=services&open=${encodeURIComponent(service_id)}`}
                   aria-label={`${t('people.leaver.choose')}: ${name}`}
                 >
                   {t('people.leaver.choose')}

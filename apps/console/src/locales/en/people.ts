@@ -101,6 +101,7 @@ export const people = {
     settle: 'Settle first',
     no_admin: '{app} would have no administrator',
     no_owner: '{service} would have no owner',
+    no_holder: 'The credential {credential} would have no owner',
     credentials: '{count, plural, one {# credential speaks for it.} other {# credentials speak for it.}}',
     choose: 'Choose one',
     nothing: 'Nobody else has to be chosen.',

@@ -107,6 +107,7 @@ export const people = {
     settle: 'Selesaikan dahulu',
     no_admin: '{app} akan tiada pentadbir',
     no_owner: '{service} akan tiada pemilik',
+    no_holder: 'Bukti kelayakan {credential} akan tiada pemilik',
     credentials: '{count} bukti kelayakan mewakilinya.',
     choose: 'Pilih seorang',
     nothing: 'Tiada orang lain perlu dipilih.',

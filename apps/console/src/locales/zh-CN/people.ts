@@ -99,6 +99,7 @@ export const people = {
     settle: '请先处理',
     no_admin: '{app} 将没有管理员',
     no_owner: '{service} 将没有负责人',
+    no_holder: '凭证 {credential} 将没有负责人',
     credentials: '有 {count} 个凭证代表它。',
     choose: '选择一位',
     nothing: '无需另选他人。',

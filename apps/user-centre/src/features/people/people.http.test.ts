@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountCounts, ListedPerson, PersonDetail } from '@portico/contracts/user-centre/people';
+import { newUuid } from '@portico/server-kit/ids';
 import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
 import { newEmail, newMobile } from '../../testing/code-client.ts';
 import { makeAdmin, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
+import { insertService } from '../registry/services.queries.ts';
 import { insertRole } from '../installation-roles/installation-roles.queries.ts';
 
 let uc: TestUserCentre;
@@ -85,6 +87,27 @@ test('one person is shown with organisation, contacts masked, roles, second fact
   expect(person.email).not.toContain(email);
   expect((await read(admin, auditor.subject_id)).roles).toMatchObject([{ role: 'auditor' }]);
   expect(codeOf(await call(admin, 'GET', '/v1.1/people/1'))).toBe('UC/ACCOUNT_NOT_FOUND');
+});
+
+test('credentials that somebody looks after are shown with the person until they are revoked', async () => {
+  const who = await signedIn(uc);
+  const [kept, ended] = await Promise.all(
+    ['Kept', 'Ended'].map(async (name) => {
+      const service_id = newUuid(uc.clock());
+      await insertService(uc.db, {
+        service_id,
+        name,
+        owner_id: who.subject_id,
+        mac_key_wrapped: '',
+        created_at: new Date(uc.clock()),
+        revoked_at: name === 'Ended' ? new Date(uc.clock()) : null,
+      });
+      return service_id;
+    }),
+  );
+  expect(ended).not.toBe(kept);
+  expect((await read(auditor, who.subject_id)).credentials).toEqual([{ service_id: kept, name: 'Kept' }]);
+  expect((await read(admin, auditor.subject_id)).credentials).toEqual([]);
 });
 
 test('one sign-in of somebody ends, or all of them; an auditor reads them and ends none', async () => {

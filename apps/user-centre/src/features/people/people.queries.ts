@@ -105,5 +105,16 @@ export const findPerson = (db: Db, subject_id: string) =>
     .executeTakeFirst();
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** Those that still let a service in. */
+export const ownedCredentials = (db: Db, owner_id: string) =>
+  db
+    .selectFrom('service_credential')
+    .select(['service_id', 'name'])
+    .where('owner_id', '=', owner_id)
+    .where('revoked_at', 'is', null)
+    .orderBy('name')
+    .limit(LIMITS.page_size)
+    .execute();
+
 export const rolesSince = (db: Db, subject_id: string) =>
   db.selectFrom('installation_role').select(['role', 'granted_at']).where('subject_id', '=', subject_id).orderBy('role', 'desc').execute();

@@ -9,7 +9,7 @@ import { openRealName } from '../../lib/personal.ts';
 import { signInsOf } from '../active-sign-ins/active-sign-ins.service.ts';
 import { listOwn } from '../factors/own-factors.service.ts';
 import { lastSignIn } from '../sign-in-audit/query-audit.service.ts';
-import { findPerson, rolesSince, type PeopleRow, type PersonRow } from './people.queries.ts';
+import { findPerson, ownedCredentials, rolesSince, type PeopleRow, type PersonRow } from './people.queries.ts';
 
 const stateOf = ({ status, never_signed_in }: PeopleRow): PersonState => {
   if (status === 'disabled') return 'disabled';
@@ -53,6 +53,7 @@ export async function detail(deps: Deps, ctx: UcCtx<NotThere>, user_id: string):
     factors: await listOwn(ctx, subject_id),
     recovery_codes_left: row.recovery_codes,
     sign_ins: (await signInsOf(ctx, subject_id)).length,
+    credentials: await ownedCredentials(ctx.db, subject_id),
     last_sign_in: await lastSignIn(ctx, subject_id),
     version: row.version,
     created_at: formatWireTime(row.created_at.getTime()),
