@@ -71,3 +71,19 @@ test('each entry carries its seal, as the database has it', async () => {
     expect(seal).toEqual({ chain: app_id, seq: String(stored?.seq), hash: stored?.hash.toString('hex') });
   }
 });
+
+test('an export by login name tells nobody whether the name exists, nor whose it is', async () => {
+  const { login_name, subject_id } = await platform.uc.person({ org_user_code: 'somebody.else' });
+  for (const operator of [login_name, 'nobody@nowhere']) {
+    const reply = await admin.send({ method: 'POST', url: '/v2/logs/actions/export', body: { app_id, operator } });
+    const { about, export_id } = await verifyExport(whole(reply.body), false, [PUBLIC]);
+    const { rows } = await platform.database.pool.query<{ after: object }>('select after from operation_log where after @> $1', [
+      { export_id },
+    ]);
+    for (const told of [about, rows[0]?.after]) {
+      expect(told).toMatchObject({ operator });
+      expect(JSON.stringify(told)).not.toContain(subject_id);
+      expect(told).not.toHaveProperty('operator_ids');
+    }
+  }
+});
