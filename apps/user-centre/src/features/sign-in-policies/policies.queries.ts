@@ -49,15 +49,11 @@ export const findOrgName = (db: Db, org_id: string) =>
     .where(sql<boolean>`org_id::text = ${org_id}`)
     .executeTakeFirst();
 
-/** Two who save the same policy do so one after the other. */
-export const lockPolicy = (db: Db, { scope, target_id }: PolicyPlace) =>
-  db
-    .selectFrom('sign_in_policy')
-    .select('version')
-    .where('scope', '=', scope)
-    .where('target_id', '=', target_id)
-    .forUpdate()
-    .executeTakeFirst();
+/**
+ * One at a time, whatever each is about: the strictest of several wins, so that two saved at once could together shut out
+ * whom each alone leaves in. A policy that was never saved has no row to lock.
+ */
+export const lockPolicies = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('sign_in_policy'))`.execute(db);
 
 export async function savePolicy(db: Db, row: Insertable<Tables['sign_in_policy']>): Promise<void> {
   const { second_factor, roles, factors, put_off_until, idle_limit_s, absolute_limit_s, max_sessions, reset_delay_h } = row;

@@ -6,7 +6,7 @@ import type { Deps, UcCtx } from '../../deps.ts';
 import { refreshCachedOfMany } from '../tokens/revoke.service.ts';
 import { endByLimit } from '../tokens/session-limits.service.ts';
 import { DEFAULT_RULES } from './combine.ts';
-import { countPeople, findOrgName, findPolicy, lockPolicy, savePolicy, type PolicyPlace, type PolicyRow } from './policies.queries.ts';
+import { countPeople, findOrgName, findPolicy, lockPolicies, savePolicy, type PolicyPlace, type PolicyRow } from './policies.queries.ts';
 import { whomItTouches } from './preview.service.ts';
 
 type NotFound = 'UC/POLICY_NOT_FOUND';
@@ -73,7 +73,7 @@ export async function changePolicy(
   { confirmed, ...draft }: PolicyDraft & { confirmed: boolean },
 ): Promise<SignInPolicy> {
   const name = await nameOf(ctx, place);
-  await lockPolicy(ctx.db, place);
+  await lockPolicies(ctx.db);
   const before = await readPolicy(ctx, place);
   assertVersion(ctx, before.version, () => before);
   const { preview, to_tell, endings } = await whomItTouches(deps, ctx, place, draft);

@@ -79,6 +79,20 @@ test('a policy is saved with its version and its log row, and whoever it asks a 
   expect(told.some((payload) => payload.includes(hashToken(who.token.access_token)))).toBe(true);
 });
 
+test('of two who save a policy for the first time at the same moment, one is told that it has changed', async () => {
+  const race = await startUserCentre({ max: 10 });
+  try {
+    const two = [await signedIn(race), await signedIn(race)];
+    for (const { subject_id } of two) await makeAdmin(race, subject_id);
+    for (const place of ['role/auditor', 'role/app_admin', 'everybody/all']) {
+      const replies = await Promise.all(two.map((by) => save(place, { ...DRAFT, second_factor: 'offered' }, by, { 'if-match': '"0"' })));
+      expect([place, ...replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)]).toEqual([place, 200, 409]);
+    }
+  } finally {
+    await race.close();
+  }
+});
+
 test('a policy is changed by a strong proof alone of whoever has a factor: the password is not enough [ASVS 7.5.1, 8.2.1]', async () => {
   const strong = await signedIn(uc);
   await makeAdmin(uc, strong.subject_id);
