@@ -6,6 +6,7 @@ import { createAccount } from '../features/accounts/create-account.service.ts';
 import { readCredential, storedValue } from '../lib/credential.ts';
 import { issueInvitation } from '../features/accounts/invitation.service.ts';
 import { dropFactors } from '../features/factors/drop-factors.service.ts';
+import { isLastSuperAdmin } from '../features/installation-roles/last-super-admin.service.ts';
 import { carryRole } from '../features/installation-roles/installation-roles.service.ts';
 import { notify } from '../features/notices/notify.service.ts';
 import { liftRestrictions } from '../features/sign-in-policies/lift.service.ts';
@@ -100,6 +101,9 @@ export async function disableByLogin(context: CommandContext, login: string): Pr
     object_name: login_name,
     content: `Disabled the account ${login_name}`,
   };
-  await inTransaction(context, operation, (ctx) => disableAccount(ctx, subject_id));
+  await inTransaction(context, operation, async (ctx) => {
+    if (await isLastSuperAdmin(ctx, subject_id)) throw new CommandError(`${login_name} is the last super administrator who can sign in`);
+    await disableAccount(ctx, subject_id);
+  });
   return { subject_id, login_name };
 }

@@ -140,6 +140,7 @@ export const accounts = {
       'UC/PASSWORD_NOT_CORRECT',
       'UC/ACCOUNT_LOCKED',
       'UC/SECURITY_VERIFY_REQUIRED',
+      'MP/LAST_SUPER_ADMIN',
     ],
   }),
   set_first_password: endpoint({

@@ -222,7 +222,7 @@ export const orgUsers = {
     summary: 'Disable a user and end every sign-in',
     params: userParams,
     response: orgUser,
-    errors: [...ON_USER, 'UC/NOT_YOURSELF'],
+    errors: [...ON_USER, 'UC/NOT_YOURSELF', 'MP/LAST_SUPER_ADMIN'],
   }),
   enable: endpoint({
     ...manager,
@@ -262,7 +262,7 @@ export const orgUsers = {
     summary: 'Delete a user for good; log and audit stay',
     params: userParams,
     versioned: true,
-    errors: [...ON_USER, 'UC/NOT_YOURSELF'],
+    errors: [...ON_USER, 'UC/NOT_YOURSELF', 'MP/LAST_SUPER_ADMIN'],
   }),
   /**
    * CSV in UTF-8; the first line names the columns, of org_user_code, nickName, realName, mobile, email; a record is

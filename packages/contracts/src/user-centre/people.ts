@@ -173,7 +173,7 @@ export const people = {
     summary: 'Disable an account and end every sign-in',
     response: personDetail,
     operation: { event: 'user.disabled' },
-    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/NOT_YOURSELF'],
+    errors: ['UC/ACCOUNT_NOT_FOUND', 'UC/NOT_YOURSELF', 'MP/LAST_SUPER_ADMIN'],
   }),
   enable: endpoint({
     ...admin,

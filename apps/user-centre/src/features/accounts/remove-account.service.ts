@@ -5,6 +5,7 @@ import type { Deps, UcManualCtx } from '../../deps.ts';
 import { ownOfType } from '../../lib/own-account.ts';
 import { useCode } from '../codes/code-check.service.ts';
 import { proveOwner } from '../contacts/owner-proof.service.ts';
+import { assertNotLastSuperAdmin } from '../installation-roles/last-super-admin.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { accountStateOf } from './account-lookup.service.ts';
@@ -24,6 +25,7 @@ export async function removeOwnPerson(
   await ctx.inTransaction(async (tx) => {
     if (grant) await useCode(tx, grant);
     await audit(tx, { event: 'delete_account', outcome: 'done', subject_id, family_id: tx.actor.family_id });
+    await assertNotLastSuperAdmin(tx, subject_id);
     // Everything else that was known goes with the account.
     const before = { status: (await accountStateOf(tx, subject_id))?.status };
     await eraseAccount(tx, subject_id);

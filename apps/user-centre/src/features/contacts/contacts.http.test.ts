@@ -4,7 +4,7 @@ import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import type { Session } from '@portico/contracts/user-centre/sessions';
 import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
 import { newEmail, newMobile, receiveCode, sealedPassword, wrongCode } from '../../testing/code-client.ts';
-import { signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
+import { makeAdmin, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { newSession, trySignIn } from '../../testing/sign-in-client.ts';
 import { startUserCentre, TEST_PASSWORD, type TestUserCentre } from '../../testing/start-user-centre.ts';
 import { wirePassword } from '../../lib/wire-password.ts';
@@ -125,6 +125,10 @@ test('[R7.34h] where no code can be sent to its contact, an account proves itsel
     const remove = (body: object) =>
       call(who, 'DELETE', `/v1.1/person_accounts/${who.subject_id}`, { session_id: session.session_id, ...body });
     expect(codeOf(await remove({}))).toBe('UC/PASSWORD_NOT_CORRECT');
+    // R6.02s: whoever is the last who oversees the installation stays.
+    await makeAdmin(silent, who.subject_id);
+    expect(codeOf(await remove({ password }))).toBe('MP/LAST_SUPER_ADMIN');
+    await makeAdmin(silent, (await signedIn(silent)).subject_id);
     expect((await remove({ password })).statusCode).toBe(204);
     // An address that codes reach is still the stronger proof.
     const other = await signedIn(silent, { account_type: 'person', email: newEmail(), user_name: 'reached' });

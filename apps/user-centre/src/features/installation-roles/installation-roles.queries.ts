@@ -75,16 +75,17 @@ export async function insertRole(db: Db, subject_id: string, role: PlatformRole,
 }
 
 /** All who hold it, locked in one order: two who take it from each other do so one after the other. */
-export const lockHolders = (db: Db, role: PlatformRole): Promise<{ subject_id: string; is_active: boolean }[]> =>
-  db
+export async function lockHolders(db: Db, role: PlatformRole): Promise<{ subject_id: string; is_active: boolean }[]> {
+  await db.selectFrom('installation_role').select('subject_id').where('role', '=', role).orderBy('subject_id').forUpdate().execute();
+  // A statement of its own: the first one sees accounts as they were before it waited.
+  return await db
     .selectFrom('installation_role as r')
     .innerJoin('account as a', 'a.subject_id', 'r.subject_id')
     .select(['r.subject_id', ({ eb }) => eb('a.status', '=', 'active').as('is_active')])
     .where('r.role', '=', role)
-    .orderBy('r.subject_id')
-    .forUpdate('r')
     .$castTo<{ subject_id: string; is_active: boolean }>()
     .execute();
+}
 
 export const deleteRole = (db: Db, subject_id: string, role: PlatformRole) =>
   db.deleteFrom('installation_role').where('subject_id', '=', subject_id).where('role', '=', role).execute();

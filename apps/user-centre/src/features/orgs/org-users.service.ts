@@ -11,6 +11,7 @@ import { openRealName } from '../../lib/personal.ts';
 import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
 import { openContact } from '../../lib/contact.ts';
 import { eraseAccount } from '../accounts/erase.service.ts';
+import { assertNotLastSuperAdmin } from '../installation-roles/last-super-admin.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { codeExpiry } from '../accounts/invitation.service.ts';
 import { resetUser } from './manage-user.service.ts';
@@ -83,8 +84,11 @@ export async function reread(deps: Deps, ctx: UcCtx<UserErrors>, { org_id, user_
   return shown(deps, (await findOrgUser(ctx.db, org_id, user_id)) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND'));
 }
 
-export async function disableUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<OrgUser> {
+type EndingErrors = UserErrors | 'UC/NOT_YOURSELF' | 'MP/LAST_SUPER_ADMIN';
+
+export async function disableUser(deps: Deps, ctx: UcCtx<EndingErrors>, path: OrgUserPath): Promise<OrgUser> {
   const user = await managedOther(ctx, path);
+  await assertNotLastSuperAdmin(ctx, user.subject_id);
   await disableAccount(ctx, user.subject_id);
   note(ctx, user, 'Disabled the user and ended every sign-in');
   return await reread(deps, ctx, path);
@@ -117,10 +121,11 @@ export async function resetUserPassword(ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF
   };
 }
 
-export async function removeUser(deps: Deps, ctx: UcCtx<UserErrors | 'UC/NOT_YOURSELF'>, path: OrgUserPath): Promise<void> {
+export async function removeUser(deps: Deps, ctx: UcCtx<EndingErrors>, path: OrgUserPath): Promise<void> {
   const user = await managedOther(ctx, path);
   const was = shown(deps, user);
   assertVersion(ctx, user.version, () => was);
+  await assertNotLastSuperAdmin(ctx, user.subject_id);
   await eraseAccount(ctx, user.subject_id);
   // The log outlives the account: what it keeps of a person is masked.
   const { login_name, nickName, mobile, email, status, is_manager, is_bound, created_at } = was;

@@ -128,6 +128,22 @@ test('one sign-in of somebody ends, or all of them; an auditor reads them and en
   expect(await loggedAbout(uc, again.subject_id)).toEqual(['Ended every sign-in of the user']);
 });
 
+test('[R6.02s] of two super administrators who disable each other at the same moment, one stays', async () => {
+  const race = await startUserCentre({ max: 10 });
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      await race.db.deleteFrom('installation_role').execute();
+      const [one, two] = [await signedIn(race), await signedIn(race)];
+      for (const { subject_id } of [one, two]) await makeAdmin(race, subject_id);
+      const disable = (by: SignedIn, who: SignedIn) => call(by, 'POST', `/v1.1/people/${who.subject_id}/actions/disable`);
+      const replies = await Promise.all([disable(one, two), disable(two, one)]);
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    }
+  } finally {
+    await race.close();
+  }
+});
+
 test('an account is disabled and enabled again, and nobody disables themselves', async () => {
   const who = await signedIn(uc, { account_type: 'person', user_name: 'lonesome' });
   const act = (action: string, id = who.subject_id) => call(admin, 'POST', `/v1.1/people/${id}/actions/${action}`);

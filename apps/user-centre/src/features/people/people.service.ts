@@ -9,6 +9,7 @@ import { isSuperAdmin } from '../../lib/super-admin.ts';
 import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
 import { holdAccount } from '../accounts/account-lookup.service.ts';
 import { endSignInOf, signInsOf } from '../active-sign-ins/active-sign-ins.service.ts';
+import { assertNotLastSuperAdmin } from '../installation-roles/last-super-admin.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { countPeople, findPeople, findPerson, readPeople, type PeopleSearch, type PersonRow } from './people.queries.ts';
 import { detail, listed, mustFind, type NotThere } from './person.service.ts';
@@ -87,9 +88,14 @@ export async function signOutPerson(ctx: UcCtx<NotThere>, user_id: string): Prom
   note(ctx, person, 'Ended every sign-in of the user');
 }
 
-export async function disablePerson(deps: Deps, ctx: UcCtx<NotThere | 'UC/NOT_YOURSELF'>, user_id: string): Promise<PersonDetail> {
+export async function disablePerson(
+  deps: Deps,
+  ctx: UcCtx<NotThere | 'UC/NOT_YOURSELF' | 'MP/LAST_SUPER_ADMIN'>,
+  user_id: string,
+): Promise<PersonDetail> {
   const person = await held(ctx, user_id);
   if (person.subject_id === ctx.actor.subject_id) return ctx.fail('UC/NOT_YOURSELF');
+  await assertNotLastSuperAdmin(ctx, person.subject_id);
   await disableAccount(ctx, person.subject_id);
   note(ctx, person, 'Disabled the user and ended every sign-in');
   return await detail(deps, ctx, user_id);
