@@ -23,6 +23,7 @@ export const forms = {
   long_id: 'Only digits, at most 19.',
   lang_tag: 'A language tag, such as zh-CN or pt-BR.',
   future: 'A day that is still to come.',
+  secret_again: 'Enter the secret again: it would be sent to another address.',
   telephone: '3 to 32 digits, spaces and + ( ) -.',
   passport: '5 to 20 letters and digits.',
   id_card: '5 to 32 letters and digits.',

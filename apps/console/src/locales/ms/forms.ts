@@ -26,6 +26,7 @@ export const forms = {
   long_id: 'Hanya digit, paling banyak 19.',
   lang_tag: 'Tag bahasa, seperti zh-CN atau pt-BR.',
   future: 'Hari yang belum tiba.',
+  secret_again: 'Masukkan rahsia sekali lagi: ia akan dihantar ke alamat lain.',
   telephone: '3 hingga 32 digit, ruang dan + ( ) -.',
   passport: '5 hingga 20 huruf dan digit.',
   id_card: '5 hingga 32 huruf dan digit.',

@@ -31,6 +31,7 @@ export const NAMED_RULES = {
   lang_tag: 'lang_tag',
   plain_text: 'plain_text',
   future: 'future',
+  secret_again: 'secret_again',
   telephone: 'telephone',
   passport: 'passport',
   idCard: 'id_card',

@@ -85,6 +85,9 @@ export async function changeProvider(
   const addresses = providerAddresses({ ...change, issuer: found.issuer });
   if (!addresses.every((address) => isProviderAddress(address, change.is_internal, deps.deployed)))
     return ctx.fail('UC/PROVIDER_ADDRESS_INVALID');
+  // A secret that nobody here knows would go to whoever is registered now.
+  if (client_secret === undefined && found.client_secret_wrapped !== null && change.token_endpoint !== found.token_endpoint)
+    return ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'client_secret', rule: 'secret_again' }] });
   const secret =
     client_secret === undefined
       ? {}

@@ -278,6 +278,11 @@ test('[R6.02j] a provider is changed with its version and keeps its issuer, and 
   expect((await put({ ...body, issuer: 'https://other.example' })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
   expect((await put({ ...body, jwks_uri: 'https://10.0.0.8/keys' })).json()).toMatchObject({ code: 'UC/PROVIDER_ADDRESS_INVALID' });
   expect((await put(body, '4')).json()).toMatchObject({ code: 'COMMON/STALE_VERSION', current: { version: 1 } });
+  // What is kept goes to no address that it was not given for.
+  expect((await put({ ...body, token_endpoint: 'https://elsewhere.example/token' })).json()).toMatchObject({
+    code: 'COMMON/INVALID_ARGUMENT',
+    fields: [{ path: 'client_secret', rule: 'secret_again' }],
+  });
   const before = await wrapped();
   expect((await put(body)).json()).toMatchObject({ name: 'Acme', issuer: 'https://changing.example', version: 2, has_secret: true });
   expect(await wrapped()).toBe(before);
