@@ -68,7 +68,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'له سر',
     hidden: 'مخفي',
     icon: 'الأيقونة',
-    idle_limit_s: 'أطول توقف بالثواني',
+    idle_limit_s: 'مهلة عدم النشاط بالثواني',
     init_menu: 'تهيئة القوائم',
     user_agent: 'المتصفح',
     export_id: 'معرّف التصدير',

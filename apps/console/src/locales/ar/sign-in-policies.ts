@@ -30,7 +30,7 @@ export const sign_in_policies = {
   counts_hint: 'يقوم رمز الاسترداد مقام أي منها مرة واحدة.',
   factors: { passkey: 'مفتاح المرور', totp: 'تطبيق المصادقة', sms: 'رسالة نصية', email: 'البريد' },
   choose_one: 'اختر واحدًا على الأقل.',
-  touches: 'من تمسّهم',
+  touches: 'من يتأثر',
   required_of: '{required} من {people} يلزمهم عامل ثانٍ.',
   nobody_ended: 'لا يُسجَّل خروج أحد عند الحفظ.',
   ended:
@@ -53,7 +53,7 @@ export const sign_in_policies = {
   cannot_title: 'لا يمكنهم تسجيل الدخول',
   has: 'لديه: {factors}',
   has_none: 'ليس لديه شيء',
-  self_free: 'لا تمسّك أنت.',
+  self_free: 'لن تتأثر أنت.',
   self_touched: 'يلزمك أنت أيضًا إضافة عامل.',
   self_locked: 'لن تتمكن أنت أو آخر مسؤول أعلى من تسجيل الدخول، فلا يمكن الحفظ هكذا.',
   confirm: {

@@ -68,7 +68,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Has a secret',
     hidden: 'Hidden',
     icon: 'Icon',
-    idle_limit_s: 'Longest pause, in seconds',
+    idle_limit_s: 'Idle limit, in seconds',
     init_menu: 'Menus set up',
     user_agent: 'Browser',
     export_id: 'Export ID',

@@ -12,7 +12,7 @@ export const second_factor = {
   use_passkey: 'Use your passkey',
   or_code: 'or the code of your authenticator',
   code: 'Code of your authenticator',
-  by_itself: 'Goes on by itself at the sixth digit.',
+  by_itself: 'Submits after the sixth digit.',
   tries: '{count, plural, one {# try left.} other {# tries left.}}',
   again: 'Start again',
   back: 'Other ways',
@@ -74,7 +74,7 @@ export const second_factor = {
     label: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',
-    kept: 'I have kept them',
+    kept: 'I saved them',
     go_on: 'Continue',
   },
   missing: {

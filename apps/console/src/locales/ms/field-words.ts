@@ -68,7 +68,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Mempunyai rahsia',
     hidden: 'Tersembunyi',
     icon: 'Ikon',
-    idle_limit_s: 'Rehat terpanjang, dalam saat',
+    idle_limit_s: 'Had masa tanpa aktiviti, dalam saat',
     init_menu: 'Menu disediakan',
     user_agent: 'Pelayar',
     export_id: 'ID eksport',

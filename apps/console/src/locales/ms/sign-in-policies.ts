@@ -30,7 +30,7 @@ export const sign_in_policies = {
   counts_hint: 'Kod pemulihan menggantikan mana-mana satu, sekali.',
   factors: { passkey: 'Kunci laluan', totp: 'Apl pengesah', sms: 'SMS', email: 'E-mel' },
   choose_one: 'Pilih sekurang-kurangnya satu.',
-  touches: 'Siapa yang terlibat',
+  touches: 'Siapa yang terjejas',
   required_of: '{required} daripada {people} memerlukan faktor kedua.',
   nobody_ended: 'Tiada siapa dilog keluar apabila anda menyimpan.',
   ended: '{count} log masuk akan tamat apabila anda menyimpan.',
@@ -52,7 +52,7 @@ export const sign_in_policies = {
   cannot_title: 'Tidak boleh log masuk',
   has: 'Ada: {factors}',
   has_none: 'Tiada',
-  self_free: 'Anda tidak terlibat.',
+  self_free: 'Anda tidak terjejas.',
   self_touched: 'Anda juga mesti menambah faktor.',
   self_locked: 'Anda atau pentadbir utama terakhir tidak dapat log masuk lagi. Ia tidak boleh disimpan begini.',
   confirm: {

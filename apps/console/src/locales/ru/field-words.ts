@@ -68,7 +68,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Есть секрет',
     hidden: 'Скрыто',
     icon: 'Значок',
-    idle_limit_s: 'Наибольший перерыв, с',
+    idle_limit_s: 'Лимит бездействия, с',
     init_menu: 'Меню подготовлено',
     user_agent: 'Браузер',
     export_id: 'Идентификатор выгрузки',
