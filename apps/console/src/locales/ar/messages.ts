@@ -19,10 +19,10 @@ export const messages = {
     app_freezes: 'تطبيق على وشك التجميد',
     app_closes: 'تطبيق على وشك الإغلاق',
     app_state_changed: 'تغيّر حالة تطبيق',
-    job_finished: 'عمل مكتمل',
-    service_menus_changed: 'قوائم خدمة',
+    job_finished: 'اكتملت مهمة',
+    service_menus_changed: 'تغيّرت قوائم خدمة',
     service_synchronized: 'مزامنة تطبيقك مع خدمة',
-    roles_changed: 'أدوارك',
+    roles_changed: 'تغيّرت أدوارك',
   },
   countdown: {
     freezes:

@@ -51,7 +51,7 @@ export const sso = {
   title: 'المتابعة إلى {name}',
   asks: 'يسأل \u2068{name}\u2069 من أنت. أنت مسجّل الدخول باسم \u2068{user}\u2069.',
   agree: 'متابعة',
-  refuse: 'عدم المتابعة',
+  refuse: 'إلغاء',
   another: 'استخدام حساب آخر',
   bad_link: { title: 'هذا الرابط غير مكتمل', text: 'عُد إلى التطبيق الذي جئت منه وابدأ من جديد.' },
 } satisfies Words<typeof enSso>;

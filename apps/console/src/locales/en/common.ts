@@ -14,7 +14,7 @@ export const common = {
   export: 'Export',
   exported: 'Exported',
   to_your_apps: 'Go to your apps',
-  load_again: 'Load again',
+  load_again: 'Reload',
   manage: 'Manage',
   done: 'Done',
   move_up: 'Move up',
@@ -52,7 +52,7 @@ export const common = {
     some: '{on} of {of}',
   },
   conflict: {
-    title: 'Somebody saved this before you',
+    title: 'Somebody else saved this first',
     text: 'Choose for each field. Nothing is overwritten until you save.',
     both: 'You both changed these fields. Choose for each one; nothing is overwritten until you save.',
     saved_by: '{name} saved this {when}.',
@@ -84,7 +84,7 @@ export const common = {
     choose: 'Choose a file',
     another: 'Another file',
     too_large: 'The file is larger than {max} MiB.',
-    again: 'Something has changed in the meantime. The file was checked again: look once more, then save.',
+    again: 'The data changed in the meantime, so the file was checked again. Review it, then save.',
     line: 'Line',
     lines: 'Lines of the file',
     status: 'What happens',
@@ -93,7 +93,7 @@ export const common = {
   nothing_found: { title: 'Nothing matches', text: 'Try a different search or clear the filters.' },
   not_found: { title: 'Page not found', text: 'There is nothing at this address, or you may not see it.' },
   broken: { title: 'This page could not be shown', text: 'Try again. If it keeps happening, tell an administrator.' },
-  gone: { title: 'This is not here', text: 'It may have been deleted, or the address is written differently.' },
+  gone: { title: 'Not found', text: 'It may have been deleted, or the link is wrong.' },
   refused: {
     title: 'You do not have access to this',
     text: 'Ask an administrator of this app for the permission.',
@@ -109,7 +109,7 @@ export const common = {
   },
   /** Something, and what there is to say of it. */
   told: '{what}: {text}',
-  draft_restored: 'What you had typed was kept.',
+  draft_restored: 'Your draft was restored.',
   list: { columns: 'Columns', all_columns: 'Show all columns', export: 'Export what is shown' },
   selection: {
     count: '{count, plural, one {# selected} other {# selected}}',
@@ -136,7 +136,7 @@ export const common = {
   not_saved: 'Not saved.',
   page_failed: {
     title: 'This page did not load',
-    text: 'Try again. If the console was just updated, load it again.',
+    text: 'Try again. If the console was just updated, reload it.',
     late: 'It did not arrive within {seconds} seconds. Try again.',
     waiting: 'It opens automatically when the connection is back.',
   },

@@ -14,7 +14,7 @@ export const diagnostics = {
   messages: 'Frame messages',
   embedded: 'Embedded in',
   not_embedded: 'Not embedded',
-  unknown: 'A page that does not name itself',
+  unknown: 'Unnamed page',
   checked_at: 'Checked at',
   checking: 'Checking',
   answers: 'Answers in {ms} ms',

@@ -5,9 +5,9 @@ export const entry = {
   },
   jump: {
     title: 'Going to the back-office sign-in',
-    text: 'You are being passed on. This takes a moment.',
+    text: 'Redirecting you. This takes a moment.',
     none_title: 'There is no back-office sign-in here',
-    none_text: 'This installation has none to pass you on to.',
+    none_text: 'This installation has none to redirect you to.',
   },
   no_auth: {
     title: 'You have no access',

@@ -10,12 +10,12 @@ export const freeze = {
   },
   normal: {
     title: 'This app freezes soon',
-    text: 'After that it can be read but not changed.',
+    text: 'After that you can read but not change anything.',
     admin_text: 'After that operators can read but not change anything. Administrators are not affected.',
   },
   frozen: {
     title: 'This app is frozen',
-    text: 'Everything can be read. Changes are refused until it is opened again.',
+    text: 'You can read everything but not change it until the app is opened again.',
     admin_text: 'Operators can read but not change anything. Administrators are not affected.',
   },
   closed: {
@@ -29,7 +29,7 @@ export const freeze = {
     admin_text: 'Only a super administrator can enter.',
   },
   refused: {
-    title: 'This link leads nowhere',
-    text: 'Notices only lead to pages of this site.',
+    title: 'This link does not work',
+    text: 'Notices can only link to pages of this site.',
   },
 };

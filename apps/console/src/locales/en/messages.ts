@@ -14,10 +14,10 @@ export const messages = {
     app_freezes: 'An app is about to freeze',
     app_closes: 'An app is about to close',
     app_state_changed: 'App state changed',
-    job_finished: 'Finished work',
-    service_menus_changed: 'Menus of a service',
+    job_finished: 'Job finished',
+    service_menus_changed: 'Service menus changed',
     service_synchronized: 'Your app was synchronised',
-    roles_changed: 'Your roles',
+    roles_changed: 'Your roles changed',
   },
   countdown: {
     freezes: '{days, plural, =0 {Freezes today} one {Freezes in # day} other {Freezes in # days}}',

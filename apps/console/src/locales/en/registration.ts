@@ -39,16 +39,16 @@ export const qr_confirm = {
   as: 'Signs in as',
   warning: 'Confirm only if the other screen is in front of you. Anyone using it will be signed in as you.',
   yes: 'Yes, sign in there',
-  no: 'No, refuse it',
+  no: 'No, reject',
   confirmed: { title: 'Signed in there', text: 'You can continue on the other screen.' },
-  cancelled: { title: 'Refused', text: 'Nobody was signed in.' },
+  cancelled: { title: 'Sign-in rejected', text: 'Nobody was signed in.' },
 };
 
 export const sso = {
   title: 'Continue to {name}',
   asks: '{name} asks who you are. You are signed in as {user}.',
   agree: 'Continue',
-  refuse: 'Do not continue',
+  refuse: 'Cancel',
   another: 'Use another account',
-  bad_link: { title: 'This link is not complete', text: 'Go back to the app you came from and start again.' },
+  bad_link: { title: 'This link is incomplete', text: 'Go back to the app you came from and start again.' },
 };

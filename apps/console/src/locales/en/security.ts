@@ -1,5 +1,5 @@
 export const security = {
-  title: 'Confirm that it is you',
+  title: 'Confirm your identity',
   over_text: 'This change requires it. The confirmation lasts 30 minutes.',
   page_text: '{project} asks you to confirm. Then you return there.',
   returns_to: 'Back to',
@@ -7,7 +7,7 @@ export const security = {
   ways: { password: 'Password', sms: 'SMS', email: 'Email' },
   code: { sms: 'Code sent to your mobile', email: 'Code sent to your email address' },
   submit: 'Confirm',
-  no_way: 'This account has neither a password nor a contact. Sign out and in again, then try once more.',
+  no_way: 'This account has no password and no contact to confirm with. Sign out, sign in again and retry.',
   missing: {
     password: 'It asks for your password, and this account has none.',
     sms: 'It asks for a code by SMS, and this account has no mobile.',
@@ -15,7 +15,7 @@ export const security = {
   },
   to_account: 'Go to your account',
   refused: {
-    title: 'This link cannot be trusted',
+    title: 'This link is not trusted',
     text: 'It would return you to an address that is not registered for this project. Nothing was sent there.',
   },
 };

@@ -85,7 +85,7 @@ export const common = {
     choose: 'Pilih fail',
     another: 'Fail lain',
     too_large: 'Fail ini lebih besar daripada {max} MiB.',
-    again: 'Sesuatu telah berubah. Fail telah disemak semula: lihat sekali lagi, kemudian simpan.',
+    again: 'Data telah berubah, jadi fail disemak semula. Semak, kemudian simpan.',
     line: 'Baris',
     lines: 'Baris fail',
     status: 'Apa yang berlaku',
@@ -100,7 +100,7 @@ export const common = {
     title: 'Halaman ini tidak dapat dipaparkan',
     text: 'Cuba lagi. Jika berterusan, maklumkan kepada pentadbir.',
   },
-  gone: { title: 'Ini tiada di sini', text: 'Mungkin telah dipadam, atau alamatnya ditulis berbeza.' },
+  gone: { title: 'Tidak ditemui', text: 'Mungkin telah dipadam, atau pautannya salah.' },
   refused: {
     title: 'Anda tiada kebenaran untuk melihat ini',
     text: 'Minta kebenaran daripada pentadbir aplikasi ini.',
@@ -115,7 +115,7 @@ export const common = {
     digits: '{count} digit.',
   },
   told: '{what}: {text}',
-  draft_restored: 'Apa yang telah anda taip masih disimpan.',
+  draft_restored: 'Draf anda dipulihkan.',
   list: { columns: 'Lajur', all_columns: 'Paparkan semua lajur', export: 'Eksport yang dipaparkan' },
   selection: {
     count: '{count, plural, other {# dipilih}}',

@@ -15,13 +15,13 @@ export const errors = {
   reach: {
     offline: 'Anda di luar talian. Apa yang ditaip kekal di sini; kerja bersambung apabila sambungan pulih.',
     unreachable: 'Perkhidmatan tidak memberi respons. Percubaan sedang diulang; tiada yang hilang.',
-    busy: 'Perkhidmatan sibuk. Ia akan dicuba semula sendiri.',
+    busy: 'Perkhidmatan sibuk. Percubaan diulang secara automatik.',
   },
   sdk: {
-    ENV_INVALID: 'Pelayar ini kekurangan sesuatu yang diperlukan di sini. Gunakan pelayar terkini.',
-    MODE_NOT_SUPPORT: 'Ini tidak boleh dilakukan di sini.',
+    ENV_INVALID: 'Pelayar anda tidak disokong. Kemas kini atau guna pelayar lain.',
+    MODE_NOT_SUPPORT: 'Ini tidak disokong di sini.',
     NOT_LOGIN: 'Log masuk anda tidak lagi sah. Log masuk semula.',
-    AUTH_NOT_MATCH: 'Respons ini milik akaun lain. Log masuk semula.',
+    AUTH_NOT_MATCH: 'Anda kini log masuk dengan akaun lain. Log masuk semula.',
     SESSION_ERROR: 'Ini mengambil masa terlalu lama. Mula semula.',
     ARGUMENT_ERROR: 'Sebahagian daripada yang dimasukkan tidak dapat dihantar. Semak dan cuba lagi.',
     CLEAR_TOKEN: 'Log masuk anda tidak lagi sah. Log masuk semula.',

@@ -18,9 +18,9 @@ export const messages = {
     app_closes: 'Aplikasi akan ditutup',
     app_state_changed: 'Status aplikasi berubah',
     job_finished: 'Tugas selesai',
-    service_menus_changed: 'Menu perkhidmatan',
+    service_menus_changed: 'Menu perkhidmatan berubah',
     service_synchronized: 'Aplikasi anda disegerakkan',
-    roles_changed: 'Peranan anda',
+    roles_changed: 'Peranan anda berubah',
   },
   countdown: {
     freezes: '{days, plural, =0 {Akan dibekukan hari ini} other {Akan dibekukan dalam # hari}}',

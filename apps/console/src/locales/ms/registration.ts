@@ -51,7 +51,7 @@ export const sso = {
   title: 'Teruskan ke {name}',
   asks: '{name} ingin tahu siapa anda. Anda log masuk sebagai {user}.',
   agree: 'Teruskan',
-  refuse: 'Jangan teruskan',
+  refuse: 'Batal',
   another: 'Gunakan akaun lain',
   bad_link: { title: 'Pautan ini tidak lengkap', text: 'Kembali ke aplikasi asal dan mula semula.' },
 } satisfies Words<typeof enSso>;

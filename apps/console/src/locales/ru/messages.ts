@@ -18,10 +18,10 @@ export const messages = {
     app_freezes: 'Приложение скоро будет заморожено',
     app_closes: 'Приложение скоро будет закрыто',
     app_state_changed: 'Состояние приложения изменилось',
-    job_finished: 'Завершённая работа',
-    service_menus_changed: 'Меню сервиса',
+    job_finished: 'Задание выполнено',
+    service_menus_changed: 'Меню сервиса изменены',
     service_synchronized: 'Приложение синхронизировано',
-    roles_changed: 'Ваши роли',
+    roles_changed: 'Ваши роли изменены',
   },
   countdown: {
     freezes:

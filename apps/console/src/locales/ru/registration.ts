@@ -51,7 +51,7 @@ export const sso = {
   title: 'Перейти в {name}',
   asks: '{name} спрашивает, кто вы. Вы вошли как {user}.',
   agree: 'Продолжить',
-  refuse: 'Не продолжать',
+  refuse: 'Отмена',
   another: 'Другая учётная запись',
   bad_link: { title: 'Ссылка неполная', text: 'Вернитесь в приложение, из которого пришли, и начните снова.' },
 } satisfies Words<typeof enSso>;

@@ -80,7 +80,7 @@ export const common = {
     choose: '选择文件',
     another: '换一个文件',
     too_large: '文件超过 {max} MiB。',
-    again: '其间内容有变更，文件已重新检查。请再看一遍后保存。',
+    again: '数据已有变更，文件已重新检查。请核对后保存。',
     line: '行',
     lines: '文件的行',
     status: '结果',
@@ -89,7 +89,7 @@ export const common = {
   nothing_found: { title: '没有匹配项', text: '请换个关键词，或清除筛选条件。' },
   not_found: { title: '页面不存在', text: '该地址没有内容，或您无权查看。' },
   broken: { title: '无法显示此页面', text: '请重试。如果问题持续，请告知管理员。' },
-  gone: { title: '此内容不存在', text: '它可能已被删除，或者地址有误。' },
+  gone: { title: '未找到', text: '它可能已被删除，或者链接有误。' },
   refused: { title: '您无权查看此内容', text: '请向此应用的管理员申请权限。', installation: '请联系超级管理员。' },
   not_loaded: { title: '无法加载', text: '内容没有丢失，请稍后重试。' },
   code: {
@@ -100,7 +100,7 @@ export const common = {
     digits: '{count} 位数字。',
   },
   told: '{what}：{text}',
-  draft_restored: '已保留您之前输入的内容。',
+  draft_restored: '已恢复您的草稿。',
   list: { columns: '列', all_columns: '显示全部列', export: '导出当前显示的内容' },
   selection: {
     count: '{count, plural, other {已选 # 项}}',

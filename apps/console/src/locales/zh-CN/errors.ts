@@ -13,15 +13,15 @@ export const errors = {
   config: '控制台配置错误，请联系管理员。',
   import_failed: '导入失败',
   reach: {
-    offline: '您已离线。输入的内容会保留，网络恢复后继续。',
+    offline: '您已离线。输入的内容会保留，网络恢复后自动重连。',
     unreachable: '服务没有响应，正在自动重试，内容不会丢失。',
     busy: '服务繁忙，将自动重试。',
   },
   sdk: {
-    ENV_INVALID: '此浏览器缺少所需功能，请使用新版浏览器。',
+    ENV_INVALID: '不支持此浏览器，请更新或换用其他浏览器。',
     MODE_NOT_SUPPORT: '此处不支持该操作。',
     NOT_LOGIN: '登录已失效，请重新登录。',
-    AUTH_NOT_MATCH: '返回的内容属于另一个账号，请重新登录。',
+    AUTH_NOT_MATCH: '当前登录的是另一个账号，请重新登录。',
     SESSION_ERROR: '操作超时，请重新开始。',
     ARGUMENT_ERROR: '输入的内容无法提交，请检查后重试。',
     CLEAR_TOKEN: '登录已失效，请重新登录。',

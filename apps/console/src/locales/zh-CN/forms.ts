@@ -26,7 +26,7 @@ export const forms = {
   long_id: '只能是数字，最多 19 位。',
   lang_tag: '请填写语言标签，例如 zh-CN 或 pt-BR。',
   future: '请选择将来的日期。',
-  secret_again: '请重新输入密钥：它将被发送到另一个地址。',
+  secret_again: '地址已变更，请重新输入密钥。',
   telephone: '3 到 32 位，可用数字、空格和 + ( ) -。',
   passport: '5 到 20 位字母和数字。',
   id_card: '5 到 32 位字母和数字。',

@@ -18,9 +18,9 @@ export const messages = {
     app_closes: '应用即将关闭',
     app_state_changed: '应用状态变更',
     job_finished: '任务完成',
-    service_menus_changed: '服务的菜单',
+    service_menus_changed: '服务菜单已变更',
     service_synchronized: '应用已与服务同步',
-    roles_changed: '我的角色',
+    roles_changed: '您的角色已变更',
   },
   countdown: {
     freezes: '{days, plural, =0 {今天冻结} other {# 天后冻结}}',

@@ -51,7 +51,7 @@ export const sso = {
   title: '继续前往 {name}',
   asks: '{name} 请求获取您的身份。当前账号：{user}。',
   agree: '继续',
-  refuse: '不继续',
+  refuse: '取消',
   another: '使用其他账号',
   bad_link: { title: '链接不完整', text: '请返回来时的应用重新开始。' },
 } satisfies Words<typeof enSso>;
