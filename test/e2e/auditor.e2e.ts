@@ -17,6 +17,13 @@ for (const lang of ['en', 'ar'] as const) {
       const rowsOf = (name: string) => page.getByRole('table', { name, exact: true }).getByRole('row');
       await expect(rowsOf(words.app_admin.title).nth(1)).toBeVisible();
       await expect(button(words.app_admin.new)).toHaveCount(0);
+      await rowsOf(words.app_admin.title).nth(1).click();
+      const opened = page.getByRole('complementary');
+      await expect(opened.getByText(words.app_admin.administrators, { exact: true })).toBeVisible();
+      await expect(opened.getByRole('link', { name: words.layout.log, exact: true })).toBeVisible();
+      for (const name of [words.app_admin.actions.freeze, words.app_admin.delete, words.common.more, words.common.save])
+        await expect(opened.getByRole('button', { name, exact: true })).toHaveCount(0);
+      await expectAccessible(page);
 
       await page.goto('/admin/assets/#/manage/platform-roles?new=role');
       await expect(rowsOf(words.platform_roles.title).nth(1)).toBeVisible();

@@ -19,6 +19,7 @@ import { enterAs, makeApp, openOffice, type MadeApp, type Office } from './suppo
 let office: Office;
 let app: MadeApp;
 /** Of this run alone: an earlier one of the same worker has left its entries. */
+let left: Awaited<ReturnType<Office['hire']>>;
 let names: { ines: string; omar: string; third: string; left: string };
 
 /** Two files at a time on two cores: a journey of half a minute may take a whole one. */
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   const run = newName().slice(0, 5);
   names = { ines: `Ines ${run}`, omar: `Omar ${run}`, third: `Third ${run}`, left: `Left ${run}` };
   const [ines, omar, third] = [await office.hire(names.ines), await office.hire(names.omar), await office.hire(names.third)];
-  const left = await office.hire(names.left);
+  left = await office.hire(names.left);
   app = await makeApp(office, `Filtered ${run}`, { admins: [ines, omar, third], operators: [left] });
   for (const [n, who] of [ines, omar, third].entries()) {
     const { ask } = await enterAs(who);
@@ -100,6 +101,27 @@ test('[R1.09, R2.29b] an auditor finds all changes of an app by two people last 
     await chips.getByRole('button', { name: fill(words.common.remove_filter, { name: `${said.module} ${work.not}` }) }).click();
     await expect(table.getByRole('row')).toHaveCount(6);
     await expectFocus(page);
+  });
+
+  await test.step('whoever and whatever is not among the last entries is found, and shown by name', async () => {
+    const quiet = 'Legacy reports';
+    await page.getByRole('button', { name: words.common.add_filter, exact: true }).click();
+    await panel.getByRole('textbox', { name: work.find_app, exact: true }).fill(quiet.slice(0, 8).toUpperCase());
+    await panel.getByRole('button', { name: `${work.not} ${quiet}`, exact: true }).click();
+    await panel.getByRole('combobox', { name: words.people.picker.label }).fill(names.left);
+    await page
+      .getByRole('option', { name: names.left })
+      .or(page.getByText(left.login_name, { exact: true }))
+      .first()
+      .click();
+    await expect(panel.getByRole('checkbox', { name: names.left, exact: true })).toBeChecked();
+    await expectAccessible(page);
+    await press(page, 'Escape');
+    await page.reload();
+    const chips = page.getByRole('search');
+    await expect(chips.getByText(quiet, { exact: true })).toBeVisible();
+    await expect(chips.getByText([names.ines, names.omar, names.left].join(words.common.comma))).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(6);
   });
 
   await test.step('the histogram says how many of which kind', async () => {

@@ -82,7 +82,10 @@ export const people: readonly Described[] = [
       languages: 'How many languages of the product.',
     },
   },
-  { in: ['appAdmin.list'], fields: { without_admin: '`true`: only apps that nobody administers.' } },
+  {
+    in: ['appAdmin.list'],
+    fields: { without_admin: '`true`: only apps that nobody administers.', app_ids: 'Only these apps: up to 20 ids, with commas between.' },
+  },
   {
     in: ['people.change'],
     fields: {

@@ -92,6 +92,12 @@ export const appAdmin = {
       biz_type: text(LIMITS.biz_type).optional(),
       /** Those that nobody administers. */
       without_admin: z.enum(['true', 'false']).optional(),
+      /** These alone, with commas between: whoever knows the ids learns the names. */
+      app_ids: text(LIMITS.log_filter_values * 37)
+        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'uuid' })
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(uuid()).max(LIMITS.log_filter_values))
+        .optional(),
       order: order(APP_ORDERS),
       offset: offset(),
       limit: limit(),

@@ -2,6 +2,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembersQuery } from '../../api/members.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,12 +12,15 @@ import styles from './app-admin.module.css';
 const NAMED = 5;
 
 /** Who runs an app and how many are in it, and the way to its log. */
-export function AppAbout({ app: { app_id, app_code, app_name, time_zone_id } }: { readonly app: App }) {
+export function AppAbout({ app: { app_id, app_code, app_name, time_zone_id, status } }: { readonly app: App }) {
   const { t } = useTranslation();
   const hrefOf = useManageHref();
   const params = { app_id };
-  const { data: admins } = useMembersQuery({ params, query: { kind: 'admin', limit: NAMED } });
-  const { data: all } = useMembersQuery({ params, query: { limit: 1 } });
+  // Auditors read of a closed app its log alone.
+  const closed = status === 'closed' || status === 'stopped';
+  const skip = !useChangesInstallation() && closed;
+  const { data: admins } = useMembersQuery({ params, query: { kind: 'admin', limit: NAMED } }, { skip });
+  const { data: all } = useMembersQuery({ params, query: { limit: 1 } }, { skip });
   return (
     <>
       <Facts

@@ -22,6 +22,7 @@ import { NewButton } from '../../ui/new-button.tsx';
 import styles from './app-admin.module.css';
 
 const AppCreate = lazyPart(async () => (await import('./app-create.tsx')).AppCreate);
+const AppFacts = lazyPart(async () => (await import('./app-facts.tsx')).AppFacts);
 const AppPanel = lazyPart(async () => (await import('./app-panel.tsx')).AppPanel);
 
 function useColumns(keyword: string): readonly Column<AdministeredApp>[] {
@@ -120,7 +121,7 @@ function AppAdminPage() {
           choiceField(address, 'without_admin', t('app_admin.administrators'), [{ value: 'true', label: t('app_admin.no_admin') }]),
         ]}
         faded={(app) => app.status === 'closed' || app.status === 'stopped'}
-        onOpen={changes ? (app) => address.set({ open: app.app_id, new: '' }) : undefined}
+        onOpen={(app) => address.set({ open: app.app_id, new: '' })}
         empty={
           <EmptyState
             icon="box"
@@ -132,8 +133,13 @@ function AppAdminPage() {
       />
       {isNew ? (
         <AppCreate onCreated={(app) => address.set({ new: '', open: app.app_id })} onClose={() => address.set({ new: '' })} />
-      ) : changes && opened ? (
-        <AppPanel key={opened.app_id} app={opened} onClose={() => address.set({ open: '' })} />
+      ) : null}
+      {opened && !isNew ? (
+        changes ? (
+          <AppPanel key={opened.app_id} app={opened} onClose={() => address.set({ open: '' })} />
+        ) : (
+          <AppFacts key={opened.app_id} app={opened} onClose={() => address.set({ open: '' })} />
+        )
       ) : null}
     </PageShell>
   );

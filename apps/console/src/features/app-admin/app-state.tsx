@@ -14,6 +14,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { StateBadge } from '../../domain/apps/state-badge.tsx';
 import { actionsOf, datesOf, isWithin } from './app-actions.ts';
 import styles from './app-admin.module.css';
@@ -133,7 +134,7 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
 export function AppState({ app }: { readonly app: App }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<AppAction>();
-  const [first, ...others] = actionsOf(app);
+  const [first, ...others] = useChangesInstallation() ? actionsOf(app) : [];
   const when = (label: string, time: string | null) =>
     time === null ? undefined : { label, value: <CodeText>{tableTime(time, app.time_zone_id)}</CodeText> };
   return (
@@ -147,22 +148,24 @@ export function AppState({ app }: { readonly app: App }) {
           when(t('app_detail.close_at'), app.close_at),
         ]}
       />
-      <div className={styles['buttons']}>
-        {first ? <Button onClick={() => setAsking(first)}>{t(`app_admin.actions.${first}`)}</Button> : null}
-        {others.length === 0 ? null : (
-          <ActionMenu
-            label={t('common.more')}
-            actions={others.map((action) => ({
-              key: action,
-              label: t(`app_admin.actions.${action}`),
-              danger: action === 'close' || action === 'stop',
-              run: () => setAsking(action),
-            }))}
-          >
-            {(button) => <Button {...button}>{t('common.more')}</Button>}
-          </ActionMenu>
-        )}
-      </div>
+      {first ? (
+        <div className={styles['buttons']}>
+          <Button onClick={() => setAsking(first)}>{t(`app_admin.actions.${first}`)}</Button>
+          {others.length === 0 ? null : (
+            <ActionMenu
+              label={t('common.more')}
+              actions={others.map((action) => ({
+                key: action,
+                label: t(`app_admin.actions.${action}`),
+                danger: action === 'close' || action === 'stop',
+                run: () => setAsking(action),
+              }))}
+            >
+              {(button) => <Button {...button}>{t('common.more')}</Button>}
+            </ActionMenu>
+          )}
+        </div>
+      ) : null}
       {asking ? <StateDialog app={app} action={asking} onClose={() => setAsking(undefined)} /> : null}
     </section>
   );

@@ -13,6 +13,8 @@ interface ChoiceSectionProps {
   readonly onChange: (value: string, how: How) => void;
   /** Where there are too many to show: the label of a field that finds some. */
   readonly find?: string;
+  /** Told what is looked for, where not all of them are known here, and then offers that. */
+  readonly onFind?: (text: string) => void;
   /** What else finds values, below them. */
   readonly picker?: ReactNode;
   /** Where values can be typed that are not offered: how long one may be, and what it is. */
@@ -23,7 +25,7 @@ interface ChoiceSectionProps {
 const SHOWN = 8;
 
 /** Each value is wanted, excluded or neither; what is chosen holds at once. */
-export function ChoiceSection({ label, options, chosen, onChange, find, picker, typed }: ChoiceSectionProps) {
+export function ChoiceSection({ label, options, chosen, onChange, find, onFind, picker, typed }: ChoiceSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
@@ -32,8 +34,10 @@ export function ChoiceSection({ label, options, chosen, onChange, find, picker, 
   const others = [...chosen.in, ...chosen.not].filter((value) => !offered.has(value)).map((value) => ({ value, label: value }));
   const word = looked_for.trim().toLowerCase();
   const is_chosen = (value: string): boolean => chosen.in.includes(value) || chosen.not.includes(value);
-  const found = options.filter(({ value, label: name }) => !is_chosen(value) && name.toLowerCase().includes(word));
-  const shown = find === undefined ? options : [...options.filter(({ value }) => is_chosen(value)), ...found.slice(0, SHOWN)];
+  const free = options.filter(({ value }) => !is_chosen(value));
+  // Whoever is told what is looked for has found it already.
+  const found = onFind ? free : free.filter(({ label: name }) => name.toLowerCase().includes(word)).slice(0, SHOWN);
+  const shown = find === undefined ? options : [...options.filter(({ value }) => is_chosen(value)), ...found];
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
@@ -44,7 +48,10 @@ export function ChoiceSection({ label, options, chosen, onChange, find, picker, 
           aria-label={find}
           placeholder={find}
           value={looked_for}
-          onChange={({ target }) => setLookedFor(target.value)}
+          onChange={({ target }) => {
+            setLookedFor(target.value);
+            onFind?.(target.value);
+          }}
         />
       )}
       <ul>

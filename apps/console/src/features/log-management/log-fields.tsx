@@ -1,7 +1,6 @@
 import { ACTS } from '@portico/contracts/acts';
 import { SEVERITIES } from '@portico/contracts/events/logged-event';
 import { MODULES } from '@portico/contracts/modules';
-import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventName } from '../../domain/operation-log/event-text.ts';
@@ -12,8 +11,8 @@ import { instantOf } from '../../lib/zone.ts';
 import type { FilterField } from '../../ui/filter-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { choiceChips } from './choice-chips.ts';
-import { useLogFacets } from './log-facets.ts';
-import { isSince, notKey, readAddress, readChosen, type ChoiceKey } from './log-filters.ts';
+import { isSince, readAddress, readChosen, type ChoiceKey } from './log-filters.ts';
+import { useLogNames } from './log-names.ts';
 
 /** Its calendar weighs as much as the rest of the screen. */
 const RangeEditor = lazyPart(async () => (await import('./log-range.tsx')).RangeEditor);
@@ -35,7 +34,7 @@ export function useLogFields(
   const { t } = useTranslation();
   const words = useEventWords();
   const address = readAddress(search);
-  const { apps } = useLogFacets(app_id, app_id !== undefined || !(search.has('app') || search.has(notKey('app'))));
+  const { personName, appName } = useLogNames(search, app_id !== undefined);
   const turn = (time: string | undefined, from: string, to: string): string | undefined =>
     time === undefined || time === '' ? time : tableTime(instantOf(time, from), to);
   const from = turn(address.from, clocks.address, clocks.shown);
@@ -58,8 +57,6 @@ export function useLogFields(
       }}
     />
   );
-  const appName = (id: string): string =>
-    id === OUTSIDE_APPS ? t('log_work.outside') : (apps.find(({ value }) => value === id)?.label ?? t('logs.of_app'));
   const moduleName = (value: string): string => {
     const known = oneOf(value, MODULES);
     return known ? t(`logs.modules.${known}`) : value;
@@ -85,7 +82,7 @@ export function useLogFields(
       editor: rangeEditor,
     },
     ...(app_id === undefined ? choice('app', t('app_list.app'), appName) : []),
-    ...choice('operator', t('logs.operator')),
+    ...choice('operator', t('logs.operator'), personName),
     ...choice('module', t('logs.module'), moduleName),
     ...choice('act', t('logs.action'), actName),
     ...choice('event', t('log_work.event'), (value) => eventName(words, value) ?? value),

@@ -9,11 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { eventName } from '../../domain/operation-log/event-text.ts';
 import { useEventWords } from '../../domain/operation-log/use-event-words.ts';
 import type { EventWords } from '../../locales/event-words.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { isAccountId } from './account-id.ts';
+import { AppSection } from './app-section.tsx';
 import { ChoiceSection } from './choice-section.tsx';
 import { type Facet, useLogFacets } from './log-facets.ts';
+import { useLogNames } from './log-names.ts';
 import { usePendingAddress } from '../../lib/pending-address.ts';
 import { readChosen, withValue, writeChosen, type ChoiceKey, type How } from './log-filters.ts';
 import styles from './log-filter-panel.module.css';
+
+const PersonPicker = lazyPart(async () => (await import('../../domain/people/person-picker.tsx')).PersonPicker);
 
 interface LogFilterPanelProps {
   readonly search: URLSearchParams;
@@ -43,17 +49,22 @@ export function LogFilterPanel({ search, app_id, set, only, time }: LogFilterPan
     // Of two quick presses the second comes before the first is shown.
     onChange: (value: string, how: How) => set(writeChosen(key, withValue(readChosen(address.now(), key), value, how))),
   });
+  const { personName, appName } = useLogNames(search, app_id !== undefined);
+  const who = of('operator');
+  const by_id = [...who.chosen.in, ...who.chosen.not].filter(isAccountId).map((value) => ({ value, label: personName(value) }));
   const outside = { value: OUTSIDE_APPS, label: t('log_work.outside') };
   const sections: Readonly<Record<ChoiceKey, ReactNode>> = {
     operator: (
       <ChoiceSection
-        {...of('operator')}
+        {...who}
         label={t('logs.operator')}
-        options={people}
+        options={[...people, ...by_id]}
+        // Whoever reads the log of one app is not told who else there is.
+        picker={app_id === undefined ? <PersonPicker value="" onChange={(user_id) => who.onChange(user_id, 'in')} /> : null}
         typed={{ max: LIMITS.login_name, hint: t('log_work.who_hint') }}
       />
     ),
-    app: app_id === undefined ? <ChoiceSection {...of('app')} label={t('app_list.app')} options={[...apps, outside]} /> : null,
+    app: app_id === undefined ? <AppSection {...of('app')} lately={[outside, ...apps]} nameOf={appName} /> : null,
     module: (
       <ChoiceSection
         {...of('module')}

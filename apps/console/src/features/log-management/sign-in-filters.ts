@@ -1,12 +1,10 @@
 import type { LogViewFilter } from '@portico/contracts/log-views';
 import { AUDIT_EVENTS, AUDIT_OUTCOMES } from '@portico/contracts/user-centre/audit-words';
 import type { AuditQuery } from '../../api/sign-in-audit.ts';
+import { isAccountId } from './account-id.ts';
 import { asked, readValues, SINCE } from './log-filters.ts';
 
 export const SIGN_INS_SINCE: Readonly<Record<string, number>> = { ...SINCE, month: 30 * SINCE.day };
-
-/** An id of the user centre; whatever else is in the address asks for nothing. */
-const isAccountId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text);
 
 const KNOWN = {
   person: isAccountId,

@@ -5,6 +5,7 @@ export const log_work = {
   filters: 'عوامل التصفية',
   event: 'الحدث',
   find_event: 'ابحث عن حدث',
+  find_app: 'ابحث عن تطبيق',
   not: 'ليس',
   who_hint: 'الاسم أو اسم الدخول أو المعرّف',
   address_hint: 'عنوان IP',

@@ -5,6 +5,7 @@ export const log_work = {
   filters: 'Filters',
   event: 'Event',
   find_event: 'Find an event',
+  find_app: 'Find an app',
   not: 'not',
   who_hint: 'Name, login name or ID',
   address_hint: 'IP address',

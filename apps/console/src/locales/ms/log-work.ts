@@ -5,6 +5,7 @@ export const log_work = {
   filters: 'Penapis',
   event: 'Peristiwa',
   find_event: 'Cari peristiwa',
+  find_app: 'Cari aplikasi',
   not: 'bukan',
   who_hint: 'Nama, nama log masuk atau ID',
   address_hint: 'Alamat IP',

@@ -5,6 +5,7 @@ export const log_work = {
   filters: 'Фильтры',
   event: 'Событие',
   find_event: 'Найти событие',
+  find_app: 'Найти приложение',
   not: 'не',
   who_hint: 'Имя, логин или ID',
   address_hint: 'IP-адрес',

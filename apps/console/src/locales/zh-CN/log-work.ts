@@ -5,6 +5,7 @@ export const log_work = {
   filters: '筛选条件',
   event: '事件',
   find_event: '查找事件',
+  find_app: '查找应用',
   not: '排除',
   who_hint: '姓名、登录名或 ID',
   address_hint: 'IP 地址',

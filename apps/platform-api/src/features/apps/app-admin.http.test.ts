@@ -134,6 +134,10 @@ describe('the list of all apps', () => {
     expect(await codes('biz_type=wholesale')).toEqual(['list-a']);
     expect(await codes('keyword=listed&status=closed')).toEqual([]);
     expect(await codes('keyword=listed&limit=1&offset=1')).toEqual(['list-b']);
+    const known = (await send(boss, 'GET', '/v2/apps?keyword=listed')).json<{ items: App[] }>().items.map((app) => app.app_id);
+    expect(await codes(`app_ids=${known.join(',')}`)).toEqual(['list-a', 'list-b']);
+    expect(await codes(`app_ids=${known[1]}`)).toEqual(['list-b']);
+    expect(codeOf(await send(boss, 'GET', `/v2/apps?app_ids=${known[0]},list-b`))).toBe('COMMON/INVALID_ARGUMENT');
     expect(codeOf(await send(admin, 'GET', '/v2/apps'))).toBe('MP/NO_PERMISSION');
   });
 

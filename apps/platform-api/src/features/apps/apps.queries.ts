@@ -63,6 +63,7 @@ export interface AppListQuery {
   favorites_only?: boolean | undefined;
   /** Only those that nobody administers. */
   without_admin?: boolean | undefined;
+  app_ids?: readonly string[] | undefined;
   keyword?: string | undefined;
   status?: App['status'] | undefined;
   open_type?: App['open_type'] | undefined;
@@ -98,6 +99,7 @@ function filtered(db: Db, query: AppListQuery) {
     .$if(query.without_admin === true, (q) =>
       q.where(sql<boolean>`not exists (select from app_member o where o.app_id = a.app_id and o.kind = 'admin')`),
     )
+    .$if(query.app_ids !== undefined, (q) => q.where('a.app_id', 'in', [...(query.app_ids ?? [])]))
     .$if(query.favorites_only === true, (q) => q.where('f.app_id', 'is not', null))
     .$if(status !== undefined, (q) => q.where('a.status', '=', status ?? 'normal'))
     .$if(open_type !== undefined, (q) => q.where('a.open_type', '=', open_type ?? 'app'))

@@ -20,7 +20,7 @@ export interface Apps {
   readonly byUser: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, user_id: string, query: Filter) => Promise<AppList>;
   readonly every: (
     ctx: PlatformCtx,
-    query: Filter & Pick<AppListQuery, 'without_admin'>,
+    query: Filter & Pick<AppListQuery, 'without_admin' | 'app_ids'>,
   ) => Promise<{ count: number; items: AdministeredApp[] }>;
   readonly read: (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, show_org?: boolean) => Promise<App>;
   /** The same as the bytes of a reply: every page of the console begins with it. */

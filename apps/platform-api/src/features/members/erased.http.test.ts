@@ -51,6 +51,7 @@ test('an account that is deleted is no longer a member, an administrator or an o
   const { subject_id } = people.gone;
   expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(0);
   expect(await membersOf(apps.alone)).toEqual([subject_id]);
+  await platform.db.updateTable('app_member').set({ name: 'Grace Okafor' }).where('subject_id', '=', subject_id).execute();
   await platform.uc.db.transaction().execute((db) => eraseAccount({ db, emit: () => undefined }, subject_id));
   expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(1);
   expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(0);
@@ -60,7 +61,7 @@ test('an account that is deleted is no longer a member, an administrator or an o
   expect(await platform.db.selectFrom('service_owner').selectAll().where('subject_id', '=', subject_id).execute()).toEqual([]);
   const logged = await platform.db
     .selectFrom('operation_log')
-    .select(['app_id', 'operator', 'act', 'before'])
+    .select(['app_id', 'operator', 'act', 'object_name', 'before'])
     .where('object_id', '=', subject_id)
     .where('log_content', '=', 'Removed a member whose account was deleted')
     .execute();
@@ -69,6 +70,7 @@ test('an account that is deleted is no longer a member, an administrator or an o
     app_id: apps.alone,
     operator: 'scheduled job',
     act: 'removed',
+    object_name: 'Grace Okafor',
     before: { kind: 'admin', was_last_admin: true },
   });
 });

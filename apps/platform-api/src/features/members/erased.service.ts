@@ -11,7 +11,8 @@ async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void
   const apps = await deleteMemberships(ctx.db, subject_id);
   const services = await deleteOwnerships(ctx.db, subject_id);
   if (apps.length + services === 0) return;
-  const object = { object_id: subject_id, object_name: subject_id };
+  // The user centre cannot tell any more; whoever was a member is still known by the name they had there.
+  const object = { object_id: subject_id, object_name: apps.find(({ name }) => name !== '')?.name ?? subject_id };
   for (const { app_id, kind, was_last_admin } of apps)
     ctx.record({
       ...object,

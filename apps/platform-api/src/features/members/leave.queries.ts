@@ -5,6 +5,8 @@ import type { Db } from '../../db/platform-ctx.ts';
 export interface LeftApp {
   app_id: string;
   app_name: string;
+  /** As the member was called there. */
+  name: string;
   kind: string;
   was_last_admin: boolean;
 }
@@ -25,8 +27,8 @@ export async function findLeaving(db: Db, subject_id: string, administered_by: s
 /** Roles in the apps go along by the foreign key. */
 export async function deleteMemberships(db: Db, subject_id: string): Promise<LeftApp[]> {
   const { rows } = await sql<LeftApp>`
-    with gone as (delete from app_member where subject_id = ${subject_id} returning app_id, kind)
-    select g.app_id, a.app_name, g.kind,
+    with gone as (delete from app_member where subject_id = ${subject_id} returning app_id, kind, name)
+    select g.app_id, a.app_name, g.name, g.kind,
       g.kind = 'admin' and not exists (
         select from app_member o where o.app_id = g.app_id and o.kind = 'admin' and o.subject_id <> ${subject_id}) as was_last_admin
     from gone g join app a on a.app_id = g.app_id order by a.app_name, a.app_id
