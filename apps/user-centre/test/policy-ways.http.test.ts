@@ -7,7 +7,7 @@ import { call, codeOf, loggedAbout } from '../src/testing/caller.ts';
 import { fromAddress } from '../src/testing/from-address.ts';
 import { liftPolicies } from '../src/commands/super-admin.ts';
 import { registerProvider, startIdentityProvider } from '../src/testing/identity-provider.ts';
-import { makeAdmin, registerClient, signedIn } from '../src/testing/registered.ts';
+import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
 import { addTotp, clearPolicies, finish, nextCode, setPolicy, type TestPolicy } from '../src/testing/second-factor.ts';
 import { newSession, trySignIn } from '../src/testing/sign-in-client.ts';
 import { startUserCentre } from '../src/testing/start-user-centre.ts';
@@ -102,6 +102,25 @@ test('policies that have no way in common let nobody in', async () => {
   await setPolicy(uc, { ways: ['passkey'] });
   await setPolicy(uc, { scope: 'org', target_id: org_id ?? '', ways: ['password'] });
   expect(codeOf(await trySignIn(uc.client(), account))).toBe('UC/SIGN_IN_WAY_REFUSED');
+});
+
+test('an identity whose policies leave ways out is not had by exchanging a sign-in that they did not ask', async () => {
+  const { uc } = world;
+  const person = await newWayPerson(world, {});
+  const user = await uc.person({ person_account_id: person.subject_id });
+  const { org_id } = await uc.db.selectFrom('account').select('org_id').where('subject_id', '=', user.subject_id).executeTakeFirstOrThrow();
+  const exchange = (who: SignedIn, body: object) => call(who, 'POST', `/v1.1/tokens/${who.token.access_token}/actions/exchange`, body);
+  await setPolicy(uc, { scope: 'org', target_id: org_id ?? '', ways: ['passkey'] });
+  const before = await countRefusals();
+  const refused = await exchange(person, { user_id: user.subject_id });
+  expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'UC/SIGN_IN_WAY_REFUSED']);
+  expect(await countRefusals()).toEqual({ ...before, way_refused: before.way_refused + 1 });
+  // Whoever was asked for one of these ways, or a stricter choice of them, passes.
+  await setPolicy(uc, { ways: ['passkey'] });
+  expect((await exchange(person, { user_id: user.subject_id })).statusCode).toBe(201);
+  await setPolicy(uc, { ways: ['passkey', 'password'] });
+  await setPolicy(uc, { scope: 'org', target_id: org_id ?? '', ways: ['password', 'passkey', 'sms'] });
+  expect((await exchange(person, { user_id: user.subject_id })).statusCode).toBe(201);
 });
 
 test('a header that somebody sends themselves gets nobody into a network [ASVS 4.1.3]', async () => {

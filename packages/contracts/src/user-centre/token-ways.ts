@@ -51,7 +51,14 @@ export const tokenWays = {
     // A refusal is in the sign-in audit although the call is refused.
     transaction: 'manual',
     operation: { unlogged: 'goes to the sign-in audit' },
-    errors: ['UC/AUTH_INVALID_TOKEN', 'UC/IDENTITY_NOT_BOUND', 'UC/ACCOUNT_DISABLED', 'UC/SECOND_FACTOR_NEEDED', 'UC/NETWORK_REFUSED'],
+    errors: [
+      'UC/AUTH_INVALID_TOKEN',
+      'UC/IDENTITY_NOT_BOUND',
+      'UC/ACCOUNT_DISABLED',
+      'UC/SECOND_FACTOR_NEEDED',
+      'UC/SIGN_IN_WAY_REFUSED',
+      'UC/NETWORK_REFUSED',
+    ],
   }),
   /** R6.01, where guests are admitted. Whoever becomes one has read a picture. A new guest every time; it has no name, nothing to sign in with again, and goes when its token does. */
   guest: endpoint({

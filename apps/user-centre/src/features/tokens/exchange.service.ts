@@ -4,14 +4,10 @@ import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { assertSigning } from './clone.service.ts';
 import { findBoundUser } from './family.queries.ts';
+import { refusedIdentity, type SignInRefusal } from './refused-sign-in.service.ts';
 import { assertActive, callersSignIn, mintFrom } from './source-sign-in.service.ts';
 
-type ExchangeErrors =
-  | 'UC/AUTH_INVALID_TOKEN'
-  | 'UC/IDENTITY_NOT_BOUND'
-  | 'UC/ACCOUNT_DISABLED'
-  | 'UC/SECOND_FACTOR_NEEDED'
-  | 'UC/NETWORK_REFUSED';
+type ExchangeErrors = 'UC/AUTH_INVALID_TOKEN' | 'UC/IDENTITY_NOT_BOUND' | 'UC/ACCOUNT_DISABLED' | 'UC/SECOND_FACTOR_NEEDED' | SignInRefusal;
 
 async function otherIdentity(ctx: UcCtx<ExchangeErrors>, user_id: string | undefined): Promise<string> {
   const { account_type, account_id, subject_id } = ctx.actor;
@@ -25,12 +21,14 @@ async function exchange(
   ctx: UcCtx<ExchangeErrors>,
   token: string,
   user_id: string | undefined,
-): Promise<Token | 'UC/NETWORK_REFUSED'> {
+): Promise<Token | SignInRefusal> {
   await assertSigning(ctx, token);
   // The gate asks about the identity that is wanted; whoever asks must pass it too, and is held: what ends them waits.
   await assertActive(ctx, ctx.actor.subject_id);
   const source = await callersSignIn(ctx);
   const subject_id = await otherIdentity(ctx, user_id);
+  const refusal = await refusedIdentity(ctx, { from: source.subject_id, subject_id, event: 'exchange' });
+  if (refusal) return refusal;
   const { device_id, app_id, keep_login, refresh_key, expires_at: ends_by } = source;
   const made = await mintFrom(deps, ctx, source, { subject_id, device_id, app_id, keep_login, refresh_key, ends_by, event: 'exchange' });
   if (typeof made === 'string') return made;
