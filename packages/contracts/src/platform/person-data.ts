@@ -80,6 +80,8 @@ export const personDatas = {
   }),
   export_of: endpoint({
     ...exporting,
+    // Contacts and papers of anybody, as they are.
+    proof: 'strong',
     path: '/v2/people/:subject_id/actions/export_data',
     summary: "Somebody's data, for whoever answers their request for it",
     access: 'super_admin',

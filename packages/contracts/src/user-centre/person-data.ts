@@ -81,6 +81,8 @@ export const personDatas = {
   /** The person is told. */
   export_of: endpoint({
     ...exporting,
+    // Contacts and papers of anybody, as they are.
+    proof: 'strong',
     path: '/v1.1/people/:user_id/actions/export_data',
     summary: "Somebody's data, for whoever answers their request for it",
     access: 'super_admin',

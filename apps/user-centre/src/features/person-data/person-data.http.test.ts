@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonData } from '@portico/contracts/user-centre/person-data';
+import { TIMES } from '@portico/contracts/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, codeOf } from '../../testing/caller.ts';
@@ -7,6 +8,7 @@ import { newEmail, newMobile } from '../../testing/code-client.ts';
 import { makeAdmin, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { addTotp } from '../../testing/second-factor.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
+import { stepUp } from '../../testing/step-up.ts';
 
 let uc: TestUserCentre;
 let admin: SignedIn;
@@ -112,4 +114,15 @@ test('a super administrator makes the file for somebody, who is told; without th
   expect(codeOf(await exportOf(admin, '1'))).toBe('UC/ACCOUNT_NOT_FOUND');
   for (const who of [asked, person]) expect(codeOf(await exportOf(who, asked.subject_id))).toBe('MP/NO_PERMISSION');
   expect(codeOf(await exportOwn(await signedInGuest(uc)))).toBe('UC/INVALID_ACCOUNT_TYPE');
+});
+
+test("somebody else's file asks a super administrator for the second factor that they have; one's own does not", async () => {
+  const strong = await signedIn(uc);
+  await makeAdmin(uc, strong.subject_id);
+  await addTotp(uc, strong);
+  uc.clock.advance((TIMES.step_up_minutes + 1) * 60_000);
+  await stepUp(strong.client, strong.signer);
+  const refused = await exportOf(strong, person.subject_id);
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'UC/SECURITY_VERIFY_REQUIRED', fields: [{ rule: 'strong' }] }]);
+  expect((await exportOwn(strong)).statusCode).toBe(200);
 });
