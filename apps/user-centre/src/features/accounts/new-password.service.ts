@@ -8,6 +8,7 @@ import { notifyOfPassword } from '../notices/notify.service.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { endAllOf, endOthersOf } from '../tokens/revoke.service.ts';
 import { loginNamesOf, savePassword } from './accounts.queries.ts';
+import { endInvitation } from './invitation.service.ts';
 
 export interface NewPassword {
   /** What is hashed and stored. */
@@ -61,6 +62,8 @@ export async function replacePassword(deps: Deps, ctx: UcCtx, change: Change): P
   const { subject_id, hash, content, keep_family_id } = change;
   if (keep_family_id === undefined) await endAllOf(ctx, subject_id, 'ended');
   else await endOthersOf(ctx, subject_id, keep_family_id);
+  // A code for the first one, or for one after a reset, could replace it for the rest of its day.
+  await endInvitation(ctx.db, subject_id);
   await savePassword(ctx.db, { subject_id, hash, policy: deps.password_policy, changed_at: new Date(ctx.now) });
   await audit(ctx, { event: 'set_password', outcome: 'done', subject_id });
   await notifyOfPassword(ctx, subject_id);

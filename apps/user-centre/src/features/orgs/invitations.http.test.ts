@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { LIMITS, TIMES } from '@portico/contracts/limits';
+import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import { firstPasswordPath } from '@portico/contracts/rules/first-password-path';
 import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import type { ImportLine, Invitation, Org, OrgUser } from '@portico/contracts/user-centre/orgs';
@@ -9,7 +10,7 @@ import { startWorker, type Worker } from '@portico/server-kit/jobs/worker';
 import { eventually } from '@portico/server-kit/testing/eventually';
 import type { Tables } from '../../db/tables.ts';
 import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
-import { newEmail, sealedPassword } from '../../testing/code-client.ts';
+import { newEmail, receiveCode, sealedPassword } from '../../testing/code-client.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
 import { newSession, trySignIn } from '../../testing/sign-in-client.ts';
@@ -218,6 +219,18 @@ test('lists and the person show until when somebody is invited, until the passwo
   expect(reset.sent_to).toBe('');
   expect(await listed(org, user_id)).toMatchObject({ invited_until: null, has_password: false });
   expect(codeOf(await again(admin, org, user_id))).toBe('UC/INVITATION_TAKEN');
+});
+
+test('a link is worth nothing once the password was set in another way', async () => {
+  const email = newEmail();
+  const { user_id, one_time_code } = await invite(await newOrg(), email);
+  const client = uc.client();
+  const session = await newSession(client);
+  const email_code = await receiveCode(uc, client, session, { email, op_type: OP_TYPE.reset_org_password });
+  const body = { session_id: session.session_id, email, email_code, ...sealedPassword(session, 'new_password', 'HarBour-71tea') };
+  const reset = await client.send({ method: 'PUT', url: '/v1.1/users/password/actions/reset_by_email', body });
+  expect(reset.statusCode, reset.body).toBe(204);
+  expect(codeOf(await firstPassword(user_id, one_time_code))).toBe('UC/CODE_NOT_CORRECT');
 });
 
 test('managers invite again and withdraw in their own organisation; nobody does so in another one', async () => {
