@@ -34,7 +34,7 @@ export type NoticeDoer = (typeof NOTICE_DOERS)[number];
 export const NOTICE_LIMITS = {
   /** The oldest go first. */
   notices_per_account: 200,
-  /** Beyond it a notice is in the console alone, so that nobody's mailbox is flooded. */
+  /** Of one kind. Beyond it a notice is in the console alone, so that nobody's mailbox is flooded; no kind silences another. */
   notice_mails_per_day: 50,
   notices_shown: 20,
 } as const;

@@ -284,4 +284,7 @@ test('a day sends a bounded number of mails, and the console still tells everyth
   for (let i = 0; i <= most; i += 1) await notify(ctx, { subject_id, kind: 'recovery_codes_made' });
   expect(await told(subject_id)).toHaveLength(most + 1);
   expect(await uc.db.selectFrom('delivery').select('delivery_id').execute()).toHaveLength(before.length + most);
+  // Who makes many of one kind does not silence the others.
+  await notify(ctx, { subject_id, kind: 'email_changed' });
+  expect(await uc.db.selectFrom('delivery').select('delivery_id').execute()).toHaveLength(before.length + most + 1);
 });

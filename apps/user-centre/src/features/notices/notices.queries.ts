@@ -1,5 +1,5 @@
 import type { Lang } from '@portico/contracts/langs';
-import { NOTICE_LIMITS } from '@portico/contracts/notice-kinds';
+import { NOTICE_LIMITS, type NoticeKind } from '@portico/contracts/notice-kinds';
 import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { named } from '@portico/server-kit/db/named';
 import { sql, type Insertable } from 'kysely';
@@ -29,11 +29,11 @@ export interface Reach {
   mobile_wrapped: string | null;
   /** Null: has not signed in yet. */
   lang: Lang | null;
-  /** Notices of the day before. */
+  /** Notices of this kind of the day before. */
   lately: number;
 }
 
-export async function findReach(db: Db, subject_id: string, since: Date): Promise<Reach | undefined> {
+export async function findReach(db: Db, subject_id: string, kind: NoticeKind, since: Date): Promise<Reach | undefined> {
   const { rows } = await sql<Reach>`
     select
       case when exists (
@@ -43,7 +43,7 @@ export async function findReach(db: Db, subject_id: string, since: Date): Promis
         select from credential c where c.subject_id = a.subject_id and c.kind = 'mobile' and c.verified_at is not null
       ) then a.mobile_wrapped end as mobile_wrapped,
       l.lang,
-      (select count(*)::int from notice n where n.subject_id = a.subject_id and n.created_at > ${since}) as lately
+      (select count(*)::int from notice n where n.subject_id = a.subject_id and n.kind = ${kind} and n.created_at > ${since}) as lately
     from account a left join account_lang l using (subject_id)
     where a.subject_id = ${subject_id}`.execute(db);
   return rows[0];

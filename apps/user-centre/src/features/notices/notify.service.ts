@@ -50,7 +50,7 @@ export async function notify(ctx: Noting, { subject_id, kind, factor_name = '', 
     effective_at: effective_at === undefined ? null : new Date(effective_at),
   });
   await trimNotices(ctx.db, subject_id);
-  const reach = await findReach(ctx.db, subject_id, new Date(ctx.now - DAY_MS));
+  const reach = await findReach(ctx.db, subject_id, kind, new Date(ctx.now - DAY_MS));
   if (!reach || reach.lately > NOTICE_LIMITS.notice_mails_per_day) return;
   const { email_wrapped, mobile_wrapped } = reach;
   const lang = reach.lang ?? (done_by === 'self' ? ctx.lang : DEFAULT_LANG);
