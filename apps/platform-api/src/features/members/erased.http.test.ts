@@ -1,6 +1,9 @@
 import type { Leaving, Member } from '@portico/contracts/platform/members';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { eraseAccount } from '@portico/user-centre/features/accounts/erase.service';
+import { ALL_APPS, inApp } from '@portico/server-kit/db/in-app';
+import { newUuid } from '@portico/server-kit/ids';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserCentreClient } from '../../auth/user-centre-client.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -73,6 +76,64 @@ test('an account that is deleted is no longer a member, an administrator or an o
     object_name: 'Grace Okafor',
     before: { kind: 'admin', was_last_admin: true },
   });
+});
+
+test('what an account that is deleted kept for itself goes with it; what it shared stays', async () => {
+  const app_id = apps.elsewhere;
+  const [leaver, stayer] = [await platform.person(), await platform.person()];
+  const at = new Date(platform.uc.clock());
+  for (const { subject_id } of [leaver, stayer]) {
+    const view = (shared: boolean) => ({
+      view_id: newUuid(platform.uc.clock()),
+      log: 'app' as const,
+      app_id,
+      subject_id,
+      shared,
+      name: shared ? 'Shared' : 'Mine',
+      filters: JSON.stringify({ person: '42' }),
+      columns: '[]',
+      updated_at: at,
+    });
+    await platform.db
+      .insertInto('log_view')
+      .values([view(true), view(false)])
+      .execute();
+    await platform.db.insertInto('favorite_app').values({ subject_id, app_id, created_at: at }).execute();
+    await platform.db.insertInto('app_visit').values({ subject_id, app_id, visited_at: at }).execute();
+    await platform.db.insertInto('user_config').values({ subject_id, lang: 'en', theme: 'theme4', time_zone_id: '' }).execute();
+    await platform.db
+      .insertInto('web_message')
+      .values({ subject_id, message_id: newUuid(platform.uc.clock()), kind: 'roles_changed', app_id, args: '{}', created_at: at })
+      .execute();
+    const menu = { app_id, subject_id, menu_id: newUuid(platform.uc.clock()), is_global: true };
+    await inApp(platform.db, app_id, async (trx) => {
+      await trx
+        .insertInto('favorite_menu')
+        .values({ ...menu, created_at: at })
+        .execute();
+      await trx
+        .insertInto('menu_visit')
+        .values({ ...menu, visited_at: at })
+        .execute();
+    });
+  }
+  const keptBy = async ({ subject_id }: Person): Promise<Record<string, number>> => {
+    const tables = ['log_view', 'favorite_app', 'app_visit', 'user_config', 'web_message', 'favorite_menu', 'menu_visit'] as const;
+    const counts: [string, number][] = [];
+    for (const table of tables) {
+      const all = sql`/* all apps: one person */ select from ${sql.table(table)} where subject_id = ${subject_id}`;
+      const rows = await inApp(platform.db, ALL_APPS, (trx) => all.execute(trx));
+      counts.push([table, rows.rows.length]);
+    }
+    return Object.fromEntries(counts);
+  };
+  const one = { favorite_app: 1, app_visit: 1, user_config: 1, web_message: 1, favorite_menu: 1, menu_visit: 1 };
+  expect(await keptBy(leaver)).toEqual({ ...one, log_view: 2 });
+  await platform.uc.db.transaction().execute((db) => eraseAccount({ db, emit: () => undefined }, leaver.subject_id));
+  expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(1);
+  const none = { favorite_app: 0, app_visit: 0, user_config: 0, web_message: 0, favorite_menu: 0, menu_visit: 0 };
+  expect(await keptBy(leaver)).toEqual({ ...none, log_view: 1 });
+  expect(await keptBy(stayer)).toEqual({ ...one, log_view: 2 });
 });
 
 test('the list of deleted accounts is read by the platform alone', async () => {

@@ -3,13 +3,14 @@ import type { ErasedAccount } from '@portico/contracts/user-centre/operation-log
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
 import type { Db, PlatformWorkCtx } from '../../db/platform-ctx.ts';
-import { findErasedCursor, moveErasedCursor } from './erased.queries.ts';
+import { deleteKept, findErasedCursor, moveErasedCursor } from './erased.queries.ts';
 import { deleteMemberships, deleteOwnerships } from './leave.queries.ts';
 
 /** What somebody had here goes as it does for who leaves, but nobody can refuse any more: the account is gone. */
 async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void> {
   const apps = await deleteMemberships(ctx.db, subject_id);
   const services = await deleteOwnerships(ctx.db, subject_id);
+  await deleteKept(ctx.db, subject_id);
   if (apps.length + services === 0) return;
   // The user centre cannot tell any more; whoever was a member is still known by the name they had there.
   const object = { object_id: subject_id, object_name: apps.find(({ name }) => name !== '')?.name ?? subject_id };
