@@ -27,6 +27,7 @@ const MENU = {
   name: 'Returns',
   memo: '',
   type: 'page',
+  icon: '',
   target: 'https://pages.example.test/returns',
   banner: '',
   layout: 'default',

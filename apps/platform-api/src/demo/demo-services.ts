@@ -116,6 +116,7 @@ export function serviceRows(demo: Demo): RowsByTable {
           fields: {
             name: wordOf(demo, menu.word).en,
             ...said,
+            icon: '',
             banner: '',
             layout: 'default',
             open_in_new_window: false,

@@ -11,8 +11,8 @@ export interface LinkedService {
 }
 
 const fieldsOf = (menu: ServiceMenu): object => {
-  const { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
-  return { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+  const { name, memo, icon, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
+  return { name, memo, icon, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
 };
 
 export async function makeService(platform: TestPlatform, owner: Person): Promise<LinkedService> {

@@ -23,6 +23,18 @@ const READ: readonly Where[] = [
   'permissions.change_menus',
   'whoSees.user_menus',
 ];
+const DRAWN: readonly Where[] = [
+  'AppMenuNode',
+  'Frame',
+  'GlobalMenuNode',
+  'KeptMenu',
+  'Navigation',
+  'QuickEntry',
+  'ServiceMenuNode',
+  'TemplateMenuNode',
+  'VisitedMenu',
+  'appMenus.search',
+];
 const WRITTEN: readonly Where[] = ['AppMenuChange', 'LinkedMenu', 'NavigationPreview', 'SyncItem'];
 const WITH_MEMO: readonly Where[] = ['AppMenu', 'GlobalMenu', 'ServiceMenu', 'TemplateMenu'];
 const DRAFTS: readonly Where[] = ['AppMenuChange', 'AppMenuDraft'];
@@ -57,6 +69,11 @@ export const menus: readonly Described[] = [
   },
   { in: READ, fields: { name: 'Name of the menu, in the language of the request where it is translated.', code: 'Code of the menu.' } },
   { in: WRITTEN, fields: { name: 'Name of the menu.', code: 'Code of the menu.' } },
+  { in: DRAWN, fields: { icon: 'Icon it is drawn with: the one that was chosen, else one by words of its name and by what it is.' } },
+  {
+    in: ['AppMenu', 'AppMenuChange', 'AppMenuDraft', 'GlobalMenu', 'NavigationPreview', 'ServiceMenu', 'TemplateMenu'],
+    fields: { icon: 'Icon that was chosen; empty: words of its name and what it is say which is drawn.' },
+  },
   { in: WITH_MEMO, fields: { memo: 'Memo of the menu, in the language of the request where it is translated.' } },
   {
     in: [...WITH_MEMO, ...DRAFTS],

@@ -5,6 +5,7 @@ import { MENU_CODE } from '../rules/menu-code.ts';
 import { isPlainText } from '../rules/plain-text.ts';
 import { count, limit, line, lines, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
 import { appParams } from './apps.ts';
+import { chosenIcon, drawnIcon } from './menu-icons.ts';
 
 export const MENU_TYPES = ['page', 'directory'] as const;
 export const MENU_LAYOUTS = ['default', 'tab'] as const;
@@ -22,6 +23,7 @@ export const menuFields = z.object({
   /** Left empty, a code is made. */
   code: menuCode().default(''),
   type: z.enum(MENU_TYPES),
+  icon: chosenIcon.default(''),
   /** Required for a page, absent for a directory: `menuTargetRule`. */
   target: z.union([z.literal(''), webAddress()]).default(''),
   banner: z.union([z.literal(''), webAddress()]).default(''),
@@ -57,6 +59,7 @@ export const appMenuNode = z
     name: z.string(),
     code: z.string(),
     type: z.enum(MENU_TYPES),
+    icon: drawnIcon,
     layout: z.enum(MENU_LAYOUTS),
     owner: z.enum(MENU_OWNERS),
     /** Nickname of the owning service, empty for own menus. */
@@ -85,6 +88,7 @@ export const appMenu = z
     /** Codes of the ancestors and of the menu itself, joined with a slash. */
     path: z.string(),
     type: z.enum(MENU_TYPES),
+    icon: chosenIcon,
     target: z.string(),
     banner: z.string(),
     layout: z.enum(MENU_LAYOUTS),
@@ -114,6 +118,7 @@ export const navigationItem = z.object({
   name: z.string(),
   code: z.string(),
   type: z.enum(MENU_TYPES),
+  icon: drawnIcon,
   layout: z.enum(MENU_LAYOUTS),
   target: z.string(),
   open_in_new_window: z.boolean(),

@@ -10,6 +10,7 @@ import { serviceParams } from './services.ts';
 export const SYNC_FIELDS = [
   'name',
   'memo',
+  'icon',
   'target',
   'banner',
   'layout',

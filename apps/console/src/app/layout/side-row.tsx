@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './side-bar.module.css';
 
 interface RowInsideProps {
-  readonly icon?: IconName | undefined;
+  /** One of the console's own, or what a menu is drawn with. */
+  readonly icon?: IconName | ReactElement | undefined;
   readonly label: string;
   readonly collapsed: boolean;
   readonly level?: number;
@@ -16,7 +17,7 @@ export function RowInside({ icon, label, collapsed, level = 0, end }: RowInsideP
   const indent = { paddingInlineStart: level === 0 ? 8 : 34 + (level - 1) * 14 };
   return (
     <span className={styles['inside']} style={collapsed ? undefined : indent}>
-      {icon && level === 0 ? <Icon name={icon} /> : null}
+      {icon && level === 0 ? typeof icon === 'string' ? <Icon name={icon} /> : icon : null}
       <span dir="auto" className={collapsed ? 'sr-only' : styles['label']}>
         {label}
       </span>

@@ -104,7 +104,7 @@ export function WorkSections({ side, folded }: SectionsProps) {
         <SideSection title={t('layout.favorites')} folded={folded}>
           <ul>
             {favorites.items.map((item) => (
-              <PageRow key={item.app_menu_id} item={item} icon="star" side={side} />
+              <PageRow key={item.app_menu_id} item={item} kept side={side} />
             ))}
           </ul>
         </SideSection>

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Favorites } from '../../domain/menus/favorites.ts';
 import type { Navigation } from '../../session/navigation.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuIcon } from '../../domain/menus/menu-icon.tsx';
 import { MenuLink, opensWindow } from '../../domain/menus/menu-link.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { RowInside } from './side-row.tsx';
@@ -19,11 +20,10 @@ export interface SideContext {
   readonly current: string | undefined;
 }
 
-const iconOf = (item: NavigationItem): IconName => (item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder');
-
 interface PageRowProps {
   readonly item: NavigationItem;
-  readonly icon?: IconName;
+  /** As one of the favourites. */
+  readonly kept?: boolean;
   readonly level?: number;
   readonly side: SideContext;
 }
@@ -36,20 +36,20 @@ function stepOut(line: HTMLElement | null): void {
 }
 
 /** A page as a link, with its star beside it. */
-export function PageRow({ item, icon = iconOf(item), level = 0, side }: PageRowProps) {
+export function PageRow({ item, kept = false, level = 0, side }: PageRowProps) {
   const { t } = useTranslation();
   const { base, collapsed, onOpen, favorites } = side;
   const line = useRef<HTMLLIElement>(null);
   const on = favorites.has(item);
   const toggle = (next: boolean): void => {
-    if (!next && icon === 'star') stepOut(line.current);
+    if (!next && kept) stepOut(line.current);
     favorites.toggle(item, next);
   };
   return (
     <li ref={line} className={styles['line']}>
       <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
         <RowInside
-          icon={icon}
+          icon={<MenuIcon item={item} />}
           label={item.name}
           collapsed={collapsed}
           level={level}
@@ -81,7 +81,7 @@ function Branch({ item, level, side }: BranchProps) {
     <li>
       <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
         <RowInside
-          icon={iconOf(item)}
+          icon={<MenuIcon item={item} />}
           label={item.name}
           collapsed={false}
           level={level}

@@ -18,6 +18,7 @@ import styles from './menu-tree.module.css';
 
 const EMPTY: AppMenuChange = {
   name: '',
+  icon: '',
   code: '',
   target: '',
   permissions: [],

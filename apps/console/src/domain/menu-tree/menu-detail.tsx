@@ -9,19 +9,20 @@ import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { submitOnEnter } from '../../ui/form-kit/submit-on-enter.ts';
 import { isRefused, useEditForm, type Save } from '../../ui/form-kit/use-edit-form.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { CheckAddress } from './address-check.tsx';
+import { MenuIcon } from '../menus/menu-icon.tsx';
 import { MenuFields } from './menu-fields.tsx';
-import { iconOf } from './menu-row.tsx';
 import { useTellDraft } from './use-tell-draft.ts';
 import styles from './menu-tree.module.css';
 
 const changeOf = (menu: Menu): AppMenuChange => {
-  const { name, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
-  return { name, code, target, permissions, open_in_new_window, layout, memo, banner, template_only, hidden };
+  const { name, icon, memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = menu;
+  return { name, icon, code, target, permissions, open_in_new_window, layout, memo, banner, template_only, hidden };
 };
+
+const kindIcon = ({ type, layout }: Menu): string => (type === 'page' ? 'file' : layout === 'tab' ? 'tabs' : 'folder');
 
 interface MenuDetailProps {
   /** Names the form for a kept draft. */
@@ -85,6 +86,7 @@ export function MenuDetail(props: MenuDetailProps) {
   const labelOf = (field: string): string => {
     const names: Record<string, string> = {
       name: t('common.name'),
+      icon: t('app_menus.icon'),
       code: t('common.code_of'),
       target: t('app_menus.address'),
       permissions: t('app_menus.permissions'),
@@ -111,7 +113,7 @@ export function MenuDetail(props: MenuDetailProps) {
       onClose={onClose}
       head={
         <h2 className={styles['panel-title']}>
-          <Icon name={iconOf(menu)} size={18} />
+          <MenuIcon item={{ icon: menu.icon || kindIcon(menu) }} size={18} />
           {menu.name}
         </h2>
       }

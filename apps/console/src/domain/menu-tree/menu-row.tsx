@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MenuIcon } from '../menus/menu-icon.tsx';
 import { RowMenu, type RowAction } from '../../ui/row-menu.tsx';
 import { stepPlace, type Place, type Row, type Step, type Tree } from '../../lib/tree-math.ts';
 import type { MenuItem } from '../../api/menu-item.ts';
@@ -28,9 +29,6 @@ interface MenuRowProps<T extends MenuItem> {
   readonly menuIn?: Tree<T> | undefined;
   readonly onMenu: (id: string | undefined) => void;
 }
-
-export const iconOf = (item: Pick<MenuItem, 'type' | 'layout'>): IconName =>
-  item.type === 'page' ? 'file' : item.layout === 'tab' ? 'tabs' : 'folder';
 
 /** Made for the one row whose menu is open: to look for all the places it could go takes time. */
 function rowMenu<T extends MenuItem>({ row, menuIn: tree, actions }: MenuRowProps<T>, t: TFunction): readonly RowAction[] {
@@ -64,7 +62,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
   return (
     <div className={styles['cells']}>
       <span className={styles['name']} data-directory={item.directory}>
-        <Icon name={iconOf(item)} className={styles['type']} />
+        <MenuIcon item={item} className={styles['type']} />
         <span className={styles['names']}>
           <span className={styles['text']}>
             <Highlight text={item.name} part={keyword} />

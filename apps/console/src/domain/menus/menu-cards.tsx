@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink, opensWindow } from './menu-link.tsx';
 import styles from './menu-cards.module.css';
 
@@ -15,11 +16,6 @@ interface MenuCardsProps {
   readonly narrow?: 'rows' | 'icons';
 }
 
-function iconOf(item: NavigationItem): IconName {
-  if (item.type === 'directory') return item.layout === 'tab' ? 'tabs' : 'folder';
-  return opensWindow(item) ? 'external' : 'file';
-}
-
 /** Menus as cards, each a link. */
 export function MenuCards({ base, items, renderHint, label, narrow = 'rows' }: MenuCardsProps) {
   return (
@@ -28,13 +24,14 @@ export function MenuCards({ base, items, renderHint, label, narrow = 'rows' }: M
         <li key={item.app_menu_id}>
           <MenuLink base={base} item={item} className={styles['card']}>
             <span className={styles['square']}>
-              <Icon name={iconOf(item)} size={18} />
+              <MenuIcon item={item} size={18} />
             </span>
             <span className={styles['words']}>
               {/* A name too long for its card is cut at its own end, whatever the language around it. */}
               <strong dir="auto">{item.name}</strong>
               <small>{renderHint(item)}</small>
             </span>
+            {opensWindow(item) && item.icon !== 'external' ? <Icon name="external" size={13} className={styles['window']} /> : null}
           </MenuLink>
         </li>
       ))}

@@ -10,6 +10,7 @@ const page: NavigationItem = {
   name: 'Returns',
   code: 'returns',
   type: 'page',
+  icon: 'undo',
   layout: 'default',
   target: 'https://orders.example/returns',
   open_in_new_window: false,

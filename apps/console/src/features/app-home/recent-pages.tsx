@@ -9,9 +9,9 @@ import { useFavorites } from '../../domain/menus/favorites.ts';
 import { useNavigation } from '../../session/navigation.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { MenuLink, opensWindow } from '../../domain/menus/menu-link.tsx';
+import { MenuIcon } from '../../domain/menus/menu-icon.tsx';
+import { MenuLink } from '../../domain/menus/menu-link.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import styles from './app-home-page.module.css';
@@ -47,7 +47,7 @@ export function RecentPages({ app }: { readonly app: App }) {
         <ul className={styles['rows']}>
           {items.map((item) => (
             <li key={item.app_menu_id} className={styles['row']}>
-              <Icon name={opensWindow(item) ? 'external' : 'file'} />
+              <MenuIcon item={item} />
               <MenuLink base={base} item={item} className={styles['link']}>
                 <bdi>{item.name}</bdi>
               </MenuLink>

@@ -4,6 +4,7 @@ import { editsOf } from './preview-edits.ts';
 const values = {
   name: 'Returns',
   code: 'returns',
+  icon: 'undo',
   target: 'https://pages.example.test/returns',
   permissions: ['order:read'],
   open_in_new_window: false,

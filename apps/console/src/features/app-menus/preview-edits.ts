@@ -19,8 +19,8 @@ const NEW_CODE = 'new';
 
 /** The unsaved as the preview takes it; undefined while it breaks a rule. */
 export function editsOf(unsaved: UnsavedMenu): MenuEdits | undefined {
-  const { name, code, target, layout, open_in_new_window, hidden, template_only, permissions } = unsaved.values;
-  const look = { name, code, target, layout, open_in_new_window, hidden, template_only, permissions };
+  const { name, code, icon, target, layout, open_in_new_window, hidden, template_only, permissions } = unsaved.values;
+  const look = { name, code, icon, target, layout, open_in_new_window, hidden, template_only, permissions };
   const edits =
     'app_menu_id' in unsaved
       ? { changed: [{ app_menu_id: unsaved.app_menu_id, ...look }] }

@@ -10,6 +10,7 @@ const menu = (id: string, parent_id: string | null, directory: boolean, hidden =
   hidden,
   name: id,
   code: id,
+  icon: directory ? 'folder' : 'file',
   type: directory ? 'directory' : 'page',
   layout: 'default',
   open_in_new_window: false,

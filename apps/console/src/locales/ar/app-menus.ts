@@ -10,6 +10,7 @@ export const app_menus = {
   owner: 'المالك',
   permissions: 'الصلاحيات',
   address: 'عنوان الصفحة',
+  icon: 'الأيقونة',
   banner: 'عنوان اللافتة',
   opens_in: 'تُفتح في',
   frame: 'إطار المحتوى',

@@ -39,6 +39,7 @@ export const synchronization = {
     name: 'الاسم',
     memo: 'الملاحظة',
     target: 'عنوان الصفحة',
+    icon: 'الأيقونة',
     banner: 'عنوان اللافتة',
     layout: 'طريقة عرض القوائم الفرعية',
     open_in_new_window: 'تُفتح في',

@@ -7,6 +7,7 @@ export const app_menus = {
   owner: 'Owner',
   permissions: 'Permissions',
   address: 'Page address',
+  icon: 'Icon',
   banner: 'Banner address',
   opens_in: 'Opens in',
   frame: 'Content frame',

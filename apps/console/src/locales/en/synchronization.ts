@@ -34,6 +34,7 @@ export const synchronization = {
     name: 'Name',
     memo: 'Memo',
     target: 'Page address',
+    icon: 'Icon',
     banner: 'Banner address',
     layout: 'Shows its children as',
     open_in_new_window: 'Opens in',

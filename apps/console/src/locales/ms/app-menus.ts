@@ -10,6 +10,7 @@ export const app_menus = {
   owner: 'Pemilik',
   permissions: 'Kebenaran',
   address: 'Alamat halaman',
+  icon: 'Ikon',
   banner: 'Alamat sepanduk',
   opens_in: 'Dibuka dalam',
   frame: 'Bingkai kandungan',

@@ -36,6 +36,7 @@ export const synchronization = {
     name: 'Nama',
     memo: 'Memo',
     target: 'Alamat halaman',
+    icon: 'Ikon',
     banner: 'Alamat sepanduk',
     layout: 'Submenu dipaparkan sebagai',
     open_in_new_window: 'Dibuka dalam',

@@ -10,6 +10,7 @@ export const app_menus = {
   owner: 'Владелец',
   permissions: 'Разрешения',
   address: 'Адрес страницы',
+  icon: 'Значок',
   banner: 'Адрес баннера',
   opens_in: 'Открывается',
   frame: 'Во фрейме',

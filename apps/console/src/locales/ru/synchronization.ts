@@ -39,6 +39,7 @@ export const synchronization = {
     name: 'Название',
     memo: 'Примечание',
     target: 'Адрес страницы',
+    icon: 'Значок',
     banner: 'Адрес баннера',
     layout: 'Показывает вложенное как',
     open_in_new_window: 'Открывается',

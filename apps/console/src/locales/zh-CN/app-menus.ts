@@ -10,6 +10,7 @@ export const app_menus = {
   owner: '归属',
   permissions: '权限',
   address: '页面地址',
+  icon: '图标',
   banner: '横幅地址',
   opens_in: '打开方式',
   frame: '内容框架',

@@ -36,6 +36,7 @@ export const synchronization = {
     name: '名称',
     memo: '备注',
     target: '页面地址',
+    icon: '图标',
     banner: '横幅地址',
     layout: '子菜单显示为',
     open_in_new_window: '打开方式',

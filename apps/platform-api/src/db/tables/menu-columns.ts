@@ -12,6 +12,7 @@ export interface MenuColumns {
   /** Of `name` and `memo`; null where it is not known. */
   source_lang: string | null;
   type: AppMenu['type'];
+  icon: Generated<AppMenu['icon']>;
   target: Generated<string>;
   banner: Generated<string>;
   layout: Generated<AppMenu['layout']>;

@@ -11,6 +11,7 @@ export type NewMenu = Pick<
   | 'name'
   | 'memo'
   | 'type'
+  | 'icon'
   | 'target'
   | 'banner'
   | 'layout'
@@ -49,10 +50,10 @@ const add = named<Room>(
       (select coalesce(max(height), 0) from up) as parent_depth,
       (select string_agg(code, '/' order by height desc) from up) as parent_path
   ), added as (
-    insert into app_menu (app_id, parent_id, sort, app_menu_id, code, name, memo, type, target, banner, layout, open_in_new_window, template_only,
+    insert into app_menu (app_id, parent_id, sort, app_menu_id, code, name, memo, type, icon, target, banner, layout, open_in_new_window, template_only,
       hidden, biz_type, permissions, updated_at, updated_by, source_lang)
     select $1, $2::uuid, room.siblings, r.* from room, jsonb_to_record($3::jsonb) as r(app_menu_id uuid, code text, name text, memo text, type text,
-      target text, banner text, layout text, open_in_new_window boolean, template_only boolean, hidden boolean, biz_type text, permissions text[],
+      icon text, target text, banner text, layout text, open_in_new_window boolean, template_only boolean, hidden boolean, biz_type text, permissions text[],
       updated_at timestamptz, updated_by text, source_lang text)
     where room.menus < $4::int and room.parent_depth < $5::int and ($2::uuid is null or room.parent_type = 'directory')
     returning version

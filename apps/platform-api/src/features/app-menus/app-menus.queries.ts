@@ -4,10 +4,13 @@ import type { Db } from '../../db/platform-ctx.ts';
 import type { MenuTextRow } from '../../lib/menu-texts.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
 
+/** With the icon as it was chosen, and the name as it was written. */
+type Chosen<Row> = Row & { source_name: string };
+
 /** Siblings in their order; `inTreeOrder` makes the tree. */
-export async function findTree(db: Db, app_id: string, lang: string): Promise<AppMenuNode[]> {
-  const { rows } = await sql<AppMenuNode>`
-    select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.owner,
+export async function findTree(db: Db, app_id: string, lang: string): Promise<Chosen<AppMenuNode>[]> {
+  const { rows } = await sql<Chosen<AppMenuNode>>`
+    select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.name as source_name, m.code, m.type, m.icon, m.layout, m.owner,
       coalesce(s.nickname, '') as service_name, m.hidden, m.open_in_new_window, m.template_only,
       cardinality(m.permissions) as permission_count, m.sort, m.version
     from app_menu m
@@ -31,18 +34,18 @@ function shareCodes(): (json: string) => readonly string[] {
 }
 
 /** The app's own menus first, then those that every app shows. */
-export async function findNavigation(db: Db, app_id: string, lang: string): Promise<NavigationRow[]> {
-  const { rows } = await sql<Omit<NavigationRow, 'permissions'> & { permissions: string }>`
-    select app_menu_id, parent_id, name, code, type, layout, target, open_in_new_window, banner, hidden, template_only, biz_type,
+export async function findNavigation(db: Db, app_id: string, lang: string): Promise<Chosen<NavigationRow & { owner: AppMenu['owner'] }>[]> {
+  const { rows } = await sql<Chosen<Omit<NavigationRow, 'permissions'>> & { owner: AppMenu['owner']; permissions: string }>`
+    select app_menu_id, parent_id, name, source_name, owner, code, type, icon, layout, target, open_in_new_window, banner, hidden, template_only, biz_type,
       to_json(permissions)::text as permissions, global_menu_id
     from (
-      select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.code, m.type, m.layout, m.target, m.open_in_new_window,
+      select m.app_menu_id, m.parent_id, coalesce(l.name, m.name) as name, m.name as source_name, m.owner, m.code, m.type, m.icon, m.layout, m.target, m.open_in_new_window,
         m.banner, m.hidden, m.template_only, m.biz_type, m.permissions, null::uuid as global_menu_id, m.sort
       from app_menu m
       left join app_menu_lang l on l.app_id = m.app_id and l.app_menu_id = m.app_menu_id and l.lang = ${lang}
       where m.app_id = ${app_id}
       union all
-      select m.global_menu_id, m.parent_id, coalesce(l.name, m.name), m.code, m.type, m.layout, m.target, m.open_in_new_window,
+      select m.global_menu_id, m.parent_id, coalesce(l.name, m.name), m.name, 'own', m.code, m.type, m.icon, m.layout, m.target, m.open_in_new_window,
         m.banner, m.hidden, m.template_only, m.biz_type, m.permissions, m.global_menu_id, m.sort
       from global_menu m
       left join global_menu_lang l on l.global_menu_id = m.global_menu_id and l.lang = ${lang}
@@ -75,7 +78,7 @@ export async function findMenu(
     select m.app_menu_id, m.service_menu_id, null as global_menu_id, m.parent_id,
       coalesce(l.name, m.name) as name, coalesce(nullif(l.memo, ''), m.memo) as memo, m.name as "originName", m.code,
       (select string_agg(code, '/' order by height desc) from up) as path,
-      m.type, m.target, m.banner, m.layout, m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions,
+      m.type, m.icon, m.target, m.banner, m.layout, m.open_in_new_window, m.template_only, m.hidden, m.biz_type, m.permissions,
       m.owner, m.owner = 'service' as service_menu, coalesce(s.nickname, '') as service_name,
       exists (select from favorite_menu f
               where f.app_id = m.app_id and f.subject_id = ${subject_id} and f.menu_id = m.app_menu_id) as favor,

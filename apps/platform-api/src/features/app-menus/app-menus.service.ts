@@ -4,6 +4,7 @@ import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { withDrawnIcon } from '../../lib/drawn-icon.ts';
 import { limitFault, placeFault, TOP, type LimitReached, type Misplaced, type Place } from '../../lib/menu-rules.ts';
 import { inTreeOrder } from '../../lib/menu-tree.ts';
 import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
@@ -37,7 +38,8 @@ const treeOf = (ctx: PlatformCtx<Unknown>, app_id: string): MenuTree<AppMenuRow,
 });
 
 export async function listTree(ctx: PlatformCtx, app_id: string): Promise<AppMenuNode[]> {
-  return inTreeOrder(await findTree(ctx.db, app_id, ctx.content_lang));
+  const rows = await findTree(ctx.db, app_id, ctx.content_lang);
+  return inTreeOrder(rows.map(({ source_name, ...node }) => withDrawnIcon(node, source_name)));
 }
 
 export const readMenu = async (ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<AppMenu> =>

@@ -4,8 +4,8 @@ import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { movesFault, type Misplaced } from '../../lib/menu-rules.ts';
 import { deleteTogether, renumberMenus } from '../menu-trees/change-menus.service.ts';
-import { countDependents, findTree, moveMenus, type Dependents } from './app-menus.queries.ts';
-import { menusOf } from './app-menus.service.ts';
+import { countDependents, moveMenus, type Dependents } from './app-menus.queries.ts';
+import { listTree, menusOf } from './app-menus.service.ts';
 import { beginNavChange } from './nav-version.service.ts';
 
 type Unknown = 'MP/MENU_NOT_FOUND';
@@ -17,7 +17,7 @@ async function find(
   app_id: string,
   items: readonly SeenMenu[],
 ): Promise<{ nodes: Nodes; named: AppMenuNode[] }> {
-  const nodes = new Map((await findTree(ctx.db, app_id, ctx.content_lang)).map((node) => [node.app_menu_id, node]));
+  const nodes = new Map((await listTree(ctx, app_id)).map((node) => [node.app_menu_id, node]));
   const named = items.map((item) => nodes.get(item.app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND'));
   if (named.some((node, i) => node.version !== items[i]?.version)) ctx.fail('COMMON/STALE_VERSION', { current: { items: named } });
   return { nodes, named };

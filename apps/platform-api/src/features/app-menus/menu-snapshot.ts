@@ -18,8 +18,8 @@ const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
 export function toNavigationItem(row: NavigationRow): NavigationItem {
-  const { app_menu_id, global_menu_id, parent_id, name, code, type, layout, target, open_in_new_window } = row;
-  return { app_menu_id, global_menu_id, parent_id, name, code, type, layout, target, open_in_new_window };
+  const { app_menu_id, global_menu_id, parent_id, name, code, type, icon, layout, target, open_in_new_window } = row;
+  return { app_menu_id, global_menu_id, parent_id, name, code, type, icon, layout, target, open_in_new_window };
 }
 
 export function byGroup(places: readonly { group_id: string; app_menu_id: string }[]): Map<string, string[]> {

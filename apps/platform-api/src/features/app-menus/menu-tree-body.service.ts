@@ -8,6 +8,8 @@ import { findNavVersion } from './nav-version.queries.ts';
 export type ReadTree = (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>, app_id: string) => Promise<Buffer>;
 
 const NOTHING = Buffer.alloc(0);
+/** Counts up with what a row says: a browser keeps a body under its tag across an upgrade. */
+const ROWS = 2;
 
 /**
  * Kept by the version that the database names in this request, so whoever changed a menu reads it changed, whichever
@@ -17,7 +19,7 @@ export function createReadTree(): ReadTree {
   const bodies = createMemoryCache<Buffer>({ name: 'tree_bodies', max_bytes: CACHE_BYTES.tree_bodies, isLive: () => true });
   return async (ctx, app_id) => {
     const nav_version = (await findNavVersion(ctx.db, app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
-    const tag = `${app_id}-${nav_version}-${ctx.content_lang}`;
+    const tag = `${ROWS}-${app_id}-${nav_version}-${ctx.content_lang}`;
     if (ctx.isFresh(tag)) return NOTHING;
     return await bodies.get(tag, async () => {
       const items = await listTree(ctx, app_id);

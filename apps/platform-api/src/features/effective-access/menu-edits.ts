@@ -1,4 +1,5 @@
 import type { MenuEdits } from '@portico/contracts/platform/previews';
+import { withDrawnIcon } from '../../lib/drawn-icon.ts';
 
 type Fault = 'MP/MENU_NOT_FOUND' | 'MP/MENU_PARENT_INVALID';
 type Added = Omit<MenuEdits['added'][number], 'sort' | 'permissions'>;
@@ -31,8 +32,9 @@ export function applyEdits(before: readonly EditedMenu[], { changed, added, remo
   if ([...changed.map((each) => each.app_menu_id), ...removed].some((id) => !isOwn(id))) return 'MP/MENU_NOT_FOUND';
   const order = before.map((row) => row.app_menu_id);
 
-  const put = (id: string, { sort, ...looks }: Looks, old: EditedMenu): void => {
+  const put = (id: string, { sort, icon, ...looks }: Looks, old: EditedMenu): void => {
     const row = { ...old, ...looks };
+    if (icon !== undefined) row.icon = withDrawnIcon({ ...row, icon }, row.name).icon;
     rows.set(id, row);
     if (sort === undefined && row.parent_id === old.parent_id && order.includes(id)) return;
     const others = order.filter((each) => each !== id);

@@ -11,6 +11,7 @@ const USUAL: readonly (readonly [keyof MenuFileLine, unknown])[] = [
   ['type', undefined],
   ['name', undefined],
   ['memo', ''],
+  ['icon', ''],
   ['target', ''],
   ['banner', ''],
   ['layout', 'default'],

@@ -29,6 +29,7 @@ export const findWritten = (db: Db, app_id: string): Promise<WrittenMenu[]> =>
       'type',
       'name',
       'memo',
+      'icon',
       'target',
       'banner',
       'layout',
@@ -51,12 +52,12 @@ export async function insertMenus(
   { updated_at, updated_by, source_lang }: { updated_at: Date; updated_by: string; source_lang: string | null },
 ): Promise<void> {
   await sql`
-    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout,
+    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, icon, type, target, banner, layout,
       open_in_new_window, template_only, hidden, permissions, sort, updated_at, updated_by, source_lang)
-    select ${app_id}, r.app_menu_id, r.parent_id, r.biz_type, r.code, r.name, r.memo, r.type, r.target, r.banner, r.layout,
+    select ${app_id}, r.app_menu_id, r.parent_id, r.biz_type, r.code, r.name, r.memo, r.icon, r.type, r.target, r.banner, r.layout,
       r.open_in_new_window, r.template_only, r.hidden, r.permissions, r.sort, ${updated_at}, ${updated_by}, ${source_lang}
     from json_to_recordset(${JSON.stringify(menus)}) as r(app_menu_id uuid, parent_id uuid, biz_type text, code text, name text,
-      memo text, type text, target text, banner text, layout text, open_in_new_window boolean, template_only boolean,
+      memo text, icon text, type text, target text, banner text, layout text, open_in_new_window boolean, template_only boolean,
       hidden boolean, permissions text[], sort integer)
   `.execute(db);
 }

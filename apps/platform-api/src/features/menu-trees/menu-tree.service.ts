@@ -2,6 +2,7 @@ import type { MenuDetail } from '@portico/contracts/platform/menu-trees';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { withDrawnIcon } from '../../lib/drawn-icon.ts';
 import { inTreeOrderBy } from '../../lib/menu-tree.ts';
 import { findMenu, findNodes, type MenuRow, type TreeMenuRow, type TreeNode } from './menu-trees.queries.ts';
 import { findSubtree } from './places.queries.ts';
@@ -48,7 +49,10 @@ export async function mustFind<Row extends MenuRow>(ctx: PlatformCtx<Unknown>, t
 }
 
 export const listTree = async (ctx: PlatformCtx, of: InstallationTreeOf): Promise<TreeNode[]> =>
-  inTreeOrderBy(await findNodes(ctx.db, of, ctx.lang), (node) => node.menu_id);
+  inTreeOrderBy(
+    (await findNodes(ctx.db, of, ctx.lang)).map((row) => withDrawnIcon(row, row.originName)),
+    (node) => node.menu_id,
+  );
 
 export const readTreeMenu = async <Row extends MenuRow, Menu extends object>(
   ctx: PlatformCtx<Unknown>,

@@ -89,9 +89,9 @@ export async function insertLinks(
 ): Promise<void> {
   const rows = JSON.stringify(links);
   await sql`
-    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
+    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, icon, type, target, banner, layout, open_in_new_window,
       template_only, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by, source_lang)
-    select ${key.app_id}, r.app_menu_id, r.parent_id, s.biz_type, r.code, s.name, s.memo, s.type, s.target, s.banner, s.layout,
+    select ${key.app_id}, r.app_menu_id, r.parent_id, s.biz_type, r.code, s.name, s.memo, s.icon, s.type, s.target, s.banner, s.layout,
       s.open_in_new_window, s.template_only, s.permissions, 'service', s.service_id, s.service_menu_id, s.version, r.sort,
       ${by.updated_at}::timestamptz, ${by.updated_by}, s.source_lang
     from jsonb_to_recordset(${rows}::jsonb) r(app_menu_id uuid, service_menu_id uuid, parent_id uuid, code text, sort int)
@@ -140,7 +140,7 @@ export async function updateLinks(
         then (select s.source_lang from service_menu s where s.service_id = r.service_id and s.service_menu_id = r.service_menu_id)
         else m.source_lang end,
       name = coalesce(r.fields->>'name', m.name), memo = coalesce(r.fields->>'memo', m.memo),
-      target = coalesce(r.fields->>'target', m.target), banner = coalesce(r.fields->>'banner', m.banner),
+      icon = coalesce(r.fields->>'icon', m.icon), target = coalesce(r.fields->>'target', m.target), banner = coalesce(r.fields->>'banner', m.banner),
       layout = coalesce(r.fields->>'layout', m.layout),
       open_in_new_window = coalesce((r.fields->>'open_in_new_window')::boolean, m.open_in_new_window),
       template_only = coalesce((r.fields->>'template_only')::boolean, m.template_only),

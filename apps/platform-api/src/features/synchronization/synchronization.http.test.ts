@@ -218,8 +218,8 @@ describe('one app', () => {
       return reply.json<{ items: { lang: string; name: string }[] }>().items.map(({ lang, name }) => [lang, name]);
     };
     expect([await said(taken), await said(kept)]).toEqual([[['en', 'Shipments']], [['en', 'Carriers']]]);
-    const { memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = kept;
-    const body = { name: 'Hauliers', memo, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
+    const { memo, icon, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions } = kept;
+    const body = { name: 'Hauliers', memo, icon, code, target, banner, layout, open_in_new_window, template_only, hidden, permissions };
     await admin.send({
       method: 'PUT',
       url: `/v2/apps/${app_id}/app_menus/${kept.app_menu_id}`,

@@ -61,9 +61,9 @@ export async function insertFromTemplate(
 ): Promise<void> {
   const rows = JSON.stringify(menus);
   await sql`
-    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
+    insert into app_menu (app_id, app_menu_id, parent_id, biz_type, code, name, memo, icon, type, target, banner, layout, open_in_new_window,
       template_only, hidden, permissions, owner, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by, source_lang)
-    select ${app_id}, r.app_menu_id, r.parent_id, t.biz_type, t.code, t.name, t.memo, t.type, t.target, t.banner, t.layout,
+    select ${app_id}, r.app_menu_id, r.parent_id, t.biz_type, t.code, t.name, t.memo, t.icon, t.type, t.target, t.banner, t.layout,
       t.open_in_new_window, t.template_only, t.hidden, t.permissions, case when s.service_menu_id is null then 'own' else 'service' end,
       s.service_id, s.service_menu_id, case when s.service_menu_id is not null then t.service_menu_version end, r.sort,
       ${by.updated_at}::timestamptz, ${by.updated_by}, t.source_lang

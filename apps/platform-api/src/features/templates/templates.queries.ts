@@ -64,10 +64,10 @@ export async function copyFromApp(
   by: { updated_at: Date; updated_by: string },
 ): Promise<void> {
   await sql`
-    insert into template_menu (template_id, template_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout,
+    insert into template_menu (template_id, template_menu_id, parent_id, biz_type, code, name, memo, icon, type, target, banner, layout,
       open_in_new_window, template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, updated_at, updated_by,
       source_lang)
-    select ${template_id}, app_menu_id, parent_id, biz_type, code, name, memo, type, target, banner, layout, open_in_new_window,
+    select ${template_id}, app_menu_id, parent_id, biz_type, code, name, memo, icon, type, target, banner, layout, open_in_new_window,
       template_only, hidden, permissions, service_id, service_menu_id, service_menu_version, sort, ${by.updated_at}::timestamptz, ${by.updated_by},
       source_lang
     from app_menu where app_id = ${app_id}
