@@ -11,12 +11,16 @@ const AT_ONCE = 500;
 /** A sign-in that began while a policy was being saved may not have known of it: so long it is looked for. */
 const JUST_SAVED_MS = 300_000;
 
-async function endOf(db: Db, subject_ids: readonly string[], now: number): Promise<void> {
+/** How many sign-ins have ended. */
+async function endOf(db: Db, subject_ids: readonly string[], now: number): Promise<number> {
   const unit = systemUnit({ by: 'JOB', name: 'hold-limits', logged_as: { event: 'user.signed_out' }, now });
-  await runWork({ db }, unit, async (ctx) => {
+  return await runWork({ db }, unit, async (ctx) => {
     const limits = new Map((await findLimits(ctx.db, subject_ids)).map((row) => [row.subject_id, strictestLimits(row.limits)]));
-    await endByLimit(ctx, await endingsUnder(ctx, limits, 'over_time'));
-    await endByLimit(ctx, await endingsUnder(ctx, limits));
+    const over_time = await endingsUnder(ctx, limits, 'over_time');
+    await endByLimit(ctx, over_time);
+    const others = await endingsUnder(ctx, limits);
+    await endByLimit(ctx, others);
+    return over_time.length + others.length;
   });
 }
 
@@ -31,8 +35,9 @@ export async function holdLimits(db: Db, now: number): Promise<void> {
     const is_timed = policy.idle_limit_s !== null || policy.absolute_limit_s !== null;
     for (let found = is_timed ? AT_ONCE : 0; found === AT_ONCE;) {
       const over = await findOverTime(db, policy, now, AT_ONCE);
-      if (over.length > 0) await endOf(db, over, now);
-      found = over.length;
+      // None: the policy was loosened meanwhile, and the same ones would be found again.
+      const ended = over.length > 0 ? await endOf(db, over, now) : 0;
+      found = ended > 0 ? over.length : 0;
     }
     if (policy.max_sessions === null || !isJustSaved(policy, now)) continue;
     const surplus = await findOverNumber(db, policy, now, AT_ONCE);
