@@ -43,6 +43,15 @@ export const POLICY_WAY_BREAKS: readonly Break[] = [
     title: 'nobody adds a second factor from a network that is refused',
   },
   {
+    id: 'W6',
+    what: 'an identity is exchanged to whose policies leave out the way of the sign-in',
+    file: `${FEATURES}/tokens/exchange.service.ts`,
+    from: 'if (refusal) return refusal;',
+    to: '',
+    test: WAYS_TEST,
+    title: 'an identity whose policies leave ways out is not had by exchanging',
+  },
+  {
     id: 'W5',
     what: 'whoever saves a policy may shut themselves out by its networks',
     file: `${FEATURES}/sign-in-policies/preview.service.ts`,

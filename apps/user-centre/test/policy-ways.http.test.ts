@@ -104,7 +104,7 @@ test('policies that have no way in common let nobody in', async () => {
   expect(codeOf(await trySignIn(uc.client(), account))).toBe('UC/SIGN_IN_WAY_REFUSED');
 });
 
-test('an identity whose policies leave ways out is not had by exchanging a sign-in that they did not ask', async () => {
+test('an identity whose policies leave ways out is not had by exchanging a sign-in that they did not ask [ASVS 6.3.4]', async () => {
   const { uc } = world;
   const person = await newWayPerson(world, {});
   const user = await uc.person({ person_account_id: person.subject_id });

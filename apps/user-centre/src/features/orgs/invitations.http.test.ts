@@ -221,7 +221,7 @@ test('lists and the person show until when somebody is invited, until the passwo
   expect(codeOf(await again(admin, org, user_id))).toBe('UC/INVITATION_TAKEN');
 });
 
-test('a link is worth nothing once the password was set in another way', async () => {
+test('a link is worth nothing once the password was set in another way [ASVS 6.4.1]', async () => {
   const email = newEmail();
   const { user_id, one_time_code } = await invite(await newOrg(), email);
   const client = uc.client();
