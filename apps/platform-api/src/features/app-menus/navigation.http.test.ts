@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { AppMenu, NavigationItem } from '@portico/contracts/platform/app-menus';
 import { navigation } from '@portico/contracts/platform/app-menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
@@ -80,6 +80,18 @@ describe('the navigation', () => {
     expect(changed.statusCode).toBe(200);
     expect(changed.json<{ nav_version: number }>().nav_version).toBe(2);
     expect(await codes(clerk)).toContain('news');
+  });
+
+  test('[R4.15a] a menu that was added hidden is in no navigation but of administrators, and comes to everybody when it is shown', async () => {
+    const url = `/v2/apps/${app_id}/app_menus`;
+    const fields = { name: 'Stock take', code: 'stock-take', target: 'https://pages.example.test/', hidden: true };
+    const { app_menu_id } = (await admin.send({ method: 'POST', url, body: { ...fields, type: 'page' } })).json<AppMenu>();
+    expect(await codes(admin)).toContain('stock-take');
+    expect(await codes(clerk)).not.toContain('stock-take');
+    const shown = { ...fields, memo: '', banner: '', layout: 'default', open_in_new_window: false, template_only: false, permissions: [] };
+    await admin.send({ method: 'PUT', url: `${url}/${app_menu_id}`, body: { ...shown, hidden: false } });
+    expect(await codes(clerk)).toContain('stock-take');
+    await admin.send({ method: 'DELETE', url: `${url}/${app_menu_id}` });
   });
 
   test('people with other rights have other tags', async () => {
