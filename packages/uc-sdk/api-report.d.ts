@@ -1974,6 +1974,15 @@ declare const REGISTRY: {
             is_public: boolean;
             redirect_uris: string[];
             second_step: boolean;
+            openid: {
+                post_logout_redirect_uris: string[];
+                backchannel_logout_uri: string | null;
+                is_internal: boolean;
+                scopes: ("email" | "organization" | "profile")[];
+                needs_consent: boolean;
+                may_refresh: boolean;
+                last_used_at: string;
+            } | null;
             revoked: boolean;
             previous_until: string;
             version: number;
@@ -1987,6 +1996,14 @@ declare const REGISTRY: {
             is_public: boolean;
             redirect_uris: string[];
             second_step?: boolean | undefined;
+            openid?: {
+                post_logout_redirect_uris: string[];
+                backchannel_logout_uri: string | null;
+                is_internal: boolean;
+                scopes: ("email" | "organization" | "profile")[];
+                needs_consent: boolean;
+                may_refresh: boolean;
+            } | null | undefined;
         };
     }, {
         client_id: string;
@@ -1994,6 +2011,15 @@ declare const REGISTRY: {
         is_public: boolean;
         redirect_uris: string[];
         second_step: boolean;
+        openid: {
+            post_logout_redirect_uris: string[];
+            backchannel_logout_uri: string | null;
+            is_internal: boolean;
+            scopes: ("email" | "organization" | "profile")[];
+            needs_consent: boolean;
+            may_refresh: boolean;
+            last_used_at: string;
+        } | null;
         revoked: boolean;
         previous_until: string;
         version: number;
@@ -2008,6 +2034,14 @@ declare const REGISTRY: {
             name: string;
             redirect_uris: string[];
             second_step?: boolean | undefined;
+            openid?: {
+                post_logout_redirect_uris: string[];
+                backchannel_logout_uri: string | null;
+                is_internal: boolean;
+                scopes: ("email" | "organization" | "profile")[];
+                needs_consent: boolean;
+                may_refresh: boolean;
+            } | null | undefined;
         };
     }, {
         client_id: string;
@@ -2015,6 +2049,15 @@ declare const REGISTRY: {
         is_public: boolean;
         redirect_uris: string[];
         second_step: boolean;
+        openid: {
+            post_logout_redirect_uris: string[];
+            backchannel_logout_uri: string | null;
+            is_internal: boolean;
+            scopes: ("email" | "organization" | "profile")[];
+            needs_consent: boolean;
+            may_refresh: boolean;
+            last_used_at: string;
+        } | null;
         revoked: boolean;
         previous_until: string;
         version: number;
@@ -3361,6 +3404,28 @@ declare const SIGN_IN_POLICIES: {
         };
     }>;
 };
+declare const OPENID: {
+    readonly request: Call<{
+        params: {
+            request_id: string;
+        };
+    }, {
+        client_id: string;
+        client_name: string;
+        scopes: ("email" | "organization" | "profile")[];
+        is_agreed: boolean;
+    }>;
+    readonly answer: Call<{
+        params: {
+            request_id: string;
+        };
+        body: {
+            is_allowed: boolean;
+        };
+    }, {
+        location: string;
+    }>;
+};
 declare const SIGN_IN_WAYS: {
     readonly read: Call<{
         query?: {
@@ -3680,6 +3745,7 @@ type UcCalls = {
     readonly qr: typeof QR;
     readonly thirdParty: typeof THIRD_PARTY;
     readonly sso: typeof SSO;
+    readonly openid: typeof OPENID;
     readonly accounts: typeof ACCOUNTS;
     readonly registration: typeof REGISTRATION;
     readonly passwords: typeof PASSWORDS;
@@ -4598,6 +4664,7 @@ export {
   PASSKEY_TOKENS,
   SECOND_FACTORS,
   SIGN_IN_POLICIES,
+  OPENID,
   SIGN_IN_WAYS,
   SSO,
   THIRD_PARTY,

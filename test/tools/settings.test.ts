@@ -57,6 +57,7 @@ const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   UC_UNSIGNED_REFRESH: [VALUE, 'must be one of on, off'],
   PASSKEY_RP_ID: ['https://sesame-open.example', 'must be a domain'],
   SSO_SCRIPT: [VALUE, 'must be one of on, off'],
+  UC_OPENID_ISSUER: ['http://sesame-open.example', 'must be an https address that ends with /oidc'],
   GUESTS: [VALUE, 'must be one of on, off'],
   REGISTRATION: [VALUE, 'must be one of on, off'],
   SMS_GATEWAY_URL: [VALUE, 'must be an http or https address'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isDeployed, type Environment } from '@portico/contracts/environments';
+import { isRedirectAddress } from '@portico/contracts/rules/registered-address';
 import { readConfig } from '@portico/server-kit/config/config';
 import {
   BACKUP_ROLE,
@@ -32,6 +33,15 @@ const keyring = () =>
 
 const onOrOff = () => z.enum(['on', 'off']).optional();
 
+/** Where clients find the provider: mounted at this path, and compared letter for letter in every token. */
+const openidIssuer = () =>
+  z
+    .string()
+    .refine((text) => isRedirectAddress(text) && new URL(text).href === text && text.endsWith('/oidc'), {
+      error: 'must be an https address that ends with /oidc',
+    })
+    .optional();
+
 const database = {
   UC_DATABASE_URL: databaseAddress(),
   UC_POOLER: pooler(),
@@ -56,13 +66,20 @@ const serviceSchema = serviceConfig.extend({
   UC_UNSIGNED_REFRESH: z.enum(['on', 'off']).default('off'),
   /** R7.37 */
   SSO_SCRIPT: z.enum(['on', 'off']).default('off'),
+  UC_OPENID_ISSUER: openidIssuer(),
   /** Whoever comes by gets in as a guest, or makes an account: not where people rely on it, unless somebody decides so. */
   GUESTS: onOrOff(),
   REGISTRATION: onOrOff(),
   ...deliveryConfig,
 });
 
-const workSchema = workConfig.extend({ ...database, ...deliveryConfig, CONSOLE_ORIGINS: list(), UC_CHECKPOINT_KEY: checkpointKeys() });
+const workSchema = workConfig.extend({
+  ...database,
+  ...deliveryConfig,
+  CONSOLE_ORIGINS: list(),
+  UC_CHECKPOINT_KEY: checkpointKeys(),
+  UC_OPENID_ISSUER: openidIssuer(),
+});
 export type WorkConfig = z.output<typeof workSchema>;
 
 const migrateSchema = z.object({

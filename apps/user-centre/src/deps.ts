@@ -44,6 +44,8 @@ export interface Deps {
   readonly passkeys: RelyingParty | undefined;
   /** R7.37: the script call answers. */
   readonly sso_script: boolean;
+  /** As whom this is an OpenID provider; undefined: it is none. */
+  readonly openid_issuer: string | undefined;
   readonly keys: {
     /** Finds contacts without storing them readable. */
     readonly lookup: Buffer;
@@ -53,6 +55,8 @@ export interface Deps {
     readonly code: Buffer;
     /** Signs the cookie that a device is known by. */
     readonly device: Buffer;
+    /** Signs the cookies of the OpenID provider. */
+    readonly openid_cookie: Buffer;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Kit } from '@portico/server-kit/http/kit';
-import type { Db, Tables } from './db/tables.ts';
+import type { Tables } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountActiveSignIns } from './features/active-sign-ins/active-sign-ins.routes.ts';
@@ -11,6 +11,8 @@ import { mountInstallationRoles } from './features/installation-roles/installati
 import { mountManagers } from './features/managers/managers.routes.ts';
 import { mountNotices } from './features/notices/notices.routes.ts';
 import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
+import { mountOpenid } from './features/openid/openid.routes.ts';
+import type { MountOptions } from './features/openid/provider.routes.ts';
 import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
 import { mountOrgs } from './features/orgs/orgs.routes.ts';
 import { mountOwnFactors } from './features/factors/own-factors.routes.ts';
@@ -35,10 +37,7 @@ import { mountTime } from './features/time/time.routes.ts';
 import { mountTokens } from './features/tokens/tokens.routes.ts';
 
 /** For a route that is no declared call, and so gets no context. */
-interface Undeclared {
-  readonly db: Db;
-  readonly clock: () => number;
-}
+type Undeclared = MountOptions;
 
 type Mount = (kit: Kit<Tables>, deps: Deps, undeclared: Undeclared) => void;
 
@@ -70,6 +69,7 @@ export const FEATURES: readonly Mount[] = [
   mountQr,
   mountThirdParty,
   mountSso,
+  mountOpenid,
   mountRegistry,
   mountInstallationRoles,
   mountOperationLogs,

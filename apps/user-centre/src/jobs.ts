@@ -1,5 +1,6 @@
 import { TIMES } from '@portico/contracts/limits';
 import { NOTICE_TIMES } from '@portico/contracts/notice-kinds';
+import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import { watchNextExpiry } from '@portico/server-kit/observability/metrics-expiry';
 import type { Db, Tables } from './db/tables.ts';
@@ -14,6 +15,9 @@ import { sweepManagerTickets } from './features/managers/managers.queries.ts';
 import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
 import { sweepNotices } from './features/notices/notices.queries.ts';
 import { nextExpiry } from './features/registry/next-expiry.queries.ts';
+import { createLogoutJob } from './features/openid/logout-delivery.service.ts';
+import { createKeyJob } from './features/openid/rotate-job.service.ts';
+import { endOverGrants } from './features/openid/openid.queries.ts';
 import { sweepFailures } from './features/sign-in/failures.queries.ts';
 import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-in-audit/sign-in-audit.queries.ts';
 import { holdLimits } from './features/sign-in-policies/hold-limits.service.ts';
@@ -23,6 +27,9 @@ import { sweepOnce } from './sweep-once.ts';
 const SWEEP_EVERY_MS = 15_000;
 const HOLD_EVERY_MS = 20_000;
 const RESETS_EVERY_MS = 20_000;
+const LOGOUTS_EVERY_MS = 250;
+const OVER_EVERY_MS = 60_000;
+const KEYS_EVERY_MS = 600_000;
 /** An ended token still answers with its own code until nobody can come with it any more. */
 const DEAD_TOKENS_KEPT_S = 7 * 86_400;
 
@@ -31,6 +38,8 @@ const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_gr
 
 interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
   readonly delivery: Pick<NoticeOptions, 'keyring' | 'transports' | 'console_url'>;
+  /** As whom this is an OpenID provider; undefined: it is none. */
+  readonly openid_issuer: string | undefined;
 }
 
 async function sweepSent(db: Db): Promise<void> {
@@ -50,7 +59,20 @@ async function keepAudit(db: Db): Promise<void> {
   await dropExpiredAudit(db);
 }
 
-export const startJobs = async ({ delivery, ...options }: JobOptions) => {
+function openidTurns(
+  keyring: Keyring,
+  logger: JobOptions['logger'],
+  issuer: string | undefined,
+): NonNullable<ServiceJobs<Tables>['recurring']> {
+  if (issuer === undefined) return {};
+  return {
+    'tell-logouts': { every_ms: LOGOUTS_EVERY_MS, work: createLogoutJob({ issuer, keyring, logger, clock: Date.now }) },
+    'end-openid-grants': { every_ms: OVER_EVERY_MS, work: (on) => endOverGrants(on, new Date()) },
+    'rotate-openid-keys': { every_ms: KEYS_EVERY_MS, work: createKeyJob({ keyring, clock: Date.now }) },
+  };
+}
+
+export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOptions) => {
   const { db } = options.database;
   // After a long pause the month may have no partition yet, and nobody could sign in before the night.
   await ensureAuditPartitions(db);
@@ -61,6 +83,7 @@ export const startJobs = async ({ delivery, ...options }: JobOptions) => {
     recurring: {
       'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep },
       'hold-limits': { every_ms: HOLD_EVERY_MS, work: (on) => holdLimits(on, Date.now()) },
+      ...openidTurns(delivery.keyring, options.logger, openid_issuer),
       'carry-out-resets': { every_ms: RESETS_EVERY_MS, work: (on) => carryOutResets(on, Date.now()) },
     },
     crontab:

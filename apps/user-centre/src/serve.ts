@@ -66,6 +66,7 @@ export async function serve(): Promise<void> {
     unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',
     passkeys: relyingParty(config),
     sso_script: config.SSO_SCRIPT === 'on',
+    openid_issuer: config.UC_OPENID_ISSUER,
     guests: isOn(config, 'GUESTS'),
     registration: isOn(config, 'REGISTRATION'),
     host_id: hostname(),

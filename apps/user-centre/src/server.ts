@@ -54,6 +54,8 @@ export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   passkeys?: Deps['passkeys'];
   /** R7.37, off by default. */
   sso_script?: boolean;
+  /** Absent: no OpenID provider. */
+  openid_issuer?: Deps['openid_issuer'];
 }
 
 async function dependencies(options: UserCentreOptions): Promise<Deps> {
@@ -76,6 +78,7 @@ async function dependencies(options: UserCentreOptions): Promise<Deps> {
     unsigned_refresh: options.unsigned_refresh === true,
     passkeys: options.passkeys,
     sso_script: options.sso_script === true,
+    openid_issuer: options.openid_issuer,
     keys: await loadDataKeys(db, keyring),
   };
 }

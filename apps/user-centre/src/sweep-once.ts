@@ -3,6 +3,7 @@ import type { Db } from './db/tables.ts';
 import { sweepUnfinished } from './features/factors/factor-sweep.queries.ts';
 import { sweepTold } from './features/installation-roles/told-roles.queries.ts';
 import { sweepTries } from './features/limits/try-window.queries.ts';
+import { sweepOpenid } from './features/openid/openid.queries.ts';
 import { sweepQrTickets } from './features/qr/qr.queries.ts';
 import { sweepMinted } from './features/sessions/minted-session.queries.ts';
 import { sweepGuests } from './features/sign-in/guest.queries.ts';
@@ -22,6 +23,7 @@ export async function sweepOnce(db: Db, now: number): Promise<void> {
   await sweepUnfinished(db, before);
   await sweepQrTickets(db, before);
   await sweepSso(db, before);
+  await sweepOpenid(db, before);
   await sweepMinted(db, new Date(now - KEPT_MS - TIMES.session_s * 1_000));
   await sweepTries(db, new Date(now - 2 * TIMES.try_window_s * 1_000));
   await sweepGuests(db, before);

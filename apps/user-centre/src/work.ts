@@ -30,7 +30,7 @@ export async function startWork(
   const checkpoints = CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(CHECKPOINT_STORE, config.UC_CHECKPOINT_KEY);
   const transports = createTransports(config, database.db, keyring, Date.now);
   const delivery = { keyring, transports, console_url: activityUrl(config.CONSOLE_ORIGINS) };
-  const jobs = await startJobs({ database, publish, checkpoints, logger, delivery });
+  const jobs = await startJobs({ database, publish, checkpoints, logger, delivery, openid_issuer: config.UC_OPENID_ISSUER });
   return {
     health: createHealth({ pool: database.pool }),
     stop: [jobs.stop, () => Promise.resolve(transports.email?.close?.()), async () => await checkpoints?.store.close(), database.close],

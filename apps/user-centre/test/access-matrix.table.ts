@@ -30,6 +30,7 @@ import {
   waitingToEnrol,
   withPasskey,
 } from './support/make-factors.ts';
+import { openRequest } from './support/make-openid.ts';
 import { given, inSession, ownPassword, type Make } from './support/make-session.ts';
 import {
   beginThird,
@@ -284,6 +285,8 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v1.1/sso/clients/:client_id': ['anyone'],
   'POST /v1.1/sso/codes': ['account', given({ body: CODE_REQUEST })],
   'POST /v1.1/sso/tokens': ['anyone', ssoSignIn],
+  'GET /v1.1/openid/requests/:request_id': ['account', openRequest],
+  'POST /v1.1/openid/requests/:request_id/actions/answer': ['account', openRequest],
   'GET /v1.1/third_providers': ['anyone'],
   'POST /v1.1/third_tokens/actions/authorize': ['anyone', beginThird],
   'POST /v1.1/third_tokens': ['anyone', thirdSignIn],

@@ -67,6 +67,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
     checkpoints: undefined,
     logger,
     delivery: { keyring: uc.keyring, transports: {}, console_url: undefined },
+    openid_issuer: undefined,
   });
   try {
     expect(await within(1_000, isHeard(token))).toBe(true);

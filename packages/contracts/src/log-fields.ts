@@ -115,6 +115,7 @@ export const LOG_FIELDS = [
   'open_in_new_window',
   'open_type',
   'open_value',
+  'openid',
   'operator',
   'org_code',
   'org_id',

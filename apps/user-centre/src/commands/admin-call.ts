@@ -16,6 +16,7 @@ export const USAGE = `Usage: portico admin <command>
   enable-account | kick-account | reset-account | delete-account --login <code@org> (delete-account also --yes)
   org-manager --login <code@org> [--remove]
   rewrap
+  rotate-openid-key
   outbox
   roles [--grant <code@org> | --revoke <code@org>] [--role super_admin|auditor]
   carry-roles

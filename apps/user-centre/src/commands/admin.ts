@@ -7,6 +7,7 @@ import { loadAccounts } from './load-accounts.ts';
 import { readOutbox } from './outbox.ts';
 import { registerProvider, revokeProvider } from './providers.ts';
 import { registerClient, registerOrigin, removeOrigin, revokeClient, revokeService, rotateService } from './registry.ts';
+import { rotateOpenidKey } from './openid-key.ts';
 import { addOrg, addOrgUser, changeAccount, importFile, readUsers, resetAccount, setManager } from './people.ts';
 import { rewrap } from './rewrap.ts';
 import { changeRole, readRoles, roleNamed } from './roles.ts';
@@ -49,6 +50,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   users: ({ values, need }) => withDatabase((c) => readUsers(c, need('org'), values.search)),
   'org-manager': ({ values, need }) => withDatabase((c) => setManager(c, need('login'), !values.remove)),
   rewrap: () => withDatabase(rewrap),
+  'rotate-openid-key': () => withDatabase(rotateOpenidKey),
   outbox: () => withDatabase(readOutbox),
   roles: ({ values }) =>
     withDatabase<object>((c) => {

@@ -4,6 +4,8 @@ import { registry } from '@portico/contracts/user-centre/registry';
 import { textField } from '@portico/server-kit/fields';
 import * as z from 'zod';
 import { CommandError } from '@portico/server-kit/command-error';
+import { fail } from '@portico/server-kit/work/failure';
+import { isDeployed } from '@portico/contracts/environments';
 import { createClient } from '../features/registry/clients.service.ts';
 import { deleteOrigin, findClient, findOrigin, insertOrigin, updateClient } from '../features/registry/clients.queries.ts';
 import { endService, replaceServiceKey } from '../features/registry/services.service.ts';
@@ -40,7 +42,9 @@ export async function registerClient(context: CommandContext, input: object): Pr
   };
   return await unlessTaken(
     body.client_id,
-    inTransaction(context, operation, ({ db }) => createClient({ ...quiet, db, now: context.now }, body)),
+    inTransaction(context, operation, ({ db }) =>
+      createClient({ ...quiet, db, fail, now: context.now }, body, isDeployed(context.environment)),
+    ),
   );
 }
 

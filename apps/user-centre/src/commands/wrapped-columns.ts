@@ -1,7 +1,7 @@
 import { contactAad } from '../lib/contact.ts';
 import { guardianAad } from '../features/accounts/guardian.service.ts';
 import { developmentMessageAad } from '../features/delivery/development-outbox.ts';
-import { macKeyAad, providerSecretAad, serviceKeyAad, totpAad } from '../lib/mac-key.ts';
+import { macKeyAad, openidItemAad, openidKeyAad, providerSecretAad, serviceKeyAad, totpAad } from '../lib/mac-key.ts';
 import { profileAad, realNameAad } from '../lib/personal.ts';
 import { dataKeyAad } from '../db/data-keys.ts';
 import type { Tables } from '../db/tables.ts';
@@ -29,5 +29,7 @@ export const WRAPPED_COLUMNS: readonly WrappedColumn[] = [
   { table: 'guardian', column: 'mobile_wrapped', key: 'subject_id', type: 'bigint', aad: guardianAad },
   { table: 'totp_factor', column: 'secret_wrapped', key: 'subject_id', type: 'bigint', aad: totpAad },
   { table: 'token', column: 'mac_key_wrapped', key: 'access_hash', type: 'bytea', aad: macKeyAad },
+  { table: 'openid_key', column: 'private_wrapped', key: 'kid', type: 'text', aad: openidKeyAad },
+  { table: 'openid_item', column: 'payload_wrapped', key: 'id_hash', type: 'bytea', aad: openidItemAad },
   { table: 'development_message', column: 'message_wrapped', key: 'message_id', type: 'uuid', aad: developmentMessageAad },
 ];

@@ -33,9 +33,10 @@ async function dataKey(db: Db, keyring: Keyring, name: string): Promise<Buffer> 
 export const loadDataKeys = async (
   db: Db,
   keyring: Keyring,
-): Promise<{ lookup: Buffer; session: Buffer; code: Buffer; device: Buffer }> => ({
+): Promise<{ lookup: Buffer; session: Buffer; code: Buffer; device: Buffer; openid_cookie: Buffer }> => ({
   lookup: await dataKey(db, keyring, 'credential_lookup'),
   session: await dataKey(db, keyring, 'session_id'),
   code: await dataKey(db, keyring, 'sent_code'),
   device: await dataKey(db, keyring, 'known_device'),
+  openid_cookie: await dataKey(db, keyring, 'openid_cookie'),
 });

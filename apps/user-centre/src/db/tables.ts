@@ -7,6 +7,7 @@ import type { CodeTables } from './code-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
 import type { MintTables } from './mint-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
+import type { OpenidTables } from './openid-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
@@ -18,7 +19,7 @@ export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device' | 'factor';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, PeopleTables {
+export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, OpenidTables, PeopleTables {
   org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;

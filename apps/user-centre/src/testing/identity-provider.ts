@@ -41,7 +41,8 @@ export async function startIdentityProvider(email: string, redirect_uri = REDIRE
     pkce: { required: () => true },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, email, email_verified: true }) }),
   });
-  handle = provider.callback();
+  const answer = provider.callback();
+  handle = (request, response) => void answer(request, response);
   return {
     issuer,
     visit: (url, login) => visit(issuer, url, login),

@@ -75,6 +75,8 @@ export interface StartOptions {
   offers?: { sms: boolean; email: boolean };
   password_policy?: PasswordPolicy;
   sso_script?: boolean;
+  /** Off unless a test says as whom. */
+  openid_issuer?: string;
   /** Both on unless a test says otherwise, as in development. */
   guests?: boolean;
   registration?: boolean;
@@ -141,6 +143,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       guests: options.guests ?? true,
       registration: options.registration ?? true,
       sso_script: options.sso_script ?? false,
+      openid_issuer: options.openid_issuer,
       unsigned_refresh: options.unsigned_refresh ?? false,
       tunnel: options.tunnel ?? true,
       passkeys: options.passkeys === false ? undefined : { rp_id: RP_ID, rp_name: 'Portico', origins: [RP_ORIGIN] },

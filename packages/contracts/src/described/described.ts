@@ -7,6 +7,7 @@ import type { Described } from './description.ts';
 import { languages } from './languages.ts';
 import { logs } from './logs.ts';
 import { menus } from './menus.ts';
+import { openid } from './openid.ts';
 import { people } from './people.ts';
 import { previews } from './previews.ts';
 import { registry } from './registry.ts';
@@ -29,5 +30,6 @@ export const DESCRIBED: readonly Described[] = [
   ...secondFactor,
   ...accounts,
   ...registry,
+  ...openid,
   ...people,
 ];

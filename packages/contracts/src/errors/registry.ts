@@ -62,6 +62,26 @@ export const REGISTRY_ERRORS = {
       ru: 'Код входа недействителен, истёк или уже использован.',
     },
   },
+  'UC/BACKCHANNEL_ADDRESS_INVALID': {
+    status: 400,
+    text: {
+      en: 'The address for sign-outs may not be used. It must be public https, unless the client is inside the installation.',
+      'zh-CN': '退出通知地址不可用：除内部客户端外，必须是公网 https 地址。',
+      ar: 'لا يمكن استخدام عنوان إشعارات تسجيل الخروج. يجب أن يكون عنوان https عامًا ما لم يكن العميل داخل المنظومة.',
+      ms: 'Alamat untuk pemberitahuan log keluar tidak boleh digunakan. Ia mesti https awam, kecuali klien berada di dalam pemasangan.',
+      ru: 'Этот адрес для уведомлений о выходе использовать нельзя. Нужен общедоступный https-адрес, если клиент не находится внутри установки.',
+    },
+  },
+  'UC/OPENID_REQUEST_ENDED': {
+    status: 400,
+    text: {
+      en: 'This request to sign in has ended. Go back to the app and start again.',
+      'zh-CN': '此登录请求已失效，请返回应用重新发起。',
+      ar: 'انتهى طلب تسجيل الدخول هذا. عُد إلى التطبيق وابدأ من جديد.',
+      ms: 'Permintaan log masuk ini telah tamat. Kembali ke aplikasi dan mulakan semula.',
+      ru: 'Этот запрос на вход уже завершён. Вернитесь в приложение и начните заново.',
+    },
+  },
   'UC/REGISTRATION_NOT_FOUND': {
     status: 404,
     text: {

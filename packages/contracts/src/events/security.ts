@@ -37,6 +37,7 @@ export const securityEvents = {
   'provider.tested': { module: 'security', act: 'verified', severity: 'info' },
   'provider.revoked': { module: 'security', act: 'revoked', severity: 'warning' },
   'key_ring.rewrapped': { module: 'security', act: 'rotated', severity: 'critical' },
+  'openid_key.published': { module: 'security', act: 'rotated', severity: 'warning' },
   'auth_key.used': { module: 'security', act: 'used', severity: 'info' },
   'log.verified': { module: 'security', act: 'verified', severity: 'info' },
   'log_view.created': { module: 'security', act: 'created', severity: 'info' },

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { codeTokens } from './code-tokens.ts';
 import { codes } from './codes.ts';
 import { factorResets } from './factor-resets.ts';
+import { openid } from './openid.ts';
 import { ownFactors } from './own-factors.ts';
 import { passkeyTokens } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -61,6 +62,7 @@ export const userCentreEndpoints = {
   qr,
   thirdParty,
   sso,
+  openid,
   registry,
   installationRoles,
   operationLogs,

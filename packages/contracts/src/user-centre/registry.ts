@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
+import { OPENID_SCOPES } from './openid.ts';
 import { limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
@@ -23,6 +24,18 @@ export const registeredOrigin = z
     created_at: wireTime(),
   })
   .meta({ id: 'RegisteredOrigin' });
+/** What a client needs beside its registration to sign people in by OpenID Connect. */
+const openidShape = {
+  post_logout_redirect_uris: z.array(redirectUri()).max(LIMITS.redirect_uris),
+  backchannel_logout_uri: webAddress().nullable(),
+  is_internal: z.boolean(),
+  scopes: z.array(z.enum(OPENID_SCOPES)).max(OPENID_SCOPES.length),
+  needs_consent: z.boolean(),
+  may_refresh: z.boolean(),
+};
+const openidSettings = z.strictObject(openidShape);
+export type OpenidSettings = z.output<typeof openidSettings>;
+
 export const ssoClient = z
   .object({
     client_id: z.string(),
@@ -30,6 +43,8 @@ export const ssoClient = z
     is_public: z.boolean(),
     redirect_uris: z.array(z.string()),
     second_step: z.boolean(),
+    /** Null: it does not use OpenID Connect. */
+    openid: z.object({ ...openidShape, last_used_at: z.string() }).nullable(),
     revoked: z.boolean(),
     previous_until: z.string(),
     version: version(),
@@ -92,6 +107,8 @@ const clientDraft = z.strictObject({
   is_public: z.boolean(),
   redirect_uris: redirectUris(),
   second_step: z.boolean().default(false),
+  /** Left out: as it is. */
+  openid: openidSettings.nullable().optional(),
 });
 const providerDraft = z.strictObject({
   source_plat: required(LIMITS.opaque_id).regex(/^[a-z0-9][a-z0-9_-]*$/, { error: 'source_plat' }),
@@ -231,7 +248,7 @@ export const registry = {
     response: ssoClient.extend({ client_secret: z.string() }),
     status: 201,
     secret_reply: true,
-    errors: [EXISTS],
+    errors: [EXISTS, 'UC/BACKCHANNEL_ADDRESS_INVALID'],
   }),
   update_client: endpoint({
     ...proved,
@@ -243,7 +260,7 @@ export const registry = {
     body: clientDraft.omit({ client_id: true, is_public: true }),
     response: ssoClient,
     versioned: true,
-    errors: [NOT_FOUND],
+    errors: [NOT_FOUND, 'UC/BACKCHANNEL_ADDRESS_INVALID'],
   }),
   rotate_client: endpoint({
     ...proved,

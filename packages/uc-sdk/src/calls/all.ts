@@ -14,7 +14,7 @@ import {
   NOTICES,
 } from './people.ts';
 import { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
-import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO } from './signing-in.ts';
+import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO, OPENID } from './signing-in.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
 type UcCalls = {
@@ -29,6 +29,7 @@ type UcCalls = {
   readonly qr: typeof QR;
   readonly thirdParty: typeof THIRD_PARTY;
   readonly sso: typeof SSO;
+  readonly openid: typeof OPENID;
   readonly accounts: typeof ACCOUNTS;
   readonly registration: typeof REGISTRATION;
   readonly passwords: typeof PASSWORDS;
@@ -66,6 +67,7 @@ export const UC_CALLS: UcCalls = {
   qr: QR,
   thirdParty: THIRD_PARTY,
   sso: SSO,
+  openid: OPENID,
   accounts: ACCOUNTS,
   registration: REGISTRATION,
   passwords: PASSWORDS,

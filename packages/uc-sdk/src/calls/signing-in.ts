@@ -2,6 +2,7 @@ import type { codeTokens } from '@portico/contracts/user-centre/code-tokens';
 import type { codes } from '@portico/contracts/user-centre/codes';
 import type { qr } from '@portico/contracts/user-centre/qr';
 import type { signInWays } from '@portico/contracts/user-centre/sign-in-ways';
+import type { openid } from '@portico/contracts/user-centre/openid';
 import type { sso } from '@portico/contracts/user-centre/sso';
 import type { thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { tickets } from '@portico/contracts/user-centre/tickets';
@@ -63,4 +64,9 @@ export const SSO = /* @__PURE__ */ callsOf<typeof sso>({
   client: ['GET', '/v1.1/sso/clients/:client_id', 'public', true],
   create_code: ['POST', '/v1.1/sso/codes', 'signed_in'],
   create_token: ['POST', '/v1.1/sso/tokens', 'public'],
+});
+
+export const OPENID = /* @__PURE__ */ callsOf<typeof openid>({
+  request: ['GET', '/v1.1/openid/requests/:request_id', 'signed_in', true],
+  answer: ['POST', '/v1.1/openid/requests/:request_id/actions/answer', 'signed_in'],
 });

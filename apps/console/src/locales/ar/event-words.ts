@@ -190,6 +190,7 @@ export const eventWords: EventWords = {
     'provider.tested': ['اختبار مزوّد', 'اختبار المزوّد «{object}»'],
     'provider.revoked': ['إبطال مزوّد', 'إبطال المزوّد «{object}»'],
     'key_ring.rewrapped': ['إعادة تشفير الأسرار المخزّنة', 'إعادة تشفير الأسرار المخزّنة بالمفتاح الحالي'],
+    'openid_key.published': ['نشر مفتاح توقيع OpenID', 'نشر مفتاح توقيع OpenID التالي'],
     'auth_key.used': ['استخدام مفتاح دخول', 'استخدام مفتاح دخول «{object}»'],
     'log.verified': ['التحقق من السجل', 'التحقق من سجل العمليات'],
     'log_view.created': ['حفظ طريقة عرض', 'حفظ طريقة عرض السجل «{object}»'],

@@ -115,6 +115,7 @@ export const fieldWords: FieldWords = {
     open_in_new_window: 'نافذة جديدة',
     open_type: 'متاح لـ',
     open_value: 'قيمة الإتاحة',
+    openid: 'OpenID Connect',
     operator: 'المنفّذ',
     org_code: 'رمز المؤسسة',
     org_id: 'معرّف المؤسسة',

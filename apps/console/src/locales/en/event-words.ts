@@ -193,6 +193,7 @@ export const eventWords: EventWords = {
     'provider.tested': ['Tested provider', 'tested the provider {object}'],
     'provider.revoked': ['Revoked provider', 'revoked the provider {object}'],
     'key_ring.rewrapped': ['Re-encrypted stored secrets', 're-encrypted the stored secrets with the current key'],
+    'openid_key.published': ['Published OpenID signing key', 'published the next OpenID signing key'],
     'auth_key.used': ['Used sign-in key', 'used the sign-in key of {object}'],
     'log.verified': ['Verified log', 'verified the operation log'],
     'log_view.created': ['Saved view', 'saved the log view {object}'],

@@ -115,6 +115,7 @@ export const fieldWords: FieldWords = {
     open_in_new_window: 'New window',
     open_type: 'Open to',
     open_value: 'Open value',
+    openid: 'OpenID Connect',
     operator: 'Operator',
     org_code: 'Organisation code',
     org_id: 'Organisation ID',

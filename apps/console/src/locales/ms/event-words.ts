@@ -196,6 +196,7 @@ export const eventWords: EventWords = {
     'provider.tested': ['Penyedia diuji', 'menguji penyedia “{object}”'],
     'provider.revoked': ['Penyedia ditarik balik', 'menarik balik penyedia “{object}”'],
     'key_ring.rewrapped': ['Rahsia tersimpan disulitkan semula', 'menyulitkan semula rahsia tersimpan dengan kunci semasa'],
+    'openid_key.published': ['Kunci tandatangan OpenID diterbitkan', 'menerbitkan kunci tandatangan OpenID yang seterusnya'],
     'auth_key.used': ['Kunci log masuk digunakan', 'menggunakan kunci log masuk “{object}”'],
     'log.verified': ['Log disahkan', 'mengesahkan log operasi'],
     'log_view.created': ['Paparan disimpan', 'menyimpan paparan log “{object}”'],

@@ -115,6 +115,7 @@ export const fieldWords: FieldWords = {
     open_in_new_window: 'Tetingkap baharu',
     open_type: 'Dibuka kepada',
     open_value: 'Kod luaran',
+    openid: 'OpenID Connect',
     operator: 'Pelaksana',
     org_code: 'Kod organisasi',
     org_id: 'ID organisasi',

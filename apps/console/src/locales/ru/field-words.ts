@@ -115,6 +115,7 @@ export const fieldWords: FieldWords = {
     open_in_new_window: 'Новое окно',
     open_type: 'Открыто для',
     open_value: 'Внешний код',
+    openid: 'OpenID Connect',
     operator: 'Исполнитель',
     org_code: 'Код организации',
     org_id: 'Идентификатор организации',

@@ -190,6 +190,7 @@ export const eventWords: EventWords = {
     'provider.tested': ['测试登录平台', '测试了登录平台“{object}”'],
     'provider.revoked': ['吊销登录平台', '吊销了登录平台“{object}”'],
     'key_ring.rewrapped': ['重新加密存储的密钥', '用当前密钥重新加密了存储的机密'],
+    'openid_key.published': ['发布 OpenID 签名密钥', '发布了下一个 OpenID 签名密钥'],
     'auth_key.used': ['使用登录密钥', '使用了“{object}”的登录密钥'],
     'log.verified': ['校验日志', '校验了操作日志'],
     'log_view.created': ['保存视图', '保存了日志视图“{object}”'],

@@ -115,6 +115,7 @@ export const fieldWords: FieldWords = {
     open_in_new_window: '新窗口',
     open_type: '开放对象',
     open_value: '开放值',
+    openid: 'OpenID Connect',
     operator: '操作人',
     org_code: '组织编码',
     org_id: '组织 ID',

@@ -9,23 +9,26 @@ import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { endAllOfApp } from '../tokens/end-app.service.ts';
 import { countRows, insertClient, listClients, lockClient, updateClient, type FoundClient } from './clients.queries.ts';
+import { isBackchannelAddress, openidOf, saveOpenid, type ClientOpenid } from './client-openid.service.ts';
+import { endGrantsOfClient } from './client-openid.queries.ts';
 
 type Client = ResponseOf<typeof registry.update_client>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 
 /** As the log keeps it. */
-const kept = (row: Selectable<Tables['sso_client']>): Omit<Client, 'previous_until'> => ({
+const kept = (row: Selectable<Tables['sso_client']>, openid: ClientOpenid | null): Omit<Client, 'previous_until'> => ({
   client_id: row.client_id,
   name: row.name,
   is_public: row.is_public,
   redirect_uris: row.redirect_uris,
   second_step: row.second_step,
+  openid,
   revoked: row.revoked_at !== null,
   version: row.version,
   created_at: formatWireTime(row.created_at.getTime()),
 });
-const shown = (row: Selectable<Tables['sso_client']>): Client => ({
-  ...kept(row),
+const shown = (row: Selectable<Tables['sso_client']>, openid: ClientOpenid | null): Client => ({
+  ...kept(row, openid),
   previous_until: row.previous_until === null ? '' : formatWireTime(row.previous_until.getTime()),
 });
 
@@ -34,40 +37,58 @@ export async function readClients(
   page: InputOf<typeof registry.list_clients>['query'],
 ): Promise<{ count: number; items: Client[] }> {
   const rows = await listClients(ctx.db, page.offset, page.limit);
-  return { count: await countRows(ctx.db, 'sso_client'), items: rows.map(shown) };
+  const openid = await openidOf(
+    ctx.db,
+    rows.map(({ client_id }) => client_id),
+  );
+  return { count: await countRows(ctx.db, 'sso_client'), items: rows.map((row) => shown(row, openid.get(row.client_id) ?? null)) };
 }
 
 type NewClient = ResponseOf<typeof registry.create_client>;
 
+type AddressFault = 'UC/BACKCHANNEL_ADDRESS_INVALID';
+
 export async function createClient(
-  ctx: Pick<UcCtx, 'db' | 'now' | 'record'>,
-  body: InputOf<typeof registry.create_client>['body'],
+  ctx: Pick<UcCtx<AddressFault>, 'db' | 'now' | 'record' | 'fail'>,
+  { openid = null, ...body }: InputOf<typeof registry.create_client>['body'],
+  deployed: boolean,
 ): Promise<NewClient> {
+  if (!isBackchannelAddress(openid, deployed)) return ctx.fail('UC/BACKCHANNEL_ADDRESS_INVALID');
   const client_secret = body.is_public ? '' : newOpaque();
   const made = await insertClient(ctx.db, {
     ...body,
     secret_hash: body.is_public ? null : sha256(client_secret),
     created_at: new Date(ctx.now),
   });
-  ctx.record({ object_id: made.client_id, object_name: made.name, content: `Registered the client ${made.client_id}`, after: kept(made) });
-  return { ...shown(made), client_secret };
+  const settings = await saveOpenid(ctx.db, made.client_id, openid);
+  const after = kept(made, settings);
+  ctx.record({ object_id: made.client_id, object_name: made.name, content: `Registered the client ${made.client_id}`, after });
+  return { ...shown(made, settings), client_secret };
 }
 
-async function lockForChange(ctx: UcCtx<NotFound>, client_id: string): Promise<FoundClient> {
+const openidOfOne = async (ctx: Pick<UcCtx, 'db'>, client_id: string): Promise<ClientOpenid | null> =>
+  (await openidOf(ctx.db, [client_id])).get(client_id) ?? null;
+
+async function lockForChange(ctx: UcCtx<NotFound>, client_id: string): Promise<FoundClient & { openid: ClientOpenid | null }> {
   const found = (await lockClient(ctx.db, client_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
-  assertVersion(ctx, found.version, () => shown(found));
-  return found;
+  const openid = await openidOfOne(ctx, client_id);
+  assertVersion(ctx, found.version, () => shown(found, openid));
+  return { ...found, openid };
 }
 
 export async function changeClient(
-  ctx: UcCtx<NotFound>,
+  ctx: UcCtx<NotFound | AddressFault>,
   client_id: string,
-  body: InputOf<typeof registry.update_client>['body'],
+  { openid, ...body }: InputOf<typeof registry.update_client>['body'],
+  deployed: boolean,
 ): Promise<Client> {
-  const before = kept(await lockForChange(ctx, client_id));
+  const found = await lockForChange(ctx, client_id);
+  if (!isBackchannelAddress(openid, deployed)) return ctx.fail('UC/BACKCHANNEL_ADDRESS_INVALID');
   const changed = await updateClient(ctx.db, client_id, body);
-  ctx.record({ object_id: client_id, object_name: changed.name, content: `Changed the client ${client_id}`, before, after: kept(changed) });
-  return shown(changed);
+  const settings = openid === undefined ? found.openid : await saveOpenid(ctx.db, client_id, openid);
+  const [before, after] = [kept(found, found.openid), kept(changed, settings)];
+  ctx.record({ object_id: client_id, object_name: changed.name, content: `Changed the client ${client_id}`, before, after });
+  return shown(changed, settings);
 }
 
 /** The secret before stays good for the overlap, so that the client can be changed over without a gap. */
@@ -95,5 +116,11 @@ export async function revokeClient(ctx: UcCtx<NotFound>, client_id: string): Pro
   const found = await lockForChange(ctx, client_id);
   await updateClient(ctx.db, client_id, { revoked_at: new Date(ctx.now) });
   await endAllOfApp(ctx, client_id);
-  ctx.record({ object_id: client_id, object_name: found.name, content: `Revoked the client ${client_id}`, before: kept(found) });
+  await endGrantsOfClient(ctx.db, client_id, new Date(ctx.now));
+  ctx.record({
+    object_id: client_id,
+    object_name: found.name,
+    content: `Revoked the client ${client_id}`,
+    before: kept(found, found.openid),
+  });
 }

@@ -18,7 +18,7 @@ import { absoluteEnd } from '../../lib/session-limits.ts';
 import { lacksFactor, limitsOf, standingOf } from '../sign-in-policies/standing.service.ts';
 import { setScriptCookie } from '../sso/script-cookie.service.ts';
 import { auditRow } from '../sign-in-audit/audit.service.ts';
-import { refusedSignIn, type SignInRefusal } from './refused-sign-in.service.ts';
+import { refusedSignIn, type Asking, type SignInRefusal } from './refused-sign-in.service.ts';
 import { sealReplacement } from './replacement.ts';
 import { revokedEvent } from './revoke.service.ts';
 import { rotateToken, type Refreshing } from './rotate.queries.ts';
@@ -141,6 +141,28 @@ function makePair(
 /** A guest has nothing to pass on, and what another application was given is not this browser's. */
 const isFirstParty = ({ account_type }: Account, { for_client }: PairInput): boolean => account_type !== 'guest' && for_client !== true;
 
+interface Admitted {
+  account: Account;
+  limits: SessionLimits;
+}
+
+/**
+ * The question of the gate: whether this account gets a token now, by this way, from this network, with the factors it has shown. Whatever
+ * is handed out without one, as by OpenID Connect, asks it as well.
+ */
+export async function admit(
+  ctx: Pick<UcCtx, 'db' | 'now' | 'trace_id' | 'request'>,
+  asking: Asking & { factors: readonly Factor[] },
+): Promise<Admitted | MintRefusal | 'UC/ACCOUNT_DISABLED'> {
+  const account = await lockAccountForMint(ctx.db, asking.subject_id);
+  if (account?.status !== 'active') return 'UC/ACCOUNT_DISABLED';
+  const standing = await standingOf(ctx, asking.subject_id);
+  if (standing === undefined) return 'UC/SECOND_FACTOR_NEEDED';
+  const refusal = await refusedSignIn(ctx, standing, asking);
+  if (refusal) return refusal;
+  return lacksFactor(standing, asking.factors, asking.way) ? 'UC/SECOND_FACTOR_NEEDED' : { account, limits: limitsOf(standing) };
+}
+
 /**
  * The one place where tokens are made. Whatever the way in, a disabled account gets none; and nobody does whom the policies refuse
  * this way or this network, or who has not shown the second factor that they need. A code for those: nothing but the trail has
@@ -151,16 +173,12 @@ export async function mintUnlessAsked(
   ctx: UcCtx<'UC/ACCOUNT_DISABLED'>,
   { way, first, event, renews = false, ...input }: MintInput,
 ): Promise<Token | MintRefusal> {
-  const account = await lockAccountForMint(ctx.db, input.subject_id);
-  if (account?.status !== 'active') return ctx.fail('UC/ACCOUNT_DISABLED');
-  const standing = await standingOf(ctx, input.subject_id);
-  if (standing === undefined) return 'UC/SECOND_FACTOR_NEEDED';
-  const { subject_id, family_id } = input;
-  const refusal = await refusedSignIn(ctx, standing, { way, first, event, subject_id, family_id: renews ? family_id : undefined });
-  if (refusal) return refusal;
-  if (lacksFactor(standing, input.factors, way)) return 'UC/SECOND_FACTOR_NEEDED';
+  const { subject_id, family_id, factors } = input;
+  const admitted = await admit(ctx, { way, first, event, subject_id, factors, family_id: renews ? family_id : undefined });
+  if (admitted === 'UC/ACCOUNT_DISABLED') return ctx.fail(admitted);
+  if (typeof admitted === 'string') return admitted;
+  const { account, limits } = admitted;
   if (input.session_id !== undefined) await useUpSession(ctx, input.session_id);
-  const limits = limitsOf(standing);
   if (!renews) await makeRoom(ctx, input, limits);
   const { token, row } = makePair(deps, ctx, account, input, limits);
   await insertToken(ctx.db, row);

@@ -1,0 +1,155 @@
+import { deleteOlder } from '@portico/server-kit/db/delete-older';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tables } from '../../db/tables.ts';
+
+const ENDED_AT_ONCE = 1_000;
+
+/** A registered client that may sign people in by OpenID Connect. */
+export const findOpenidClient = (db: Db, client_id: string) =>
+  db
+    .selectFrom('openid_client as o')
+    .innerJoin('sso_client as c', 'c.client_id', 'o.client_id')
+    .selectAll('o')
+    .select(['c.name', 'c.is_public', 'c.redirect_uris', 'c.secret_hash', 'c.previous_secret_hash', 'c.previous_until'])
+    .where('o.client_id', '=', client_id)
+    .where('c.revoked_at', 'is', null)
+    .executeTakeFirst();
+export type OpenidClient = NonNullable<Awaited<ReturnType<typeof findOpenidClient>>>;
+
+export const noteUse = (db: Db, client_id: string, now: Date, unless_after: Date) =>
+  db
+    .updateTable('openid_client')
+    .set({ last_used_at: now })
+    .where('client_id', '=', client_id)
+    .where((on) => on.or([on('last_used_at', 'is', null), on('last_used_at', '<', unless_after)]))
+    .execute();
+
+export const saveItem = (db: Db, row: Insertable<Tables['openid_item']>) =>
+  db
+    .insertInto('openid_item')
+    .values(row)
+    .onConflict((on) =>
+      on.constraint('openid_item_pk').doUpdateSet({
+        uid_hash: row.uid_hash,
+        grant_id: row.grant_id,
+        payload_wrapped: row.payload_wrapped,
+        expires_at: row.expires_at,
+      }),
+    )
+    .execute();
+
+/** False: it was there already. */
+export async function saveOnce(db: Db, row: Insertable<Tables['openid_item']>): Promise<boolean> {
+  const made = await db
+    .insertInto('openid_item')
+    .values(row)
+    .onConflict((on) => on.constraint('openid_item_pk').doNothing())
+    .returning('id_hash')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export const findItem = (db: Db, by: 'id_hash' | 'uid_hash', hash: Buffer, now: Date) =>
+  db.selectFrom('openid_item').selectAll().where(by, '=', hash).where('expires_at', '>', now).executeTakeFirst();
+export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+/** True for exactly one of those who try at the same moment. */
+export async function consumeItem(db: Db, id_hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('openid_item')
+    .set({ consumed_at: now })
+    .where('id_hash', '=', id_hash)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const deleteItem = (db: Db, id_hash: Buffer) => db.deleteFrom('openid_item').where('id_hash', '=', id_hash).execute();
+
+export const deleteItemsOf = (db: Db, model: string, grant_id: string) =>
+  db.deleteFrom('openid_item').where('grant_id', '=', grant_id).where('model', '=', model).execute();
+
+export const insertGrant = (db: Db, row: Insertable<Tables['openid_grant']>) => db.insertInto('openid_grant').values(row).execute();
+
+export const findGrant = (db: Db, grant_id: string) =>
+  db.selectFrom('openid_grant').selectAll().where('grant_id', '=', grant_id).where('ended_at', 'is', null).executeTakeFirst();
+
+/** Also of those that have ended. */
+export const familiesOfGrants = async (db: Db, grant_ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('openid_grant').select('family_id').distinct().where('grant_id', 'in', grant_ids).execute()).map(
+    ({ family_id }) => family_id,
+  );
+
+export const nameSession = (db: Db, grant_id: string, sid: string) =>
+  db.updateTable('openid_grant').set({ sid }).where('grant_id', '=', grant_id).where('ended_at', 'is', null).execute();
+
+export const endGrant = (db: Db, grant_id: string, now: Date) =>
+  db.updateTable('openid_grant').set({ ended_at: now }).where('grant_id', '=', grant_id).where('ended_at', 'is', null).execute();
+
+export const findConsent = (db: Db, subject_id: string, client_id: string) =>
+  db
+    .selectFrom('openid_consent')
+    .select('scopes')
+    .where('subject_id', '=', subject_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+
+export const saveConsent = (db: Db, row: Insertable<Tables['openid_consent']>) =>
+  db
+    .insertInto('openid_consent')
+    .values(row)
+    .onConflict((on) => on.constraint('openid_consent_pk').doUpdateSet({ scopes: row.scopes, given_at: row.given_at }))
+    .execute();
+
+export const insertAnswer = (db: Db, row: Insertable<Tables['openid_answer']>) => db.insertInto('openid_answer').values(row).execute();
+
+/** Once, and for the request that it was given to. */
+export const useAnswer = (db: Db, ticket_hash: Buffer, request_hash: Buffer, now: Date) =>
+  db
+    .updateTable('openid_answer')
+    .set({ used_at: now })
+    .where('ticket_hash', '=', ticket_hash)
+    .where('request_hash', '=', request_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['subject_id', 'family_id', 'is_allowed'])
+    .executeTakeFirst();
+
+/** Of an account that is in order. */
+export const findSubject = (db: Db, subject_id: string) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('org as o', 'o.org_id', 'a.org_id')
+    .select([
+      'a.subject_id',
+      'a.nick_name',
+      'a.real_name',
+      'a.real_name_wrapped',
+      'a.email_wrapped',
+      'o.org_code',
+      'o.org_name',
+      sql<boolean>`exists (select 1 from credential c where c.subject_id = a.subject_id and c.kind = 'email' and c.verified_at is not null)`.as(
+        'is_email_verified',
+      ),
+    ])
+    .where('a.subject_id', '=', subject_id)
+    .where('a.status', '=', 'active')
+    .executeTakeFirst();
+export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+
+/** Of sign-ins that ran out by themselves, which nobody wrote down; those that somebody ended, a trigger has ended. */
+export async function endOverGrants(db: Db, now: Date): Promise<void> {
+  await sql`
+    update openid_grant set ended_at = ${now} where grant_id in (
+      select g.grant_id from openid_grant g where g.ended_at is null
+        and not exists (select 1 from token t where t.family_id = g.family_id and t.state = 'active' and t.refresh_expires_at > ${now})
+      limit ${ENDED_AT_ONCE})`.execute(db);
+}
+
+export async function sweepOpenid(db: Db, before: Date): Promise<void> {
+  await deleteOlder(db, { table: 'openid_item', column: 'expires_at', before });
+  await deleteOlder(db, { table: 'openid_answer', column: 'expires_at', before });
+  await deleteOlder(db, { table: 'openid_grant', column: 'expires_at', before });
+}

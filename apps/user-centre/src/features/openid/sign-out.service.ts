@@ -1,0 +1,34 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { announce, type Announcing } from '@portico/server-kit/work/announce';
+import { runWork } from '@portico/server-kit/work/run';
+import { systemUnit } from '@portico/server-kit/work/system';
+import type { Db, Tables } from '../../db/tables.ts';
+import { endFamily } from '../tokens/revoke.service.ts';
+import { familiesOfGrants } from './openid.queries.ts';
+
+export interface SignOutOptions extends Announcing {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly logger: Parameters<typeof announce>[2];
+}
+type Step = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+
+/** Whoever signs out at a client, and says that they mean it, signs out of the console they came in by: the sign-in is one. */
+export const signOutToo =
+  ({ db, clock, logger, ...announcing }: SignOutOptions): Step =>
+  async (ctx, next) => {
+    await next();
+    // Not every request has got so far as to have it, whatever its type says.
+    const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
+    if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303 || oidc.params?.['logout'] === undefined) return;
+    const grants = Object.values(oidc.session?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+    if (grants.length === 0) return;
+    const unit = systemUnit({ by: 'JOB', name: 'openid-sign-out', logged_as: { event: 'user.signed_out' }, now: clock() });
+    await runWork<Tables, typeof unit.facts, void>(
+      { db, announce: (events) => announce(announcing, events, logger) },
+      unit,
+      async (work) => {
+        for (const family_id of await familiesOfGrants(work.db, grants)) await endFamily(work, family_id);
+      },
+    );
+  };

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import { OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
+import type { OpenidSettings, registry } from '@portico/contracts/user-centre/registry';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../db/tables.ts';
+import { deleteOpenid, findOpenidOf, upsertOpenid } from './client-openid.queries.ts';
+import { isProviderAddress } from './providers.service.ts';
+
+export type ClientOpenid = NonNullable<ResponseOf<typeof registry.update_client>['openid']>;
+
+const shown = (row: Selectable<Tables['openid_client']>): ClientOpenid => ({
+  post_logout_redirect_uris: row.post_logout_redirect_uris,
+  backchannel_logout_uri: row.backchannel_logout_uri,
+  is_internal: row.is_internal,
+  needs_consent: row.needs_consent,
+  may_refresh: row.may_refresh,
+  // In one order, without any that a later version knew.
+  scopes: OPENID_SCOPES.filter((scope) => row.scopes.includes(scope)),
+  last_used_at: row.last_used_at === null ? '' : formatWireTime(row.last_used_at.getTime()),
+});
+
+/** The user centre itself will ask there: as for the addresses of a provider. */
+export function isBackchannelAddress(settings: OpenidSettings | null | undefined, deployed: boolean): boolean {
+  const uri = settings?.backchannel_logout_uri ?? undefined;
+  return uri === undefined || isProviderAddress(uri, settings?.is_internal === true, deployed);
+}
+
+export async function openidOf(db: Db, client_ids: readonly string[]): Promise<Map<string, ClientOpenid>> {
+  if (client_ids.length === 0) return new Map();
+  return new Map((await findOpenidOf(db, client_ids)).map((row) => [row.client_id, shown(row)]));
+}
+
+export async function saveOpenid(db: Db, client_id: string, settings: OpenidSettings | null): Promise<ClientOpenid | null> {
+  if (settings !== null) return shown(await upsertOpenid(db, { client_id, ...settings }));
+  await deleteOpenid(db, client_id);
+  return null;
+}

@@ -1,8 +1,0 @@
-/** The package carries no types; this is what the tests use of it. */
-declare module 'oidc-provider' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
-  export default class Provider {
-    constructor(issuer: string, configuration: object);
-    callback(): (request: IncomingMessage, response: ServerResponse) => void;
-  }
-}
