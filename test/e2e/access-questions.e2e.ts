@@ -7,6 +7,8 @@ const { members, user_menus, app_settings, app_menus, roles, access } = words;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
 
+const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 interface Place {
   readonly office: Office;
   readonly app: MadeApp;
@@ -147,6 +149,20 @@ test('[R1.04d, R1.06d, R2.32f] Who sees what offers what helps and asks before i
     await expect(asked.getByText('Tariffs', { exact: true })).toBeVisible();
     await button(asked, words.common.cancel).click();
     await expect(button(why, fill(user_menus.take, { role: 'Clerk' }))).toBeVisible();
+  });
+
+  await test.step('a logo takes the place of the icon, and gives it back', async () => {
+    await page.goto(`/admin/assets/#/app/${app.app_code}/menu/root/app-settings?tab=logo`);
+    await expect(button(page, words.app_logo.add)).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
+    const shown = page.locator(`img[src*="/v2/public/apps/code/${app.app_code}/logo?v="]`);
+    // On the screen, and where one sees which app one is in.
+    await expect(shown).toHaveCount(2);
+    await expect.poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await button(page, words.common.remove).click();
+    await expect(button(page, words.app_logo.add)).toBeVisible();
+    await expect(shown).toHaveCount(0);
   });
 
   await test.step('switching menu groups on says who loses what, and can be given up', async () => {

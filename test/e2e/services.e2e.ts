@@ -1,7 +1,8 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { REGISTRY } from '@portico/uc-sdk';
 import { expectAccessible, fill, forgive, PASSWORD, signIn, SUPER_ADMIN, tabTo, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
-import { newName } from './support/sdk-people.ts';
+import { admin as signedInAdmin, newName } from './support/sdk-people.ts';
 
 const words = WORDS.en;
 const { services, app_services, synchronization, app_menus, templates, global_menus, common } = words;
@@ -102,6 +103,24 @@ test.describe('a service and its pages', () => {
       await page.locator('.ant-select-item-option').filter({ hasText: 'Ines Costa' }).click();
       await owners.getByRole('button', { name: common.add }).click();
       await expect(owners.getByRole('listitem').getByText('Ines Costa')).toBeVisible();
+    });
+
+    await test.step('and says which credential writes into the operation log for it', async () => {
+      const said = words.registry.sources;
+      const key = `Key of ${tag}`;
+      await (await signedInAdmin()).call(REGISTRY.create_service, { body: { name: key } });
+      await page.reload();
+      const sources = page.getByRole('region', { name: said.title });
+      await expect(sources.getByText(said.none)).toBeVisible();
+      await sources.getByRole('combobox', { name: said.choose }).fill(key);
+      await page.locator('.ant-select-item-option').filter({ hasText: key }).click();
+      await sources.getByRole('button', { name: common.add }).click();
+      await expect(sources.getByRole('listitem').getByText(key, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await sources.getByRole('button', { name: fill(services.owning.remove, { name: key }) }).click();
+      const asked = page.getByRole('dialog', { name: fill(said.remove_ask, { name: key }) });
+      await asked.getByRole('button', { name: common.remove }).click();
+      await expect(sources.getByText(said.none)).toBeVisible();
     });
 
     const author = await another(browser, team);

@@ -93,6 +93,7 @@ const TAGS = [
   'coverage',
   'log_chain',
   'log_view',
+  'log_source',
   'user_config',
   'account',
   'bindings',

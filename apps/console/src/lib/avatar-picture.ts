@@ -11,21 +11,35 @@ const readData = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-function shrink(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, SENT_SIDE / Math.max(picture.width, picture.height));
+function shrink(picture: ImageBitmap, side: number, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
+}
+
+interface Accepted {
+  readonly bytes: number;
+  readonly side: number;
+  /** What it is made when it is made smaller: to that side, as that type. */
+  readonly smaller: { readonly side: number; readonly type: string };
 }
 
 /** The file in base64, made smaller where the server would refuse it; undefined when it is no picture. */
-export async function avatarPicture(file: Blob): Promise<string | undefined> {
+async function acceptedPicture(file: Blob, { bytes, side, smaller }: Accepted): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
-  const fits = file.size <= LIMITS.avatar_bytes && Math.max(picture.width, picture.height) <= LIMITS.avatar_side;
-  const sent = fits ? file : await shrink(picture);
+  const fits = file.size <= bytes && Math.max(picture.width, picture.height) <= side;
+  const sent = fits ? file : await shrink(picture, smaller.side, smaller.type);
   picture.close();
   return sent ? readData(sent) : undefined;
 }
+
+export const avatarPicture = (file: Blob): Promise<string | undefined> =>
+  acceptedPicture(file, { bytes: LIMITS.avatar_bytes, side: LIMITS.avatar_side, smaller: { side: SENT_SIDE, type: 'image/jpeg' } });
+
+/** What is transparent in a logo stays so. */
+export const logoPicture = (file: Blob): Promise<string | undefined> =>
+  acceptedPicture(file, { bytes: LIMITS.logo_bytes, side: LIMITS.avatar_side, smaller: { side: LIMITS.logo_side, type: 'image/webp' } });

@@ -50,7 +50,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
           aria-current={app.app_id === selectAppId}
           onClick={onChosen}
         >
-          <AppIcon icon={app.icon} />
+          <AppIcon icon={app.icon} logo={app.logo_url} />
           <span className={styles['names']}>
             <strong>{app.app_name}</strong>
             <CodeText quiet>{app.app_code}</CodeText>
@@ -84,7 +84,7 @@ export function AppSwitcher() {
       }
     >
       <button type="button" {...panel.button} className={styles['switcher']}>
-        <AppIcon icon={app.icon} />
+        <AppIcon icon={app.icon} logo={app.logo_url} />
         <span className="sr-only">{t('layout.switch_app')}: </span>
         <span className={styles['names']}>
           <strong title={app.app_name}>{app.app_name}</strong>

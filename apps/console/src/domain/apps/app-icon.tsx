@@ -1,4 +1,5 @@
 import type { APP_ICONS } from '@portico/contracts/platform/apps';
+import { originFor } from '../../lib/config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './app-icon.module.css';
 
@@ -17,13 +18,18 @@ const TINTS: Readonly<Record<AppIconName, number>> = {
   shield: 4,
 };
 
-export function AppIcon({ icon, size = 26 }: { readonly icon: AppIconName; readonly size?: number }) {
+interface AppIconProps {
+  readonly icon: AppIconName;
+  /** The address of its logo, which is drawn instead; empty: it has none. */
+  readonly logo?: string;
+  readonly size?: number;
+}
+
+export function AppIcon({ icon, logo = '', size = 26 }: AppIconProps) {
+  const style = { inlineSize: size, blockSize: size, borderRadius: Math.max(6, size * 0.22) };
+  if (logo !== '') return <img className={styles['logo']} src={originFor(logo) + logo} alt="" style={style} />;
   return (
-    <span
-      className={styles['icon']}
-      data-tint={TINTS[icon]}
-      style={{ inlineSize: size, blockSize: size, borderRadius: Math.max(6, size * 0.22) }}
-    >
+    <span className={styles['icon']} data-tint={TINTS[icon]} style={style}>
       <Icon name={icon} size={Math.round(size * 0.56)} />
     </span>
   );

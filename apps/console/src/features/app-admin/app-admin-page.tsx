@@ -36,7 +36,7 @@ function useColumns(keyword: string): readonly Column<AdministeredApp>[] {
       width: '22%',
       render: (app) => (
         <span className={styles['app']}>
-          <AppIcon icon={app.icon} size={24} />
+          <AppIcon icon={app.icon} logo={app.logo_url} size={24} />
           <bdi>
             <Highlight text={app.app_name} part={keyword} />
           </bdi>

@@ -40,7 +40,7 @@ function Identity({ app }: { readonly app: App }) {
   return (
     <section aria-labelledby="detail-identity" className={styles['card']}>
       <h2 id="detail-identity" className={styles['who']}>
-        <AppIcon icon={app.icon} size={40} />
+        <AppIcon icon={app.icon} logo={app.logo_url} size={40} />
         <bdi>{app.app_name}</bdi>
         <StateBadge app={app} />
       </h2>

@@ -25,7 +25,7 @@ export function RecentApps({ apps }: { readonly apps: readonly UserApp[] }) {
         {apps.map((app) => (
           <li key={app.app_id}>
             <Link to={`/app/${app.app_code}`} className={styles['visit']}>
-              <AppIcon icon={app.icon} size={32} />
+              <AppIcon icon={app.icon} logo={app.logo_url} size={32} />
               <span className={styles['words']}>
                 <strong>
                   <bdi>{app.app_name}</bdi>
@@ -56,7 +56,7 @@ export function FavoriteCards({ apps, favorites }: FavoriteCardsProps) {
         {shown.map((app) => (
           <li key={app.app_id} className={styles['favorite']}>
             <div className={styles['title']}>
-              <AppIcon icon={app.icon} size={40} />
+              <AppIcon icon={app.icon} logo={app.logo_url} size={40} />
               <span className={styles['words']}>
                 <Link to={`/app/${app.app_code}`} className={styles['cover']}>
                   <bdi>{app.app_name}</bdi>

@@ -33,7 +33,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       width: '31%',
       render: (app) => (
         <span className={styles['app']} title={`${app.app_name} ${app.app_code}`}>
-          <AppIcon icon={app.icon} size={28} />
+          <AppIcon icon={app.icon} logo={app.logo_url} size={28} />
           <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
             <Highlight text={app.app_name} part={keyword} />
           </Link>

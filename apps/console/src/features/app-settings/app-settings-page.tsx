@@ -3,6 +3,7 @@ import { useAppConfigQuery } from '../../api/app-config.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { can, useCurrentApp } from '../../session/current-app.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -13,10 +14,14 @@ import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
 import { GeneralPart } from './general-part.tsx';
 
 const WAITING = <SkeletonRows rows={6} height={56} />;
+const LogoPart = lazyPart(async () => {
+  const [part] = await Promise.all([import('./logo-part.tsx'), loadLaterTexts()]);
+  return part.LogoPart;
+}, WAITING);
 const BehaviourPart = lazyPart(async () => (await import('./behaviour-part.tsx')).BehaviourPart, WAITING);
 const BizTypesPart = lazyPart(async () => (await import('./biz-types-part.tsx')).BizTypesPart, WAITING);
 
-const PARTS = ['general', 'behaviour', 'biz_types'] as const;
+const PARTS = ['general', 'logo', 'behaviour', 'biz_types'] as const;
 
 /** R1.08, R6.02: name, icon, time zone, configuration and biz types of an app. */
 function AppSettingsPage() {
@@ -46,6 +51,7 @@ function AppSettingsPage() {
       {!config && !error ? WAITING : null}
       {!config && error ? <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {app && config && part === 'general' ? <GeneralPart app={app} may_write={may_write} /> : null}
+      {app && part === 'logo' ? <LogoPart app={app} may_write={may_write} /> : null}
       {app && config && part === 'behaviour' ? <BehaviourPart app_id={app_id} config={config} may_write={may_write} /> : null}
       {app && config && part === 'biz_types' ? <BizTypesPart app_id={app_id} may_write={may_write} /> : null}
     </PageShell>

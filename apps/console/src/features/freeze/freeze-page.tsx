@@ -37,7 +37,7 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
     <>
       {app ? (
         <div className={styles['app']}>
-          <AppIcon icon={app.icon} size={40} />
+          <AppIcon icon={app.icon} logo={app.logo_url} size={40} />
           <div>
             <h1>{app.app_name}</h1>
             <CodeText quiet>{app.app_code}</CodeText>

@@ -9,8 +9,16 @@ import { useAppSelector } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { loadLaterTexts } from '../../session/language.ts';
 import { ServiceOwners } from './service-owners.tsx';
 import styles from './services.module.css';
+
+/** Its words are those of few. */
+const ServiceSources = lazyPart(async () => {
+  const [part] = await Promise.all([import('./service-sources.tsx'), loadLaterTexts('installation')]);
+  return part.ServiceSources;
+});
 
 /** Asks the service's own address, and says in words what came of it. */
 function ConfigCheckSection({ service }: { readonly service: Service }) {
@@ -71,6 +79,7 @@ export function ServiceAbout({ service, may_name }: { readonly service: Service;
       />
       <ConfigCheckSection key={service.version} service={service} />
       {service.owned ? <ServiceOwners service={service} may_name={may_name} /> : null}
+      {service.owned ? <ServiceSources service={service} may_name={may_name} /> : null}
     </div>
   );
 }

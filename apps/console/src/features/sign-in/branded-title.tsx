@@ -16,7 +16,7 @@ export function BrandedTitle({ app_code }: { readonly app_code: string }) {
   if (!brand) return <PlainTitle />;
   return (
     <>
-      <AppIcon icon={brand.icon} size={40} />
+      <AppIcon icon={brand.icon} logo={brand.logo_url} size={40} />
       <h1 className={styles['title']}>{title}</h1>
     </>
   );

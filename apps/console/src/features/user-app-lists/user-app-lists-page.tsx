@@ -38,7 +38,7 @@ function AppsOf({ member, onClose }: { readonly member: Pick<Member, 'subject_id
       <ul className={styles['apps']} aria-label={title}>
         {(data?.items ?? []).map((app) => (
           <li key={app.app_id}>
-            <AppIcon icon={app.icon} size={26} />
+            <AppIcon icon={app.icon} logo={app.logo_url} size={26} />
             <span className={styles['words']}>
               <Link to={`/app/${encodeURIComponent(app.app_code)}/menu/root/members?open=${encodeURIComponent(member.subject_id)}`}>
                 <bdi>{app.app_name}</bdi>

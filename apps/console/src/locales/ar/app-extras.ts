@@ -1,4 +1,4 @@
-import type { quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
+import type { app_logo as app_logo_en, quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
 import type { Words } from '../texts-type.ts';
 
 export const quick_mgr = {
@@ -27,3 +27,12 @@ export const small_screen = {
   preview: 'كما على الهاتف',
   nothing: 'لا شيء معروض بعد.',
 } satisfies Words<typeof small_screen_en>;
+export const app_logo = {
+  text: 'يظهر بدل الأيقونة: في القوائم وفي رأس الصفحة وفي صفحة تسجيل الدخول إلى التطبيق. الصيغ: PNG أو JPEG أو WebP، والأفضل مربع بخلفية شفافة.',
+  add: 'إضافة شعار',
+  change: 'تغيير الشعار',
+  choose: 'اختر شعارًا',
+  changed: 'تغيّر الشعار',
+  removed: 'أُزيل الشعار',
+  unreadable: 'هذا الملف ليس صورة. اختر ملف PNG أو JPEG أو WebP.',
+} satisfies Words<typeof app_logo_en>;

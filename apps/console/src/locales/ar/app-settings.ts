@@ -5,6 +5,7 @@ export const app_settings = {
   title: 'إعدادات التطبيق',
   parts: 'أقسام الإعدادات',
   general: 'عام',
+  logo: 'الشعار',
   behaviour: 'السلوك',
   biz_types: 'أنواع العمل',
   grouping: 'استخدام مجموعات القوائم',

@@ -24,3 +24,12 @@ export const small_screen = {
   preview: 'As on a phone',
   nothing: 'Nothing is offered yet.',
 };
+export const app_logo = {
+  text: 'Stands in place of the icon: in lists, in the header and on the sign-in page of the app. PNG, JPEG or WebP; a square with a transparent background looks best.',
+  add: 'Add logo',
+  change: 'Change logo',
+  choose: 'Choose a logo',
+  changed: 'Logo changed',
+  removed: 'Logo removed',
+  unreadable: 'This file is not a picture. Choose a PNG, JPEG or WebP file.',
+};

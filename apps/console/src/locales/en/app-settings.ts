@@ -2,6 +2,7 @@ export const app_settings = {
   title: 'App settings',
   parts: 'Parts of the settings',
   general: 'General',
+  logo: 'Logo',
   behaviour: 'Behaviour',
   biz_types: 'Business types',
   grouping: 'Use menu groups',

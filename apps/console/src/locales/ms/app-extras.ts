@@ -1,4 +1,4 @@
-import type { quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
+import type { app_logo as app_logo_en, quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
 import type { Words } from '../texts-type.ts';
 
 export const quick_mgr = {
@@ -27,3 +27,12 @@ export const small_screen = {
   preview: 'Seperti di telefon',
   nothing: 'Belum ada yang ditawarkan.',
 } satisfies Words<typeof small_screen_en>;
+export const app_logo = {
+  text: 'Menggantikan ikon: dalam senarai, pada pengepala dan pada halaman log masuk aplikasi. PNG, JPEG atau WebP; segi empat sama dengan latar lutsinar paling sesuai.',
+  add: 'Tambah logo',
+  change: 'Tukar logo',
+  choose: 'Pilih logo',
+  changed: 'Logo ditukar',
+  removed: 'Logo dibuang',
+  unreadable: 'Fail ini bukan gambar. Pilih fail PNG, JPEG atau WebP.',
+} satisfies Words<typeof app_logo_en>;

@@ -5,6 +5,7 @@ export const app_settings = {
   title: 'Tetapan aplikasi',
   parts: 'Bahagian tetapan',
   general: 'Umum',
+  logo: 'Logo',
   behaviour: 'Tingkah laku',
   biz_types: 'Jenis perniagaan',
   grouping: 'Gunakan kumpulan menu',

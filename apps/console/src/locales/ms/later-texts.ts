@@ -11,7 +11,7 @@ import { sign_in_policies } from './sign-in-policies.ts';
 import { platform_roles } from './platform-roles.ts';
 import { global_menus } from './global-menus.ts';
 import { app_services } from './app-services.ts';
-import { quick_mgr, small_screen } from './app-extras.ts';
+import { app_logo, quick_mgr, small_screen } from './app-extras.ts';
 
 /** The words of what few screens ask, each of which brings them: nobody else carries them. */
 export const laterTexts = {
@@ -32,4 +32,5 @@ export const laterTexts = {
   app_services,
   quick_mgr,
   small_screen,
+  app_logo,
 };

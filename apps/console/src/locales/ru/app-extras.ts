@@ -1,4 +1,4 @@
-import type { quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
+import type { app_logo as app_logo_en, quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
 import type { Words } from '../texts-type.ts';
 
 export const quick_mgr = {
@@ -27,3 +27,12 @@ export const small_screen = {
   preview: 'Как на телефоне',
   nothing: 'Пока ничего не выбрано.',
 } satisfies Words<typeof small_screen_en>;
+export const app_logo = {
+  text: 'Показывается вместо значка: в списках, в шапке и на странице входа в приложение. PNG, JPEG или WebP; лучше всего подходит квадрат с прозрачным фоном.',
+  add: 'Добавить логотип',
+  change: 'Заменить логотип',
+  choose: 'Выберите логотип',
+  changed: 'Логотип изменён',
+  removed: 'Логотип убран',
+  unreadable: 'Этот файл не изображение. Выберите файл PNG, JPEG или WebP.',
+} satisfies Words<typeof app_logo_en>;

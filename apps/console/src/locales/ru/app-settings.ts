@@ -5,6 +5,7 @@ export const app_settings = {
   title: 'Настройки приложения',
   parts: 'Разделы настроек',
   general: 'Общее',
+  logo: 'Логотип',
   behaviour: 'Поведение',
   biz_types: 'Типы бизнеса',
   grouping: 'Использовать группы меню',

@@ -1,4 +1,4 @@
-import type { quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
+import type { app_logo as app_logo_en, quick_mgr as quick_mgr_en, small_screen as small_screen_en } from '../en/app-extras.ts';
 import type { Words } from '../texts-type.ts';
 
 export const quick_mgr = {
@@ -27,3 +27,12 @@ export const small_screen = {
   preview: '手机预览',
   nothing: '尚未提供任何菜单。',
 } satisfies Words<typeof small_screen_en>;
+export const app_logo = {
+  text: '代替图标，显示在列表、页眉和应用的登录页上。支持 PNG、JPEG 或 WebP，透明背景的正方形效果最好。',
+  add: '添加徽标',
+  change: '更换徽标',
+  choose: '选择徽标',
+  changed: '已更换徽标',
+  removed: '已移除徽标',
+  unreadable: '此文件不是图片。请选择 PNG、JPEG 或 WebP 文件。',
+} satisfies Words<typeof app_logo_en>;

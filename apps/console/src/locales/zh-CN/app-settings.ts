@@ -5,6 +5,7 @@ export const app_settings = {
   title: '应用设置',
   parts: '设置分组',
   general: '常规',
+  logo: '徽标',
   behaviour: '行为',
   biz_types: '业务类型',
   grouping: '使用菜单组',
