@@ -294,7 +294,10 @@ test('[R1.14b, R1.14c, R7.32c, R7.34a] where no code can be sent, nobody is led 
     await route.fulfill({ response, json: { ...(await response.json()), codes: [] } });
   });
   await open(page, '/login');
-  await page.getByRole('link', { name: words.sign_in.forgot }).click();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: words.sign_in.forgot })).toHaveCount(0);
+  // Whoever kept its address is told what to do instead.
+  await open(page, '/reset-password');
   await expect(page.getByRole('heading', { name: words.reset.none.title })).toBeVisible();
   await expect(page.getByText(words.reset.lead)).toHaveCount(0);
   await open(page, '/register');

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../api/new-passwords.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
+import { uc } from '../../api/uc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewPassword } from '../../domain/forms/new-password.tsx';
 import { DoorForm } from './door-form.tsx';
+import { useGoOn } from './go-on.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRun } from './use-run.ts';
 import styles from './sign-in-form.module.css';
@@ -15,10 +17,11 @@ interface Values {
   repeat: string;
 }
 
-/** The first password of an account, with the one-time code of its invitation. */
+/** The first password of an account, with the one-time code of its invitation. Whoever has set it is signed in. */
 function FirstPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const { user_id = '' } = useParams();
   const [search] = useSearchParams();
   const one_time_code = search.get('code') ?? '';
@@ -29,7 +32,16 @@ function FirstPasswordPage() {
   const submit = ({ password }: Values): Promise<unknown> =>
     run.run(async () => {
       const { login_name } = await setFirstPassword({ user_id, one_time_code, password });
-      void navigate('/login', { replace: true, state: { done: t('sign_in.first.done'), login_name } });
+      const toSignIn = (): void => void navigate('/login', { replace: true, state: { done: t('sign_in.first.done'), login_name } });
+      // Somebody else's sign-in in this browser is theirs to end.
+      if (await uc().token().catch(() => undefined)) return toSignIn();
+      try {
+        await uc().signInWithPassword({ login_name, password });
+      } catch {
+        // The password is set; a second factor is asked for, or the way in is not open at this moment.
+        return toSignIn();
+      }
+      return goOn();
     });
 
   if (one_time_code === '' || user_id === '') {

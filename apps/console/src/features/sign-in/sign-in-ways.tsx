@@ -30,7 +30,9 @@ interface SignInWaysProps {
 export function SignInWays({ account = '', onDone, onSecondFactor, forgot, back }: SignInWaysProps) {
   const { t } = useTranslation();
   const panel = useId();
-  const { data } = useSignInWaysQuery();
+  const { data, isLoading } = useSignInWaysQuery();
+  // A forgotten password is replaced with a code; where none can be sent, that is a door to nowhere.
+  const resets = !isLoading && data?.codes.length !== 0;
   const keep = useRef(false);
   const passkeys = data?.passkeys === true && canUsePasskeys();
   const done = (): void => {
@@ -62,7 +64,7 @@ export function SignInWays({ account = '', onDone, onSecondFactor, forgot, back 
             onSecondFactor={onSecondFactor}
             passkeys={passkeys}
             onKeep={(keep_login) => (keep.current = keep_login)}
-            forgot={forgot}
+            forgot={resets ? forgot : undefined}
           />
         ) : null}
         <Suspense fallback={<div className={styles['waiting']} />}>
