@@ -10,6 +10,7 @@ import { mountBackStage } from './features/back-stage/back-stage.routes.ts';
 import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
 import { mountCategories } from './features/categories/categories.routes.ts';
 import { mountEffectiveAccess } from './features/effective-access/effective-access.routes.ts';
+import { mountFirstHour } from './features/first-hour/first-hour.routes.ts';
 import { mountFrame } from './features/frame/frame.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Mount[] = [
   mountHoldings,
   mountPersonHoldings,
   mountInstallationCounts,
+  mountFirstHour,
   mountPersonData,
   mountLogs,
   mountLogSources,

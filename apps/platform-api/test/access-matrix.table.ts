@@ -266,6 +266,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/members/:subject_id/leaving': ['guest', 'caller'],
   'GET /v2/people/:subject_id/holdings': ['auditor', 'installation'],
   'GET /v2/installation/counts': ['auditor', 'installation'],
+  'GET /v2/installation/first_hour': ['super_admin', 'installation'],
   'POST /v2/person_data/actions/export': ['guest', 'caller'],
   'POST /v2/people/:subject_id/actions/export_data': ['super_admin', 'installation'],
   'POST /v2/members/:subject_id/actions/leave': ['super_admin', 'installation'],

@@ -175,6 +175,7 @@ export const LOG_FIELDS = [
   'template_name',
   'template_only',
   'theme',
+  'first_hour_hidden',
   'time_zone_id',
   'to',
   'token_endpoint',

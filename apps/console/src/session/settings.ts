@@ -12,7 +12,7 @@ import type { Dispatch } from './state.ts';
 /** Whose choices this browser holds; empty: somebody's who had not signed in yet. */
 export const OWNER_KEY = 'portico-owner';
 
-type Told = Omit<UserConfig, 'user_id'>;
+type Told = Pick<UserConfig, 'lang' | 'theme' | 'time_zone_id'>;
 /** R8.11: where the settings cannot be read. */
 const FALLBACK: Told = { lang: DEFAULT_LANG, theme: DEFAULTS.theme, time_zone_id: '' };
 

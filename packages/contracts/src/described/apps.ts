@@ -181,6 +181,23 @@ export const apps: readonly Described[] = [
     },
   },
   {
+    in: ['UserConfig', 'UserConfigChange'],
+    fields: { first_hour_hidden: 'Whether the first steps of a new installation no longer show by themselves after signing in.' },
+  },
+  {
+    in: ['FirstHour'],
+    fields: {
+      app: 'The oldest app that people can work in; null: none yet.',
+      'app.languages': 'How many languages were added to the app.',
+      page: 'A page that people can open; null: none yet.',
+      'page.name': 'Name of the page.',
+      short_of_admins: 'Apps with fewer than two administrators; closed and stopped ones are left out.',
+      'short_of_admins.count': 'How many such apps.',
+      'short_of_admins.items': 'The first five of them.',
+      'items.admins': 'How many administrators the app has.',
+    },
+  },
+  {
     in: ['PlatformStanding'],
     fields: {
       roles: 'Roles over the installation.',

@@ -8,6 +8,7 @@ import { appUsers } from './app-users.ts';
 import { apps } from './apps.ts';
 import { bizTypes } from './biz-types.ts';
 import { categories } from './categories.ts';
+import { firstHour } from './first-hour.ts';
 import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
@@ -57,6 +58,7 @@ export const platformEndpoints = {
   apps,
   bizTypes,
   categories,
+  firstHour,
   frames,
   globalMenus,
   groupMenus,

@@ -27,7 +27,7 @@ const platformData = z
     rows_most: count(),
     apps: z.array(heldApp.extend({ roles: z.array(roleWithRights) }).meta({ id: 'AppOfPerson' })),
     services: z.array(heldService),
-    settings: z.object({ lang: z.string(), theme: z.string(), time_zone_id: z.string() }).nullable(),
+    settings: z.object({ lang: z.string(), theme: z.string(), time_zone_id: z.string(), first_hour_hidden: z.boolean() }).nullable(),
     favorite_apps: z.array(keptApp),
     recent_apps: z.array(keptApp),
     favorite_menus: z.array(keptMenuOf),

@@ -14,12 +14,14 @@ export const userConfig = z
     theme: z.enum(THEMES),
     /** Empty: the time zone of the app one is in. */
     time_zone_id: z.string(),
+    /** The list of a new installation does not come up by itself any more. */
+    first_hour_hidden: z.boolean(),
   })
   .meta({ id: 'UserConfig' });
 export type UserConfig = z.output<typeof userConfig>;
 
 export const userConfigChange = z
-  .strictObject({ lang: lang(), theme: z.enum(THEMES), time_zone_id: text(LIMITS.time_zone_id) })
+  .strictObject({ lang: lang(), theme: z.enum(THEMES), time_zone_id: text(LIMITS.time_zone_id), first_hour_hidden: z.boolean() })
   .partial()
   .meta({ id: 'UserConfigChange' });
 export type UserConfigChange = z.output<typeof userConfigChange>;

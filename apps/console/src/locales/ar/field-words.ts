@@ -175,6 +175,7 @@ export const fieldWords: FieldWords = {
     template_name: 'اسم القالب',
     template_only: 'كقالب فقط',
     theme: 'السمة',
+    first_hour_hidden: 'إخفاء الخطوات الأولى',
     time_zone_id: 'المنطقة الزمنية',
     to: 'إلى',
     token_endpoint: 'عنوان الرموز المميزة',

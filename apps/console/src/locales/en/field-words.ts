@@ -175,6 +175,7 @@ export const fieldWords: FieldWords = {
     template_name: 'Template name',
     template_only: 'Only as a template',
     theme: 'Theme',
+    first_hour_hidden: 'First steps hidden',
     time_zone_id: 'Time zone',
     to: 'To',
     token_endpoint: 'Token address',

@@ -175,6 +175,7 @@ export const fieldWords: FieldWords = {
     template_name: 'Nama templat',
     template_only: 'Sebagai templat sahaja',
     theme: 'Tema',
+    first_hour_hidden: 'Langkah pertama disembunyikan',
     time_zone_id: 'Zon masa',
     to: 'Hingga',
     token_endpoint: 'Alamat token',

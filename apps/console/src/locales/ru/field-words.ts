@@ -175,6 +175,7 @@ export const fieldWords: FieldWords = {
     template_name: 'Название шаблона',
     template_only: 'Только как шаблон',
     theme: 'Тема',
+    first_hour_hidden: 'Первые шаги скрыты',
     time_zone_id: 'Часовой пояс',
     to: 'По',
     token_endpoint: 'Адрес токенов',

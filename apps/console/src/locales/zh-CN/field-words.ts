@@ -175,6 +175,7 @@ export const fieldWords: FieldWords = {
     template_name: '模板名称',
     template_only: '仅作为模板',
     theme: '主题',
+    first_hour_hidden: '已隐藏入门步骤',
     time_zone_id: '时区',
     to: '截止时间',
     token_endpoint: '令牌地址',

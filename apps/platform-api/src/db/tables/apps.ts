@@ -68,6 +68,7 @@ interface UserConfigTable {
   lang: string;
   theme: Generated<UserConfig['theme']>;
   time_zone_id: Generated<string>;
+  first_hour_hidden: Generated<boolean>;
   updated_at: Now;
 }
 

@@ -13,10 +13,10 @@ test('[R1.08d, R9.08a, R9.08c, R3.20i, R7.19a, R7.19b, R3.05] a person starts wi
   const { subject_id: user_id } = person;
   const read = async () => (await person.send({ method: 'GET', url: '/v2/user_configs' })).json<object>();
   const save = (body: object) => person.send({ method: 'POST', url: '/v2/user_configs', body });
-  expect(await read()).toEqual({ user_id, lang: 'zh-CN', theme: 'theme4', time_zone_id: '' });
-  expect((await save({ lang: 'ar' })).json()).toEqual({ user_id, lang: 'ar', theme: 'theme4', time_zone_id: '' });
+  expect(await read()).toEqual({ user_id, lang: 'zh-CN', theme: 'theme4', time_zone_id: '', first_hour_hidden: false });
+  expect((await save({ lang: 'ar' })).json()).toEqual({ user_id, lang: 'ar', theme: 'theme4', time_zone_id: '', first_hour_hidden: false });
   await save({ theme: 'theme2', time_zone_id: 'Asia/Dubai' });
-  expect(await read()).toEqual({ user_id, lang: 'ar', theme: 'theme2', time_zone_id: 'Asia/Dubai' });
+  expect(await read()).toEqual({ user_id, lang: 'ar', theme: 'theme2', time_zone_id: 'Asia/Dubai', first_hour_hidden: false });
   const logs = await platform.db
     .selectFrom('operation_log')
     .select(['before', 'after', 'module_name'])
@@ -32,7 +32,8 @@ test('[R1.08d, R9.08a, R9.08c, R3.20i, R7.19a, R7.19b, R3.05] a person starts wi
     },
   ]);
   await save({ time_zone_id: '' });
-  expect(await read()).toMatchObject({ time_zone_id: '' });
+  await save({ first_hour_hidden: true });
+  expect(await read()).toMatchObject({ time_zone_id: '', first_hour_hidden: true });
 });
 
 test('a theme that is none, and a time zone nobody knows, are refused', async () => {

@@ -4,7 +4,11 @@ import type { Db } from '../../db/platform-ctx.ts';
 export type Settings = Omit<UserConfig, 'user_id'>;
 
 export const findUserConfig = (db: Db, subject_id: string): Promise<Settings | undefined> =>
-  db.selectFrom('user_config').select(['lang', 'theme', 'time_zone_id']).where('subject_id', '=', subject_id).executeTakeFirst();
+  db
+    .selectFrom('user_config')
+    .select(['lang', 'theme', 'time_zone_id', 'first_hour_hidden'])
+    .where('subject_id', '=', subject_id)
+    .executeTakeFirst();
 
 export async function storeUserConfig(
   db: Db,

@@ -7,7 +7,7 @@ import { assertNoGuest } from '../../lib/no-guest.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { findUserConfig, storeUserConfig, type Settings } from './user-configs.queries.ts';
 
-const STANDARD: Settings = { lang: DEFAULT_LANG, theme: DEFAULTS.theme, time_zone_id: '' };
+const STANDARD: Settings = { lang: DEFAULT_LANG, theme: DEFAULTS.theme, time_zone_id: '', first_hour_hidden: false };
 
 /** Undefined: never chosen. */
 export const chosenSettings = (db: Db, user_id: string): Promise<Settings | undefined> => findUserConfig(db, user_id);
@@ -34,12 +34,13 @@ export const saveOwnLang = (ctx: PlatformCtx<'MP/NO_PERMISSION'>, lang: string):
 
 export async function saveUserConfig(
   ctx: PlatformCtx<'MP/TIME_ZONE_UNKNOWN' | 'MP/NO_PERMISSION'>,
-  { lang, theme, time_zone_id }: UserConfigChange,
+  { lang, theme, time_zone_id, first_hour_hidden }: UserConfigChange,
 ): Promise<UserConfig> {
   if (time_zone_id !== undefined && time_zone_id !== '' && !isTimeZone(time_zone_id)) ctx.fail('MP/TIME_ZONE_UNKNOWN');
   return await change(ctx, {
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
     ...(time_zone_id === undefined ? {} : { time_zone_id }),
+    ...(first_hour_hidden === undefined ? {} : { first_hour_hidden }),
   });
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { count, uuid } from '../shapes.ts';
+
+/** So many administrators an app has that nobody is locked out of when one of them leaves. */
+export const ENOUGH_ADMINS = 2;
+
+const nameOfApp = { app_id: uuid(), app_code: z.string(), app_name: z.string() };
+
+const firstHourState = z
+  .object({
+    /** The oldest app that people can work in; null: none yet. */
+    app: z.object({ ...nameOfApp, time_zone_id: z.string(), languages: count() }).nullable(),
+    /** A page that people can open; null: none yet. */
+    page: z.object({ ...nameOfApp, app_menu_id: uuid(), name: z.string() }).nullable(),
+    /** Apps with fewer than two administrators, those that are closed or stopped apart. */
+    short_of_admins: z.object({ count: count(), items: z.array(z.object({ ...nameOfApp, admins: count() })) }),
+  })
+  .meta({ id: 'FirstHour' });
+export type FirstHour = z.output<typeof firstHourState>;
+
+/** What a new installation still lacks before people can work in it. Read from what exists; nothing is marked as done. */
+export const firstHour = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v2/installation/first_hour',
+    summary: 'What a new installation has of what people need to work: an app, a page, administrators',
+    access: 'super_admin',
+    response: firstHourState,
+    errors: ['MP/NO_PERMISSION'],
+  }),
+} as const;
