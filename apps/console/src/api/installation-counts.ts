@@ -11,7 +11,7 @@ type OfPlatform = ResponseOf<(typeof installationCounts)['read']>;
 /** What may be counted beside the name of a screen. */
 export type Counted = keyof OfPlatform | Exclude<keyof AccountCounts, 'people_capped'>;
 
-const countsApi = contractApi.injectEndpoints({
+export const countsApi = contractApi.injectEndpoints({
   endpoints: declared(({ query, ucQuery }) => ({
     installationCounts: query(installationCounts.read, {
       providesTags: ['app', 'service', 'project', 'template', 'owned_tree', 'product_lang'],

@@ -3,7 +3,7 @@ import { platformRoles } from '@portico/contracts/platform/platform-roles';
 import { contractApi } from './contract-api.ts';
 import { declared } from './resource.ts';
 
-const ownStandingApi = contractApi.injectEndpoints({
+export const ownStandingApi = contractApi.injectEndpoints({
   endpoints: declared(({ query }) => ({
     ownStanding: query(platformRoles.own, { providesTags: ['standing'] }),
   })),

@@ -22,6 +22,9 @@ export const rolesApi = contractApi.injectEndpoints({
     changeRoleGrants: mutation(roles.change_grants, {
       invalidatesTags: (_result, error) => (error ? [] : ['role', 'role_grants', 'group_role', 'permission', 'log']),
     }),
+    changeRoleMenus: mutation(roles.change_menus, {
+      invalidatesTags: (_result, error) => (error ? [] : ['role', 'role_grants', 'permission', 'menu_tree', 'log']),
+    }),
     changeCapabilities: mutation(roles.change_capabilities, {
       invalidatesTags: (_result, error) => (error ? [] : ['role', 'role_grants', 'log']),
     }),
@@ -36,5 +39,6 @@ export const {
   useRemoveRoleMutation,
   useRoleGrantsQuery,
   useChangeRoleGrantsMutation,
+  useChangeRoleMenusMutation,
   useChangeCapabilitiesMutation,
 } = rolesApi;

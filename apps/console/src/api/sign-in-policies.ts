@@ -13,7 +13,7 @@ type Explained = RequestOf<Policies['of_person']>;
 type Place = RequestOf<Policies['read']>['params'];
 type Saving = RequestOf<Policies['save']> & { readonly version: number };
 
-const policiesApi = contractApi.injectEndpoints({
+export const policiesApi = contractApi.injectEndpoints({
   endpoints: declared(({ ucQuery, ucMutation }) => ({
     signInPolicies: ucQuery((keyword: string) => uc().call(SIGN_IN_POLICIES.list, { query: keyword === '' ? {} : { keyword } }), {
       providesTags: ['sign_in_policy'],

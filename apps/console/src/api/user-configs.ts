@@ -9,3 +9,4 @@ export const userConfigsApi = contractApi.injectEndpoints({
     saveUserConfig: mutation(userConfigs.save, { invalidatesTags: (_result, error) => (error ? [] : ['user_config']) }),
   })),
 });
+export const { useUserConfigQuery, useSaveUserConfigMutation } = userConfigsApi;

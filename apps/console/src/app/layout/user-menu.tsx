@@ -16,10 +16,15 @@ import { CopyTrace } from '../../ui/copy-trace.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRecentNotices } from '../../ui/notices/notice-store.ts';
 import { usePanel } from '../../ui/use-panel.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { ThemePicker } from './theme-menu.tsx';
 import { useLeave } from './use-leave.ts';
 import styles from './header-bar.module.css';
+
+const FIRST_HOUR = 'first-hour';
+/** Only super administrators have it, and it asks what there is left to do. */
+const WhileStepsOpen = lazyPart(async () => (await import('../../domain/first-hour/while-steps-open.tsx')).WhileStepsOpen);
 
 function RecentNotices() {
   const { t } = useTranslation();
@@ -103,12 +108,15 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
           <span>{t('layout.installation')}</span>
         </Link>
       ) : null}
-      {personal.map(({ path, handle: { icon, label } }) => (
-        <Link key={path} to={hrefOf(path)} className={styles['entry']} onClick={onClose}>
-          <Icon name={icon} />
-          <span>{t(label)}</span>
-        </Link>
-      ))}
+      {personal.map(({ path, handle: { icon, label } }) => {
+        const entry = (
+          <Link key={path} to={hrefOf(path)} className={styles['entry']} onClick={onClose}>
+            <Icon name={icon} />
+            <span>{t(label)}</span>
+          </Link>
+        );
+        return path === FIRST_HOUR ? <WhileStepsOpen key={path}>{entry}</WhileStepsOpen> : entry;
+      })}
       <Link to="/account" className={styles['entry']} onClick={onClose}>
         <Icon name="user" />
         <span>{t('layout.account')}</span>

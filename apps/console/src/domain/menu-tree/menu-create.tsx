@@ -11,7 +11,7 @@ import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import type { CheckAddress } from './address-check.tsx';
+import type { CheckAddress } from './use-address-check.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { useTellDraft } from './use-tell-draft.ts';
 import styles from './menu-tree.module.css';

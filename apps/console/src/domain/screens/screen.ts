@@ -20,7 +20,7 @@ export interface ScreenHandle {
   readonly counted?: Counted;
   /** In an app: what one must be able to do there. */
   readonly needs?: Capability;
-  /** In the installation: who one must be. */
+  /** In the installation, and of a person's own: who one must be. */
   readonly isFor?: (roles: PlatformStanding) => boolean;
   /** In the installation: whose first screen it is; everybody else begins with the first that is offered. */
   readonly beginsFor?: (roles: PlatformStanding) => boolean;

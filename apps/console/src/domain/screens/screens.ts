@@ -66,7 +66,7 @@ export function useOfferedScreens({ personal = false }: { readonly personal?: bo
   return {
     in_app: id === undefined ? [] : of('app').filter((screen) => mayOpen(screen, app)),
     installation: data ? of('installation').filter(({ handle }) => handle.isFor?.(data) ?? true) : [],
-    personal: of('person'),
+    personal: of('person').filter(({ handle }) => handle.isFor === undefined || (data !== undefined && handle.isFor(data))),
     loading: isLoading || (needed && declared.length === 0),
   };
 }
@@ -75,7 +75,7 @@ export function useOfferedScreens({ personal = false }: { readonly personal?: bo
 export function useScreenDoor({ section, handle }: OfferedScreen): 'open' | 'waiting' | 'shut' {
   const app = useCurrentApp();
   const { data, isLoading } = useOwnStandingQuery({});
-  if (section === 'person') return 'open';
+  if (section === 'person' && handle.isFor === undefined) return 'open';
   if (section === 'app') return app && handle.needs && !can(app, handle.needs) ? 'shut' : 'open';
   if (isLoading) return 'waiting';
   const opensFor = handle.opensFor ?? handle.isFor;

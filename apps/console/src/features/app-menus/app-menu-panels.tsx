@@ -12,7 +12,7 @@ import { tableTime } from '../../lib/format.ts';
 import { manageHref, useAppBase } from '../../domain/screens/app-base.ts';
 import { can, useCurrentApp, useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
-import type { CheckAddress } from '../../domain/menu-tree/address-check.tsx';
+import type { CheckAddress } from '../../domain/menu-tree/use-address-check.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { MenuCreate } from '../../domain/menu-tree/menu-create.tsx';
 import { MenuDetail } from '../../domain/menu-tree/menu-detail.tsx';

@@ -34,7 +34,12 @@ function FirstPasswordPage() {
       const { login_name } = await setFirstPassword({ user_id, one_time_code, password });
       const toSignIn = (): void => void navigate('/login', { replace: true, state: { done: t('sign_in.first.done'), login_name } });
       // Somebody else's sign-in in this browser is theirs to end.
-      if (await uc().token().catch(() => undefined)) return toSignIn();
+      if (
+        await uc()
+          .token()
+          .catch(() => undefined)
+      )
+        return toSignIn();
       try {
         await uc().signInWithPassword({ login_name, password });
       } catch {

@@ -3,7 +3,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { thrownText } from '../../api/failure-text.ts';
 import { leaveFor, wantBinding, wantedBinding } from '../../lib/oauth-return.ts';
 import { safeReturn } from '../../lib/return-path.ts';
+import { useAppDispatch } from '../../session/state.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+
+const NOWHERE_IN_PARTICULAR = '/app-list';
 
 /** The sign-in of the app that a path belongs to, or the plain one, which then leads to that path. */
 export function signInPath(to: string): string {
@@ -15,18 +18,26 @@ export function signInPath(to: string): string {
 export function useDestination(): string {
   const { id: app_code } = useParams();
   const [search] = useSearchParams();
-  return safeReturn(search.get('from')) ?? (app_code === undefined ? '/app-list' : `/app/${app_code}`);
+  return safeReturn(search.get('from')) ?? (app_code === undefined ? NOWHERE_IN_PARTICULAR : `/app/${app_code}`);
 }
 
 /** On to where one wanted to go; by way of a provider, if its account is to be bound first. */
 export function useGoOn(): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const to = useDestination();
   return () => {
     const binding = wantedBinding();
-    const go = (): void => void navigate(to, { replace: true });
-    if (!binding) return go();
+    const go = (path = to): void => void navigate(path, { replace: true });
+    const begin = async (): Promise<void> => {
+      // Whoever cannot be told what there is to do begins where everybody does.
+      const first = await import('../../session/begins-with.ts')
+        .then(({ beginsWithFirstHour }) => beginsWithFirstHour(dispatch))
+        .catch(() => false);
+      go(first ? '/first-hour' : to);
+    };
+    if (!binding) return to === NOWHERE_IN_PARTICULAR ? void begin() : go();
     wantBinding(undefined);
     const leave = async (): Promise<void> => {
       try {

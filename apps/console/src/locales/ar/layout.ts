@@ -46,6 +46,7 @@ export const layout = {
   theme: 'السمة',
   user_menu: 'الحساب',
   account: 'حسابك',
+  first_hour: 'الخطوات الأولى',
   sign_out: 'تسجيل الخروج',
   no_notices: 'لا إشعارات بعد.',
   themes: { theme1: 'غرافيت', theme2: 'يشم', theme3: 'رملي', theme4: 'لازوردي' },

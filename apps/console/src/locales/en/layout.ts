@@ -43,6 +43,7 @@ export const layout = {
   theme: 'Theme',
   user_menu: 'Account',
   account: 'Your account',
+  first_hour: 'First steps',
   sign_out: 'Sign out',
   no_notices: 'No notices yet.',
   themes: { theme1: 'Graphite', theme2: 'Jade', theme3: 'Sand', theme4: 'Azure' },

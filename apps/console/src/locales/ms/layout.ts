@@ -46,6 +46,7 @@ export const layout = {
   theme: 'Tema',
   user_menu: 'Akaun',
   account: 'Akaun anda',
+  first_hour: 'Langkah pertama',
   sign_out: 'Log keluar',
   no_notices: 'Belum ada pemberitahuan.',
   themes: { theme1: 'Grafit', theme2: 'Jed', theme3: 'Pasir', theme4: 'Azur' },

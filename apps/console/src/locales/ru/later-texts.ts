@@ -2,6 +2,7 @@ import { sign_in_log } from './sign-in-log.ts';
 import { log_work } from './log-work.ts';
 import { factor_resets } from './factor-resets.ts';
 import { invitations } from './invitations.ts';
+import { first_hour } from './first-hour.ts';
 import { languages } from './languages.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
 import { people } from './people.ts';
@@ -22,6 +23,7 @@ export const laterTexts = {
   log_work,
   sign_in_log,
   people,
+  first_hour,
   languages,
   invitations,
   orgs,

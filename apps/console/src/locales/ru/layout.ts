@@ -46,6 +46,7 @@ export const layout = {
   theme: 'Тема',
   user_menu: 'Учётная запись',
   account: 'Ваша учётная запись',
+  first_hour: 'Первые шаги',
   sign_out: 'Выйти',
   no_notices: 'Уведомлений пока нет.',
   themes: { theme1: 'Графит', theme2: 'Нефрит', theme3: 'Песок', theme4: 'Лазурь' },

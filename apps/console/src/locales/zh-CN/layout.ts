@@ -46,6 +46,7 @@ export const layout = {
   theme: '主题',
   user_menu: '账号',
   account: '我的账号',
+  first_hour: '入门步骤',
   sign_out: '退出登录',
   no_notices: '暂无通知。',
   themes: { theme1: '石墨', theme2: '翡翠', theme3: '沙色', theme4: '蔚蓝' },
