@@ -9,9 +9,10 @@ import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { SaveBar } from '../../ui/form-kit/save-bar.tsx';
 import { submitOnEnter } from '../../ui/form-kit/submit-on-enter.ts';
 import { isRefused, useEditForm, type Save } from '../../ui/form-kit/use-edit-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { MenuIcon } from '../menus/menu-icon.tsx';
+import type { DrawnMenuIconProps } from '../menus/drawn-menu-icon.tsx';
 import type { CheckAddress } from './use-address-check.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { useTellDraft } from './use-tell-draft.ts';
@@ -22,13 +23,17 @@ const changeOf = (menu: Menu): AppMenuChange => {
   return { name, icon, code, target, permissions, open_in_new_window, layout, memo, banner, template_only, hidden };
 };
 
-const kindIcon = ({ type, layout }: Menu): string => (type === 'page' ? 'file' : layout === 'tab' ? 'tabs' : 'folder');
+/** By the rule of names, which no list of menus needs. */
+const DrawnMenuIcon = lazyPart<DrawnMenuIconProps>(
+  async () => (await import('../menus/drawn-menu-icon.tsx')).DrawnMenuIcon,
+  <span className={styles['panel-icon']} />,
+);
 
 interface MenuDetailProps {
   /** Names the form for a kept draft. */
   readonly draft: string;
   readonly user_id: string;
-  readonly menu: Menu;
+  readonly menu: DrawnMenuIconProps['menu'];
   /** Absent: only one that is hidden now may stay so. */
   readonly may_hide?: boolean;
   readonly child_count: number;
@@ -113,7 +118,7 @@ export function MenuDetail(props: MenuDetailProps) {
       onClose={onClose}
       head={
         <h2 className={styles['panel-title']}>
-          <MenuIcon item={{ icon: menu.icon || kindIcon(menu) }} size={18} />
+          <DrawnMenuIcon menu={menu} />
           {menu.name}
         </h2>
       }
@@ -139,6 +144,7 @@ export function MenuDetail(props: MenuDetailProps) {
           initial={initial}
           may_hide={may_hide}
           values={edit.values}
+          origin_name={menu.originName}
           child_count={child_count}
           disabled={!may_write}
           checkAddress={checkAddress}

@@ -4,13 +4,21 @@ import { Form, Input, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '../../ui/code-input.tsx';
+import type { IconFieldProps } from '../menus/icon-field.tsx';
 import { contractRule } from '../forms/contract-rules.ts';
 import { AddressCheck } from './address-check.tsx';
 import type { CheckAddress } from './use-address-check.ts';
 import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PermissionCodes } from './permission-codes.tsx';
 import styles from './menu-tree.module.css';
+
+/** Its words and the rule of names come with it: most forms of the console have no icon. */
+const IconField = lazyPart<IconFieldProps>(
+  async () => (await import('../menus/icon-field.tsx')).IconField,
+  <div className={styles['coming']} aria-hidden="true" />,
+);
 
 interface MenuFieldsProps {
   readonly type: 'page' | 'directory';
@@ -20,6 +28,8 @@ interface MenuFieldsProps {
   /** Once shown, always shown: only a hidden menu, or a new one, still has the choice. */
   readonly may_hide: boolean;
   readonly values: AppMenuChange;
+  /** As it was written, where the form shows a translation. */
+  readonly origin_name?: string | undefined;
   readonly child_count: number;
   readonly disabled: boolean;
   /** Asks an address that was typed. */
@@ -32,7 +42,20 @@ interface MenuFieldsProps {
 
 /** The fields of R3.10, with the rules of the contract. */
 export function MenuFields(props: MenuFieldsProps) {
-  const { type, mode, changed, initial, may_hide, values, child_count, disabled, checkAddress, codes = [], access } = props;
+  const {
+    type,
+    mode,
+    changed,
+    initial,
+    may_hide,
+    values,
+    child_count,
+    disabled,
+    checkAddress,
+    codes = [],
+    access,
+    origin_name = '',
+  } = props;
   const { t } = useTranslation();
   const schema = mode === 'create' ? appMenuDraft : appMenuChange;
   const field = (name: keyof AppMenuChange, label: string, input: ReactNode, more: { extra?: ReactNode; checked?: boolean } = {}) => (
@@ -71,6 +94,15 @@ export function MenuFields(props: MenuFieldsProps) {
       {field('code', t('common.code_of'), <CodeInput count={{ show: true, max: LIMITS.menu_code }} />, {
         extra: mode === 'create' ? t('app_menus.code_hint') : undefined,
       })}
+      {field(
+        'icon',
+        t('app_menus.icon'),
+        <IconField
+          label={t('app_menus.icon')}
+          menu={{ type, layout: values.layout, open_in_new_window: values.open_in_new_window }}
+          names={changed.includes('name') ? [values.name, values.code] : [origin_name, values.name, values.code]}
+        />,
+      )}
       {type === 'page' ? target : null}
       {field('permissions', t('app_menus.permissions'), <PermissionCodes codes={codes} />, {
         extra: (
