@@ -34,6 +34,7 @@ export async function runBrowserSuite(project: string, args: readonly string[]):
     // A page that refuses to be framed, and one that is not there: the platform may ask both.
     const ports = { platform: await freePort(), uc: await freePort(), larkfield: await freePort() };
     process.env['INSIDE_ORIGINS'] ??= `http://127.0.0.1:${ports.uc},http://127.0.0.1:9`;
+    process.env['UC_OPENID_ISSUER'] ??= `http://127.0.0.1:${ports.uc}/oidc`;
     // Browsers refuse passkeys at an IP address: a test stands in front of everything at this one.
     const passkey_origin = `http://localhost:${await freePort()}`;
     process.env['PORTICO_MORE_CONSOLES'] ??= passkey_origin;

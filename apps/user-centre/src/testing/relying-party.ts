@@ -11,7 +11,7 @@ import { startUserCentre, type StartOptions, type TestUserCentre } from './start
 
 export const RP_ADDRESS = 'http://127.0.0.1:4998/back';
 export const RP_LEFT = 'http://127.0.0.1:4998/left';
-const CONSOLE = 'http://console.test/admin/assets/#/openid/';
+const CONSOLE = 'http://console.test/admin/assets/#/sso?openid=';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -123,7 +123,7 @@ export async function follow(browser: Browser, url: string): Promise<{ at: strin
 
 export const requestIdOf = (at: string): string => {
   if (!at.startsWith(CONSOLE)) throw new Error(`not the console: ${at}`);
-  return at.slice(CONSOLE.length).split('?')[0] ?? '';
+  return at.slice(CONSOLE.length).split('&')[0] ?? '';
 };
 
 export async function answer(who: SignedIn, request_id: string, is_allowed = true) {

@@ -21,6 +21,9 @@ export function useDestination(): string {
   return safeReturn(search.get('from')) ?? (app_code === undefined ? NOWHERE_IN_PARTICULAR : `/app/${app_code}`);
 }
 
+/** Whom an app that sent somebody here expects: a tool that asks by OpenID Connect may say so. */
+export const hintedAccount = (to: string): string => new URLSearchParams(to.split('?')[1] ?? '').get('login_hint') ?? '';
+
 /** On to where one wanted to go; by way of a provider, if its account is to be bound first. */
 export function useGoOn(): () => void {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { untilLoaded } from '../../lib/until-loaded.ts';
 import { accountOfEnded, readEnding } from '../../session/ended.ts';
 import { BindingNote } from './binding-note.tsx';
 import { EndedNote } from './ended-note.tsx';
-import { signInPath, useDestination, useGoOn } from './go-on.ts';
+import { hintedAccount, signInPath, useDestination, useGoOn } from './go-on.ts';
 import { Note } from './note.tsx';
 import { PlainTitle } from './plain-title.tsx';
 import { SecondFactor } from './second-factor/later.ts';
@@ -97,7 +97,7 @@ function SignInPage() {
       {ticket === '' ? (
         <>
           <SignInWays
-            account={said(state, 'login_name') || (readEnding() === undefined ? '' : accountOfEnded())}
+            account={said(state, 'login_name') || hintedAccount(to) || (readEnding() === undefined ? '' : accountOfEnded())}
             onDone={goOn}
             onSecondFactor={(keep_login) => setAsked({ keep_login })}
             forgot={`/reset-password${onward}`}

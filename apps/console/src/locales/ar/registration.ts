@@ -53,5 +53,7 @@ export const sso = {
   agree: 'متابعة',
   refuse: 'إلغاء',
   another: 'استخدام حساب آخر',
+  learns: 'وسيعرف أيضًا:',
+  scopes: { profile: 'اسمك', email: 'عنوان بريدك الإلكتروني', organization: 'مؤسستك' },
   bad_link: { title: 'هذا الرابط غير مكتمل', text: 'عُد إلى التطبيق الذي جئت منه وابدأ من جديد.' },
 } satisfies Words<typeof enSso>;

@@ -50,5 +50,7 @@ export const sso = {
   agree: 'Continue',
   refuse: 'Cancel',
   another: 'Use another account',
+  learns: 'It also learns:',
+  scopes: { profile: 'your name', email: 'your email address', organization: 'your organisation' },
   bad_link: { title: 'This link is incomplete', text: 'Go back to the app you came from and start again.' },
 };

@@ -53,5 +53,7 @@ export const sso = {
   agree: 'Teruskan',
   refuse: 'Batal',
   another: 'Gunakan akaun lain',
+  learns: 'Ia juga akan mengetahui:',
+  scopes: { profile: 'nama anda', email: 'alamat e-mel anda', organization: 'organisasi anda' },
   bad_link: { title: 'Pautan ini tidak lengkap', text: 'Kembali ke aplikasi asal dan mula semula.' },
 } satisfies Words<typeof enSso>;

@@ -53,5 +53,7 @@ export const sso = {
   agree: 'Продолжить',
   refuse: 'Отмена',
   another: 'Другая учётная запись',
+  learns: 'Также станет известно:',
+  scopes: { profile: 'ваше имя', email: 'ваш адрес электронной почты', organization: 'ваша организация' },
   bad_link: { title: 'Ссылка неполная', text: 'Вернитесь в приложение, из которого пришли, и начните снова.' },
 } satisfies Words<typeof enSso>;

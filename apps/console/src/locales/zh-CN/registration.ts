@@ -53,5 +53,7 @@ export const sso = {
   agree: '继续',
   refuse: '取消',
   another: '使用其他账号',
+  learns: '它还会获取：',
+  scopes: { profile: '您的姓名', email: '您的邮箱地址', organization: '您所在的组织' },
   bad_link: { title: '链接不完整', text: '请返回来时的应用重新开始。' },
 } satisfies Words<typeof enSso>;

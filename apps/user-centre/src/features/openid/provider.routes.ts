@@ -73,8 +73,8 @@ export function mountProvider({ server }: Kit<Tables>, deps: Deps, { db, clock, 
         try {
           const { uid, params } = await (await provider()).interactionDetails(request.raw, reply.raw);
           if (uid !== request.params.uid) return await ended(reply);
-          const hint = typeof params['login_hint'] === 'string' ? `?login_hint=${encodeURIComponent(params['login_hint'])}` : '';
-          return await reply.redirect(`${screenUrl(console_url, `/openid/${uid}`)}${hint}`, 303);
+          const hint = typeof params['login_hint'] === 'string' ? `&login_hint=${encodeURIComponent(params['login_hint'])}` : '';
+          return await reply.redirect(`${screenUrl(console_url, `/sso?openid=${uid}`)}${hint}`, 303);
         } catch (error) {
           if (error instanceof errors.SessionNotFound) return await ended(reply);
           throw error;

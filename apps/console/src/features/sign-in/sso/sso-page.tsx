@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { signInPath } from '../go-on.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import { OpenidAsk } from './openid-ask.tsx';
 import { useRun } from '../use-run.ts';
 import form from '../sign-in-form.module.css';
 import styles from '../third-party/third-party.module.css';
@@ -21,6 +22,14 @@ function refusalOf(redirect_uri: string, state: string): string {
   url.searchParams.set('state', state);
   return url.href;
 }
+
+/** By OpenID Connect the provider has the request, and its number is all that comes along. */
+function AskPage() {
+  const [search] = useSearchParams();
+  const request_id = search.get('openid');
+  return request_id === null ? <SsoPage /> : <OpenidAsk key={request_id} request_id={request_id} />;
+}
+export { AskPage as Component };
 
 /** R1.14: another app asks who is there. One is signed in here, and says whether it may know. */
 function SsoPage() {
@@ -93,4 +102,3 @@ function SsoPage() {
     </SignInFrame>
   );
 }
-export { SsoPage as Component };
