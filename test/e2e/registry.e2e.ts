@@ -56,6 +56,9 @@ test('[R3.13] a client is registered with a secret shown once, changed, given a 
     await panel.getByLabel(common.name, { exact: true }).fill(`${name} 2`);
     await panel.getByLabel(registry.redirects, { exact: true }).fill(`${BACK}\nhttps://shop.larkfield.example/other`);
     await panel.getByRole('switch', { name: said.second_step }).click();
+    await panel.getByRole('switch', { name: said.uses_openid }).click();
+    await panel.getByLabel(said.backchannel, { exact: true }).fill('https://shop.larkfield.example/ended');
+    await expectAccessible(page);
     await button(panel, common.save).click();
     await expect(rowOf(page, registry.clients, `${name} 2`)).toBeVisible();
   });

@@ -33,7 +33,7 @@ const openidShape = {
   needs_consent: z.boolean(),
   may_refresh: z.boolean(),
 };
-const openidSettings = z.strictObject(openidShape);
+export const openidSettings = z.strictObject(openidShape);
 export type OpenidSettings = z.output<typeof openidSettings>;
 
 export const ssoClient = z

@@ -13,23 +13,31 @@ import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { AddressLines } from './address-lines.tsx';
+import { ClientOpenidFields } from './client-openid-fields.tsx';
+import { NO_OPENID, openidDraftOf, openidOf, type OpenidDraft } from './client-openid.ts';
 import type { Secret } from './secret.ts';
 
-interface Draft {
+interface Draft extends OpenidDraft {
   readonly client_id: string;
   readonly name: string;
   readonly redirect_uris: string[];
   readonly is_public: boolean;
   readonly second_step: boolean;
 }
-const EMPTY: Draft = { client_id: '', name: '', redirect_uris: [], is_public: false, second_step: false };
-const draftOf = ({ client_id, name, redirect_uris, is_public, second_step }: SsoClient): Draft => ({
-  client_id,
-  name,
-  redirect_uris,
-  is_public,
-  second_step,
+const EMPTY: Draft = { client_id: '', name: '', redirect_uris: [], is_public: false, second_step: false, ...NO_OPENID };
+const draftOf = (client: SsoClient): Draft => ({
+  client_id: client.client_id,
+  name: client.name,
+  redirect_uris: client.redirect_uris,
+  is_public: client.is_public,
+  second_step: client.second_step,
+  ...openidDraftOf(client),
 });
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'UC/REGISTRATION_EXISTS': 'client_id',
+  'UC/BACKCHANNEL_ADDRESS_INVALID': 'backchannel_logout_uri',
+};
 
 interface ClientPanelProps {
   /** Absent: a new one. */
@@ -52,8 +60,9 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
     user_id,
     initial,
     version: client?.version,
-    fieldOf: (code) => (code === 'UC/REGISTRATION_EXISTS' ? 'client_id' : undefined),
-    save: async ({ client_id, is_public, ...body }, version = 1) => {
+    fieldOf: (code) => FIELDS[code],
+    save: async ({ client_id, is_public, name, redirect_uris, second_step, ...openid }, version = 1) => {
+      const body = { name, redirect_uris, second_step, openid: openidOf(openid) };
       if (client) {
         const answer = await change({ params: { client_id }, body, if_match: version });
         if (answer.data) pushNotice({ kind: 'success', title: t('common.saved'), text: answer.data.name });
@@ -68,6 +77,13 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
     name: t('common.name'),
     redirect_uris: t('registry.redirects'),
     second_step: t('registry.of_client.second_step'),
+    uses_openid: t('registry.of_client.uses_openid'),
+    scopes: t('registry.of_client.scopes'),
+    needs_consent: t('registry.of_client.needs_consent'),
+    may_refresh: t('registry.of_client.may_refresh'),
+    post_logout_redirect_uris: t('registry.of_client.left'),
+    backchannel_logout_uri: t('registry.of_client.backchannel'),
+    is_internal: t('registry.of_client.is_internal'),
   };
   const schema = client ? registry.update_client.body : registry.create_client.body;
   return (
@@ -122,6 +138,7 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
         hint={t('registry.of_client.second_step_hint')}
         changed={edit.changed.includes('second_step')}
       />
+      <ClientOpenidFields is_on={edit.values.uses_openid} labels={labels} changed={edit.changed} read_only={read_only} />
     </EditPanel>
   );
 }

@@ -96,6 +96,13 @@ export function ClientsPart({ address, changes, onNew }: ClientsPartProps) {
                 facts={[
                   { label: t('registry.of_client.kind'), value: kindOf(open) },
                   { label: t('registry.registered'), value: <TableTime at={open.created_at} zone={zone} /> },
+                  open.openid === null
+                    ? undefined
+                    : {
+                        label: t('registry.last_used'),
+                        value:
+                          open.openid.last_used_at === '' ? t('registry.never') : <TableTime at={open.openid.last_used_at} zone={zone} />,
+                      },
                   open.previous_until === ''
                     ? undefined
                     : { label: t('registry.of_client.previous'), value: <TableTime at={open.previous_until} zone={zone} /> },
