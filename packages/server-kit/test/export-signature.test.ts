@@ -46,7 +46,7 @@ test.each([0, 1, BLOCK_LINES - 1, BLOCK_LINES, BLOCK_LINES + 1, 2_500])(
   },
 );
 
-test('a changed, removed, added or swapped line is named, whichever block it is in', async () => {
+test('a changed, removed, added or swapped line is named, whichever block it is in [ASVS 16.4.2]', async () => {
   const whole = await exported(entries(2_500));
   expect(await found(whole.with(4, `${whole[4]} `))).toEqual(['changed 5']);
   expect(await found(whole.toSpliced(1_500, 1))).toEqual(['removed 1501']);

@@ -117,7 +117,7 @@ test('an address that nobody has shown a code for gets no mail; the console tell
   ).toEqual([]);
 });
 
-test('a name can neither add a header or a line, nor lead anywhere', async () => {
+test('a name can neither add a header or a line, nor lead anywhere [ASVS 1.3.11]', async () => {
   await startDelivering();
   const who = await person('en');
   const secret = 'Key\r\nBcc: all@example.test\r\n\r\nSign in at the address below';

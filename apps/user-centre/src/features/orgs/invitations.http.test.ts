@@ -130,7 +130,7 @@ test("the link arrives by mail in the inviter's language, and sets the password 
   }
 });
 
-test('an organisation cannot put an address of its own into the mail', async () => {
+test('an organisation cannot put an address of its own into the mail [ASVS 1.3.7, 1.3.11]', async () => {
   await startDelivering();
   const email = newEmail();
   await invite(await newOrg('Win at evil.example/now'), email);

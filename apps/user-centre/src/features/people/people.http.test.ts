@@ -110,7 +110,7 @@ test('credentials that somebody looks after are shown with the person until they
   expect((await read(admin, auditor.subject_id)).credentials).toEqual([]);
 });
 
-test('one sign-in of somebody ends, or all of them; an auditor reads them and ends none', async () => {
+test('one sign-in of somebody ends, or all of them; an auditor reads them and ends none [ASVS 7.4.5]', async () => {
   const who = await signedIn(uc);
   const url = `/v1.1/people/${who.subject_id}/sign_ins`;
   const { items } = (await call(auditor, 'GET', url)).json<{ items: { family_id: string; is_current: boolean }[] }>();

@@ -70,7 +70,7 @@ test('[R5.25a] a wrong secret and a wrong address are each the step that fails, 
   expect(await contentOf('whole')).toContain('Tested the provider whole: it failed at jwks_uri');
 });
 
-test('[R5.25a] what a provider says is cut and made plain, and it is never asked anywhere else', async () => {
+test('[R5.25a] what a provider says is cut and made plain, and it is never asked anywhere else [ASVS 1.3.6, 13.2.4]', async () => {
   const liar = await startLiar(({ url: asked }) =>
     asked === '/.well-known/openid-configuration'
       ? {
