@@ -46,8 +46,11 @@ export interface Frame {
     readonly ready: () => void;
     /** What the page is showing, beside the menu's name. At most 100 characters. */
     readonly title: (title: string) => void;
-    /** Whether something is unsaved: the console then asks before the page is left, and keeps it. */
-    readonly dirty: (dirty: boolean) => void;
+    /**
+     * Whether something is unsaved: the console then asks before the page is left, and keeps it. With `save` it can also be saved from
+     * the console's list of open pages; once the promise has settled, the console is told again what was said here last.
+     */
+    readonly dirty: (dirty: boolean, save?: () => Promise<unknown>) => void;
     /** Opens the menu with this code, if the person sees it. */
     readonly navigate: (code: string) => void;
     /** A one-time ticket, by which this page's server learns who is there. */

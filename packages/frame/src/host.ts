@@ -24,7 +24,8 @@ export interface FrameSide {
   readonly holdScroll: (held: boolean) => void;
   readonly ready: () => void;
   readonly title: (title: string) => void;
-  readonly dirty: (dirty: boolean) => void;
+  /** `saves`: told `save`, the page saves, and says this again when it is done. */
+  readonly dirty: (dirty: boolean, saves: boolean) => void;
   readonly navigate: (code: string) => void;
   /** Rejects where the page is not to know who is there; `code` of the error is told. */
   readonly ticket: () => Promise<FrameTicket>;
@@ -129,7 +130,7 @@ export function createFrameHost(on: Window = window, clock: () => number = () =>
           ? to.side.title(plain(fields['title']))
           : undefined;
       case 'dirty':
-        return typeof fields['dirty'] === 'boolean' ? to.side.dirty(fields['dirty']) : undefined;
+        return typeof fields['dirty'] === 'boolean' ? to.side.dirty(fields['dirty'], fields['saves'] === true) : undefined;
       case 'navigate':
         return typeof fields['code'] === 'string' && fields['code'] !== '' && fields['code'].length <= MOST.code
           ? to.side.navigate(fields['code'])

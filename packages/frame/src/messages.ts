@@ -6,7 +6,7 @@ export const TOLD = ['iframe_scroll', 'iframe_height', 'iframe_resize'] as const
 export const EXTRA = ['ready', 'title', 'dirty', 'navigate', 'ticket', 'get_looks', 'get_app', 'shortcut'] as const;
 
 export type FromPage = (typeof ASKED)[number] | (typeof EXTRA)[number];
-export type FromConsole = (typeof TOLD)[number] | 'ticket' | 'looks' | 'app';
+export type FromConsole = (typeof TOLD)[number] | 'ticket' | 'looks' | 'app' | 'save';
 
 /** The console's own keys, which a page that has the focus hands on. */
 export const SHORTCUTS = ['palette'] as const;
@@ -42,7 +42,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === 'o
 
 function parsed(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw;
-  if (raw.length > MOST.text || !raw.startsWith('{')) return undefined;
+  if (raw.length > MOST.text) return undefined;
   try {
     return JSON.parse(raw);
   } catch {

@@ -40,8 +40,11 @@ export interface Frame {
   readonly ready: () => void;
   /** What the page is showing, beside the menu's name. At most 100 characters. */
   readonly title: (title: string) => void;
-  /** Whether something is unsaved: the console then asks before the page is left, and keeps it. */
-  readonly dirty: (dirty: boolean) => void;
+  /**
+   * Whether something is unsaved: the console then asks before the page is left, and keeps it. With `save` it can also be saved from
+   * the console's list of open pages; once the promise has settled, the console is told again what was said here last.
+   */
+  readonly dirty: (dirty: boolean, save?: () => Promise<unknown>) => void;
   /** Opens the menu with this code, if the person sees it. */
   readonly navigate: (code: string) => void;
   /** A one-time ticket, by which this page's server learns who is there. */
@@ -96,7 +99,7 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
   const listeners = new Set<(envelope: Envelope) => void>();
 
   const say = (type: FromPage, data?: object, id?: string): void => {
-    for (const origin of parents) on.parent.postMessage({ type, v: 1, ...(data && { data }), ...(id !== undefined && { id }) }, origin);
+    for (const origin of parents) on.parent.postMessage({ type, v: 1, data, id }, origin);
   };
   const hear = (event: MessageEvent<unknown>): void => {
     if (event.source !== on.parent || !parents.includes(event.origin)) return;
@@ -158,6 +161,13 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
       return say(type, undefined, id);
     });
 
+  let save: (() => Promise<unknown>) | undefined;
+  let unsaved: boolean;
+  const tellDirty = (): void => say('dirty', { dirty: unsaved, saves: !!save });
+  listen(({ type }) => {
+    if (type === 'save') void save?.().then(tellDirty, tellDirty);
+  });
+
   let looks: FrameLooks | undefined;
   let asked = false;
   follow('looks', readLooks, (told) => void (looks = told));
@@ -166,13 +176,17 @@ export function connectFrame({ consoles, timeout_ms = WAIT_MS, window: on = wind
     framed: parents.length > 0,
     ready: () => say('ready'),
     title: (title) => say('title', { title: title.slice(0, MOST.title) }),
-    dirty: (dirty) => say('dirty', { dirty }),
+    dirty: (dirty, by) => {
+      unsaved = dirty;
+      save = by;
+      tellDirty();
+    },
     navigate: (code) => say('navigate', { code }),
     ticket: () => ask('ticket', 'ticket', readTicket),
     app: () => ask('get_app', 'app', readApp),
-    askHeight: (height) => say('get_iframe_height', height === undefined ? undefined : { height }),
+    askHeight: (height) => say('get_iframe_height', { height }),
     askScrollTop: () => say('get_iframe_scrolltop'),
-    holdScroll: (held) => say(held ? 'iframe_overflow_hidden' : 'iframe_overflow_auto'),
+    holdScroll: (held) => say(`iframe_overflow_${held ? 'hidden' : 'auto'}`),
     onScroll: (listener) => follow('iframe_scroll', (data) => numberIn(data, 'scrollTop'), listener),
     onHeight: (listener) => follow('iframe_height', (data) => numberIn(data, 'height'), listener),
     onResize: (listener) =>

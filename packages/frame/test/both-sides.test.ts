@@ -117,7 +117,34 @@ test('a page says that it is ready, what it shows, that something is unsaved, an
   page.title('x'.repeat(500));
   page.dirty(true);
   page.navigate('orders.list');
-  expect(done).toEqual([['ready'], ['title', 'Order  7'], ['title', 'x'.repeat(MOST.title)], ['dirty', true], ['navigate', 'orders.list']]);
+  expect(done).toEqual([
+    ['ready'],
+    ['title', 'Order  7'],
+    ['title', 'x'.repeat(MOST.title)],
+    ['dirty', true, false],
+    ['navigate', 'orders.list'],
+  ]);
+});
+
+test('[R9.12] a page that can save is told to, and says whether something is still unsaved', async () => {
+  const { page, done, hosted } = stage();
+  const answers = [() => Promise.reject(new Error('no network')), async () => page.dirty(false)];
+  page.dirty(true, () => answers.shift()?.() ?? Promise.resolve());
+  for (let n = 0; n < 2; n += 1) {
+    hosted.tell('save', {});
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(done).toEqual([
+    ['dirty', true, true],
+    ['dirty', true, true],
+    ['dirty', false, false],
+    ['dirty', false, false],
+  ]);
+  // Nobody is told to save who has not said how.
+  hosted.tell('save', {});
+  await Promise.resolve();
+  expect(done).toHaveLength(4);
 });
 
 test.for([
@@ -128,6 +155,7 @@ test.for([
   ['a title that is no text', { type: 'title', data: { title: { length: 1 } } }],
   ['a title that is too long', { type: 'title', data: { title: 'x'.repeat(MOST.title + 1) } }],
   ['unsaved by a word', { type: 'dirty', data: { dirty: 'yes' } }],
+  ['save, which only the console says', { type: 'save' }],
   ['an address to go to', { type: 'navigate', data: { code: `https://evil.example/${'x'.repeat(50)}` } }],
   ['a ticket without an id', { type: 'ticket' }],
   ['a key that is none of the console', { type: 'shortcut', data: { name: 'sign_out' } }],

@@ -78,7 +78,7 @@ export function createForm({ api, dirty }, columns, onSaved) {
     change: (key, value) => {
       const { [key]: _corrected, ...errors } = store.get().errors;
       store.set({ draft: { ...store.get().draft, [key]: value }, errors, saved: false });
-      dirty(unsavedKeys(fields, store.get()).length > 0);
+      dirty(unsavedKeys(fields, store.get()).length > 0, save);
     },
     discard: () => show(store.get().row),
     takeTheirs,

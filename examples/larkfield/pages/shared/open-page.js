@@ -106,8 +106,8 @@ export function openPage({ connectFrame, applyLooks }) {
     open,
     /** @param {string} title */
     title: (title) => frame?.title(title),
-    /** @param {boolean} dirty */
-    dirty: (dirty) => frame?.dirty(dirty),
+    /** With `save` the console's list of open pages can save the page. @param {boolean} dirty @param {() => Promise<unknown>} [save] */
+    dirty: (dirty, save) => frame?.dirty(dirty, save),
     /** @param {string} code */
     navigate: (code) => frame?.navigate(code),
     /** The console makes room for the whole page and scrolls it. @param {number} height */
