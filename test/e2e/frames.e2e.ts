@@ -73,8 +73,17 @@ test('[R9.12f, R2.19d, R2.32d, R3.10f, R3.10j] a page with something unsaved gua
     // Nothing is unsaved here: nobody asks.
     await open(page, 'Page 1');
     await expect(note('Page 1')).toHaveValue('half a thought');
-    await inFrame(page, 'Page 1').getByRole('button', { name: 'Save' }).click();
+    await expect(link(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
+    await expect(link(page, 'Page 1').locator('[data-unsaved]')).toBeVisible();
+    // The page has said how it is saved: the list of open pages does it for whoever is elsewhere.
+    await page.getByRole('button', { name: /1 unsaved$/ }).click();
+    const list = page.getByRole('dialog', { name: words.open_pages.title });
+    await list.getByRole('button', { name: fill(words.common.told, { what: words.common.save, text: 'Page 1' }) }).click();
     await expect(mark).toHaveCount(0);
+    await expect(note('Page 1')).toHaveValue('');
+    await list.getByRole('button', { name: words.page_strip.close_saved }).click();
+    await expect(list.getByRole('link')).toHaveText([/^Page 1/]);
+    await page.keyboard.press('Escape');
     await open(page, 'Page 3');
   });
 

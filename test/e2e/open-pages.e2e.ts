@@ -70,7 +70,7 @@ async function shownAs(page: Page, sample: SamplePage): Promise<string> {
 for (const lang of LANGUAGES)
   test.describe(lang, () => {
     const words = WORDS[lang];
-    const { open_pages } = words;
+    const { open_pages, page_strip } = words;
     test.use({ locale: lang, viewport: WIDE });
 
     /** Leaving something unsaved is asked about, as on the way to any other screen; it can stay open. */
@@ -95,7 +95,43 @@ for (const lang of LANGUAGES)
 
       const list = page.getByRole('table', { name: open_pages.title, exact: true });
       const row = (name: string): Locator => list.getByRole('row').filter({ hasText: name });
-      const closing = (name: string): Locator => page.getByRole('button', { name: fill(open_pages.close, { name }), exact: true });
+      const closing = (name: string): Locator =>
+        page.getByRole('main').getByRole('button', { name: fill(page_strip.close, { name }), exact: true });
+
+      const strip = page.getByRole('navigation', { name: open_pages.title, exact: true });
+      const tab = (name: string): Locator => strip.getByRole('link', { name: new RegExp(`^${name}(?: ${words.frames.unsaved})?$`) });
+
+      await test.step('by the strip: one click each way, and nobody is asked', async () => {
+        await expect(strip.getByRole('link')).toHaveCount(2);
+        await expect(tab(orders)).toContainText(words.frames.unsaved);
+        await expect(tab(orders)).toHaveAttribute('aria-current', 'page');
+        await tab(tasks).click();
+        await expect(title(page)).toHaveText(tasks);
+        await expect(tab(tasks)).toHaveAttribute('aria-current', 'page');
+        await tab(tasks).press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+        await expect(tab(orders)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(title(page)).toHaveText(orders);
+        await expect(note).toHaveValue(`Ring twice, ${lang}`);
+        await expectAccessible(page);
+      });
+
+      await test.step('from anywhere on a phone: two clicks', async () => {
+        await page.setViewportSize(NARROW);
+        const frame = await page.locator(frameOf(ORDERS)).boundingBox();
+        expect(frame?.y).toBeLessThanOrEqual(100);
+        // By the address itself, about which nobody is asked.
+        await page.goto('/admin/assets/#/account/profile');
+        await expect(page.getByLabel(words.account.profile.nickName)).toBeVisible();
+        await page.getByRole('button', { name: new RegExp(`^${open_pages.title}`) }).click();
+        const shown = page.getByRole('dialog', { name: open_pages.title, exact: true });
+        await expect(shown.getByRole('listitem')).toHaveCount(2);
+        await expectAccessible(page);
+        await shown.getByRole('link', { name: orders }).click();
+        await expect(note).toHaveValue(`Ring twice, ${lang}`);
+        await expect(shown).toHaveCount(0);
+        await page.setViewportSize(WIDE);
+      });
 
       await test.step('from the user menu', async () => {
         await page.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}`) }).click();
@@ -136,15 +172,15 @@ for (const lang of LANGUAGES)
       });
 
       await test.step('one with nothing unsaved is closed at once', async () => {
-        await closing(tasks).click();
+        await tab(tasks).press('Delete');
+        await expect(tab(orders)).toBeFocused();
         await expect(row(tasks)).toHaveCount(0);
         await expect(page.locator(frameOf(TASKS))).toHaveCount(0);
-        await expectFocus(page);
         await expect(row(orders)).toBeVisible();
       });
 
       await test.step('one with something unsaved is asked about', async () => {
-        const asked = page.getByRole('dialog', { name: open_pages.close_title });
+        const asked = page.getByRole('dialog', { name: page_strip.close_title });
         await closing(orders).click();
         await expect(asked).toContainText(orders);
         await asked.getByRole('button', { name: words.common.cancel, exact: true }).click();
@@ -152,8 +188,9 @@ for (const lang of LANGUAGES)
         await expect(closing(orders)).toBeFocused();
         await closing(orders).click();
         await asked.getByRole('button', { name: words.common.discard, exact: true }).click();
-        await expect(page.getByRole('heading', { name: open_pages.empty.title })).toBeVisible();
+        await expect(page.getByRole('heading', { name: page_strip.empty.title })).toBeVisible();
         await expect(page.locator('iframe')).toHaveCount(0);
+        await expect(strip).toHaveCount(0);
         await expectFocus(page);
         await expectAccessible(page);
       });

@@ -36,11 +36,14 @@ takePictures([
         path: () => pathOf('page-1'),
         ready: async (page, words) => {
           await listed(page, words);
-          await page.getByRole('button', { name: words.open_pages.close.replace('{name}', 'Page 2'), exact: true }).click();
-          await expect(page.getByRole('dialog', { name: words.open_pages.close_title })).toBeVisible();
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: words.page_strip.close.replace('{name}', 'Page 2'), exact: true })
+            .click();
+          await expect(page.getByRole('dialog', { name: words.page_strip.close_title })).toBeVisible();
         },
       },
-      { name: 'open-pages-empty', path: '/open-pages', ready: (page, words) => heading(page, words.open_pages.empty.title) },
+      { name: 'open-pages-empty', path: '/open-pages', ready: (page, words) => heading(page, words.page_strip.empty.title) },
     ],
   },
 ]);

@@ -2,15 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { FrameStage } from '../../features/frames/frame-stage.tsx';
-import { MEDIUM, useMedia } from '../../lib/media.ts';
+import { MEDIUM, NARROW, useMedia } from '../../lib/media.ts';
 import { createPendingAddress, PendingAddressProvider } from '../../lib/pending-address.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { collapseSide } from '../../session/choices.ts';
 import { chromeHere } from '../../session/chrome.ts';
 import { useCurrentApp } from '../../session/current-app.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
-import { FramePoolProvider } from '../../domain/frames/frame-pool-provider.tsx';
+import { FramePoolProvider, usePageMarks } from '../../domain/frames/frame-pool-provider.tsx';
 import type { Screen } from '../../domain/screens/screen.ts';
 import { ScreensProvider } from '../../domain/screens/screens.ts';
 import { useAppDispatch, useAppSelector } from '../../session/state.ts';
@@ -49,6 +50,8 @@ function Shell() {
   const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
   const shell = useShell();
+  // Where there is no room for it, the header has a button with the same pages behind it.
+  const has_strip = [usePageMarks().any, chrome === 'full', !useMedia(NARROW)].every(Boolean);
   useFramePresses();
   const closeDrawer = (): void => void dispatch(sideDrawer(false));
   const has_side = place !== 'plain';
@@ -57,6 +60,7 @@ function Shell() {
     <div
       className={has_side ? styles['layout'] : styles['plain']}
       data-chrome={chrome}
+      data-strip={has_strip}
       data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}
     >
       {has_side ? <SkipLink /> : null}
@@ -71,6 +75,11 @@ function Shell() {
         <SideDrawer label={t(place === 'app' ? 'layout.side' : 'layout.installation')} onClose={closeDrawer}>
           <Side collapsed={false} onOpen={closeDrawer} />
         </SideDrawer>
+      ) : null}
+      {has_strip ? (
+        <div className={styles['strip']}>
+          <PageStrip />
+        </div>
       ) : null}
       <MainArea className={has_side ? styles['sheet'] : undefined}>
         {place === 'app' ? (
@@ -89,6 +98,10 @@ function Shell() {
 
 /** Most people work in apps and never open the installation. */
 const InstallationSide = lazyPart(async () => (await import('./installation-side.tsx')).InstallationSide);
+/** Nobody needs it, or its words, before a page is open. */
+const PageStrip = lazyPart(
+  async () => (await Promise.all([import('../../features/open-pages/page-strip.tsx'), loadLaterTexts()]))[0].PageStrip,
+);
 const loadScreens = untilLoaded(() => import('../screens.ts'));
 
 /** Side, palette and pages offer the same screens, and know the same open pages. */

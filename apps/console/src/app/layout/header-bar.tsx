@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageMarks } from '../../domain/frames/frame-pool-provider.tsx';
 import { MEDIUM, NARROW, useMedia } from '../../lib/media.ts';
+import { loadLaterTexts } from '../../session/language.ts';
 import { sideDrawer } from '../../session/look-slice.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AppSwitcher } from './app-switcher.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -14,6 +17,9 @@ import type { Shell } from './use-shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header-bar.module.css';
 
+const OpenPagesButton = lazyPart(
+  async () => (await Promise.all([import('../../features/open-pages/open-pages-button.tsx'), loadLaterTexts()]))[0].OpenPagesButton,
+);
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface HeaderBarProps {
@@ -28,6 +34,7 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
   const dispatch = useAppDispatch();
   const narrow = useMedia(NARROW);
   const medium = useMedia(MEDIUM);
+  const { any } = usePageMarks();
   return (
     <header className={styles['bar']}>
       <div className={styles['start']}>
@@ -53,6 +60,7 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
       ) : null}
       <div className={styles['end']}>
         {in_app && narrow ? <IconButton icon="search" data-search label={t('layout.search_pages')} onClick={shell.onSearch} /> : null}
+        {narrow && any ? <OpenPagesButton bare /> : null}
         <MessageButton />
         {narrow ? null : <LanguageMenu />}
         {narrow ? null : <ThemeMenu />}

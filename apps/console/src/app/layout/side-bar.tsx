@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { frameId } from '../../domain/frames/frame-pool.ts';
+import { usePageMarks } from '../../domain/frames/frame-pool-provider.tsx';
 import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useFavorites } from '../../domain/menus/favorites.ts';
 import { useOfferedScreens, useScreenHere } from '../../domain/screens/screens.ts';
 import { useOfferedNavigation } from '../../domain/menus/small-screen.ts';
+import { useCurrentApp } from '../../session/current-app.ts';
 import { ManageSide } from './manage-side.tsx';
 import { SideCollapse, type SideProps } from './side-collapse.tsx';
 import { SideButton } from './side-row.tsx';
@@ -34,7 +37,11 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideProps) 
     onOpen();
     void navigate(base);
   };
-  const side: SideContext = { nav, base, collapsed, onOpen, favorites, current: screen === undefined ? app_menu_id : undefined };
+  const { unsaved } = usePageMarks();
+  const app_id = useCurrentApp()?.app_id ?? '';
+  const isUnsaved = (id: string): boolean => unsaved.has(frameId({ app_id, app_menu_id: id }));
+  const current = screen === undefined ? app_menu_id : undefined;
+  const side: SideContext = { nav, base, collapsed, onOpen, favorites, current, isUnsaved };
   return (
     <div className={styles['side']} data-collapsed={collapsed}>
       <div className={styles['scroll']}>

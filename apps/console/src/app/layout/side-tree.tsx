@@ -18,6 +18,7 @@ export interface SideContext {
   readonly favorites: Favorites;
   /** The menu on screen; none while the app is managed, though an address may name one. */
   readonly current: string | undefined;
+  readonly isUnsaved: (app_menu_id: string) => boolean;
 }
 
 interface PageRowProps {
@@ -25,6 +26,8 @@ interface PageRowProps {
   /** As one of the favourites. */
   readonly kept?: boolean;
   readonly level?: number;
+  /** Its own place among the menus, and not one of the short ways to it. */
+  readonly own?: boolean;
   readonly side: SideContext;
 }
 
@@ -36,7 +39,7 @@ function stepOut(line: HTMLElement | null): void {
 }
 
 /** A page as a link, with its star beside it. */
-export function PageRow({ item, kept = false, level = 0, side }: PageRowProps) {
+export function PageRow({ item, kept = false, level = 0, own = false, side }: PageRowProps) {
   const { t } = useTranslation();
   const { base, collapsed, onOpen, favorites } = side;
   const line = useRef<HTMLLIElement>(null);
@@ -47,13 +50,20 @@ export function PageRow({ item, kept = false, level = 0, side }: PageRowProps) {
   };
   return (
     <li ref={line} className={styles['line']}>
-      <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name}>
+      <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name} marks={own}>
         <RowInside
           icon={<MenuIcon item={item} />}
           label={item.name}
           collapsed={collapsed}
           level={level}
-          end={opensWindow(item) ? <Icon name="external" size={13} /> : null}
+          end={
+            opensWindow(item) ? (
+              <Icon name="external" size={13} />
+            ) : own && side.isUnsaved(item.app_menu_id) ? (
+              // The link is called by its name alone; in the strip the page says it in words.
+              <i className={styles['unsaved']} title={t('frames.unsaved')} aria-hidden data-unsaved />
+            ) : null
+          }
         />
       </MenuLink>
       {collapsed || item.type !== 'page' || !favorites.writable ? null : (
@@ -76,7 +86,7 @@ function Branch({ item, level, side }: BranchProps) {
   const holdsCurrent = current !== undefined && nav.ancestorsOf(current).some((a) => a.app_menu_id === item.app_menu_id);
   const [opened, setOpened] = useState<boolean>();
   const open = opened ?? holdsCurrent;
-  if (item.type === 'page' || collapsed) return <PageRow item={item} level={level} side={side} />;
+  if (item.type === 'page' || collapsed) return <PageRow own item={item} level={level} side={side} />;
   return (
     <li>
       <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>

@@ -10,6 +10,7 @@ const menuOf = (app_menu_id: string, app_id = 'orders', biz_type?: string) => ({
   app_name: `App ${app_id}`,
   path: `/app/${app_id}/menu/${app_menu_id}`,
   name: `Page ${app_menu_id}`,
+  icon: 'file',
 });
 const idOf = (app_menu_id: string): string => frameId(menuOf(app_menu_id));
 const open = (pool: Pool, id: string, limit = 3, target = `https://pages.example.com/${id}`, app_id = 'orders'): Pool =>

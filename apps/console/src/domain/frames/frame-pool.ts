@@ -19,6 +19,7 @@ interface OpenedAt {
 interface Opened extends WindowAppInfo, OpenedAt {
   readonly app_menu_id: string;
   readonly name: string;
+  readonly icon: string;
   readonly target: string;
 }
 
@@ -44,6 +45,10 @@ export interface OpenFrame extends Opened {
   readonly check: Checked | undefined;
   readonly title: string;
   readonly dirty: boolean;
+  /** It saves by itself when it is told to. */
+  readonly saves: boolean;
+  /** It has been told to save. */
+  readonly saving: 'no' | 'asked' | 'failed';
   /** As tall as the page says it is, where it wants to be scrolled. */
   readonly height: number;
   readonly held: boolean;
@@ -56,17 +61,19 @@ export interface Pool {
 export const EMPTY_POOL: Pool = { frames: [], count: 0 };
 
 export const openedFrom = (
-  { app_menu_id, name, target }: Pick<Opened, 'app_menu_id' | 'name' | 'target'>,
+  { app_menu_id, name, icon, target }: Pick<Opened, 'app_menu_id' | 'name' | 'icon' | 'target'>,
   { app_id, open_type, open_value }: WindowAppInfo,
   { biz_type, app_name, path }: OpenedAt,
-): Opened => ({ app_id, open_type, open_value, app_menu_id, biz_type, app_name, path, name, target });
+): Opened => ({ app_id, open_type, open_value, app_menu_id, biz_type, app_name, path, name, icon, target });
 export const frameId = ({ app_id, app_menu_id }: Pick<Opened, 'app_id' | 'app_menu_id'>): string => `${app_id}/${app_menu_id}`;
 
 export type FrameChange = Partial<Omit<OpenFrame, keyof Opened | 'id' | 'attempt' | 'used'>>;
 export type PoolAction =
   | { readonly act: 'open'; readonly menu: Opened; readonly limit: number }
   | { readonly act: 'change'; readonly id: string; readonly attempt: number; readonly change: FrameChange }
-  | { readonly act: 'reload' | 'close'; readonly id: string }
+  | { readonly act: 'reload' | 'close' | 'save'; readonly id: string }
+  /** All that say of themselves that nothing in them is unsaved, but for the one that is looked at. */
+  | { readonly act: 'close_saved'; readonly shown: string | undefined }
   /** Of this app and biz type these menus and no others, by what they are called now. */
   | ({ readonly act: 'keep'; readonly names: ReadonlyMap<string, string> } & Pick<Opened, 'app_id' | 'biz_type'>)
   /** The app is no longer the person's. */
@@ -82,6 +89,8 @@ const FRESH = {
   check: undefined,
   title: '',
   dirty: false,
+  saves: false,
+  saving: 'no',
   height: 0,
   held: false,
 } as const;
@@ -110,6 +119,9 @@ const changed = (frame: OpenFrame, change: Partial<OpenFrame>): OpenFrame => {
   return Object.entries(next).every(([key, value]) => Reflect.get(frame, key) === value) ? frame : next;
 };
 
+/** A page that knows nothing of the console does not tell. */
+export const isSaved = ({ spoken, dirty }: OpenFrame): boolean => spoken && !dirty;
+
 /** The order never changes: moving a frame in the document would load it anew. */
 export function reducePool(pool: Pool, action: PoolAction): Pool {
   switch (action.act) {
@@ -137,6 +149,10 @@ export function reducePool(pool: Pool, action: PoolAction): Pool {
       return replace(pool, action.id, (frame) => ({ ...frame, ...FRESH, attempt: frame.attempt + 1 }));
     case 'close':
       return { ...pool, frames: pool.frames.filter((frame) => frame.id !== action.id) };
+    case 'close_saved':
+      return only(pool, (frame) => frame.id === action.shown || !isSaved(frame));
+    case 'save':
+      return replace(pool, action.id, (frame) => (frame.dirty && frame.saves ? changed(frame, { saving: 'asked' }) : frame));
     case 'withdraw':
       return only(pool, (frame) => frame.app_id !== action.app_id);
     default:

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import { isWebAddress } from '@portico/contracts/rules/web-address';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 
 interface MenuLinkProps {
   readonly base: string;
@@ -10,6 +10,8 @@ interface MenuLinkProps {
   readonly children: ReactNode;
   readonly onOpen?: (() => void) | undefined;
   readonly title?: string | undefined;
+  /** Says of itself when it is the page that is shown; of several links to one page only its own place does. */
+  readonly marks?: boolean;
 }
 
 export const menuHref = (base: string, app_menu_id: string): string => `${base}/menu/${app_menu_id}`;
@@ -17,7 +19,7 @@ export const opensWindow = (item: MenuLinkProps['item']): boolean =>
   item.type === 'page' && item.open_in_new_window && isWebAddress(item.target);
 
 /** A menu as a real link: in the console, or in a new window where the menu says so. */
-export function MenuLink({ base, item, className, children, onOpen, title }: MenuLinkProps) {
+export function MenuLink({ base, item, className, children, onOpen, title, marks = true }: MenuLinkProps) {
   if (opensWindow(item)) {
     return (
       <a
@@ -33,9 +35,17 @@ export function MenuLink({ base, item, className, children, onOpen, title }: Men
       </a>
     );
   }
+  const To = marks ? NavLink : Link;
   return (
-    <NavLink to={menuHref(base, item.app_menu_id)} end className={className ?? ''} title={title} data-track="menu" onClick={onOpen}>
+    <To
+      to={menuHref(base, item.app_menu_id)}
+      {...(marks ? { end: true } : {})}
+      className={className ?? ''}
+      title={title}
+      data-track="menu"
+      onClick={onOpen}
+    >
       {children}
-    </NavLink>
+    </To>
   );
 }

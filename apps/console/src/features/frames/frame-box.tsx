@@ -68,6 +68,7 @@ export const FrameBox = memo(function FrameBox({ host, frame, shown, dispatch, n
     present,
     up: phase === 'up',
     shown,
+    saving: frame.saving === 'asked',
     change,
     navigate,
     looks: useLooks(),

@@ -5,6 +5,7 @@ import { nameList } from '../../lib/name-list.ts';
 import { LeaveGuard } from '../../ui/form-kit/leave-guard.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { OpenFrame } from '../../domain/frames/frame-pool.ts';
+import { isSwitching } from '../../domain/frames/switching.ts';
 
 interface FrameGuardProps {
   readonly frames: readonly OpenFrame[];
@@ -24,7 +25,7 @@ export function FrameGuard({ frames, shown, stays: isKept, onClose }: FrameGuard
   return (
     <LeaveGuard
       changes={dirty.length}
-      isDirty={(to) => !stays(to) || current !== undefined}
+      isDirty={(to) => !stays(to) || (current !== undefined && !isSwitching(to))}
       keep={(to) => (stays(to) ? t('frames.leave.keep') : undefined)}
       text={(to) =>
         stays(to) && current

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useFrameQuery } from '../../api/frames.ts';
 import { config } from '../../lib/config.ts';
-import { frameId, openedFrom } from '../../domain/frames/frame-pool.ts';
+import { frameId, openedFrom, phaseOf } from '../../domain/frames/frame-pool.ts';
 import { useFramePool } from '../../domain/frames/frame-pool-provider.tsx';
 import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useDeclaredScreens } from '../../domain/screens/screens.ts';
@@ -14,7 +14,7 @@ import { shownTarget } from '../../session/app-slice.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { menuHref } from '../../domain/menus/menu-link.tsx';
 import { useWindowTitle } from '../../ui/page-shell.tsx';
-import { isFramed, keepsFrames } from './framable.ts';
+import { isFramed, isMixed, keepsFrames } from './framable.ts';
 import { FrameBox } from './frame-box.tsx';
 import { FrameGuard, ReloadQuestion } from './frame-guard.tsx';
 import { FrameHead } from './frame-head.tsx';
@@ -139,6 +139,7 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
             base={last.base}
             title={frame?.title ?? ''}
             dirty={frame?.dirty ?? false}
+            up={frame !== undefined && phaseOf(frame, isMixed(frame.target, location.protocol)) === 'up'}
             banner={currentData?.banner ?? ''}
             onReload={() => (frame?.dirty ? setAsking(true) : reload())}
           />

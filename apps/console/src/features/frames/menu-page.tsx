@@ -57,10 +57,7 @@ function MenuPage() {
   return (
     <PageShell
       title={item.name}
-      crumbs={[
-        { label: app?.app_name ?? '', to: base },
-        ...nav.ancestorsOf(app_menu_id).map((each) => ({ label: each.name, to: menuHref(base, each.app_menu_id) })),
-      ]}
+      crumbs={nav.ancestorsOf(app_menu_id).map((each) => ({ label: each.name, to: menuHref(base, each.app_menu_id) }))}
     >
       {banner.startsWith('https://') ? <img className={styles['banner']} src={banner} alt="" /> : null}
       {directory ? (

@@ -20,12 +20,17 @@ interface ConnectionOptions {
   readonly change: (change: FrameChange) => void;
   readonly navigate: (code: string) => void;
   readonly looks: FrameLooks;
+  /** The page is to save. */
+  readonly saving: boolean;
   /** Ctrl or ⌘ K was pressed in the page, or so it says. */
   readonly onPalette: () => void;
 }
 
 /** Whoever is sent on more often than that cannot go anywhere else. */
 const BETWEEN_NAVIGATIONS_MS = 1_000;
+
+/** A page that has not said anything by then has not saved. */
+const SAVES_WITHIN_MS = 15_000;
 
 /** Whoever has spoken once does so again; there is no need to ask its server about it. */
 const talkative = new Set<string>();
@@ -37,7 +42,7 @@ export function useConnection(
   iframe: RefObject<HTMLIFrameElement | null>,
   options: ConnectionOptions,
 ): void {
-  const { host, target, present, up, looks } = options;
+  const { host, target, present, up, looks, saving } = options;
   const latest = useLatest(options);
   const hosted = useRef<HostedFrame>(undefined);
 
@@ -61,7 +66,8 @@ export function useConnection(
       holdScroll: (held) => heard({ held }),
       ready: () => heard(),
       title: (title) => heard({ title }),
-      dirty: (dirty) => heard({ dirty }),
+      // Told to save, a page says so again once it is done: what is then still unsaved could not be saved.
+      dirty: (dirty, saves) => heard({ dirty, saves, saving: dirty && latest.current.saving ? 'failed' : 'no' }),
       navigate: (code) => {
         heard();
         // A page that nobody looks at does not take anybody anywhere, nor does one while the console asks something.
@@ -96,6 +102,13 @@ export function useConnection(
   useEffect(() => {
     hosted.current?.tellLooks();
   }, [looks]);
+
+  useEffect(() => {
+    if (!saving) return undefined;
+    hosted.current?.tell('save', {});
+    const timer = setTimeout(() => latest.current.change({ saving: 'failed' }), SAVES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [saving, latest]);
 
   useEffect(() => {
     const element = box.current;

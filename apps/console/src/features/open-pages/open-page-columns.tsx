@@ -12,7 +12,7 @@ export function useOpenPageColumns(onClose: (page: OpenFrame) => void): readonly
   return [
     {
       key: 'page',
-      title: t('open_pages.page'),
+      title: t('page_strip.page'),
       narrow: 'first',
       render: ({ name, title, path }) => (
         <span className={styles['page']}>
@@ -23,7 +23,7 @@ export function useOpenPageColumns(onClose: (page: OpenFrame) => void): readonly
         </span>
       ),
     },
-    { key: 'app', title: t('open_pages.app'), narrow: 'second', width: '28%', render: ({ app_name }) => <bdi>{app_name}</bdi> },
+    { key: 'app', title: t('page_strip.app'), narrow: 'second', width: '28%', render: ({ app_name }) => <bdi>{app_name}</bdi> },
     {
       key: 'state',
       title: t('common.state'),
@@ -49,7 +49,7 @@ export function useOpenPageColumns(onClose: (page: OpenFrame) => void): readonly
           icon="close"
           size={16}
           className={styles['close'] ?? ''}
-          label={t('open_pages.close', { name: page.name })}
+          label={t('page_strip.close', { name: page.name })}
           onClick={(event) => {
             event.stopPropagation();
             onClose(page);

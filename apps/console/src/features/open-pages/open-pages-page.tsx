@@ -1,35 +1,30 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFramePool } from '../../domain/frames/frame-pool-provider.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceTable } from '../../ui/resource-table.tsx';
 import { useOpenPageColumns } from './open-page-columns.tsx';
+import { useClosePage } from './use-close-page.tsx';
 import styles from './open-pages.module.css';
 
 /** The framed pages that are open in this window, of whatever app: back to one of them, or close it. */
 function OpenPagesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { frames, dispatch } = useFramePool();
-  const [asking, setAsking] = useState<string>();
+  const { frames } = useFramePool();
   // The row that is closed takes its button with it, and the question the answer.
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content);
-  const close = (id: string): void => {
-    setAsking(undefined);
-    dispatch({ act: 'close', id });
-  };
-  const columns = useOpenPageColumns(({ id, dirty }) => (dirty ? setAsking(id) : close(id)));
-  const asked = frames.find(({ id }) => id === asking);
+  const { close, question } = useClosePage();
+  const columns = useOpenPageColumns(close);
   const unsaved = frames.filter(({ dirty }) => dirty).length;
   const summary = [
-    t('open_pages.count', { count: frames.length }),
-    ...(unsaved > 0 ? [t('open_pages.unsaved', { count: unsaved })] : []),
+    t('page_strip.open', { count: frames.length }),
+    ...(unsaved > 0 ? [t('page_strip.unsaved', { count: unsaved })] : []),
   ].join(' · ');
   return (
     <div className={styles['screen']}>
@@ -51,8 +46,8 @@ function OpenPagesPage() {
             empty={
               <EmptyState
                 icon="tabs"
-                title={t('open_pages.empty.title')}
-                text={t('open_pages.empty.text')}
+                title={t('page_strip.empty.title')}
+                text={t('page_strip.empty.text')}
                 action={
                   <Button type="primary" onClick={() => void navigate('/app-list')}>
                     {t('common.to_your_apps')}
@@ -61,18 +56,7 @@ function OpenPagesPage() {
               />
             }
           />
-          {asked ? (
-            <Confirm
-              danger
-              title={t('open_pages.close_title')}
-              submit={t('common.discard')}
-              running={false}
-              onSubmit={() => close(asked.id)}
-              onClose={() => setAsking(undefined)}
-            >
-              <p>{t('frames.reload_text', { name: asked.name })}</p>
-            </Confirm>
-          ) : null}
+          {question}
         </div>
       </PageShell>
     </div>
