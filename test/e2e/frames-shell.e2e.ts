@@ -88,6 +88,11 @@ test('a page opened without a network says so and comes by itself; one that refu
   await expect(help.getByRole('listitem').filter({ hasText: words.frames.help.permission })).toHaveAttribute('data-result', 'good');
   await expect(help.getByRole('button', { name: words.common.copy_trace })).toBeVisible();
   await expectAccessible(page);
+  await help.getByRole('button', { name: words.page_report.tell }).click();
+  await expect(help).toContainText(words.page_report.told.app_admins);
+  // She administers the app herself.
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(page.getByRole('dialog', { name: words.messages.title })).toContainText('“Refusing” in Framed pages does not load');
   forgiveLines(complaints, /frame-ancestors/);
 });
 

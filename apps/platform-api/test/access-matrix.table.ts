@@ -300,6 +300,11 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
     { body: { target: 'https://127.0.0.1/', parent: 'https://console.example.test' } },
   ],
   'GET /v2/apps/:app_id/frame/:app_menu_id/check': ['member_write', 'app', { query: { parent: 'https://console.example.test' } }],
+  'POST /v2/apps/:app_id/frame/:app_menu_id/actions/report': [
+    'member_write',
+    'app',
+    { body: { trouble: 'gone', status: null, elapsed_ms: 12, browser: 'Firefox 140, Linux', trace_id: '' } },
+  ],
 
   // who sees a menu, and why
   'GET /v2/apps/:app_id/users/:user_id/menus/:app_menu_id/why': ['why:read', 'app'],

@@ -21,6 +21,11 @@ export const LIMITS = {
   /** Offered where somebody is chosen, and how many letters have to be typed for it. */
   people_offered: 20,
   people_letters: 2,
+  /** Pages that one person reports from an app in an hour; the same page once. */
+  page_reports: 10,
+  page_report_ms: 3_600_000,
+  browser: 100,
+  trace_id: 64,
   biz_type: 64,
   service_code: 50,
   service_name: 50,

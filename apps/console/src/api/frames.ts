@@ -13,14 +13,15 @@ export interface TracedCheck extends FrameCheck {
 const QUIETLY: readonly string[] = [...frames.read.errors, ...CLIENT_FAILURES];
 
 export const framesApi = contractApi.injectEndpoints({
-  endpoints: declared(({ build, query }) => ({
+  endpoints: declared(({ build, mutation, query }) => ({
     frame: query(frames.read, { ignore: QUIETLY }),
     frameCheck: build.query<TracedCheck, CallArg<Frames['check']>>({
       query: (arg) => call(frames.check)({ ...arg, ignore: QUIETLY }),
       transformResponse: (check: FrameCheck, meta) => ({ ...check, trace_id: meta?.trace_id ?? '' }),
       keepUnusedDataFor: 0,
     }),
+    reportPage: mutation(frames.report, { invalidatesTags: ['message', 'message_count', 'log'] }),
     addressCheck: query(frames.check_address, { ignore: QUIETLY, keepUnusedDataFor: 0 }),
   })),
 });
-export const { useFrameQuery, useLazyFrameCheckQuery, useLazyAddressCheckQuery } = framesApi;
+export const { useFrameQuery, useLazyFrameCheckQuery, useLazyAddressCheckQuery, useReportPageMutation } = framesApi;

@@ -217,6 +217,23 @@ export const menus: readonly Described[] = [
     in: ['frames'],
     fields: { parent: 'Origin of the console, which the page would have to admit.', 'body.target': 'Address to ask.' },
   },
+  {
+    in: ['frames.report'],
+    fields: {
+      'body.trouble':
+        '`mixed`: http inside a console at https; `refused`: it admits no frame; `gone`: nothing answers; `slow`: it has not come yet.',
+      'body.status': 'HTTP status that the check was told; null: none.',
+      'body.elapsed_ms': 'Milliseconds that the check took.',
+      'body.browser': 'Browser and system, in words.',
+      'body.trace_id': 'Trace of the check, to be found in the logs; empty: it was not asked.',
+    },
+  },
+  {
+    in: ['PageReported'],
+    fields: {
+      told: 'Who got the message: the owners of the service behind the page, or the administrators of the app where no service has any.',
+    },
+  },
   { in: ['VisitedMenu'], fields: { visited_at: 'When the caller last opened it, ISO 8601 with offset.' } },
   { in: ['QuickEntry'], fields: { sort: 'Place among the pinned pages, from 0.' } },
   { in: ['quickEntries.sort'], fields: { n: 'Place among the pinned pages, from 0.' } },

@@ -122,6 +122,16 @@ export const APP_ERRORS = {
       ru: 'Избранное заполнено. Сначала уберите что-нибудь.',
     },
   },
+  'MP/PAGE_REPORTED': {
+    status: 429,
+    text: {
+      en: 'You have reported this in the last hour. Wait before you report it again.',
+      'zh-CN': '您在过去一小时内已经反馈过，请稍后再反馈。',
+      ar: 'أبلغت عن ذلك خلال الساعة الماضية. انتظر قبل أن تبلغ مرة أخرى.',
+      ms: 'Anda telah melaporkannya dalam satu jam yang lalu. Tunggu sebelum melaporkannya sekali lagi.',
+      ru: 'Вы уже сообщали об этом в течение последнего часа. Подождите, прежде чем сообщать снова.',
+    },
+  },
   'MP/PROJECT_EXISTS': {
     status: 409,
     text: {

@@ -25,6 +25,7 @@ export const menuEvents = {
   'template_menu.changed': { module: 'menu', act: 'changed', severity: 'info' },
   'template_menu.moved': { module: 'menu', act: 'moved', severity: 'info' },
   'template_menu.deleted': { module: 'menu', act: 'deleted', severity: 'info' },
+  'page.reported': { module: 'menu', act: 'used', severity: 'notice' },
   'quick_entry.pinned': { module: 'menu', act: 'added', severity: 'info' },
   'quick_entry.moved': { module: 'menu', act: 'moved', severity: 'info' },
   'quick_entry.unpinned': { module: 'menu', act: 'removed', severity: 'info' },

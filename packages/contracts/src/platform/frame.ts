@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { PAGE_TROUBLES } from '../message-texts.ts';
 import { isOrigin } from '../rules/registered-address.ts';
-import { count, required, text, uuid, webAddress } from '../shapes.ts';
+import { count, line, required, text, uuid, webAddress } from '../shapes.ts';
 import { menuParams, navigationItem } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
@@ -40,6 +41,24 @@ export const frameCheck = z
   .meta({ id: 'FrameCheck' });
 export type FrameCheck = z.output<typeof frameCheck>;
 
+/** What the console found out about a page that does not show. The address is not among it: the platform knows that. */
+const pageReport = z.strictObject({
+  trouble: z.enum(PAGE_TROUBLES),
+  status: z.number().int().min(100).max(599).nullable(),
+  elapsed_ms: count().max(LIMITS.page_report_ms),
+  browser: line(LIMITS.browser),
+  trace_id: text(LIMITS.trace_id).regex(/^[\da-f-]*$/i),
+});
+export type PageReport = z.output<typeof pageReport>;
+
+const pageReported = z
+  .object({
+    /** The owners of the service that provides the page; where it has none, or the app provides the page itself, its administrators. */
+    told: z.enum(['service_owners', 'app_admins']),
+  })
+  .meta({ id: 'PageReported' });
+export type PageReported = z.output<typeof pageReported>;
+
 /** The console's origin, which the page would have to admit. */
 const consoleOrigin = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
 const opening = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/CURRENT_ROLE_FORBIDDEN', 'MP/MENU_NOT_FOUND', 'MP/NO_PERMISSION'] as const;
@@ -68,6 +87,19 @@ export const frames = {
     }),
     response: frameCheck,
     errors: [...opening],
+  }),
+  /** A message to people who can do something about it, with what the console measured. */
+  report: endpoint({
+    method: 'POST',
+    path: '/v2/apps/:app_id/frame/:app_menu_id/actions/report',
+    summary: 'Tell whoever provides a page that it does not show',
+    access: 'member',
+    params: menuParams,
+    query: z.object({ biz_type: text(LIMITS.biz_type).optional() }),
+    body: pageReport,
+    response: pageReported,
+    operation: { event: 'page.reported' },
+    errors: [...opening, 'MP/APP_FROZEN', 'MP/PAGE_REPORTED'],
   }),
   /** Whoever may write menus could have any address asked by saving it; this asks before. */
   check_address: endpoint({

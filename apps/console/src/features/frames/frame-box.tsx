@@ -75,7 +75,9 @@ export const FrameBox = memo(function FrameBox({ host, frame, shown, dispatch, n
     onPalette,
   });
 
+  const isAsked = useRef(false);
   const askServer = (): void => {
+    isAsked.current = true;
     const query = { parent: location.origin, ...(biz_type === undefined ? {} : { biz_type }) };
     void ask({ params: { app_id, app_menu_id }, query }).then(({ data, error }) => change({ check: checkedBy(data, error) }));
   };
@@ -83,6 +85,12 @@ export const FrameBox = memo(function FrameBox({ host, frame, shown, dispatch, n
     if (present && !isTalkative(target)) askServer();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is loaded
   }, []);
+  // The platform says whether the person may open the page, and the trace under which it was asked.
+  const needs_check = frame.check === undefined && (phase === 'mixed' || phase === 'slow');
+  useEffect(() => {
+    if (needs_check && !isAsked.current) askServer();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out to be in trouble
+  }, [needs_check]);
   useAfter(SLOW_MS, !frame.loaded && !frame.spoken, () => change({ overdue: true }));
   // A page that stays silent although others of its origin speak may be the browser's own error in its place.
   useAfter(SILENT_MS, frame.loaded && !frame.spoken, () =>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadLaterTexts } from '../../session/language.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -39,6 +40,8 @@ const titleOf = (trouble: Trouble) => (trouble === 'slow' || trouble === 'offlin
 /** Nobody needs it offline, where it could not be fetched. */
 const WhomToAsk = lazyPart(async () => (await import('./whom-to-ask.tsx')).WhomToAsk);
 
+const TellOwner = lazyPart(async () => (await Promise.all([import('./tell-owner.tsx'), loadLaterTexts()]))[0].TellOwner);
+
 /** What is likely wrong, what was looked at, what can be done, and by whom. */
 export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps) {
   const { t } = useTranslation();
@@ -73,8 +76,7 @@ export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps)
             <Check result={admits} label={t('frames.help.admits')}>
               {check?.refused_by ? <CodeText quiet>{check.refused_by}</CodeText> : undefined}
             </Check>
-            {/* A page that was never asked for has its menu, which only those see who may open it. */}
-            <Check result={check?.permission ?? (trouble === 'mixed' ? 'good' : 'open')} label={t('frames.help.permission')} />
+            <Check result={check?.permission ?? 'open'} label={t('frames.help.permission')} />
           </ul>
         )}
         <div className={styles['actions']}>
@@ -100,6 +102,8 @@ export function FrameHelp({ trouble, frame, onRetry, onInsist }: FrameHelpProps)
               {t('common.retry')}
             </Button>
           ) : null}
+          {/* Whoever may not open the page is not who finds out that it is away. */}
+          {offline || check?.permission !== 'good' ? null : <TellOwner frame={frame} trouble={trouble} />}
           {passing ? (
             <Button type="text" onClick={onInsist}>
               {t('frames.help.insist')}

@@ -11,6 +11,7 @@ export const LOOKS: Readonly<Record<MessageKind, { readonly icon: IconName; read
   job_finished: { icon: 'check', tone: 'success' },
   service_menus_changed: { icon: 'refresh', tone: 'info' },
   service_synchronized: { icon: 'refresh', tone: 'warning' },
+  page_failed: { icon: 'plug', tone: 'error' },
   roles_changed: { icon: 'people', tone: 'info' },
 };
 

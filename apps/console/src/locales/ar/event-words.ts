@@ -64,6 +64,7 @@ export const eventWords: EventWords = {
     'template_menu.changed': ['تعديل قائمة في قالب', 'تعديل القائمة «{object}» في قالب'],
     'template_menu.moved': ['نقل قائمة في قالب', 'نقل القائمة «{object}» في قالب'],
     'template_menu.deleted': ['حذف قائمة من قالب', 'حذف القائمة «{object}» من قالب'],
+    'page.reported': ['الإبلاغ عن صفحة', 'الإبلاغ عن أن «{object}» لا تُحمَّل'],
     'quick_entry.pinned': ['إضافة وصول سريع', 'إضافة «{object}» إلى الوصول السريع'],
     'quick_entry.moved': ['نقل وصول سريع', 'نقل «{object}» في الوصول السريع'],
     'quick_entry.unpinned': ['إزالة وصول سريع', 'إزالة «{object}» من الوصول السريع'],

@@ -22,6 +22,7 @@ export const messages = {
     job_finished: 'اكتملت مهمة',
     service_menus_changed: 'تغيّرت قوائم خدمة',
     service_synchronized: 'مزامنة تطبيقك مع خدمة',
+    page_failed: 'صفحة لا تُحمَّل',
     roles_changed: 'تغيّرت أدوارك',
   },
   countdown: {

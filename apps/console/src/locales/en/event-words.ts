@@ -64,6 +64,7 @@ export const eventWords: EventWords = {
     'template_menu.changed': ['Changed template menu', 'changed the template menu {object}'],
     'template_menu.moved': ['Moved template menu', 'moved the template menu {object}'],
     'template_menu.deleted': ['Deleted template menu', 'deleted the template menu {object}'],
+    'page.reported': ['Reported page', 'reported that {object} does not load'],
     'quick_entry.pinned': ['Pinned quick entry', 'pinned {object} as a quick entry'],
     'quick_entry.moved': ['Moved quick entry', 'moved the quick entry {object}'],
     'quick_entry.unpinned': ['Unpinned quick entry', 'unpinned the quick entry {object}'],

@@ -5,6 +5,7 @@ import { invitations } from './invitations.ts';
 import { first_hour } from './first-hour.ts';
 import { languages } from './languages.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
+import { page_report } from './page-report.ts';
 import { page_strip } from './page-strip.ts';
 import { people } from './people.ts';
 import { second_factor } from './second-factor.ts';
@@ -30,6 +31,7 @@ export const laterTexts = {
   orgs,
   org_users,
   user_import,
+  page_report,
   page_strip,
   global_menus,
   platform_roles,

@@ -64,6 +64,7 @@ export const eventWords: EventWords = {
     'template_menu.changed': ['Menu templat diubah', 'mengubah menu templat “{object}”'],
     'template_menu.moved': ['Menu templat dialih', 'mengalih menu templat “{object}”'],
     'template_menu.deleted': ['Menu templat dipadam', 'memadam menu templat “{object}”'],
+    'page.reported': ['Halaman dilaporkan', 'melaporkan bahawa “{object}” tidak dimuatkan'],
     'quick_entry.pinned': ['Pintasan ditambah', 'menjadikan “{object}” pintasan'],
     'quick_entry.moved': ['Pintasan dialih', 'mengalih pintasan “{object}”'],
     'quick_entry.unpinned': ['Pintasan dibuang', 'membuang pintasan “{object}”'],

@@ -64,6 +64,7 @@ export const eventWords: EventWords = {
     'template_menu.changed': ['修改模板菜单', '修改了模板菜单“{object}”'],
     'template_menu.moved': ['移动模板菜单', '移动了模板菜单“{object}”'],
     'template_menu.deleted': ['删除模板菜单', '删除了模板菜单“{object}”'],
+    'page.reported': ['反馈页面问题', '反馈“{object}”未能加载'],
     'quick_entry.pinned': ['添加快捷入口', '将“{object}”设为快捷入口'],
     'quick_entry.moved': ['移动快捷入口', '移动了快捷入口“{object}”'],
     'quick_entry.unpinned': ['移除快捷入口', '移除了快捷入口“{object}”'],

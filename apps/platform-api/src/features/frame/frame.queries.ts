@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** The service whose menu this one was linked from. */
@@ -10,4 +11,26 @@ export async function findServiceBehind(db: Db, app_id: string, app_menu_id: str
     .where('app_menu.app_menu_id', '=', app_menu_id)
     .executeTakeFirst();
   return found?.service_id ?? null;
+}
+
+export async function findServiceOwners(db: Db, service_id: string): Promise<readonly string[]> {
+  const found = await db.selectFrom('service_owner').select('subject_id').where('service_id', '=', service_id).execute();
+  return found.map(({ subject_id }) => subject_id);
+}
+
+/** Until the end of the transaction nobody else counts or adds reports of this person about this app. */
+export async function holdReports(db: Db, app_id: string, subject_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`page_report ${app_id} ${subject_id}`}, 0))`.execute(db);
+}
+
+/** Which pages of the app the person has reported since then, one for each report. */
+export async function findReported(db: Db, app_id: string, subject_id: string, since: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ app_menu_id: string }>`
+    select distinct on (message_id) args ->> 'app_menu_id' as app_menu_id from web_message
+    where kind = 'page_failed' and app_id = ${app_id} and created_at > ${since} and args ->> 'by_id' = ${subject_id}`.execute(db);
+  return rows.map(({ app_menu_id }) => app_menu_id);
+}
+
+export async function findAppName(db: Db, app_id: string): Promise<string> {
+  return (await db.selectFrom('app').select('app_name').where('app_id', '=', app_id).executeTakeFirstOrThrow()).app_name;
 }

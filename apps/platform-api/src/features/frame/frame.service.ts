@@ -6,14 +6,19 @@ import { favoritesOf } from '../kept-menus/kept-menus.service.ts';
 import type { AskPage } from './ask-page.ts';
 import { findServiceBehind } from './frame.queries.ts';
 
-interface MenuKey {
+export interface MenuKey {
   app_id: string;
   app_menu_id: string;
 }
-type Seeing = 'MP/APP_NOT_FOUND' | 'MP/MENU_NOT_FOUND' | 'MP/NO_PERMISSION';
+export type Seeing = 'MP/APP_NOT_FOUND' | 'MP/MENU_NOT_FOUND' | 'MP/NO_PERMISSION';
 
 /** A menu that is there but not for the caller says so (R6.09); the person can then ask for it. */
-async function open(navigation: Navigation, ctx: PlatformCtx<Seeing>, { app_id, app_menu_id }: MenuKey, biz_type: string | undefined) {
+export async function open(
+  navigation: Navigation,
+  ctx: PlatformCtx<Seeing>,
+  { app_id, app_menu_id }: MenuKey,
+  biz_type: string | undefined,
+) {
   const sight = await navigation.look(ctx, app_id, { biz_type });
   const { row, fault } = findRow(sight, app_menu_id) ?? ctx.fail('MP/MENU_NOT_FOUND');
   if (fault !== undefined) ctx.fail('MP/NO_PERMISSION');
