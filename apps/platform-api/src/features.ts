@@ -26,6 +26,7 @@ import { mountMembers } from './features/members/members.routes.ts';
 import { mountMenuFiles } from './features/menu-files/menu-files.routes.ts';
 import { mountMenuGroups } from './features/menu-groups/menu-groups.routes.ts';
 import { mountMessages } from './features/messages/messages.routes.ts';
+import { mountPageIndex } from './features/page-index/page-index.routes.ts';
 import { mountPermissions } from './features/permissions/permissions.routes.ts';
 import { mountPersonData } from './features/person-data/person-data.routes.ts';
 import { mountPersonHoldings } from './features/person-holdings/person-holdings.routes.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Mount[] = [
   mountCategories,
   mountPlatformRoles,
   mountKeptMenus,
+  mountPageIndex,
   mountQuickEntries,
   mountFrame,
   mountAppMenus,

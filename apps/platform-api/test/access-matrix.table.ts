@@ -164,6 +164,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
 
   // the caller's own apps
   'GET /v2/user_apps/favorites': ['guest', 'caller'],
+  'GET /v2/user_apps/pages': ['guest', 'caller'],
   'POST /v2/user_apps/favorites': ['account', 'caller'],
   'DELETE /v2/user_apps/favorites/:app_id': [
     'guest',

@@ -9,5 +9,6 @@ export const CACHE_BYTES = {
   menu_snapshots: 48 * MEBIBYTE,
   menu_bodies: 32 * MEBIBYTE,
   tree_bodies: 16 * MEBIBYTE,
+  index_bodies: 16 * MEBIBYTE,
   page_checks: MEBIBYTE,
 } as const;

@@ -8,6 +8,7 @@ const READ: readonly Where[] = [
   'GlobalMenu',
   'GlobalMenuNode',
   'GroupMenu',
+  'IndexedApp',
   'KeptMenu',
   'Navigation',
   'PermissionMenus',
@@ -68,6 +69,27 @@ export const menus: readonly Described[] = [
     },
   },
   { in: READ, fields: { name: 'Name of the menu, in the language of the request where it is translated.', code: 'Code of the menu.' } },
+  {
+    in: ['IndexedApp'],
+    fields: {
+      tag: 'Changes with the menus that the caller sees in the app, and with their language.',
+      favorites: 'Ids of the menus that are favourites of the caller.',
+      recent: 'The pages that the caller opened last in the app, the latest first.',
+      menus: 'Menus that the caller sees, each after the directory it stands in; null: those of the tag that the caller has.',
+      is_page: 'Whether it is a page; a directory otherwise.',
+      above: 'Place in this list of the directory it stands in; null at the top.',
+      target: 'Address of a page that opens in a window of its own; empty for every other.',
+    },
+  },
+  {
+    in: ['pageIndex.read'],
+    fields: {
+      known: 'Tags of the apps whose menus the caller has, joined with commas.',
+      offset: 'Number of apps to skip, as `next_offset` of the reply before.',
+      count: 'Number of apps of the caller; the index ends after the first 100, favourites and visited ones first.',
+      next_offset: 'Offset of the next reply; null: this is the last.',
+    },
+  },
   { in: WRITTEN, fields: { name: 'Name of the menu.', code: 'Code of the menu.' } },
   { in: DRAWN, fields: { icon: 'Icon it is drawn with: the one that was chosen, else one by words of its name and by what it is.' } },
   {

@@ -27,6 +27,7 @@ import { menuBatches } from './menu-batches.ts';
 import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
+import { pageIndex } from './page-index.ts';
 import { permissions } from './permissions.ts';
 import { personDatas } from './person-data.ts';
 import { personHoldings } from './person-holdings.ts';
@@ -79,6 +80,7 @@ export const platformEndpoints = {
   menuFiles,
   menuGroups,
   messages,
+  pageIndex,
   permissions,
   personDatas,
   personHoldings,

@@ -37,6 +37,12 @@ export interface Sight extends View {
   readonly faults: readonly (WhyStep | undefined)[];
 }
 
+/** Of equal tags the menus are the same, in the same language. */
+export interface TaggedSight {
+  readonly tag: string;
+  readonly look: () => Promise<Sight>;
+}
+
 export interface Navigation {
   /** The body of the reply as bytes; empty when the caller has it already and none is sent. */
   readonly read: (ctx: AppCtx, app_id: string, biz_type?: string) => Promise<Buffer>;
@@ -46,6 +52,8 @@ export interface Navigation {
     query: SearchQuery,
   ) => Promise<{ count: number; items: (NavigationItem & { path: string })[] }>;
   readonly look: (ctx: AppCtx, app_id: string, look?: Look) => Promise<Sight>;
+  /** Undefined of an app that the caller may not enter. */
+  readonly tagged: (ctx: PlatformCtx, app: AppFacts, biz_type: string) => Promise<TaggedSight | undefined>;
   /** The app and its menus, with those of every group, whoever sees them. */
   readonly menus: (ctx: AppCtx, app_id: string) => Promise<{ app: AppFacts; snapshot: MenuSnapshot }>;
   readonly clear: () => void;
@@ -193,6 +201,11 @@ export function createNavigation({ access, isLive }: { access: Access; isLive: (
       return { count: found.length, items: found.slice(offset, offset + limit) };
     },
     look,
+    tagged: async (ctx, app, biz_type) => {
+      const view = { app, who: await access.rightsIn(ctx.db, ctx.actor, app), biz_type };
+      if (view.who.entry_fault !== undefined) return undefined;
+      return { tag: tagOf(view, ctx.content_lang), look: () => sightOf(ctx, view) };
+    },
     menus: async (ctx, app_id) => {
       const app = await factsOf(ctx, app_id);
       const snapshot = await snapshotOf(ctx, app);

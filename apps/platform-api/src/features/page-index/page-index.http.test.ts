@@ -1,0 +1,152 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { pageIndex, type IndexedApp } from '@portico/contracts/platform/page-index';
+import type { ResponseOf } from '@portico/contracts/endpoint';
+import { signedInGuest } from '@portico/user-centre/testing/registered';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+
+type Index = ResponseOf<(typeof pageIndex)['read']>;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const ask = (who: Person, query = '', headers: Record<string, string> = {}) =>
+  who.send({ method: 'GET', url: `/v2/user_apps/pages${query}`, headers });
+const read = async (who: Person, query = '', headers: Record<string, string> = {}): Promise<Index> =>
+  (await ask(who, query, headers)).json<Index>();
+const namesIn = (apps: readonly IndexedApp[]): Record<string, string[] | null> =>
+  Object.fromEntries(apps.map(({ app_name, menus }) => [app_name, menus && menus.map(({ name }) => name)]));
+const pagesOf = async (who: Person): Promise<Record<string, string[] | null>> => namesIn((await read(who)).items);
+const tagsOf = ({ items }: Index): string => items.map(({ tag }) => tag).join();
+
+/** An app with a page for everybody and one that takes a permission. */
+async function shop(app_name: string, admin: Person, clerk: Person) {
+  const { app_id } = await platform.make.app({ app_name });
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  await platform.make.member(app_id, clerk.subject_id, 'operator');
+  await platform.make.role(app_id, { members: [clerk.subject_id] });
+  const desk = await platform.make.menu(app_id, { type: 'directory', name: 'Desk' }, { ar: 'المكتب' });
+  const overview = await platform.make.menu(app_id, { name: `${app_name} overview`, parent_id: desk });
+  const refunds = await platform.make.menu(app_id, { name: `${app_name} refunds`, permissions: ['refund:read'] });
+  return { app_id, desk, overview, refunds };
+}
+const people = async (): Promise<[Person, Person]> => [await platform.person(), await platform.person()];
+
+test('every app one may enter comes with the menus its navigation shows, each after its directory, in the language asked for', async () => {
+  const [admin, clerk] = await people();
+  const { desk, overview } = await shop('Stock', admin, clerk);
+  await shop('Sales', admin, clerk);
+  const reply = await ask(clerk, '', { 'accept-language': 'ar' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(pageIndex.read.response.parse(reply.json())).toEqual(reply.json());
+  const { count, items, next_offset } = reply.json<Index>();
+  expect([count, next_offset, namesIn(items)]).toEqual([
+    2,
+    null,
+    { Sales: ['المكتب', 'Sales overview'], Stock: ['المكتب', 'Stock overview'] },
+  ]);
+  expect(items[1]?.menus).toMatchObject([
+    { app_menu_id: desk, is_page: false, above: null, target: '' },
+    { app_menu_id: overview, is_page: true, above: 0, target: '' },
+  ]);
+  expect(await pagesOf(admin)).toEqual({
+    Sales: ['Desk', 'Sales overview', 'Sales refunds'],
+    Stock: ['Desk', 'Stock overview', 'Stock refunds'],
+  });
+});
+
+test('menus that the caller has are not sent again, until a menu, a role or the language changes', async () => {
+  const [admin, clerk] = await people();
+  const { app_id } = await shop('Stock', admin, clerk);
+  await shop('Sales', admin, clerk);
+  const first = await read(clerk);
+  const again = await read(clerk, `?known=${tagsOf(first)}`);
+  expect(namesIn(again.items)).toEqual({ Sales: null, Stock: null });
+  expect(tagsOf(again)).toBe(tagsOf(first));
+
+  const body = { name: 'News', type: 'page', code: 'news', target: 'https://news.larkfield.example/', open_in_new_window: true };
+  await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/app_menus`, body });
+  const changed = await read(clerk, `?known=${tagsOf(first)}`);
+  expect(namesIn(changed.items)).toEqual({ Sales: null, Stock: ['News', 'Desk', 'Stock overview'] });
+  expect(changed.items[1]?.menus?.[0]).toMatchObject({ name: 'News', target: body.target });
+  const arabic = await read(clerk, `?known=${tagsOf(changed)}`, { 'accept-language': 'ar' });
+  expect(arabic.items.map(({ menus }) => menus?.find(({ is_page }) => !is_page)?.name)).toEqual(['المكتب', 'المكتب']);
+});
+
+test('a role that is taken away takes its pages at once, and one’s last role the app and its name', async () => {
+  const [admin, clerk] = await people();
+  const { app_id } = await shop('Stock', admin, clerk);
+  const refunder = await platform.make.role(app_id, { members: [clerk.subject_id], permissions: ['refund:read'] });
+  const full = await read(clerk);
+  expect(namesIn(full.items)).toEqual({ Stock: ['Desk', 'Stock overview', 'Stock refunds'] });
+
+  const url = `/v2/apps/${app_id}/members/${clerk.subject_id}`;
+  const member = async () => (await admin.send({ method: 'GET', url })).json<{ version: number; roles: { role_id: string }[] }>();
+  const take = async (remove: string[]): Promise<void> => {
+    const headers = { 'if-match': String((await member()).version) };
+    const taken = await admin.send({ method: 'PATCH', url: `${url}/roles`, headers, body: { add: [], remove } });
+    expect(taken.statusCode, taken.body).toBe(200);
+  };
+  await take([refunder]);
+  // Also to whoever says that they have it.
+  const after = await ask(clerk, `?known=${tagsOf(full)}`);
+  expect(namesIn(after.json<Index>().items)).toEqual({ Stock: ['Desk', 'Stock overview'] });
+  expect(after.body).not.toContain('refunds');
+  await take((await member()).roles.map(({ role_id }) => role_id));
+  const none = await ask(clerk, `?known=${tagsOf(full)}`);
+  expect(none.json<Index>().items).toEqual([]);
+  expect(none.body).not.toContain('Stock');
+});
+
+test('a frozen app stays, a closed one is its administrators’, a stopped one nobody’s but super administrators’', async () => {
+  const [admin, clerk] = await people();
+  for (const status of ['frozen', 'closed', 'stopped'] as const) {
+    const { app_id } = await shop(status, admin, clerk);
+    await platform.db.updateTable('app').set({ status }).where('app_id', '=', app_id).execute();
+  }
+  expect(Object.keys(await pagesOf(clerk))).toEqual(['frozen']);
+  expect(Object.keys(await pagesOf(admin))).toEqual(['closed', 'frozen']);
+});
+
+test('nobody learns of an app that they do not belong to: not an outsider, an auditor, or a guest of a closed house', async () => {
+  const [admin, clerk] = await people();
+  await shop('Secret', admin, clerk);
+  const auditor = await platform.person();
+  await platform.make.platformRole(auditor.subject_id, 'auditor');
+  const { signer } = await signedInGuest(platform.uc);
+  const url = '/v2/user_apps/pages';
+  for (const reply of [await ask(await platform.person()), await ask(auditor), await platform.signed(signer, { method: 'GET', url })]) {
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json<Index>().items).toEqual([]);
+    expect(reply.body).not.toContain('Secret');
+  }
+  const root = await platform.person();
+  await platform.make.platformRole(root.subject_id, 'super_admin');
+  expect((await pagesOf(root))['Secret']).toEqual(['Desk', 'Secret overview', 'Secret refunds']);
+});
+
+test('favourites and recent pages are the caller’s own, the latest first', async () => {
+  const [admin, clerk] = await people();
+  const { app_id, desk, overview, refunds } = await shop('Stock', admin, clerk);
+  for (const id of [refunds, overview]) await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/appmenus/${id}/actions/visit` });
+  await admin.send({ method: 'POST', url: `/v2/apps/${app_id}/appmenus/${desk}/actions/addfavorite` });
+  const [mine] = (await read(admin)).items;
+  expect([mine?.favorites, new Set(mine?.recent.map(({ app_menu_id }) => app_menu_id))]).toEqual([[desk], new Set([overview, refunds])]);
+  expect((await read(clerk)).items).toMatchObject([{ favorites: [], recent: [] }]);
+});
+
+test('a reply is full after some thousand menus and says where to go on; the index ends at a hundred apps', async () => {
+  const [admin, clerk] = await people();
+  for (const name of ['A', 'B', 'C']) {
+    const { app_id } = await shop(name, admin, clerk);
+    for (let n = 0; n < 2; n += 1) await platform.make.menu(app_id, { name: `${name} ${n}` });
+  }
+  const whole = await read(admin);
+  expect([whole.items.length, whole.next_offset]).toEqual([3, null]);
+  const rest = await read(admin, '?offset=2');
+  expect([rest.count, namesIn(rest.items)]).toEqual([3, { C: ['Desk', 'C overview', 'C refunds', 'C 0', 'C 1'] }]);
+  expect((await ask(admin, `?offset=${LIMITS.indexed_apps + 1}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,10 @@
+import { pageIndex } from '@portico/contracts/platform/page-index';
+import type { Kit } from '@portico/server-kit/http/kit';
+import type { PlatformDB } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { createPageIndex } from './page-index.service.ts';
+
+export function mountPageIndex(kit: Kit<PlatformDB>, { access, navigation }: Deps): void {
+  const readIndex = createPageIndex({ access, navigation });
+  kit.mount(pageIndex, { read: (ctx, { query }) => readIndex(ctx, query) });
+}
