@@ -47,9 +47,6 @@ export const LIMITS = {
   role_changes: 20,
   impact_menus: 50,
   search_results: 15,
-  /** Of one person, in the index that the palette searches; and after how many menus a reply of it is full. */
-  indexed_apps: 100,
-  indexed_menus_per_reply: 4_000,
   search_keyword: 100,
   page_size: 100,
   page_offset: 10_000,

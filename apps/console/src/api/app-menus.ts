@@ -9,11 +9,6 @@ export const appMenusApi = contractApi.injectEndpoints({
     navigation: query(appMenus.navigation, { providesTags: ['navigation'] }),
     menuTree: query(appMenus.tree, { providesTags: ['menu_tree'] }),
     menu: query(appMenus.read, { providesTags: (_result, _error, arg) => [{ type: 'menu', id: arg.params.app_menu_id }] }),
-    searchMenus: query(appMenus.search, {
-      // Names come in a language, and menus come and go.
-      providesTags: ['navigation'],
-      keepUnusedDataFor: 30,
-    }),
     createMenu: mutation(appMenus.create, { invalidatesTags: (_result, error) => (error ? [] : ['menu_tree', 'log']) }),
     updateMenu: mutation(appMenus.update, {
       invalidatesTags: (_result, error, arg) => (error ? [] : ['menu_tree', 'log', { type: 'menu', id: arg.params.app_menu_id }]),
@@ -37,7 +32,6 @@ export const {
   useMenuQuery,
   useLazyMenusDependentsQuery,
   useMenusDependentsQuery,
-  useSearchMenusQuery,
   useCreateMenuMutation,
   useUpdateMenuMutation,
   useMoveMenuMutation,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LIMITS } from '../limits.ts';
 import { count, listOf, text, uuid, wireTime } from '../shapes.ts';
 import { APP_ICONS } from './apps.ts';
+import { drawnIcon } from './menu-icons.ts';
 
 /** Short names, and no more than finding and opening takes: one person may have twenty thousand of them. */
 const indexedMenu = z.object({
@@ -11,6 +11,7 @@ const indexedMenu = z.object({
   code: z.string(),
   /** A directory otherwise. */
   is_page: z.boolean(),
+  icon: drawnIcon,
   above: count().nullable(),
   /** Only of a page that opens in a window of its own. */
   target: z.string(),
@@ -32,9 +33,10 @@ const indexedApp = z
   .meta({ id: 'IndexedApp' });
 export type IndexedApp = z.output<typeof indexedApp>;
 
-/** How long a tag is, and as many of them as there are apps, with commas. */
-export const INDEX_TAG = 12;
-const KNOWN_MOST = LIMITS.indexed_apps * (INDEX_TAG + 1);
+/** Not among the limits that every page carries: only the palette has to know of these. */
+export const INDEX_LIMITS = { apps: 100, tag: 12, menus_per_reply: 4_000 } as const;
+/** As many tags as there are apps, with commas. */
+const KNOWN_MOST = INDEX_LIMITS.apps * (INDEX_LIMITS.tag + 1);
 
 export const pageIndex = {
   /** Keyed by what the menus of an app depend on, its navigation version among them: what the caller has already is not sent again. */
@@ -45,7 +47,7 @@ export const pageIndex = {
     access: 'signed_in',
     query: z.object({
       known: text(KNOWN_MOST).default(''),
-      offset: z.coerce.number().int().min(0).max(LIMITS.indexed_apps).default(0),
+      offset: z.coerce.number().int().min(0).max(INDEX_LIMITS.apps).default(0),
     }),
     response: listOf(indexedApp).extend({ next_offset: count().nullable() }),
     errors: [],

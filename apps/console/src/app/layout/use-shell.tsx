@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { untilLoaded } from '../../lib/until-loaded.ts';
+import type { PageIndex } from './palette/page-index.ts';
 
-const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette.tsx')).Palette })));
+const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette/palette.tsx')).Palette })));
 const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./own-time-zone.tsx')).OwnTimeZone })));
 
 export interface Shell {
@@ -19,6 +20,7 @@ export function useShell(): Shell {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<'palette' | 'zone'>();
   const [at, setAt] = useState(pathname);
+  const [index, onIndex] = useState<PageIndex>();
   // Whoever goes elsewhere, by whatever way, is done with it.
   if (at !== pathname) {
     setAt(pathname);
@@ -45,7 +47,7 @@ export function useShell(): Shell {
     onTimeZone,
     dialogs: (
       <Suspense fallback={null}>
-        {shown === 'palette' ? <Palette onClose={close} onTimeZone={onTimeZone} /> : null}
+        {shown === 'palette' ? <Palette index={index} onIndex={onIndex} onClose={close} onTimeZone={onTimeZone} /> : null}
         {shown === 'zone' ? <OwnTimeZone onClose={close} /> : null}
       </Suspense>
     ),

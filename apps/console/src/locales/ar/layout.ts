@@ -77,7 +77,6 @@ export const layout = {
   },
   palette: {
     title: 'بحث',
-    placeholder: 'صفحة أو تطبيق أو إجراء',
     groups: { favorites: 'المفضلة', pages: 'الصفحات', apps: 'التطبيقات', manage: 'إدارة هذا التطبيق', actions: 'الإجراءات' },
     current: 'الحالي',
     none: 'لا شيء يطابق «{keyword}».',

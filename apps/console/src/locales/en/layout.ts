@@ -74,7 +74,6 @@ export const layout = {
   },
   palette: {
     title: 'Search',
-    placeholder: 'A page, an app or an action',
     groups: { favorites: 'Favourites', pages: 'Pages', apps: 'Apps', manage: 'Manage this app', actions: 'Actions' },
     current: 'current',
     none: 'Nothing matches “{keyword}”.',

@@ -77,7 +77,6 @@ export const layout = {
   },
   palette: {
     title: 'Carian',
-    placeholder: 'Halaman, aplikasi atau tindakan',
     groups: { favorites: 'Kegemaran', pages: 'Halaman', apps: 'Aplikasi', manage: 'Urus aplikasi ini', actions: 'Tindakan' },
     current: 'semasa',
     none: 'Tiada yang sepadan dengan “{keyword}”.',

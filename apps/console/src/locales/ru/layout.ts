@@ -77,7 +77,6 @@ export const layout = {
   },
   palette: {
     title: 'Поиск',
-    placeholder: 'Страница, приложение или действие',
     groups: {
       favorites: 'Избранное',
       pages: 'Страницы',

@@ -77,7 +77,6 @@ export const layout = {
   },
   palette: {
     title: '搜索',
-    placeholder: '页面、应用或操作',
     groups: { favorites: '收藏', pages: '页面', apps: '应用', manage: '管理此应用', actions: '操作' },
     current: '当前',
     none: '没有与“{keyword}”匹配的内容。',

@@ -1,5 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
-import { pageIndex, type IndexedApp } from '@portico/contracts/platform/page-index';
+import { INDEX_LIMITS, pageIndex, type IndexedApp } from '@portico/contracts/platform/page-index';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,5 +147,5 @@ test('a reply is full after some thousand menus and says where to go on; the ind
   expect([whole.items.length, whole.next_offset]).toEqual([3, null]);
   const rest = await read(admin, '?offset=2');
   expect([rest.count, namesIn(rest.items)]).toEqual([3, { C: ['Desk', 'C overview', 'C refunds', 'C 0', 'C 1'] }]);
-  expect((await ask(admin, `?offset=${LIMITS.indexed_apps + 1}`)).statusCode).toBe(400);
+  expect((await ask(admin, `?offset=${INDEX_LIMITS.apps + 1}`)).statusCode).toBe(400);
 });

@@ -1,5 +1,5 @@
-import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
-import { INDEX_TAG, type IndexedApp, type IndexedMenu } from '@portico/contracts/platform/page-index';
+import { DEFAULTS } from '@portico/contracts/limits';
+import { INDEX_LIMITS, type IndexedApp, type IndexedMenu } from '@portico/contracts/platform/page-index';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { createMemoryCache } from '@portico/server-kit/cache/memory-cache';
 import { pickFrom } from '@portico/server-kit/http/pick-lang';
@@ -17,11 +17,12 @@ interface IndexQuery {
 
 function toIndexed(rows: readonly NavigationRow[]): IndexedMenu[] {
   const places = new Map(rows.map(({ app_menu_id }, at) => [app_menu_id, at]));
-  return rows.map(({ app_menu_id, parent_id, name, code, type, target, open_in_new_window }) => ({
+  return rows.map(({ app_menu_id, parent_id, name, code, type, icon, target, open_in_new_window }) => ({
     app_menu_id,
     name,
     code,
     is_page: type === 'page',
+    icon,
     above: parent_id === null ? null : (places.get(parent_id) ?? null),
     target: type === 'page' && open_in_new_window ? target : '',
   }));
@@ -65,17 +66,17 @@ export function createPageIndex({ access, navigation }: { access: Access; naviga
 
   return async (ctx, { known, offset }) => {
     const { subject_id, roles } = ctx.actor;
-    const { count, app_ids } = await findOwnApps(ctx.db, subject_id, roles.length > 0, LIMITS.indexed_apps);
+    const { count, app_ids } = await findOwnApps(ctx.db, subject_id, roles.length > 0, INDEX_LIMITS.apps);
     const has = new Set(known.split(','));
     const keptOf = await keptIn(ctx, app_ids);
     const items: string[] = [];
     let menus = 0;
     let at = offset;
-    for (; at < app_ids.length && menus < LIMITS.indexed_menus_per_reply; at += 1) {
+    for (; at < app_ids.length && menus < INDEX_LIMITS.menus_per_reply; at += 1) {
       const app = await access.facts(ctx.db, app_ids[at] ?? '');
       const seen = app && (await navigation.tagged(inLangOf(ctx, app), app, DEFAULTS.biz_type));
       if (!seen) continue;
-      const tag = seen.tag.slice(0, INDEX_TAG);
+      const tag = seen.tag.slice(0, INDEX_LIMITS.tag);
       const { app_id, app_code, app_name, icon } = app;
       const head = { app_id, app_code, app_name, icon, logo_url: logoUrl(app), tag, ...keptOf(app_id) };
       const sent = has.has(tag)

@@ -1,0 +1,96 @@
+import type { NavigationItem } from '@portico/contracts/platform/app-menus';
+import type { IndexedApp, IndexedMenu } from '@portico/contracts/platform/page-index';
+import { isWebAddress } from '@portico/contracts/rules/web-address';
+import { maskOf, match, plain, type Match } from '../../../lib/fuzzy.ts';
+import { matchPinyin, type ReadingsOf } from './pinyin.ts';
+
+/** What is said of the app a page is in. */
+export type AppHead = Pick<IndexedApp, 'app_id' | 'app_code' | 'app_name' | 'icon' | 'logo_url'>;
+
+/** A menu made ready to be searched. */
+export interface IndexedPage {
+  readonly app: AppHead;
+  readonly menu: Omit<IndexedMenu, 'above'>;
+  /** The directories it stands in. */
+  readonly where: string;
+  readonly name: string;
+  readonly code: string;
+  readonly mask: number;
+  readonly readings?: ReturnType<ReadingsOf>;
+}
+
+export const HAN = /[\u3400-\u9fff]/;
+const LATIN = /^[a-z]+$/;
+/** The code is said less often than the name. */
+const CODE_LESS = 150;
+
+/** Adds menus to those before them: directories come before what is in them, so where they stand is known by then. */
+export function addMenus(pages: IndexedPage[], app: AppHead, menus: readonly IndexedMenu[], readingsOf: ReadingsOf | undefined): void {
+  for (const { above, ...menu } of menus) {
+    const directory = above === null ? undefined : pages[above];
+    const [name, code] = [plain(menu.name), plain(menu.code)];
+    const readings = readingsOf && HAN.test(menu.name) ? readingsOf(menu.name) : undefined;
+    pages.push({
+      app,
+      menu,
+      where: directory ? [directory.where, directory.menu.name].filter(Boolean).join(' › ') : '',
+      name,
+      code,
+      mask: maskOf(name) | maskOf(code) | (readings ? maskOf(readings.flat().join('')) : 0),
+      ...(readings ? { readings } : {}),
+    });
+  }
+}
+
+/** The menus of the app one is in are here already. */
+export function toIndexed(items: readonly NavigationItem[]): IndexedMenu[] {
+  const places = new Map(items.map(({ app_menu_id }, at) => [app_menu_id, at]));
+  return items.map(({ app_menu_id, parent_id, name, code, type, icon, target, open_in_new_window }) => ({
+    app_menu_id,
+    name,
+    code,
+    is_page: type === 'page',
+    icon,
+    above: parent_id === null ? null : (places.get(parent_id) ?? null),
+    target: type === 'page' && open_in_new_window && isWebAddress(target) ? target : '',
+  }));
+}
+
+export interface Found {
+  readonly page: IndexedPage;
+  readonly score: number;
+  /** In the name; none where the code matched. */
+  readonly at: readonly number[];
+}
+
+function best(typed: string, { name, code, readings }: IndexedPage): Match | undefined {
+  const named = match(typed, name);
+  const sounded = named === undefined && readings && LATIN.test(typed) ? matchPinyin(typed, readings) : undefined;
+  if (named ?? sounded) return named ?? sounded;
+  const coded = match(typed, code);
+  return coded && { score: coded.score - CODE_LESS, at: [] };
+}
+
+/** The best of them. A menu that every app shows is found once. */
+export function findPages(pages: readonly IndexedPage[], typed: string, most: number): Found[] {
+  const wanted = maskOf(typed);
+  // As few scores as there are: nothing has to be sorted that is not shown.
+  const by_score: Found[][] = [];
+  for (const page of pages) {
+    if ((wanted & ~page.mask) !== 0) continue;
+    const found = best(typed, page);
+    if (found === undefined) continue;
+    const score = page.menu.is_page ? found.score : found.score - 1;
+    (by_score[score] ??= []).push({ page, score, at: found.at });
+  }
+  const seen = new Set<string>();
+  const shown: Found[] = [];
+  for (let score = by_score.length - 1; score >= 0 && shown.length < most; score -= 1) {
+    for (const found of by_score[score] ?? []) {
+      if (seen.has(found.page.menu.app_menu_id) || shown.length === most) continue;
+      seen.add(found.page.menu.app_menu_id);
+      shown.push(found);
+    }
+  }
+  return shown;
+}

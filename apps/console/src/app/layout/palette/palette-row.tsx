@@ -1,0 +1,64 @@
+import { AppIcon } from '../../../domain/apps/app-icon.tsx';
+import { MenuIcon } from '../../../domain/menus/menu-icon.tsx';
+import type { PaletteWords } from '../../../locales/palette-words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Ranked } from './entries.ts';
+import { Marked } from './marked.tsx';
+import styles from './palette.module.css';
+
+function Lead({ entry: { initials, app, group, icon, drawn } }: { readonly entry: Ranked }) {
+  if (initials !== undefined) return <Avatar initials={initials} src="" size={20} />;
+  if (group === 'apps' && app) return <AppIcon icon={app.icon} size={20} />;
+  return drawn === undefined ? <Icon name={icon} /> : <MenuIcon item={{ icon: drawn }} />;
+}
+
+interface PaletteRowProps {
+  readonly id: string;
+  readonly entry: Ranked;
+  readonly selected: boolean;
+  readonly words: PaletteWords;
+  readonly onPoint: () => void;
+  readonly onOpen: (elsewhere: boolean) => void;
+}
+
+/** What it is, where it stands or what it is called otherwise, the app, and what Enter does with the one that is selected. */
+export function PaletteRow({ id, entry, selected, words, onPoint, onOpen }: PaletteRowProps) {
+  const { name, at, where = '', state, found_as, app, favorite, group } = entry;
+  return (
+    // The keys are heard by the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as the pattern of a listbox asks
+    <li
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an option of the palette's listbox
+      role="option"
+      aria-selected={selected}
+      className={styles['hit']}
+      onPointerMove={selected ? undefined : onPoint}
+      onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+    >
+      <Lead entry={entry} />
+      <span className={styles['name']}>
+        <Marked text={name} at={at} />
+      </span>
+      {state ? (
+        <span className={styles['state']} data-state={state}>
+          {words[state]}
+        </span>
+      ) : null}
+      <span className={styles['where']}>{found_as === undefined ? <bdi>{where}</bdi> : <bdi>{`${words.also} ${found_as}`}</bdi>}</span>
+      {app && group !== 'apps' ? (
+        <span className={styles['app']}>
+          <AppIcon icon={app.icon} size={18} />
+          <bdi>{app.app_name}</bdi>
+        </span>
+      ) : found_as !== undefined && where !== '' ? (
+        <span className={styles['aside']}>{where}</span>
+      ) : null}
+      <span className={styles['end']}>
+        {selected ? <kbd dir="ltr">Enter</kbd> : favorite ? <Icon name="star" size={14} className={styles['star']} /> : null}
+        {favorite ? <span className="sr-only">{words.favorite}</span> : null}
+      </span>
+    </li>
+  );
+}
