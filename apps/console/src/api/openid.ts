@@ -1,11 +1,8 @@
-import type { ResponseOf } from '@portico/contracts/endpoint';
-import type { openid } from '@portico/contracts/user-centre/openid';
 import { OPENID } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
 import { declared } from './resource.ts';
 import { uc } from './uc.ts';
 
-export type OpenidRequest = ResponseOf<(typeof openid)['request']>;
 interface Answer {
   readonly request_id: string;
   readonly is_allowed: boolean;
