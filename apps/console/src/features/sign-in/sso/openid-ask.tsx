@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { signInPath } from '../go-on.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import form from '../sign-in-form.module.css';
+import own from './openid-ask.module.css';
 import styles from '../third-party/third-party.module.css';
 
 /** Another tool asks by OpenID Connect who is there. Whoever has agreed before, or need not, is sent on at once. */
@@ -58,14 +59,14 @@ export function OpenidAsk({ request_id }: { readonly request_id: string }) {
         <>
           <p className={form['lead']}>{t('sso.asks', { name, user: user?.name ?? '' })}</p>
           {asked.scopes.length === 0 ? null : (
-            <>
-              <p>{t('sso.learns', { name })}</p>
+            <div className={own['learns']}>
+              <p>{t('sso.learns')}</p>
               <ul>
                 {asked.scopes.map((scope) => (
                   <li key={scope}>{t(`sso.scopes.${scope}`)}</li>
                 ))}
               </ul>
-            </>
+            </div>
           )}
         </>
       )}
