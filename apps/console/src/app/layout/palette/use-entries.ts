@@ -50,12 +50,12 @@ function useRecent({ apps, here_app, here }: IndexedPages): {
       (app_id === here_app?.app_id ? here : (apps.get(app_id)?.pages ?? [])).find(({ menu }) => menu.app_menu_id === app_menu_id);
     const open = frames
       .toSorted((a, b) => b.used - a.used)
-      .flatMap(({ app_id, app_menu_id, app_name, name }) => {
+      .flatMap(({ app_id, app_menu_id, app_name, name, icon }) => {
         const known = pageOf(app_id, app_menu_id);
         const made: IndexedPage[] = [];
         const app = apps.get(app_id)?.app ?? { app_id, app_code: '', app_name, icon: 'box' as const, logo_url: '' };
         // A page of another biz type is open and not in the index.
-        if (!known) addMenus(made, app, [{ app_menu_id, name, code: '', is_page: true, icon: 'file', above: null, target: '' }], undefined);
+        if (!known) addMenus(made, app, [{ app_menu_id, name, code: '', is_page: true, icon, above: null, target: '' }], undefined);
         return known ? [known] : made;
       });
     const visited = [...apps.values()]
