@@ -5,6 +5,7 @@ export const LIMITS = {
   menu_name: 50,
   menu_memo: 500,
   menu_code: 50,
+  icon: 24,
   address: 500,
   permission_code: 64,
   permission_name: 64,

@@ -5,7 +5,6 @@ import { MENU_CODE } from '../rules/menu-code.ts';
 import { isPlainText } from '../rules/plain-text.ts';
 import { count, limit, line, lines, listOf, offset, required, text, uuid, version, webAddress, wireTime } from '../shapes.ts';
 import { appParams } from './apps.ts';
-import { chosenIcon, drawnIcon } from './menu-icons.ts';
 
 export const MENU_TYPES = ['page', 'directory'] as const;
 export const MENU_LAYOUTS = ['default', 'tab'] as const;
@@ -17,13 +16,16 @@ const PLAIN = { error: 'plain_text' };
 export const menuCode = () => text(LIMITS.menu_code).regex(MENU_CODE, { error: 'menu_code' }).refine(isPlainText, PLAIN);
 export const permissionCode = () => line(LIMITS.permission_code);
 
+/** The name of an icon; empty where nobody has chosen one. Which there are the server knows: `menu-icons.ts`. */
+export const chosenIcon = () => text(LIMITS.icon).regex(/^[a-z_]*$/);
+
 export const menuFields = z.object({
   name: line(LIMITS.menu_name),
   memo: lines(LIMITS.menu_memo).default(''),
   /** Left empty, a code is made. */
   code: menuCode().default(''),
   type: z.enum(MENU_TYPES),
-  icon: chosenIcon.default(''),
+  icon: chosenIcon().default(''),
   /** Required for a page, absent for a directory: `menuTargetRule`. */
   target: z.union([z.literal(''), webAddress()]).default(''),
   banner: z.union([z.literal(''), webAddress()]).default(''),
@@ -59,7 +61,7 @@ export const appMenuNode = z
     name: z.string(),
     code: z.string(),
     type: z.enum(MENU_TYPES),
-    icon: drawnIcon,
+    icon: z.string(),
     layout: z.enum(MENU_LAYOUTS),
     owner: z.enum(MENU_OWNERS),
     /** Nickname of the owning service, empty for own menus. */
@@ -88,7 +90,7 @@ export const appMenu = z
     /** Codes of the ancestors and of the menu itself, joined with a slash. */
     path: z.string(),
     type: z.enum(MENU_TYPES),
-    icon: chosenIcon,
+    icon: z.string(),
     target: z.string(),
     banner: z.string(),
     layout: z.enum(MENU_LAYOUTS),
@@ -118,7 +120,7 @@ export const navigationItem = z.object({
   name: z.string(),
   code: z.string(),
   type: z.enum(MENU_TYPES),
-  icon: drawnIcon,
+  icon: z.string(),
   layout: z.enum(MENU_LAYOUTS),
   target: z.string(),
   open_in_new_window: z.boolean(),

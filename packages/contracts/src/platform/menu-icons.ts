@@ -1,6 +1,7 @@
-import * as z from 'zod';
-
-/** What a menu or an app can be drawn with. A name stays for ever: menus and files of menus say it. */
+/**
+ * What a menu can be drawn with. A name stays for ever: menus and files of menus say it. The server looks them up; in the shapes they
+ * would go out to every browser.
+ */
 export const ICONS = [
   'file',
   'folder',
@@ -162,11 +163,4 @@ export const ICONS = [
 ] as const;
 export type IconName = (typeof ICONS)[number];
 
-/*
- * Typed as text: every shape that has an icon would carry the names of all of them in its type, and the compiler gives up on the whole.
- */
-
-/** As it is drawn. */
-export const drawnIcon: z.ZodType<string, string> = z.enum(ICONS).meta({ id: 'Icon' });
-/** As it was chosen; empty where nobody has: kind and name of the menu then say which is drawn. */
-export const chosenIcon: z.ZodType<string, string> = z.enum(['', ...ICONS]).meta({ id: 'ChosenIcon' });
+export const isIcon = (name: string): name is IconName => ICONS.some((icon) => icon === name);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, listOf, text, uuid, wireTime } from '../shapes.ts';
 import { APP_ICONS } from './apps.ts';
-import { drawnIcon } from './menu-icons.ts';
 
 /** Short names, and no more than finding and opening takes: one person may have twenty thousand of them. */
 const indexedMenu = z.object({
@@ -11,7 +10,7 @@ const indexedMenu = z.object({
   code: z.string(),
   /** A directory otherwise. */
   is_page: z.boolean(),
-  icon: drawnIcon,
+  icon: z.string(),
   above: count().nullable(),
   /** Only of a page that opens in a window of its own. */
   target: z.string(),

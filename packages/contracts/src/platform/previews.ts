@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { count, lang, line, required, text, uuid, webAddress } from '../shapes.ts';
-import { MENU_LAYOUTS, MENU_TYPES, navigation, permissionCode } from './app-menus.ts';
+import { chosenIcon, MENU_LAYOUTS, MENU_TYPES, navigation, permissionCode } from './app-menus.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
-import { chosenIcon } from './menu-icons.ts';
 
 const bizType = () => text(LIMITS.biz_type).optional();
 const codes = () => z.array(permissionCode()).max(LIMITS.delta);
@@ -12,7 +11,7 @@ const codes = () => z.array(permissionCode()).max(LIMITS.delta);
 const menuLook = z.strictObject({
   name: line(LIMITS.menu_name),
   code: line(LIMITS.menu_code),
-  icon: chosenIcon,
+  icon: chosenIcon(),
   target: z.union([z.literal(''), webAddress()]),
   layout: z.enum(MENU_LAYOUTS),
   open_in_new_window: z.boolean(),
@@ -32,7 +31,7 @@ const menuEdits = z.strictObject({
     .max(LIMITS.delta)
     .default([]),
   added: z
-    .array(menuLook.extend({ app_menu_id: uuid(), type: z.enum(MENU_TYPES), icon: chosenIcon.default('') }))
+    .array(menuLook.extend({ app_menu_id: uuid(), type: z.enum(MENU_TYPES), icon: chosenIcon().default('') }))
     .max(LIMITS.delta)
     .default([]),
   removed: z.array(uuid()).max(LIMITS.delta).default([]),

@@ -9,7 +9,7 @@ import { limitFault, placeFault, TOP, type LimitReached, type Misplaced, type Pl
 import { inTreeOrder } from '../../lib/menu-tree.ts';
 import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { moveTreeMenu, removeTreeMenu, saveMenu } from '../menu-trees/change-menus.service.ts';
-import { assertStaysShown, changeFields, newFields } from '../menu-trees/menu-fields.service.ts';
+import { assertIcon, assertStaysShown, changeFields, newFields } from '../menu-trees/menu-fields.service.ts';
 import { findCurrent, readTreeMenu, shownMenu, type MenuTree, type TreeOf } from '../menu-trees/menu-tree.service.ts';
 import { addMenu, type Room } from './add-menu.queries.ts';
 import { countDependents, findGroupMemberships, findMenu, findTree, type AppMenuRow, type Dependents } from './app-menus.queries.ts';
@@ -65,6 +65,7 @@ export async function createMenu(
   app_id: string,
   { parent_id, ...draft }: AppMenuDraft,
 ): Promise<AppMenu> {
+  assertIcon(ctx, draft.icon);
   await beginNavChange(ctx, app_id);
   const fields = newFields(draft);
   const menu = { ...fields, app_menu_id: newUuid(ctx.now), updated_at: new Date(ctx.now).toISOString(), updated_by: ctx.actor.name };

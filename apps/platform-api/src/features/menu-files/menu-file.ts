@@ -1,6 +1,7 @@
 import { ruleOfIssue } from '@portico/contracts/broken-rule';
 import { DEFAULTS, LIMITS } from '@portico/contracts/limits';
 import { menuFileLine, type MenuFileLine } from '@portico/contracts/platform/menu-files';
+import { isIcon } from '@portico/contracts/platform/menu-icons';
 import type * as z from 'zod';
 import type { TextLine } from '../../lib/text-lines.ts';
 
@@ -62,6 +63,7 @@ export function readMenuLine({ line, text, is_too_long }: TextLine): ReadLine | 
   const value = parseObject(text);
   if (value === undefined) return malformed(line, 'json');
   const { data, error } = menuFileLine.safeParse(value);
+  if (data && data.icon !== '' && !isIcon(data.icon)) return malformed(line, 'icon:invalid_value');
   if (data) return { line, menu: data, fault: undefined };
   const [issue] = error.issues;
   return malformed(line, issue ? ruleOf(issue, value) : '');

@@ -6,7 +6,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { limitFault, moveFault, placeFault, TOP, type LimitReached, type Misplaced, type PlaceInTree } from '../../lib/menu-rules.ts';
 import { splitTexts } from '../../lib/menu-texts.ts';
 import { placeAt } from '../../lib/menu-tree.ts';
-import { newFields } from './menu-fields.service.ts';
+import { assertIcon, newFields } from './menu-fields.service.ts';
 import { findCurrent, mustFind, readTreeMenu, type MenuTree } from './menu-tree.service.ts';
 import type { MenuRow } from './menu-trees.queries.ts';
 import { findChildren, findPlace, findRoom, findSubtree } from './places.queries.ts';
@@ -33,6 +33,7 @@ export async function createTreeMenu<Row extends MenuRow, Menu extends object>(
   draft: AppMenuDraft,
   offered: Offered = {},
 ): Promise<{ menu_id: string; menu: Menu }> {
+  assertIcon(ctx, draft.icon);
   const room = await findRoom(ctx.db, tree.of, draft.parent_id);
   const fault = limitFault(room.menus + 1) ?? placeFault(await findParent(ctx, tree.of, draft.parent_id), 1);
   if (fault) ctx.fail(fault);

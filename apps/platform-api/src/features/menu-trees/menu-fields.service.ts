@@ -1,8 +1,14 @@
 import type { AppMenuChange, AppMenuDraft } from '@portico/contracts/platform/app-menus';
+import { isIcon } from '@portico/contracts/platform/menu-icons';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { newMenuCode } from '../../lib/new-menu-code.ts';
 
 type Type = AppMenuDraft['type'];
+
+/** Of those that are drawn, or none. */
+export function assertIcon(ctx: PlatformCtx, icon: string): void {
+  if (icon !== '' && !isIcon(icon)) ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'icon', rule: 'invalid_value' }] });
+}
 const targetOf = (type: Type, target: string): string => (type === 'page' ? target : '');
 
 /** What a new menu says: without a code it gets one, and only a page has a target. */
@@ -15,6 +21,7 @@ export const newFields = <D extends Pick<AppMenuDraft, 'code' | 'type' | 'target
 /** What a change says of this menu, whose type stays: a page needs its target, and a directory has none. */
 export function changeFields(ctx: PlatformCtx, { type }: { readonly type: Type }, change: AppMenuChange): AppMenuChange {
   if (type === 'page' && change.target === '') ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'target', rule: 'required' }] });
+  assertIcon(ctx, change.icon);
   return { ...change, target: targetOf(type, change.target) };
 }
 
