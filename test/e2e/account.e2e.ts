@@ -123,6 +123,50 @@ test('[R1.13b, R3.04c, R3.15a, R3.15b, R3.16a, R3.16b, R3.17c, R3.19d, R7.34b, R
     await elsewhere.close();
   });
 
+  await test.step('preferences follow into another browser, where the theme goes with the system and the console begins elsewhere', async () => {
+    const { preferences } = words;
+    await open(page, 'preferences', account.sections.preferences);
+    const pick = async (label: string, option: string): Promise<void> => {
+      const kept = page.waitForResponse((reply) => reply.request().method() !== 'GET' && /user_(configs|preferences)/.test(reply.url()));
+      await page.getByRole('combobox', { name: label, exact: true }).click();
+      await page.locator('.ant-select-item-option', { hasText: option }).click();
+      expect((await kept).ok()).toBe(true);
+    };
+    await pick(preferences.theme, words.layout.themes.theme3);
+    await pick(preferences.theme, words.layout.themes.system);
+    await pick(preferences.start, preferences.starts.last_app);
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await page.getByText(preferences.densities.compact, { exact: true }).click();
+    expect((await kept).ok()).toBe(true);
+    await expectAccessible(page);
+    const shown = (at: Page) => expect(at.locator('html')).toHaveAttribute('data-theme', 'theme1');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shown(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme3');
+
+    const elsewhere = await browser.newContext({
+      locale: 'ar',
+      baseURL: BASE_URL,
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+    });
+    await comeFromAnywhere(elsewhere);
+    const other = await elsewhere.newPage();
+    await other.goto('/admin/assets/#/login');
+    await signIn(other, WORDS.ar, login, PASSWORD);
+    // They have no app yet to begin in.
+    await expect(other.getByRole('heading', { name: WORDS.ar.app_list.title })).toBeVisible();
+    await shown(other);
+    await other.goto('/admin/assets/#/account/preferences');
+    await expect(other.getByText(WORDS.ar.preferences.starts.last_app, { exact: true })).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('combobox', { name: WORDS.ar.preferences.theme, exact: true }).click();
+    await other.locator('.ant-select-item-option', { hasText: WORDS.ar.layout.themes.theme2 }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'theme2');
+    await elsewhere.close();
+  });
+
   await test.step('a new password, whose rules are ticked off while it is typed', async () => {
     await open(page, 'password', account.sections.password);
     const fresh = page.getByLabel(account.password.new, { exact: true });

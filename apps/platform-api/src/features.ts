@@ -43,6 +43,7 @@ import { mountTemplates } from './features/templates/templates.routes.ts';
 import { mountUcProxy } from './features/uc-proxy/uc-proxy.routes.ts';
 import { mountUserApps } from './features/user-apps/user-apps.routes.ts';
 import { mountUserConfigs } from './features/user-configs/user-configs.routes.ts';
+import { mountUserPreferences } from './features/user-preferences/user-preferences.routes.ts';
 
 type Mount = (kit: Kit<PlatformDB>, deps: Deps) => void;
 
@@ -76,6 +77,7 @@ export const FEATURES: readonly Mount[] = [
   mountLogSources,
   mountLogViews,
   mountUserConfigs,
+  mountUserPreferences,
   mountMessages,
   mountBackStage,
   mountAnalytics,

@@ -426,6 +426,8 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // the caller's own settings
   'GET /v2/user_configs': ['guest', 'caller'],
   'POST /v2/user_configs': ['account', 'caller'],
+  'GET /v2/user_preferences': ['guest', 'caller'],
+  'PATCH /v2/user_preferences': ['account', 'caller'],
 
   // messages to the caller
   'GET /v3/webmessages/count': ['guest', 'caller'],

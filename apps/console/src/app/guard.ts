@@ -108,7 +108,9 @@ export async function appIndexLoader(): Promise<Response> {
 export async function skipSignIn({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
   const query = new URL(request.url).searchParams;
   if ((query.has('from') && !query.has('ticket')) || !(await signedIn())) return null;
-  return redirect(params['id'] === undefined ? '/app-list' : `/app/${params['id']}`);
+  if (params['id'] !== undefined) return redirect(`/app/${params['id']}`);
+  const { startPath } = await import('../session/preferences.ts');
+  return redirect(await startPath(store.dispatch));
 }
 
 /** For pages that everybody may see, and that say more to somebody who is signed in. */

@@ -1,12 +1,12 @@
 import { LANGS } from '@portico/contracts/langs';
 import { uc } from '../api/uc.ts';
 import { pageContextGiven } from '../session/app-slice.ts';
-import { showLanguage } from '../session/choices.ts';
 import { endingOf, forgetEnding, noteEnded, SIGNED_OUT_ELSEWHERE } from '../session/ended.ts';
 import { signInAsked } from '../session/global-slice.ts';
 import { LANG_KEY } from '../session/language.ts';
 import { THEME_KEY, themeChosen } from '../session/look-slice.ts';
 import { setAppAside } from '../session/enter-app.ts';
+import { showLanguage } from '../session/show-language.ts';
 import { originParams } from '../session/origin.ts';
 import { askSignIn, continueSession } from '../session/sign-in-again.ts';
 import { hearLogout } from '../session/sign-out.ts';

@@ -1,13 +1,17 @@
 import type { Lang } from '@portico/contracts/langs';
 import type { UserConfigChange } from '@portico/contracts/platform/user-configs';
-import { contractApi } from '../api/contract-api.ts';
-import { store } from '../lib/storage.ts';
+import type { UserPreferenceChange } from '@portico/contracts/platform/user-preferences';
+import { readStored, store } from '../lib/storage.ts';
 import type { ThemeName } from '../ui/theme/build-theme.ts';
-import { langChosen, ownTimeZoneSet } from './global-slice.ts';
-import { LANG_KEY, switchLanguage } from './language.ts';
+import { ownTimeZoneSet } from './global-slice.ts';
+import { LANG_KEY } from './language.ts';
 import { SIDE_KEY, sideCollapsed, THEME_KEY, themeChosen } from './look-slice.ts';
 import { OWNER_KEY } from './settings.ts';
+import { showLanguage } from './show-language.ts';
 import type { Dispatch } from './state.ts';
+
+/** `yes` where the person follows the system, so that choosing a theme knows that this ends. */
+export const SYSTEM_KEY = 'portico-follows-system';
 
 /** What was chosen goes with the person. Guests keep nothing, and need not be told so. */
 async function keep(dispatch: Dispatch, change: UserConfigChange): Promise<boolean> {
@@ -16,17 +20,16 @@ async function keep(dispatch: Dispatch, change: UserConfigChange): Promise<boole
   return error === undefined;
 }
 
+/** The same for what the console alone knows; whoever signs in has no use for it. */
+export async function keepPreference(dispatch: Dispatch, change: UserPreferenceChange): Promise<boolean> {
+  const preferences = await import('./preferences.ts');
+  return preferences.keepPreference(dispatch, change);
+}
+
 /** Before anybody has signed in it is the choice of whoever does next. */
 function chosenHere(key: string, value: string, signed_in: boolean): void {
   store(key, value);
   if (!signed_in) store(OWNER_KEY, '');
-}
-
-/** Loaded before it is shown; names from the server come in the new language too. */
-export async function showLanguage(dispatch: Dispatch, lang: Lang): Promise<void> {
-  await switchLanguage(lang);
-  dispatch(langChosen(lang));
-  dispatch(contractApi.util.invalidateTags(['app', 'navigation', 'menu_tree', 'menu', 'message']));
 }
 
 export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: boolean): Promise<void> {
@@ -35,9 +38,11 @@ export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: 
   if (signed_in) await keep(dispatch, { lang });
 }
 
+/** Whoever chooses a theme no longer follows the system. */
 export async function chooseTheme(dispatch: Dispatch, theme: ThemeName): Promise<void> {
   chosenHere(THEME_KEY, theme, true);
   dispatch(themeChosen(theme));
+  if (readStored(SYSTEM_KEY) === 'yes') await keepPreference(dispatch, { follows_system: false });
   await keep(dispatch, { theme });
 }
 

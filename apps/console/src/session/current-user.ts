@@ -37,7 +37,8 @@ async function readCurrentUser(dispatch: Dispatch, fresh: boolean): Promise<Curr
     .readUser({ fresh })
     .catch(() => undefined);
   if (info) noteAccount(info);
-  const user = { id, name: nameOf(info, id), picture: pictureOf(info) };
+  const login_name = info?.login_name || info?.mobile || id;
+  const user = { id, login_name, name: nameOf(info, id), picture: pictureOf(info) };
   dispatch(userKnown(user));
   void loadSettings(dispatch, user.id);
   return user;

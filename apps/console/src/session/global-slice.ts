@@ -6,6 +6,8 @@ import type { Reach } from '../lib/reach.ts';
 export interface CurrentUser {
   readonly id: string;
   readonly name: string;
+  /** What one signs in with. */
+  readonly login_name: string;
   /** The address of the picture; empty for none. */
   readonly picture: string;
 }

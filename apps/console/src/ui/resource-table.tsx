@@ -160,7 +160,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: rowHeight }}>
+          <tr key={rowKey(row)} {...rowProps(row, at)} style={{ blockSize: `calc(${rowHeight}px - var(--portico-tighten, 0px))` }}>
             {picking ? (
               <td data-pick className={styles['pick']}>
                 <PickBox label={t('common.selection.one', { name: rowLabel(row) })} keys={[rowKey(row)]} picking={picking} />

@@ -198,6 +198,16 @@ export const apps: readonly Described[] = [
     },
   },
   {
+    in: ['UserPreferences', 'UserPreferencesChange', 'PlatformData'],
+    fields: {
+      follows_system: 'Whether the console is dark while the system is.',
+      density: 'How close lines of lists and controls stand.',
+      start_page: 'What opens after signing in, where no address asks for something else.',
+      start_app_id: 'App that opens where `start_page` is `app`.',
+      start_app_code: 'Code of the app that opens; null: the app list, also where the app is no longer one of the caller.',
+    },
+  },
+  {
     in: ['PlatformStanding'],
     fields: {
       roles: 'Roles over the installation.',

@@ -175,6 +175,7 @@ export const people: readonly Described[] = [
       settings: 'Language, colours and time zone of the console; null: never chosen.',
       'settings.theme': 'Colours of the console.',
       'settings.first_hour_hidden': 'Whether the first steps of a new installation no longer show by themselves after signing in.',
+      preferences: 'What else was chosen for the console; null: nothing.',
       favorite_apps: 'Apps that were made favourites.',
       recent_apps: 'Apps that were opened last.',
       favorite_menus: 'Menus that were made favourites.',

@@ -45,6 +45,7 @@ import { templates } from './templates.ts';
 import { ucProxy } from './uc-proxy.ts';
 import { userApps } from './user-apps.ts';
 import { userConfigs } from './user-configs.ts';
+import { userPreferences } from './user-preferences.ts';
 import { whoSees } from './who-sees.ts';
 
 /** Every call of the platform API. What is not here is not mounted, and what is here must be. */
@@ -98,5 +99,6 @@ export const platformEndpoints = {
   ucProxy,
   userApps,
   userConfigs,
+  userPreferences,
   whoSees,
 } as const;

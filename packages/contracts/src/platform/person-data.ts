@@ -6,6 +6,7 @@ import { count, text, uuid, wireTime } from '../shapes.ts';
 import { logEntry } from './logs.ts';
 import { webMessage } from './messages.ts';
 import { heldApp, heldService } from './person-holdings.ts';
+import { chosenPreferences } from './user-preferences.ts';
 
 /** A role with what it brings: this is what one holds something through. */
 const roleWithRights = z.object({
@@ -28,6 +29,7 @@ const platformData = z
     apps: z.array(heldApp.extend({ roles: z.array(roleWithRights) }).meta({ id: 'AppOfPerson' })),
     services: z.array(heldService),
     settings: z.object({ lang: z.string(), theme: z.string(), time_zone_id: z.string(), first_hour_hidden: z.boolean() }).nullable(),
+    preferences: chosenPreferences.nullable(),
     favorite_apps: z.array(keptApp),
     recent_apps: z.array(keptApp),
     favorite_menus: z.array(keptMenuOf),

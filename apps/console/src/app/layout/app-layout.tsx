@@ -21,6 +21,7 @@ import { MainArea } from '../../ui/main-area.tsx';
 import { APP_ROUTE, INSTALLATION_ROUTES } from '../layout-routes.ts';
 import { focusShell } from './focus-shell.ts';
 import { HeaderBar, MenuBar } from './header-bar.tsx';
+import { OwnLook } from './own-look.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -116,7 +117,9 @@ function AppLayout() {
       <LeaveGuardsProvider value={leaveGuards}>
         <PendingAddressProvider value={address}>
           <FramePoolProvider>
-            <Shell />
+            <OwnLook>
+              <Shell />
+            </OwnLook>
           </FramePoolProvider>
         </PendingAddressProvider>
       </LeaveGuardsProvider>

@@ -69,7 +69,7 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
     <>
       <div className={styles['who']}>
         <strong>{user?.name}</strong>
-        <CodeText quiet>{user?.id}</CodeText>
+        <CodeText quiet>{user?.login_name}</CodeText>
         {narrow ? <EnvironmentBadge /> : null}
       </div>
       {narrow ? (

@@ -23,6 +23,10 @@ const loadProfile = async (): Promise<Part> => (await import('./profile-section.
 /** Each comes when it is asked for. */
 const PARTS: Readonly<Record<Section, Part>> = {
   profile: later(loadProfile),
+  preferences: later(async () => {
+    const [{ PreferencesSection }] = await Promise.all([import('./preferences-section.tsx'), loadLaterTexts()]);
+    return PreferencesSection;
+  }),
   contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
   password: later(async () => (await import('./password-section.tsx')).PasswordSection),
   'second-factor': later(async () => {

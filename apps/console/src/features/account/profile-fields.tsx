@@ -1,10 +1,13 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { PersonalField } from '@portico/contracts/rules/personal';
 import { accounts } from '@portico/contracts/user-centre/accounts';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, type InputProps, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { contractRule } from '../../domain/forms/contract-rules.ts';
+import { tableTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { useTimeZone } from '../../session/current-app.ts';
 import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
 import { typedRule } from '../../domain/forms/typed-rule.ts';
 import styles from './profile-fields.module.css';
@@ -27,13 +30,14 @@ const schema = accounts.change_user.body;
 
 export function ProfileFields({ changed }: { readonly changed: readonly string[] }) {
   const { t } = useTranslation();
+  const today = tableTime(useNow(), useTimeZone()).slice(0, 10);
   const label = (field: keyof Profile) => <FieldLabel text={t(`account.profile.${field}`)} changed={changed.includes(field)} />;
   const name = (field: 'nickName' | 'realName', max: number, autoComplete: string) => (
     <Form.Item name={field} label={label(field)} rules={[contractRule(schema, field, {}, t)]}>
       <Input autoComplete={autoComplete} count={{ show: true, max }} />
     </Form.Item>
   );
-  const personal = (field: PersonalField, more: { readonly autoComplete: string; readonly placeholder?: string }) => (
+  const personal = (field: PersonalField, more: Pick<InputProps, 'autoComplete' | 'type' | 'min' | 'max'>) => (
     <Form.Item name={field} label={label(field)} rules={[typedRule(field, t)]}>
       <Input dir="ltr" spellCheck={false} {...more} />
     </Form.Item>
@@ -53,7 +57,7 @@ export function ProfileFields({ changed }: { readonly changed: readonly string[]
             options={Object.entries(GENDERS).map(([value, key]) => ({ value: Number(value), label: t(`account.profile.genders.${key}`) }))}
           />
         </Form.Item>
-        {personal('birthday', { autoComplete: 'bday', placeholder: '1990-02-28' })}
+        {personal('birthday', { autoComplete: 'bday', type: 'date', min: '1900-01-01', max: today })}
         {personal('telephone', { autoComplete: 'tel' })}
         {personal('passport', { autoComplete: 'off' })}
         {personal('idCard', { autoComplete: 'off' })}

@@ -4,6 +4,7 @@ import type { IconName } from '../../ui/icon.tsx';
 /** The parts of the page, each with an address of its own. */
 export const SECTIONS = [
   'profile',
+  'preferences',
   'contacts',
   'password',
   'second-factor',
@@ -19,6 +20,7 @@ export const isSection = (name: string | undefined): name is Section => SECTIONS
 
 export const SECTION_ICONS = {
   profile: 'user',
+  preferences: 'gear',
   contacts: 'chat',
   password: 'lock',
   'second-factor': 'fingerprint',

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { thrownText } from '../../api/failure-text.ts';
 import { leaveFor, wantBinding, wantedBinding } from '../../lib/oauth-return.ts';
-import { safeReturn } from '../../lib/return-path.ts';
+import { safeReturn, START_PATH } from '../../lib/return-path.ts';
 import { useAppDispatch } from '../../session/state.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
-const NOWHERE_IN_PARTICULAR = '/app-list';
+const NOWHERE_IN_PARTICULAR = START_PATH;
 
 /** The sign-in of the app that a path belongs to, or the plain one, which then leads to that path. */
 export function signInPath(to: string): string {

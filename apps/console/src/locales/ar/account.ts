@@ -5,6 +5,7 @@ export const account = {
   title: 'حسابك',
   sections: {
     profile: 'الملف الشخصي',
+    preferences: 'التفضيلات',
     contacts: 'الجوال والبريد',
     password: 'كلمة المرور',
     'second-factor': 'تسجيل الدخول بخطوتين',

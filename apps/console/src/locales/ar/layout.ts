@@ -49,7 +49,7 @@ export const layout = {
   first_hour: 'الخطوات الأولى',
   sign_out: 'تسجيل الخروج',
   no_notices: 'لا إشعارات بعد.',
-  themes: { theme1: 'غرافيت', theme2: 'يشم', theme3: 'رملي', theme4: 'لازوردي' },
+  themes: { theme1: 'غرافيت', theme2: 'يشم', theme3: 'رملي', theme4: 'لازوردي', system: 'اتباع النظام' },
   quick_entries: 'الوصول السريع',
   favorites: 'المفضلة',
   global_menus: 'في كل التطبيقات',

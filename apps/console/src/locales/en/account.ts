@@ -2,6 +2,7 @@ export const account = {
   title: 'Your account',
   sections: {
     profile: 'Profile',
+    preferences: 'Preferences',
     contacts: 'Mobile and email',
     password: 'Password',
     'second-factor': 'Two-step sign-in',

@@ -46,7 +46,7 @@ export const layout = {
   first_hour: 'First steps',
   sign_out: 'Sign out',
   no_notices: 'No notices yet.',
-  themes: { theme1: 'Graphite', theme2: 'Jade', theme3: 'Sand', theme4: 'Azure' },
+  themes: { theme1: 'Graphite', theme2: 'Jade', theme3: 'Sand', theme4: 'Azure', system: 'Follow the system' },
   quick_entries: 'Quick entries',
   favorites: 'Favourites',
   global_menus: 'In every app',

@@ -5,6 +5,7 @@ export const account = {
   title: 'Akaun anda',
   sections: {
     profile: 'Profil',
+    preferences: 'Keutamaan',
     contacts: 'Telefon bimbit dan e-mel',
     password: 'Kata laluan',
     'second-factor': 'Log masuk dua langkah',

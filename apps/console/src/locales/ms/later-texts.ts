@@ -7,6 +7,7 @@ import { languages } from './languages.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
 import { page_report } from './page-report.ts';
 import { page_strip } from './page-strip.ts';
+import { preferences } from './preferences.ts';
 import { people } from './people.ts';
 import { second_factor } from './second-factor.ts';
 import { security_activity } from './security-activity.ts';
@@ -26,6 +27,7 @@ export const laterTexts = {
   sign_in_log,
   people,
   first_hour,
+  preferences,
   languages,
   invitations,
   orgs,

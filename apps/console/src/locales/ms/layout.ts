@@ -49,7 +49,7 @@ export const layout = {
   first_hour: 'Langkah pertama',
   sign_out: 'Log keluar',
   no_notices: 'Belum ada pemberitahuan.',
-  themes: { theme1: 'Grafit', theme2: 'Jed', theme3: 'Pasir', theme4: 'Azur' },
+  themes: { theme1: 'Grafit', theme2: 'Jed', theme3: 'Pasir', theme4: 'Azur', system: 'Ikut sistem' },
   quick_entries: 'Pintasan',
   favorites: 'Kegemaran',
   global_menus: 'Dalam semua aplikasi',

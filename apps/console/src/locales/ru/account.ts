@@ -5,6 +5,7 @@ export const account = {
   title: 'Ваша учётная запись',
   sections: {
     profile: 'Профиль',
+    preferences: 'Настройки',
     contacts: 'Телефон и почта',
     password: 'Пароль',
     'second-factor': 'Двухэтапный вход',

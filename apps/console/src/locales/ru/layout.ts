@@ -49,7 +49,7 @@ export const layout = {
   first_hour: 'Первые шаги',
   sign_out: 'Выйти',
   no_notices: 'Уведомлений пока нет.',
-  themes: { theme1: 'Графит', theme2: 'Нефрит', theme3: 'Песок', theme4: 'Лазурь' },
+  themes: { theme1: 'Графит', theme2: 'Нефрит', theme3: 'Песок', theme4: 'Лазурь', system: 'Как в системе' },
   quick_entries: 'Быстрый доступ',
   favorites: 'Избранное',
   global_menus: 'Во всех приложениях',

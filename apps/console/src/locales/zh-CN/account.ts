@@ -5,6 +5,7 @@ export const account = {
   title: '我的账号',
   sections: {
     profile: '个人资料',
+    preferences: '偏好设置',
     contacts: '手机号与邮箱',
     password: '密码',
     'second-factor': '两步登录',

@@ -49,7 +49,7 @@ export const layout = {
   first_hour: '入门步骤',
   sign_out: '退出登录',
   no_notices: '暂无通知。',
-  themes: { theme1: '石墨', theme2: '翡翠', theme3: '沙色', theme4: '蔚蓝' },
+  themes: { theme1: '石墨', theme2: '翡翠', theme3: '沙色', theme4: '蔚蓝', system: '跟随系统' },
   quick_entries: '快捷入口',
   favorites: '收藏',
   global_menus: '全局菜单',

@@ -1,6 +1,7 @@
 import type { App, MEMBER_KINDS } from '@portico/contracts/platform/apps';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { UserConfig } from '@portico/contracts/platform/user-configs';
+import type { ChosenPreferences } from '@portico/contracts/platform/user-preferences';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Now } from './now.ts';
@@ -72,6 +73,11 @@ interface UserConfigTable {
   updated_at: Now;
 }
 
+interface UserPreferenceTable extends ChosenPreferences {
+  subject_id: string;
+  updated_at: Now;
+}
+
 interface FavoriteAppTable {
   subject_id: string;
   app_id: string;
@@ -92,4 +98,5 @@ export interface AppTables {
   app_member: AppMemberTable;
   role_to_tell: RoleToTellTable;
   user_config: UserConfigTable;
+  user_preference: UserPreferenceTable;
 }

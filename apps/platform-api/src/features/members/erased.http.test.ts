@@ -101,6 +101,11 @@ test('what an account that is deleted kept for itself goes with it; what it shar
     await platform.db.insertInto('favorite_app').values({ subject_id, app_id, created_at: at }).execute();
     await platform.db.insertInto('app_visit').values({ subject_id, app_id, visited_at: at }).execute();
     await platform.db.insertInto('user_config').values({ subject_id, lang: 'en', theme: 'theme4', time_zone_id: '' }).execute();
+    const standard = { follows_system: true, density: 'compact', start_page: 'app', start_app_id: app_id } as const;
+    await platform.db
+      .insertInto('user_preference')
+      .values({ subject_id, ...standard, updated_at: at })
+      .execute();
     await platform.db
       .insertInto('web_message')
       .values({ subject_id, message_id: newUuid(platform.uc.clock()), kind: 'roles_changed', app_id, args: '{}', created_at: at })
@@ -118,7 +123,16 @@ test('what an account that is deleted kept for itself goes with it; what it shar
     });
   }
   const keptBy = async ({ subject_id }: Person): Promise<Record<string, number>> => {
-    const tables = ['log_view', 'favorite_app', 'app_visit', 'user_config', 'web_message', 'favorite_menu', 'menu_visit'] as const;
+    const tables = [
+      'log_view',
+      'favorite_app',
+      'app_visit',
+      'user_config',
+      'user_preference',
+      'web_message',
+      'favorite_menu',
+      'menu_visit',
+    ] as const;
     const counts: [string, number][] = [];
     for (const table of tables) {
       const all = sql`/* all apps: one person */ select from ${sql.table(table)} where subject_id = ${subject_id}`;
@@ -127,11 +141,11 @@ test('what an account that is deleted kept for itself goes with it; what it shar
     }
     return Object.fromEntries(counts);
   };
-  const one = { favorite_app: 1, app_visit: 1, user_config: 1, web_message: 1, favorite_menu: 1, menu_visit: 1 };
+  const one = { favorite_app: 1, app_visit: 1, user_config: 1, user_preference: 1, web_message: 1, favorite_menu: 1, menu_visit: 1 };
   expect(await keptBy(leaver)).toEqual({ ...one, log_view: 2 });
   await platform.uc.db.transaction().execute((db) => eraseAccount({ db, emit: () => undefined }, leaver.subject_id));
   expect(await removeErased(platform.db, erasedAfter, platform.uc.clock())).toBe(1);
-  const none = { favorite_app: 0, app_visit: 0, user_config: 0, web_message: 0, favorite_menu: 0, menu_visit: 0 };
+  const none = { favorite_app: 0, app_visit: 0, user_config: 0, user_preference: 0, web_message: 0, favorite_menu: 0, menu_visit: 0 };
   expect(await keptBy(leaver)).toEqual({ ...none, log_view: 1 });
   expect(await keptBy(stayer)).toEqual({ ...one, log_view: 2 });
 });

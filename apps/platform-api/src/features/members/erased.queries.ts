@@ -18,7 +18,7 @@ export async function moveErasedCursor(db: Db, from: string, to: string): Promis
 }
 
 /** Rows of one person alone, whatever app they are about. */
-const OWN_TABLES = ['favorite_app', 'app_visit', 'user_config', 'web_message'] as const;
+const OWN_TABLES = ['favorite_app', 'app_visit', 'user_config', 'user_preference', 'web_message'] as const;
 const MENU_TABLES = ['favorite_menu', 'menu_visit'] as const;
 
 /** App by app, along their key. */

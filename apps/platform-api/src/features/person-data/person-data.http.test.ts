@@ -31,6 +31,7 @@ const IN_FILE: Readonly<Record<string, keyof PlatformData>> = {
   role_member: 'apps',
   service_owner: 'services',
   user_config: 'settings',
+  user_preference: 'preferences',
   favorite_app: 'favorite_apps',
   app_visit: 'recent_apps',
   favorite_menu: 'favorite_menus',

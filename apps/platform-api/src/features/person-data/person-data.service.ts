@@ -10,6 +10,7 @@ import { messagesOf } from '../messages/messages.service.ts';
 import type { People } from '../people/people.service.ts';
 import { readPersonHolding } from '../person-holdings/person-holdings.service.ts';
 import { chosenSettings } from '../user-configs/user-configs.service.ts';
+import { chosenPreferences } from '../user-preferences/user-preferences.service.ts';
 import { listKeptApps, listKeptMenus, listOwnViews, listRights } from './person-data.queries.ts';
 
 const MOST = LIMITS.person_data_rows;
@@ -27,6 +28,7 @@ async function dataOf(ctx: PlatformCtx, subject_id: string): Promise<PlatformDat
     apps: held.apps.map((app) => ({ ...app, roles: rights.filter(({ app_id }) => app_id === app.app_id) })),
     services: held.services,
     settings: (await chosenSettings(db, subject_id)) ?? null,
+    preferences: (await chosenPreferences(db, subject_id)) ?? null,
     favorite_apps: dated(await listKeptApps(db, 'favorite', subject_id, MOST)),
     recent_apps: dated(await listKeptApps(db, 'recent', subject_id, MOST)),
     favorite_menus: dated(await listKeptMenus(db, 'favorite', subject_id, MOST)),

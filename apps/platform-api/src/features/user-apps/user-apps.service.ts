@@ -15,10 +15,14 @@ export interface UserApps {
   readonly visit: (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST' | 'MP/NO_PERMISSION'>, app_id: string) => Promise<void>;
 }
 
+/** Undefined where it is none of one's own. */
+export const ownApp = (ctx: PlatformCtx, app_id: string): Promise<{ app_code: string; app_name: string } | undefined> =>
+  findOwnApp(ctx.db, ctx.actor, app_id);
+
 export function createUserApps({ apps }: { apps: Apps }): UserApps {
   /** Of one's own apps only: another id answers as none would. */
   const mustBeMine = async (ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST'>, app_id: string): Promise<{ app_code: string; app_name: string }> =>
-    (await findOwnApp(ctx.db, ctx.actor, app_id)) ?? ctx.fail('MP/USER_APP_NOT_EXIST');
+    (await ownApp(ctx, app_id)) ?? ctx.fail('MP/USER_APP_NOT_EXIST');
 
   return {
     favorites: (ctx) => apps.mine(ctx, { favorites_only: true, offset: 0, limit: LIMITS.favorite_apps }),

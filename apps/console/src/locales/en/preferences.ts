@@ -1,0 +1,16 @@
+export const preferences = {
+  lead: 'Kept with your account: they apply in every browser you sign in with.',
+  language: 'Language',
+  theme: 'Theme',
+  theme_text: 'Follow the system: Graphite while your system is dark, otherwise your light theme.',
+  zone: 'Time zone',
+  zone_text: 'Times are shown in this zone.',
+  zone_of_app: 'That of the app you are in',
+  density: 'Density',
+  density_text: 'Compact fits more rows on a screen. Phones always use comfortable.',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  start: 'Start page',
+  start_text: 'Opens after you sign in.',
+  starts: { app_list: 'Your apps', last_app: 'The app you used last', app: 'One app' },
+  start_app: 'Choose an app',
+};

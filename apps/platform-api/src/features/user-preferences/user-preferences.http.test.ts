@@ -1,0 +1,73 @@
+import type { UserPreference } from '@portico/contracts/platform/user-preferences';
+import { signedInGuest } from '@portico/user-centre/testing/registered';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const url = '/v2/user_preferences';
+const read = async (who: Person) => (await who.send({ method: 'GET', url })).json<UserPreference>();
+const save = (who: Person, body: object) => who.send({ method: 'PATCH', url, body });
+const STANDARD = {
+  follows_system: false,
+  density: 'comfortable',
+  start_page: 'app_list',
+  start_app_id: null,
+  start_app_code: null,
+};
+
+test('a person begins with the standard preferences and keeps what was saved, which the log tells field by field', async () => {
+  const [person, other] = [await platform.person('Mei Tan'), await platform.person()];
+  expect(await read(person)).toEqual(STANDARD);
+  const saved = await save(person, { follows_system: true, density: 'compact' });
+  expect([saved.statusCode, saved.json()]).toEqual([200, { ...STANDARD, follows_system: true, density: 'compact' }]);
+  await save(person, { density: 'comfortable' });
+  expect(await read(person)).toEqual({ ...STANDARD, follows_system: true, density: 'comfortable' });
+  expect(await read(other), 'nobody else').toEqual(STANDARD);
+  const logs = await platform.db
+    .selectFrom('operation_log')
+    .select(['event', 'before', 'after'])
+    .where('user_id', '=', person.subject_id)
+    .orderBy('log_id')
+    .execute();
+  expect(logs).toEqual([
+    {
+      event: 'own_settings.changed',
+      before: { follows_system: false, density: 'comfortable' },
+      after: { follows_system: true, density: 'compact' },
+    },
+    { event: 'own_settings.changed', before: { density: 'compact' }, after: { density: 'comfortable' } },
+  ]);
+});
+
+test('the start page is an app of one’s own, or the one that was entered last, and the app list once neither is there', async () => {
+  const person = await platform.person();
+  const mine = await platform.make.app({ app_name: 'Depot' });
+  const others = await platform.make.app({ app_name: 'Harbour' });
+  await platform.make.member(mine.app_id, person.subject_id, 'operator');
+  expect((await save(person, { start_page: 'last_app' })).json()).toMatchObject({ start_app_code: null });
+  await person.send({ method: 'POST', url: `/v2/user_apps/visits/${mine.app_id}` });
+  expect(await read(person)).toMatchObject({ start_page: 'last_app', start_app_code: mine.app_code });
+  expect((await save(person, { start_page: 'app', start_app_id: mine.app_id })).json()).toMatchObject({ start_app_code: mine.app_code });
+  const refused = await save(person, { start_app_id: others.app_id });
+  expect(refused.json()).toMatchObject({ code: 'MP/USER_APP_NOT_EXIST' });
+  const { db } = platform;
+  await db.deleteFrom('app_member').where('app_id', '=', mine.app_id).where('subject_id', '=', person.subject_id).execute();
+  expect(await read(person)).toMatchObject({ start_app_id: mine.app_id, start_app_code: null });
+  await save(person, { start_page: 'last_app' });
+  expect(await read(person)).toMatchObject({ start_app_code: null });
+});
+
+test('what no console offers is refused, and a guest keeps nothing', async () => {
+  const person = await platform.person();
+  for (const body of [{ density: 'tiny' }, { start_page: 'moon' }, { colour: 'red' }])
+    expect((await save(person, body)).statusCode).toBe(400);
+  const { signer } = await signedInGuest(platform.uc);
+  const saved = await platform.signed(signer, { method: 'PATCH', url, body: { density: 'compact' } });
+  expect([saved.statusCode, saved.json<{ code: string }>().code]).toEqual([403, 'MP/NO_PERMISSION']);
+  expect((await platform.signed(signer, { method: 'GET', url })).json()).toEqual(STANDARD);
+});
