@@ -9,4 +9,4 @@ export const userPreferencesApi = contractApi.injectEndpoints({
     saveUserPreferences: mutation(userPreferences.save, { invalidatesTags: (_result, error) => (error ? [] : ['user_config']) }),
   })),
 });
-export const { useUserPreferencesQuery, useSaveUserPreferencesMutation } = userPreferencesApi;
+export const { useUserPreferencesQuery } = userPreferencesApi;

@@ -15,10 +15,10 @@ export const chosenPreferences = z.object({
 });
 export type ChosenPreferences = z.output<typeof chosenPreferences>;
 
-export const userPreference = chosenPreferences.extend({ start_app_code: z.string().nullable() }).meta({ id: 'UserPreferences' });
+const userPreference = chosenPreferences.extend({ start_app_code: z.string().nullable() }).meta({ id: 'UserPreferences' });
 export type UserPreference = z.output<typeof userPreference>;
 
-export const userPreferenceChange = z.strictObject(chosenPreferences.shape).partial().meta({ id: 'UserPreferencesChange' });
+const userPreferenceChange = z.strictObject(chosenPreferences.shape).partial().meta({ id: 'UserPreferencesChange' });
 export type UserPreferenceChange = z.output<typeof userPreferenceChange>;
 
 /** What a person chose for the console beside language, theme and time zone, which `user_configs` holds. */
