@@ -6,9 +6,9 @@ import { redraw } from '@portico/server-kit/pictures/redraw';
 import { BulkheadFull } from '@portico/server-kit/bulkhead';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
+import { logoUrl } from '../../lib/logo-url.ts';
 import { deleteLogo, findPicture, saveLogo } from './app-logo.queries.ts';
 import { findApp, findAppForChange, findBrand, updateApp, type AppRow } from './apps.queries.ts';
-import { logoUrl } from './to-app.ts';
 
 type Unknown = 'MP/APP_NOT_FOUND';
 type Logo = Pick<App, 'icon' | 'logo_url'>;

@@ -7,8 +7,9 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts } from '../access/access.service.ts';
 import { followZone } from './app-transitions.ts';
 import { administeredAmong, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
+import { logoUrl } from '../../lib/logo-url.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
-import { logoUrl, toApp, wire } from './to-app.ts';
+import { toApp, wire } from './to-app.ts';
 
 type Filter = Omit<AppListQuery, 'viewer' | 'member' | 'administered_by'>;
 type AppList = { count: number; items: UserApp[] };

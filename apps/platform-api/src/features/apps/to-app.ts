@@ -1,15 +1,10 @@
 import type { Capability } from '@portico/contracts/capabilities';
-import { pathOf } from '@portico/contracts/endpoint';
-import { appLogos } from '@portico/contracts/platform/app-logo';
 import type { App } from '@portico/contracts/platform/apps';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
+import { logoUrl } from '../../lib/logo-url.ts';
 import type { AppRow } from './apps.queries.ts';
 
 export const wire = (time: Date | null): string | null => time && formatWireTime(time.getTime());
-
-/** The digest makes it another address with another picture. */
-export const logoUrl = ({ app_code, logo_digest }: Pick<AppRow, 'app_code' | 'logo_digest'>): string =>
-  logo_digest === '' ? '' : pathOf(appLogos.picture, { params: { app_code }, query: { v: logo_digest } });
 
 /** Of an app's row, or of what is kept of it. */
 type Shown = Omit<App, 'logo_url' | 'freeze_at' | 'frozen_at' | 'close_at' | 'capabilities' | 'org_name'> &

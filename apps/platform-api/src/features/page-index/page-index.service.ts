@@ -7,7 +7,7 @@ import { CACHE_BYTES } from '../../cache/cache-bytes.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts } from '../access/access.service.ts';
 import { seenRows, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
-import { logoUrl } from '../apps/to-app.ts';
+import { logoUrl } from '../../lib/logo-url.ts';
 import { findKept, findOwnApps } from './page-index.queries.ts';
 
 interface IndexQuery {
