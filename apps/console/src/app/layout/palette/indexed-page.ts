@@ -2,7 +2,7 @@ import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { IndexedApp, IndexedMenu } from '@portico/contracts/platform/page-index';
 import { isWebAddress } from '@portico/contracts/rules/web-address';
 import { maskOf, match, plain, type Match } from '../../../lib/fuzzy.ts';
-import { matchPinyin, type ReadingsOf } from './pinyin.ts';
+import { matchPinyin, type ReadingsOf } from './match-pinyin.ts';
 
 /** What is said of the app a page is in. */
 export type AppHead = Pick<IndexedApp, 'app_id' | 'app_code' | 'app_name' | 'icon' | 'logo_url'>;

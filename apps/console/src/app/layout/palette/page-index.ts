@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portico/contracts/endpoint';
 import { INDEX_LIMITS, type IndexedApp, type IndexedMenu, type pageIndex } from '@portico/contracts/platform/page-index';
 import { untilLoaded } from '../../../lib/until-loaded.ts';
 import { addMenus, HAN, type AppHead, type IndexedPage } from './indexed-page.ts';
-import type { ReadingsOf } from './pinyin.ts';
+import type { ReadingsOf } from './match-pinyin.ts';
 
 type Reply = ResponseOf<(typeof pageIndex)['read']>;
 

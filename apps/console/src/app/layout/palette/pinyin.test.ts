@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPinyin, matchPinyin } from './pinyin.ts';
+import { matchPinyin } from './match-pinyin.ts';
+import { createPinyin } from './pinyin.ts';
 
 const readingsOf = createPinyin();
 const at = (typed: string, name: string): readonly number[] | undefined => matchPinyin(typed, readingsOf(name))?.at;
