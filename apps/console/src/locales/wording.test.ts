@@ -13,7 +13,7 @@ const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs:
 
 test('no text stands in English in another language', () => {
   // Names, units, and words that Malay shares with English.
-  const shared = /\{[^}]*\}|\b(?:Portico|SMS|BTS|MiB|ms|ID|Gear|Import|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
+  const shared = /\{[^}]*\}|\b(?:Portico|OpenID Connect|SMS|BTS|MiB|ms|ID|Gear|Import|Logo|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
   const left = found(
     (text, _, key) => text === (ALL_TEXTS.en.get(key) ?? EVENT_TEXTS.en.get(key)) && /\p{L}/u.test(text.replaceAll(shared, '')),
     LANGS.filter((lang) => lang !== 'en'),
@@ -40,7 +40,7 @@ test('names are quoted as the language quotes, and what has two sentences ends l
 });
 
 test('English titles and labels have one capital', () => {
-  const names = /^(?:[A-Z]{2,}\S*|Alt|Bearer|China|Enter|I|MiB|Portico|Roles|Shift|WebP|Linked|Who|Space)$/;
+  const names = /^(?:[A-Z]{2,}\S*|Alt|Bearer|China|Connect|Enter|Grafana|I|MiB|OpenID|Portico|Roles|Shift|WebP|Linked|Who|Space)$/;
   const capital = (text: string): boolean =>
     text
       .replaceAll(/\{[^{}]*\}|[{}]/g, ' ')

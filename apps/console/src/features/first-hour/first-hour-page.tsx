@@ -23,7 +23,7 @@ import styles from './first-hour.module.css';
 const WAITING = <SkeletonRows rows={2} height={48} />;
 const CreateApp = lazyPart(async () => (await import('./create-app.tsx')).CreateApp, WAITING);
 const AddPeople = lazyPart(async () => (await import('./add-people.tsx')).AddPeople, WAITING);
-const LinkPage = lazyPart(async () => (await import('./link-page.tsx')).LinkPage, WAITING);
+const LinkForm = lazyPart(async () => (await import('./link-form.tsx')).LinkForm, WAITING);
 
 /** What each takes, about. */
 const MINUTES: Readonly<Record<FirstStep, number>> = { app: 5, people: 10, page: 5, admins: 5, factor: 10 };
@@ -71,7 +71,7 @@ function Steps({ facts, open, onInvited }: StepsProps) {
   const parts: Record<FirstStep, ReactNode> = {
     app: <CreateApp />,
     people: org ? <AddPeople app={app} org={org} onInvited={onInvited} /> : WAITING,
-    page: app ? <LinkPage app={app} /> : needs_app,
+    page: app ? <LinkForm app={app} /> : needs_app,
     admins: app ? <NameAdministrators short={short_of_admins} /> : needs_app,
     factor: <RequireFactor policies={facts.policies} />,
   };

@@ -36,7 +36,7 @@ const LONGEST = Math.min(LIMITS.menu_code, LIMITS.permission_code - PERMISSION.l
 /** Of the page, and of the permission that only its role has. */
 const ownCode = (name: string): string => codeOfName(name, LONGEST) || `page-${randomHex(4)}`;
 
-export function LinkPage({ app }: { readonly app: NonNullable<FirstHour['app']> }) {
+export function LinkForm({ app }: { readonly app: NonNullable<FirstHour['app']> }) {
   const { t } = useTranslation();
   const { app_id } = app;
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';

@@ -66,7 +66,7 @@ export const registry = {
     uses_openid: 'يستخدم OpenID Connect',
     uses_openid_hint: 'لأدوات مثل Grafana ترسل الأشخاص إلى هنا لتسجيل الدخول.',
     scopes: 'ما يمكنه معرفته',
-    scope: { profile: 'الاسم واللقب', email: 'البريد الإلكتروني المؤكَّد', organization: 'المؤسسة' },
+    scope: { profile: 'الاسم والاسم الظاهر', email: 'البريد الإلكتروني المؤكَّد', organization: 'المؤسسة' },
     needs_consent: 'طلب موافقة الأشخاص',
     needs_consent_hint: 'مرة واحدة لكل شخص، ومجددًا عندما يريد معرفة المزيد.',
     may_refresh: 'منح رموز التحديث',

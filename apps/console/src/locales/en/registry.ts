@@ -63,7 +63,7 @@ export const registry = {
     uses_openid: 'Uses OpenID Connect',
     uses_openid_hint: 'For tools such as Grafana, which send people here to sign in.',
     scopes: 'What it may learn',
-    scope: { profile: 'Name and nickname', email: 'Verified email address', organization: 'Organisation' },
+    scope: { profile: 'Name and display name', email: 'Verified email address', organization: 'Organisation' },
     needs_consent: 'Ask people for consent',
     needs_consent_hint: 'Once for each person, and again when it wants to learn more.',
     may_refresh: 'Give refresh tokens',

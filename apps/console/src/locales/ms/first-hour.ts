@@ -6,7 +6,7 @@ export const first_hour = {
   lead: 'Portico sedang berjalan. Lima langkah menjadikannya sedia digunakan.',
   progress: '{done} daripada {total} selesai',
   left: 'kira-kira {minutes} min lagi',
-  minutes: '{minutes} min',
+  minutes: '{minutes} minit',
   done: 'Selesai',
   needs_app: 'Cipta aplikasi dahulu.',
   later: 'Setiap langkah boleh ditangguhkan. Senarai ini kekal dalam menu akaun anda sehingga kelima-limanya selesai.',

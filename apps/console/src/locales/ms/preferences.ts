@@ -6,7 +6,7 @@ export const preferences = {
   language: 'Bahasa',
   theme: 'Tema',
   theme_text: 'Ikut sistem: Grafit semasa sistem anda gelap, jika tidak tema cerah anda.',
-  zone: 'Zon waktu',
+  zone: 'Zon masa',
   zone_text: 'Masa dipaparkan dalam zon ini.',
   zone_of_app: 'Zon aplikasi yang sedang dibuka',
   density: 'Kepadatan',

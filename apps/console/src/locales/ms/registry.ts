@@ -68,7 +68,7 @@ export const registry = {
     uses_openid: 'Menggunakan OpenID Connect',
     uses_openid_hint: 'Untuk alat seperti Grafana yang menghantar orang ke sini untuk log masuk.',
     scopes: 'Maklumat yang boleh diketahui',
-    scope: { profile: 'Nama dan nama panggilan', email: 'Alamat e-mel yang disahkan', organization: 'Organisasi' },
+    scope: { profile: 'Nama dan nama paparan', email: 'Alamat e-mel yang disahkan', organization: 'Organisasi' },
     needs_consent: 'Minta persetujuan',
     needs_consent_hint: 'Sekali bagi setiap orang, dan sekali lagi apabila ia ingin mengetahui lebih banyak.',
     may_refresh: 'Beri token segar semula',

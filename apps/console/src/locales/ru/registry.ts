@@ -67,7 +67,7 @@ export const registry = {
     uses_openid: 'Использует OpenID Connect',
     uses_openid_hint: 'Для инструментов вроде Grafana, которые направляют людей сюда для входа.',
     scopes: 'Что он может узнать',
-    scope: { profile: 'Имя и псевдоним', email: 'Подтверждённый адрес почты', organization: 'Организация' },
+    scope: { profile: 'Имя и отображаемое имя', email: 'Подтверждённый адрес почты', organization: 'Организация' },
     needs_consent: 'Спрашивать согласие',
     needs_consent_hint: 'Один раз у каждого человека и снова, когда нужно узнать больше.',
     may_refresh: 'Выдавать токены обновления',
