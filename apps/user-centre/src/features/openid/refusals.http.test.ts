@@ -75,7 +75,7 @@ const REFUSED: Readonly<Record<string, readonly [Params, string]>> = {
   'with nobody signed in, who must not be asked': [{ prompt: 'none' }, 'login_required'],
   'with a request object': [{ request: 'e30.e30.' }, 'request_not_supported'],
 };
-test.for(Object.entries(REFUSED))('a request %s is refused, and says who refuses it [ASVS 10.4.2]', async ([, [more, error]]) => {
+test.for(Object.entries(REFUSED))('a request %s is refused, and says who refuses it', async ([, [more, error]]) => {
   const { at } = await askedWith(more);
   // Where a token was asked for, the answer comes behind the hash.
   const back = new URLSearchParams(new URL(at).search || new URL(at).hash.slice(1));
@@ -88,7 +88,7 @@ async function withCode(browser = newBrowser()) {
 }
 const REFUSAL = { error: 'invalid_grant' };
 
-test('a code is good once: shown again, it ends what it gave [ASVS 10.4.3]', async () => {
+test('a code is good once: shown again, it ends what it gave [ASVS 10.4.2]', async () => {
   const { asked, back } = await withCode();
   const tokens = await redeem(party, asked, back);
   await expect(redeem(party, asked, back)).rejects.toMatchObject(REFUSAL);
@@ -101,7 +101,7 @@ test('of those who show a code at the same moment one gets a token', async () =>
   expect(tried.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
 });
 
-test('a code is good for a minute', async () => {
+test('a code is good for a minute [ASVS 10.4.3]', async () => {
   const { asked, back } = await withCode();
   world.uc.clock.advance(61_000);
   await expect(redeem(party, asked, back)).rejects.toMatchObject(REFUSAL);
