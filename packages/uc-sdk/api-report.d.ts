@@ -1782,6 +1782,12 @@ declare const PERSON_DATAS: {
             name: string;
             bound_at: string;
         }[];
+        openid_consents: {
+            client_id: string;
+            name: string;
+            scopes: string[];
+            given_at: string;
+        }[];
         sign_ins: {
             family_id: string;
             device_id: string;
@@ -1882,6 +1888,12 @@ declare const PERSON_DATAS: {
             source_plat: string;
             name: string;
             bound_at: string;
+        }[];
+        openid_consents: {
+            client_id: string;
+            name: string;
+            scopes: string[];
+            given_at: string;
         }[];
         sign_ins: {
             family_id: string;

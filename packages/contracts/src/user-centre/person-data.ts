@@ -42,6 +42,9 @@ const organisation = z.object({
   is_manager: z.boolean(),
 });
 
+/** What the person let another application know. */
+const openidConsent = z.object({ client_id: z.string(), name: z.string(), scopes: z.array(z.string()), given_at: wireTime() });
+
 export const personData = z
   .object({
     exported_at: wireTime(),
@@ -56,6 +59,7 @@ export const personData = z
     recovery_codes_left: count(),
     pending_reset: z.object({ requested_at: wireTime(), effective_at: wireTime() }).nullable(),
     linked_accounts: z.array(thirdAccount),
+    openid_consents: z.array(openidConsent),
     sign_ins: z.array(signIn),
     /** Browsers that have signed in: when last. What they are known by is kept as a hash alone. */
     known_devices: z.array(z.object({ last_at: wireTime() })),

@@ -41,6 +41,7 @@ const IN_FILE: Readonly<Record<string, keyof PersonData>> = {
   recovery_code: 'recovery_codes_left',
   factor_reset: 'pending_reset',
   third_account: 'linked_accounts',
+  openid_consent: 'openid_consents',
   token: 'sign_ins',
   known_device: 'known_devices',
   sign_in_audit: 'sign_in_audit',
@@ -60,6 +61,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   token_ticket: 'a hash, for minutes',
   qr_ticket: 'a hash, for minutes',
   sso_code: 'a hash, for minutes',
+  openid_answer: 'a hash, for minutes',
+  openid_grant: 'as long as a sign-in that is in the file',
+  openid_logout: 'the end of a sign-in that an application has not been told yet, for hours',
   sso_script_session: 'a hash, as long as a sign-in that is in the file',
   manager_ticket: 'a hash, for minutes',
 };
