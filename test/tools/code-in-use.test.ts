@@ -54,7 +54,6 @@ describe('a regular expression made of text that a caller sends [ASVS 1.2.9]', (
       'apps/portico/src/doctor/redis.ts': 'of names of fields',
       'apps/user-centre/src/features/codes/code-check.service.ts': 'of a constant number',
       'packages/contracts/src/rules/pack-findings.ts': 'of constants',
-      'packages/frame/src/looks.ts': 'of constants',
       'packages/server-kit/src/db/tenant-guard.ts': 'of names of tables',
     },
   }));

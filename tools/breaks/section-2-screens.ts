@@ -100,8 +100,8 @@ export const SCREEN_BREAKS: readonly Break[] = [
     id: 'R2.29c',
     what: 'the theme picker offers three of the four themes',
     file: `${CONSOLE}/app/layout/theme-menu.tsx`,
-    from: '{THEMES.map((name) => {',
-    to: '{THEMES.slice(0, 3).map((name) => {',
+    from: '{CHOICES.map((name) => (',
+    to: "{CHOICES.filter((name) => name !== 'theme1').map((name) => (",
     test: 'test/e2e/routes.e2e.ts',
   },
   {
