@@ -57,15 +57,19 @@ const FORMS = '/src/domain/forms/new-password.';
 /** With a field of the component library, which other pages need without the rest. */
 const ALONE = '/src/ui/search-field.';
 
-/** Of the SDK, which is reached as a whole: what only a second factor needs comes with the screens that ask for one. */
-const SECOND_FACTOR =
-  /[\\/]uc-sdk[\\/]src[\\/](?:calls[\\/]second-factor|platform[\\/]passkeys|sign-in[\\/](?:second-factor|passkey-sign-in)|account[\\/]own-factors)[.]ts$/;
+/** Of the SDK, which is reached as a whole: what few screens ask comes with them. */
+const OF_FEW =
+  /[\\/]uc-sdk[\\/]src[\\/](?:calls[\\/](?:second-factor|admin)|platform[\\/]passkeys|sign-in[\\/](?:second-factor|passkey-sign-in)|account[\\/](?:own-factors|bindings|profile|registration|managers))[.]ts$/;
+/** What signs in; whoever is in needs none of it. Pages in frames have tickets. */
+const SIGN_IN = /[\\/]uc-sdk[\\/]src[\\/](?:sign-in|account|calls)[\\/](?!tickets)/;
+/** What the door's forms have in common with all others. */
+const ANY_FORM = /[\\/]console[\\/]src[\\/]ui[\\/]|[\\/]contracts[\\/]src[\\/]rules[\\/](?!password)/;
 
 const isOwn = (id: string): boolean => !id.includes('/node_modules/') && !id.startsWith('\0');
 
 /**
  * Our own modules are small and many: as the bundler divides them, an app's home would come in eighty files, each with its
- * headers and its turn. What everybody inside needs is one file, what the door needs are two, and so with what pages of a
+ * headers and its turn. What everybody inside needs is one file, what the door needs are a few, and so with what pages of a
  * kind have in common.
  */
 export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
@@ -91,10 +95,15 @@ export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
   };
   return (id, context) => {
     const has = (entries: readonly string[]): boolean => reached(entries, context).has(id);
-    if (SECOND_FACTOR.test(id)) return null;
+    if (OF_FEW.test(id)) return null;
+    if (SIGN_IN.test(id)) return 'sign-in-calls';
     const inside = has(INSIDE);
     // What the door has of the layers below the pages. Its forms stay apart: those inside share only what needs none.
-    if (has(DOOR)) return id.includes('/src/features/') ? null : inside || !id.includes(FORMS) ? 'common' : 'door-parts';
+    if (has(DOOR)) {
+      if (id.includes('/src/features/')) return null;
+      if (inside) return 'common';
+      return id.includes(FORMS) ? 'door-parts' : ANY_FORM.test(id) ? 'form-bits' : 'sign-in-calls';
+    }
     if (has(doors) || id.includes(ALONE)) return null;
     // A page itself stays a file, by whose name the build is weighed; what only the home has comes with the home.
     if (INSIDE.some((page) => id.endsWith(page)) || id.includes('/src/features/app-home/')) return null;

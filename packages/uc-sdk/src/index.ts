@@ -34,14 +34,15 @@ export type { Limiter } from './http/limiter.ts';
 // Other ways to sign in.
 export {
   cloneToken,
-  createTicket,
   signInAsGuest,
   signInWithEmailCode,
   signInWithSmsCode,
   signInWithTicket,
   switchIdentity,
 } from './sign-in/sign-in-ways.ts';
-export type { EmailSignIn, GuestSignIn, SmsSignIn, Ticket, TicketRequest, TicketSignIn } from './sign-in/sign-in-ways.ts';
+export type { EmailSignIn, GuestSignIn, SmsSignIn, TicketSignIn } from './sign-in/sign-in-ways.ts';
+export { createTicket } from './sign-in/tickets.ts';
+export type { Ticket, TicketRequest } from './sign-in/tickets.ts';
 export { cancelQr, confirmQr, scanQr, signInWithQr } from './sign-in/qr.ts';
 export type { QrAsking, QrResult, QrSignIn, QrTicket } from './sign-in/qr.ts';
 export { createSsoCode, finishSso, startSso } from './sign-in/sso.ts';
@@ -148,7 +149,8 @@ export type { ManagerPassword, ManagerStatus, ManagerTicket } from './account/ma
 // Every call, for `client.call`: all in one, or a group at a time.
 export { UC_CALLS } from './calls/all.ts';
 export { INSTALLATION_ROLES, ORG_USERS, ORGS, PEOPLE, PERSON_DATAS, REGISTRY } from './calls/admin.ts';
-export { ACCOUNTS, AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY, NOTICES } from './calls/people.ts';
+export { ACCOUNTS } from './calls/accounts.ts';
+export { AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY, NOTICES } from './calls/people.ts';
 export { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './calls/second-factor.ts';
 export { OPENID, SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
 export { TIME } from './calls/core.ts';

@@ -23,17 +23,18 @@ const asks = ({ second_factor, roles }: Rule, role: (typeof ADMINISTRATORS)[numb
 export const withoutFactor = (policies: readonly Rule[]): readonly (typeof ADMINISTRATORS)[number][] =>
   ADMINISTRATORS.filter((role) => !policies.some((rule) => (rule.scope === 'everybody' || rule.target_id === role) && asks(rule, role)));
 
+/** Nobody can work yet: there is nothing to open, or nobody to open it. The steps that are open after that wait in the account menu. */
+export const hasNoPage = ({ app, page }: FirstHour): boolean => app === null || page === null;
+export const hasNobody = (people: number): boolean => people < 2;
+
 /** Each follows from what exists: what is deleted opens its step again. */
 export function openSteps({ platform, people, policies }: FirstHourFacts): readonly FirstStep[] {
   const open: Record<FirstStep, boolean> = {
     app: platform.app === null,
-    people: people < 2,
+    people: hasNobody(people),
     page: platform.page === null,
     admins: platform.app === null || platform.short_of_admins.count > 0,
     factor: withoutFactor(policies).length > 0,
   };
   return FIRST_STEPS.filter((step) => open[step]);
 }
-
-/** Nobody can work yet. The steps that are open after that wait in the account menu. */
-export const isNew = (open: readonly FirstStep[]): boolean => (['app', 'people', 'page'] as const).some((step) => open.includes(step));

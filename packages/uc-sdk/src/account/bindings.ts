@@ -1,4 +1,5 @@
-import { ACCOUNTS, CONTACTS, ORG_BINDINGS } from '../calls/people.ts';
+import { ACCOUNTS } from '../calls/accounts.ts';
+import { CONTACTS, ORG_BINDINGS } from '../calls/people.ts';
 import type { AnyCall, BodyTo, ReplyTo } from '../calls/call.ts';
 import { requireText } from '../http/errors.ts';
 import { submit } from '../calls/form.ts';

@@ -1,7 +1,7 @@
 import { SDK_TIMES } from '@portico/contracts/limits';
 import { isNoId } from '@portico/contracts/rules/token';
 import type { ReplyTo } from '../calls/call.ts';
-import { ACCOUNTS } from '../calls/people.ts';
+import { ACCOUNTS } from '../calls/accounts.ts';
 import type { SignedCalls } from '../http/signed-calls.ts';
 import type { Tokens } from '../token/tokens.ts';
 

@@ -1,5 +1,6 @@
 import { type PasswordPolicy, policyFault, type PolicyFault } from '@portico/contracts/rules/password-policy';
-import { ACCOUNTS, PASSWORDS } from '../calls/people.ts';
+import { ACCOUNTS } from '../calls/accounts.ts';
+import { PASSWORDS } from '../calls/people.ts';
 import type { AnyCall, BodyTo, ReplyTo } from '../calls/call.ts';
 import { requireText } from '../http/errors.ts';
 import { sealField } from '../calls/field-encryption.ts';

@@ -1,6 +1,7 @@
 import { isPersonal, PERSONAL_FIELDS } from '@portico/contracts/rules/personal';
 import { SEALED_PREFIX } from '@portico/contracts/rules/sealed-field';
-import { ACCOUNTS, AVATARS } from '../calls/people.ts';
+import { ACCOUNTS } from '../calls/accounts.ts';
+import { AVATARS } from '../calls/people.ts';
 import type { BodyTo, ReplyTo } from '../calls/call.ts';
 import { sdkError } from '../http/errors.ts';
 import { openField, sealField } from '../calls/field-encryption.ts';

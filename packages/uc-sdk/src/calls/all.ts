@@ -1,7 +1,7 @@
+import { ACCOUNTS } from './accounts.ts';
 import { INSTALLATION_ROLES, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
 import { SESSIONS, TOKENS, TIME } from './core.ts';
 import {
-  ACCOUNTS,
   REGISTRATION,
   PASSWORDS,
   CONTACTS,
@@ -14,7 +14,8 @@ import {
   NOTICES,
 } from './people.ts';
 import { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
-import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, TICKETS, QR, THIRD_PARTY, SSO, OPENID } from './signing-in.ts';
+import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, QR, THIRD_PARTY, SSO, OPENID } from './signing-in.ts';
+import { TICKETS } from './tickets.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
 type UcCalls = {

@@ -1,4 +1,3 @@
-import type { accounts } from '@portico/contracts/user-centre/accounts';
 import type { contacts } from '@portico/contracts/user-centre/contacts';
 import type { managers } from '@portico/contracts/user-centre/managers';
 import type { notices } from '@portico/contracts/user-centre/notices';
@@ -8,16 +7,6 @@ import type { publicInfos, avatars } from '@portico/contracts/user-centre/public
 import type { registration } from '@portico/contracts/user-centre/registration';
 import type { signIns, userSecurity } from '@portico/contracts/user-centre/sign-ins';
 import { callsOf } from './call.ts';
-
-export const ACCOUNTS = /* @__PURE__ */ callsOf<typeof accounts>({
-  read_user: ['GET', '/v1.1/users/:id', 'signed_in', true],
-  read_person: ['GET', '/v1.1/person_accounts/:id', 'signed_in', true],
-  change_user: ['PATCH', '/v1.1/users/:id', 'signed_in'],
-  change_person: ['PATCH', '/v1.1/person_accounts/:id', 'signed_in'],
-  bound_users: ['GET', '/v1.1/person_accounts/:id/binded/users', 'signed_in', true],
-  remove_person: ['DELETE', '/v1.1/person_accounts/:id', 'signed_in'],
-  set_first_password: ['PUT', '/v1.1/users/:id/password/actions/set', 'public'],
-});
 
 export const REGISTRATION = /* @__PURE__ */ callsOf<typeof registration>({
   register_by_mobile: ['POST', '/v1.1/person_accounts/actions/register_by_mobile', 'public'],

@@ -5,7 +5,6 @@ import type { signInWays } from '@portico/contracts/user-centre/sign-in-ways';
 import type { openid } from '@portico/contracts/user-centre/openid';
 import type { sso } from '@portico/contracts/user-centre/sso';
 import type { thirdParty } from '@portico/contracts/user-centre/third-party';
-import type { tickets } from '@portico/contracts/user-centre/tickets';
 import type { tokenWays } from '@portico/contracts/user-centre/token-ways';
 import { callsOf } from './call.ts';
 
@@ -29,12 +28,6 @@ export const TOKEN_WAYS = /* @__PURE__ */ callsOf<typeof tokenWays>({
   clone: ['POST', '/v1.1/tokens/:token/actions/clone', 'signed_in'],
   exchange: ['POST', '/v1.1/tokens/:token/actions/exchange', 'signed_in'],
   guest: ['POST', '/v1.1/guest_tokens', 'public'],
-});
-
-/** `verify` is for services, which have a credential of their own. */
-export const TICKETS = /* @__PURE__ */ callsOf<Omit<typeof tickets, 'verify'>>({
-  create: ['POST', '/v1.1/token_tickets', 'signed_in'],
-  exchange: ['POST', '/v1.1/ticket_tokens', 'public'],
 });
 
 export const QR = /* @__PURE__ */ callsOf<typeof qr>({

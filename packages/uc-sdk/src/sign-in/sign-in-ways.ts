@@ -1,5 +1,6 @@
-import { CODE_TOKENS, TICKETS, TOKEN_WAYS } from '../calls/signing-in.ts';
-import type { AnyCall, BodyTo, ReplyTo } from '../calls/call.ts';
+import { CODE_TOKENS, TOKEN_WAYS } from '../calls/signing-in.ts';
+import { TICKETS } from '../calls/tickets.ts';
+import type { AnyCall, BodyTo } from '../calls/call.ts';
 import type { TokenInfo } from '../token/check-token.ts';
 import { requireText } from '../http/errors.ts';
 import { submit } from '../calls/form.ts';
@@ -7,15 +8,13 @@ import { partsOf } from '../parts.ts';
 import { makeFamilyKey } from '../token/refresh-key.ts';
 import type { Token } from '../token/token-storage.ts';
 import type { UcClient } from '../uc-client.ts';
-import { asOnWire, type Spelled, toWire } from '../calls/wire-names.ts';
+import { type Spelled, toWire } from '../calls/wire-names.ts';
 
 type Typed<C extends AnyCall> = Spelled<Omit<BodyTo<C>, 'session_id'>>;
 export type SmsSignIn = Typed<typeof CODE_TOKENS.create_by_sms>;
 export type EmailSignIn = Typed<typeof CODE_TOKENS.create_by_email>;
 export type TicketSignIn = Typed<typeof TICKETS.exchange>;
 export type GuestSignIn = Typed<typeof TOKEN_WAYS.guest>;
-export type TicketRequest = Spelled<BodyTo<typeof TICKETS.create>>;
-export type Ticket = ReplyTo<typeof TICKETS.create>;
 
 async function enterWith(
   uc: UcClient,
@@ -44,13 +43,6 @@ export const signInWithTicket = (uc: UcClient, input: TicketSignIn): Promise<Tok
 /** R6.01: a new guest every time, where guests are admitted. `readIdentifyCode` gives the picture that has to be read. */
 export const signInAsGuest = (uc: UcClient, input: GuestSignIn): Promise<TokenInfo> =>
   enterWith(uc, TOKEN_WAYS.guest, input, ['identify_code']);
-
-/** R7.29: a one-time ticket for another registered app, or for the page at a registered origin. */
-export const createTicket = async (uc: UcClient, input: TicketRequest): Promise<Ticket> => {
-  const body = asOnWire<BodyTo<typeof TICKETS.create>>(input);
-  if (body.app_id !== undefined) requireText({ app_id: body.app_id });
-  return await partsOf(uc).signed(TICKETS.create, () => ({ body }));
-};
 
 /**
  * R7.30: a token for another registered app on this device. It is that app's to keep; this client goes on with its own. It is
