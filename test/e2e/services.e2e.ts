@@ -126,11 +126,11 @@ test.describe('a service and its pages', () => {
     const author = await another(browser, team);
     await test.step('the team finds its service among its own and publishes three pages', async () => {
       // The first thing an owner reads after signing in, and the way on from anywhere.
-      const own = author.getByRole('region', { name: services.mine });
+      const own = author.getByRole('region', { name: words.layout.my_services });
       await expect(own.getByRole('link', { name: service })).toHaveAttribute('href', new RegExp(`/manage/service/${tag}$`));
       await author.getByRole('button', { name: words.layout.user_menu }).click();
-      await author.getByRole('link', { name: services.mine }).click();
-      await expect(author.getByRole('heading', { name: services.mine })).toBeVisible();
+      await author.getByRole('link', { name: words.layout.my_services }).click();
+      await expect(author.getByRole('heading', { name: words.layout.my_services })).toBeVisible();
       await expect(author.getByRole('table', { name: services.title }).getByRole('row')).toHaveCount(2);
       await inTable(author, services.title, service).click();
       await expect(author.getByRole('heading', { name: services.tree_empty.title })).toBeVisible();

@@ -83,7 +83,7 @@ export const INSTALLATION_SCREENS: Table = {
       await quietAction(page, words, words.common.delete);
       await dialog(page);
     }),
-    { name: 'my-services', path: '/service', ready: (page, words) => heading(page, words.services.mine) },
+    { name: 'my-services', path: '/service', ready: (page, words) => heading(page, words.layout.my_services) },
     drawer('template-new', 'template?new=1'),
     ofTemplate('template-open', nothingMore),
     ofTemplate('template-edit', async (page, words) => {

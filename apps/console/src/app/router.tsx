@@ -23,7 +23,7 @@ import { withLaterTexts } from '../session/language.ts';
 /** Below `app/{code}` and below `app/{code}/biz/{typeCode}` alike (R2.16). The screens of the features come when one is opened. */
 const inApp = (): RouteObject[] => [
   { index: true, lazy: lazyPage(() => import('../features/app-home/app-home-page.tsx')) },
-  { path: 'detail', lazy: lazyPage(() => import('../features/app-detail/app-detail-page.tsx')) },
+  { path: 'detail', lazy: lazyPage(withLaterTexts(() => import('../features/app-detail/app-detail-page.tsx'))) },
   ...['', '/iframe', '/root'].map((end) => ({
     path: `menu/:app_menu_id${end}`,
     lazy: lazyPage(() => import('../features/frames/menu-page.tsx')),

@@ -99,7 +99,7 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
       {installation.some(({ path }) => path === 'my-services') ? (
         <Link to="/service" className={styles['entry']} onClick={onClose}>
           <Icon name="plug" />
-          <span>{t('services.mine')}</span>
+          <span>{t('layout.my_services')}</span>
         </Link>
       ) : null}
       {installation.length > 0 ? (

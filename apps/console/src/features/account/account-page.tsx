@@ -4,7 +4,7 @@ import { Link, NavLink, useParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { useManagerStatusQuery } from '../../api/manager-status.ts';
 import { type OwnAccount, useOwnAccountQuery } from '../../api/own-account.ts';
-import { loadLaterTexts } from '../../session/language.ts';
+import { withLaterTexts } from '../../session/language.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,25 +23,16 @@ const loadProfile = async (): Promise<Part> => (await import('./profile-section.
 /** Each comes when it is asked for. */
 const PARTS: Readonly<Record<Section, Part>> = {
   profile: later(loadProfile),
-  preferences: later(async () => {
-    const [{ PreferencesSection }] = await Promise.all([import('./preferences-section.tsx'), loadLaterTexts()]);
-    return PreferencesSection;
-  }),
+  preferences: later(withLaterTexts(async () => (await import('./preferences-section.tsx')).PreferencesSection)),
   contacts: later(async () => (await import('./contacts-section.tsx')).ContactsSection),
   password: later(async () => (await import('./password-section.tsx')).PasswordSection),
-  'second-factor': later(async () => {
-    const [{ FactorsSection }] = await Promise.all([import('./factors/factors-section.tsx'), loadLaterTexts()]);
-    return FactorsSection;
-  }),
+  'second-factor': later(withLaterTexts(async () => (await import('./factors/factors-section.tsx')).FactorsSection)),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
-  activity: later(async () => {
-    const [{ ActivitySection }] = await Promise.all([import('./activity/activity-section.tsx'), loadLaterTexts()]);
-    return ActivitySection;
-  }),
+  activity: later(withLaterTexts(async () => (await import('./activity/activity-section.tsx')).ActivitySection)),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),
   management: later(async () => (await import('./management-section.tsx')).ManagementSection),
-  deletion: later(async () => (await import('./deletion-section.tsx')).DeletionSection),
+  deletion: later(withLaterTexts(async () => (await import('./deletion-section.tsx')).DeletionSection)),
 };
 
 function SectionNav({ sections }: { readonly sections: readonly Section[] }) {

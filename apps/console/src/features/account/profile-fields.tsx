@@ -1,7 +1,8 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { PersonalField } from '@portico/contracts/rules/personal';
 import { accounts } from '@portico/contracts/user-centre/accounts';
-import { Form, Input, type InputProps, Select } from 'antd';
+import { Form, Input, type InputProps } from 'antd';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAccount } from '../../api/own-account.ts';
 import { contractRule } from '../../domain/forms/contract-rules.ts';
@@ -51,11 +52,18 @@ export function ProfileFields({ changed }: { readonly changed: readonly string[]
       <h3 className={styles['group']}>{t('account.profile.personal')}</h3>
       <p className={styles['note']}>{t('account.profile.personal_note')}</p>
       <div className={styles['pair']}>
-        <Form.Item name="gender" label={label('gender')}>
-          <Select
-            aria-label={t('account.profile.gender')}
-            options={Object.entries(GENDERS).map(([value, key]) => ({ value: Number(value), label: t(`account.profile.genders.${key}`) }))}
-          />
+        <Form.Item
+          name="gender"
+          label={label('gender')}
+          getValueFromEvent={({ target }: ChangeEvent<HTMLSelectElement>) => Number(target.value)}
+        >
+          <select className={styles['select']}>
+            {Object.entries(GENDERS).map(([value, key]) => (
+              <option key={value} value={value}>
+                {t(`account.profile.genders.${key}`)}
+              </option>
+            ))}
+          </select>
         </Form.Item>
         {personal('birthday', { autoComplete: 'bday', type: 'date', min: '1900-01-01', max: today })}
         {personal('telephone', { autoComplete: 'tel' })}

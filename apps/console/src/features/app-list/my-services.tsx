@@ -15,8 +15,8 @@ export function MyServices() {
   return (
     <section aria-labelledby="my-services" className={styles['section']}>
       <div className={styles['section-head']}>
-        <h2 id="my-services">{t('services.mine')}</h2>
-        {data.count > data.items.length ? <Link to="/service">{t('services.see_mine', { count: data.count })}</Link> : null}
+        <h2 id="my-services">{t('layout.my_services')}</h2>
+        {data.count > data.items.length ? <Link to="/service">{t('app_list.see_services', { count: data.count })}</Link> : null}
       </div>
       <ul className={styles['recent']}>
         {data.items.map(({ service_id, service_code, nickname }) => (

@@ -90,7 +90,7 @@ function DiagnosticsPage() {
           <Row name={t('diagnostics.environment')} text={environmentName(config.environment)} />
           <Row name={t('diagnostics.version')} code={config.version} />
           <Row name={t('diagnostics.protocol')} code={PROTOCOL_LEVEL} />
-          <Row name={t('services.api_reference')}>
+          <Row name={t('diagnostics.api_reference')}>
             <ApiReferenceLinks />
           </Row>
           <Row name={t('diagnostics.browser')} code={navigator.userAgent} />

@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
     path: 'service/:code/translations',
     section: 'installation',
     within: 'service-list',
-    load: withLaterTexts(() => import('./service-translations-page.tsx')),
+    load: withLaterTexts(() => import('./service-translations-page.tsx'), 'installation'),
   },
   {
     path: 'global-menu/translations',

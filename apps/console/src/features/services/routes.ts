@@ -1,3 +1,4 @@
+import { withLaterTexts } from '../../session/language.ts';
 import { holdsRole, isManager, type Screen } from '../../domain/screens/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -5,13 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'service-list',
     section: 'installation',
     handle: { group: 'platform', counted: 'services', label: 'layout.services', icon: 'plug', order: 30, isFor: isManager },
-    load: () => import('./service-list-page.tsx'),
+    load: withLaterTexts(() => import('./service-list-page.tsx'), 'installation'),
   },
   {
     path: 'service/:code',
     section: 'installation',
     within: 'service-list',
-    load: () => import('./service-page.tsx'),
+    load: withLaterTexts(() => import('./service-page.tsx'), 'installation'),
   },
   {
     path: 'my-services',
@@ -20,13 +21,13 @@ export const screens: readonly Screen[] = [
     at: '/service',
     handle: {
       group: 'platform',
-      label: 'services.mine',
+      label: 'layout.my_services',
       icon: 'plug',
       order: 10,
       isFor: ({ service_owner }) => service_owner,
       // Whoever manages something and owns no service finds an empty list there.
       opensFor: (standing) => isManager(standing) || holdsRole(standing) || standing.service_owner,
     },
-    load: () => import('./my-services-page.tsx'),
+    load: withLaterTexts(() => import('./my-services-page.tsx'), 'installation'),
   },
 ];

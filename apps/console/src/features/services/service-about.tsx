@@ -74,7 +74,7 @@ export function ServiceAbout({ service, may_name }: { readonly service: Service;
             label: service.updated_by === '' ? t('services.changed') : t('services.changed_by', { name: service.updated_by }),
             value: <CodeText>{tableTime(service.updated_at, zone)}</CodeText>,
           },
-          { label: t('services.api_reference'), value: <ApiReferenceLinks /> },
+          { label: t('diagnostics.api_reference'), value: <ApiReferenceLinks /> },
         ]}
       />
       <ConfigCheckSection key={service.version} service={service} />

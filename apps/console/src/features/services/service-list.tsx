@@ -114,7 +114,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
   return (
     <PageShell
       fill
-      title={mine ? t('services.mine') : t('services.title')}
+      title={mine ? t('layout.my_services') : t('services.title')}
       crumbs={crumbs}
       actions={
         may_create ? (

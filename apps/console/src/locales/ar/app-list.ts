@@ -2,6 +2,8 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
+  see_services:
+    '{count, plural, zero {لا توجد خدمات} one {عرض خدمة واحدة} two {عرض الخدمتين} few {عرض كل الخدمات (#)} many {عرض كل الخدمات (#)} other {عرض كل الخدمات (#)}}',
   title: 'تطبيقاتك',
   search: 'ابحث باسم التطبيق أو نوع العمل',
   all_apps: 'كل التطبيقات',

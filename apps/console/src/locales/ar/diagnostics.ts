@@ -2,6 +2,7 @@ import type { diagnostics as en } from '../en/diagnostics.ts';
 import type { Words } from '../texts-type.ts';
 
 export const diagnostics = {
+  api_reference: 'مرجع واجهة API',
   title: 'التشخيص',
   again: 'إعادة الفحص',
   installation: 'هذه المنصة',

@@ -2,6 +2,7 @@ import type { layout as en } from '../en/layout.ts';
 import type { Words } from '../texts-type.ts';
 
 export const layout = {
+  my_services: 'خدماتي',
   side: 'قوائم التطبيق',
   manage_side: 'إدارة هذا التطبيق',
   installation: 'إدارة المنصة',

@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
+import type { members as members_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -59,65 +59,3 @@ export const members = {
     text: 'أضف من يعملون في هذا التطبيق، وامنح كلًّا منهم دورًا.',
   },
 } satisfies Words<typeof members_en>;
-export const user_menus = {
-  title: 'من يرى ماذا',
-  person: 'الشخص',
-  find: 'البحث عن عضو',
-  guest: 'أي زائر',
-  tree: 'القوائم كما هي لهذا الشخص',
-  filter: 'تصفية بالاسم أو الرمز',
-  which: 'أي القوائم',
-  seen: 'المرئية',
-  unseen: 'غير المرئية',
-  count: 'القوائم المرئية: {seen} من {total}',
-  start: {
-    title: 'اختر شخصًا',
-    text: 'ترى كل قوائم التطبيق، وهل يراها هذا الشخص، ولماذا لا يراها.',
-  },
-  empty: { title: 'لا قوائم في التطبيق بعد', text: 'متى صارت فيه قوائم رأيت هنا أيها لدى هذا الشخص.' },
-  why: 'لماذا «{name}»',
-  yes: 'يراها',
-  no: 'لا يراها',
-  steps_title: 'الفحوص بالترتيب',
-  outcomes: {
-    passed: 'نعم',
-    waived: 'غير لازم: مسؤول',
-    failed: 'لا',
-    not_asked: 'لم يُفحص',
-    not_used: 'غير مستخدمة',
-  },
-  steps: {
-    signed_in: 'لديه حساب',
-    member: 'عضو في التطبيق',
-    app_state: 'حالة التطبيق تسمح بالدخول',
-    role_in_force: 'لديه دور غير معطّل',
-    not_template_only: 'ليست للقوالب فقط',
-    not_hidden: 'ليست مخفية',
-    biz_type: 'تتبع نوع العمل',
-    group: 'ضمن مجموعة قوائم لأدواره',
-    permission: 'يملك صلاحية تلزمها',
-    has_visible_page: 'فيها صفحة مرئية',
-    ancestors_visible: 'المجلدات الأعلى مرئية',
-  },
-  needs: 'يلزم واحد من',
-  needs_nothing: 'لا تلزمها صلاحية: يراها كل من له دور.',
-  needs_group_only: 'لا تلزمها صلاحية، لكن لا يراها إلا من أدواره ضمن إحدى مجموعات قوائمها.',
-  from_roles: 'يمنحها الدور',
-  blocked_by: 'يمنعها',
-  fix: {
-    member: 'إضافة كعضو',
-    app_state: 'عرض حالة التطبيق',
-    role_in_force: 'منح دور',
-    menu: 'فتح القائمة',
-    group: 'فتح مجموعات القوائم',
-    permission: 'فتح الأدوار',
-  },
-  status: 'تغييرها لهذا الشخص',
-  status_hint: 'قد يُظهر الدور قوائم أخرى أيضًا.',
-  give: 'منح «{role}»',
-  take: 'سحب «{role}»',
-  take_ask: 'سحب الدور «{role}» من «{name}»؟',
-  take_submit: 'سحب',
-  no_role_helps: 'لا يوجد دور يتيح لهذا الشخص رؤية هذه الصفحة. راجع الأدوار وصلاحياتها ومجموعات القوائم.',
-  changed: 'تغيّرت الأدوار',
-} satisfies Words<typeof user_menus_en>;

@@ -3,9 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const services = {
   title: 'الخدمات',
-  mine: 'خدماتي',
-  see_mine:
-    '{count, plural, zero {لا توجد خدمات} one {عرض خدمة واحدة} two {عرض الخدمتين} few {عرض كل الخدمات (#)} many {عرض كل الخدمات (#)} other {عرض كل الخدمات (#)}}',
   yours: 'خدمتك',
   only_mine: 'خدماتي',
   whose: 'أي الخدمات',
@@ -23,7 +20,6 @@ export const services = {
   apps: 'التطبيقات',
   owners: 'المالكون',
   about: 'نبذة',
-  api_reference: 'مرجع واجهة API',
   changed: 'تاريخ التغيير',
   changed_by: 'آخر تعديل بواسطة {name}',
   menu_count: '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',

@@ -1,4 +1,5 @@
 export const app_list = {
+  see_services: '{count, plural, one {See # service} other {See all # services}}',
   title: 'Your apps',
   search: 'Search by app name or business type',
   all_apps: 'All apps',

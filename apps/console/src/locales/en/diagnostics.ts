@@ -1,4 +1,5 @@
 export const diagnostics = {
+  api_reference: 'API reference',
   title: 'Diagnostics',
   again: 'Check again',
   installation: 'This installation',

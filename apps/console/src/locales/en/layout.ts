@@ -1,4 +1,5 @@
 export const layout = {
+  my_services: 'My services',
   side: 'Menus of the app',
   manage_side: 'Manage this app',
   installation: 'Manage the installation',

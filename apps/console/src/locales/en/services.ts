@@ -1,7 +1,5 @@
 export const services = {
   title: 'Services',
-  mine: 'My services',
-  see_mine: '{count, plural, one {See # service} other {See all # services}}',
   yours: 'Yours',
   only_mine: 'Mine',
   whose: 'Which services',
@@ -19,7 +17,6 @@ export const services = {
   apps: 'Apps',
   owners: 'Owners',
   about: 'About',
-  api_reference: 'API reference',
   changed: 'Changed',
   changed_by: 'Changed by {name}',
   menu_count: '{count, plural, one {# menu} other {# menus}}',

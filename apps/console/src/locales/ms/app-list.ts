@@ -2,6 +2,7 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
+  see_services: '{count, plural, other {Lihat semua # perkhidmatan}}',
   title: 'Aplikasi anda',
   search: 'Nama aplikasi atau jenis perniagaan',
   all_apps: 'Semua aplikasi',

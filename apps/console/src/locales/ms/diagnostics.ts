@@ -2,6 +2,7 @@ import type { diagnostics as en } from '../en/diagnostics.ts';
 import type { Words } from '../texts-type.ts';
 
 export const diagnostics = {
+  api_reference: 'Rujukan API',
   title: 'Diagnostik',
   again: 'Semak semula',
   installation: 'Pemasangan ini',

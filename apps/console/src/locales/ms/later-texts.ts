@@ -1,4 +1,7 @@
+import { members } from './members.ts';
+import { synchronization } from './synchronization.ts';
 import { sign_in_log } from './sign-in-log.ts';
+import { logs } from './logs.ts';
 import { log_work } from './log-work.ts';
 import { factor_resets } from './factor-resets.ts';
 import { invitations } from './invitations.ts';
@@ -23,7 +26,10 @@ export const laterTexts = {
   security_activity,
   sign_in_policies,
   factor_resets,
+  logs,
   log_work,
+  members,
+  synchronization,
   sign_in_log,
   people,
   first_hour,

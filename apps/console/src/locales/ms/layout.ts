@@ -2,6 +2,7 @@ import type { layout as en } from '../en/layout.ts';
 import type { Words } from '../texts-type.ts';
 
 export const layout = {
+  my_services: 'Perkhidmatan saya',
   side: 'Menu aplikasi',
   manage_side: 'Urus aplikasi ini',
   installation: 'Urus pemasangan',

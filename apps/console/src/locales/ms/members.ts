@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
+import type { members as members_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -58,65 +58,3 @@ export const members = {
     text: 'Tambah orang yang bekerja dalam aplikasi ini dan beri peranan kepada setiap seorang.',
   },
 } satisfies Words<typeof members_en>;
-export const user_menus = {
-  title: 'Siapa melihat apa',
-  person: 'Orang',
-  find: 'Cari ahli',
-  guest: 'Mana-mana tetamu',
-  tree: 'Menu seperti yang ada pada orang ini',
-  filter: 'Nama atau kod',
-  which: 'Menu yang mana',
-  seen: 'Dilihat',
-  unseen: 'Tidak dilihat',
-  count: 'Melihat {seen} daripada {total} menu',
-  start: {
-    title: 'Pilih seseorang',
-    text: 'Anda melihat setiap menu aplikasi, sama ada orang itu mempunyainya, dan sebabnya jika tidak.',
-  },
-  empty: { title: 'Aplikasi ini belum ada menu', text: 'Sebaik sahaja ada menu, anda lihat di sini yang mana dimiliki orang ini.' },
-  why: 'Mengapa {name}',
-  yes: 'Melihatnya',
-  no: 'Tidak melihatnya',
-  steps_title: 'Semakan, mengikut turutan',
-  outcomes: {
-    passed: 'ya',
-    waived: 'tidak perlu: pentadbir',
-    failed: 'tidak',
-    not_asked: 'tidak disemak',
-    not_used: 'tidak digunakan',
-  },
-  steps: {
-    signed_in: 'Mempunyai akaun',
-    member: 'Ahli aplikasi',
-    app_state: 'Status aplikasi membenarkan masuk',
-    role_in_force: 'Mempunyai peranan yang tidak dinyahaktifkan',
-    not_template_only: 'Bukan untuk templat sahaja',
-    not_hidden: 'Tidak tersembunyi',
-    biz_type: 'Tergolong dalam jenis perniagaan',
-    group: 'Dalam kumpulan menu peranannya',
-    permission: 'Memegang kebenaran yang diperlukan',
-    has_visible_page: 'Ada halaman yang dilihat',
-    ancestors_visible: 'Direktori di atas dilihat',
-  },
-  needs: 'Memerlukan salah satu',
-  needs_nothing: 'Tidak memerlukan kebenaran: semua yang ada peranan melihatnya.',
-  needs_group_only: 'Tidak memerlukan kebenaran. Hanya orang yang peranannya dalam salah satu kumpulan menunya melihatnya.',
-  from_roles: 'Diberi oleh',
-  blocked_by: 'Dihalang oleh',
-  fix: {
-    member: 'Tambah sebagai ahli',
-    app_state: 'Lihat status aplikasi',
-    role_in_force: 'Beri peranan',
-    menu: 'Buka menu',
-    group: 'Buka kumpulan menu',
-    permission: 'Buka peranan',
-  },
-  status: 'Ubah untuk orang ini',
-  status_hint: 'Peranan mungkin memaparkan menu lain juga.',
-  give: 'Beri {role}',
-  take: 'Tarik balik {role}',
-  take_ask: 'Tarik balik {role} daripada {name}?',
-  take_submit: 'Tarik balik',
-  no_role_helps: 'Tiada peranan yang membolehkan orang ini melihat halaman ini. Semak peranan, kebenaran dan kumpulan menunya.',
-  changed: 'Peranan diubah',
-} satisfies Words<typeof user_menus_en>;

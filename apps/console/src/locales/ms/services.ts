@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const services = {
   title: 'Perkhidmatan',
-  mine: 'Perkhidmatan saya',
-  see_mine: '{count, plural, other {Lihat semua # perkhidmatan}}',
   yours: 'Milik anda',
   only_mine: 'Milik saya',
   whose: 'Perkhidmatan yang mana',
@@ -22,7 +20,6 @@ export const services = {
   apps: 'Aplikasi',
   owners: 'Pemilik',
   about: 'Perihal',
-  api_reference: 'Rujukan API',
   changed: 'Diubah',
   changed_by: 'Diubah oleh {name}',
   menu_count: '{count, plural, other {# menu}}',

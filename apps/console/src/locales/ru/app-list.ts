@@ -2,6 +2,8 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
+  see_services:
+    '{count, plural, one {Показать # сервис} few {Показать все # сервиса} many {Показать все # сервисов} other {Показать все # сервиса}}',
   title: 'Ваши приложения',
   search: 'Название или тип бизнеса',
   all_apps: 'Все приложения',

@@ -1,7 +1,8 @@
 import { projects } from './projects.ts';
 import { registry } from './registry.ts';
+import { services } from './services.ts';
 import { templates } from './templates.ts';
 import { user_apps } from './user-apps.ts';
 
 /** The words of screens that only whoever runs the installation opens. */
-export const installationTexts = { projects, registry, templates, user_apps };
+export const installationTexts = { projects, registry, services, templates, user_apps };

@@ -2,6 +2,7 @@ import type { layout as en } from '../en/layout.ts';
 import type { Words } from '../texts-type.ts';
 
 export const layout = {
+  my_services: 'Мои сервисы',
   side: 'Меню приложения',
   manage_side: 'Управление приложением',
   installation: 'Управление системой',

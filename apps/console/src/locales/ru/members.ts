@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
+import type { members as members_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -60,65 +60,3 @@ export const members = {
     text: 'Добавьте тех, кто работает в приложении, и дайте каждому роль.',
   },
 } satisfies Words<typeof members_en>;
-export const user_menus = {
-  title: 'Кто что видит',
-  person: 'Человек',
-  find: 'Найти участника',
-  guest: 'Любой гость',
-  tree: 'Меню этого человека',
-  filter: 'Название или код',
-  which: 'Какие пункты',
-  seen: 'Видимые',
-  unseen: 'Невидимые',
-  count: 'Видит пунктов меню: {seen} из {total}',
-  start: {
-    title: 'Выберите человека',
-    text: 'Вы увидите все пункты меню, видит ли их этот человек, и если нет, то почему.',
-  },
-  empty: { title: 'В приложении пока нет меню', text: 'Когда они появятся, здесь будет видно, какие из них есть у этого человека.' },
-  why: 'Пункт «{name}»: почему',
-  yes: 'Видит',
-  no: 'Не видит',
-  steps_title: 'Проверки по порядку',
-  outcomes: {
-    passed: 'да',
-    waived: 'не нужно: администратор',
-    failed: 'нет',
-    not_asked: 'не проверялось',
-    not_used: 'не используется',
-  },
-  steps: {
-    signed_in: 'Есть учётная запись',
-    member: 'Участник приложения',
-    app_state: 'Состояние приложения допускает вход',
-    role_in_force: 'Есть неотключённая роль',
-    not_template_only: 'Не только для шаблонов',
-    not_hidden: 'Не скрыт',
-    biz_type: 'Относится к типу бизнеса',
-    group: 'В группе меню одной из ролей',
-    permission: 'Есть нужное разрешение',
-    has_visible_page: 'Есть видимая страница',
-    ancestors_visible: 'Каталоги выше видны',
-  },
-  needs: 'Нужно одно из',
-  needs_nothing: 'Разрешение не нужно: видят все, у кого есть роль.',
-  needs_group_only: 'Разрешение не нужно. Пункт видят только те, чьи роли входят в одну из его групп меню.',
-  from_roles: 'Даёт',
-  blocked_by: 'Мешает',
-  fix: {
-    member: 'Добавить участником',
-    app_state: 'Посмотреть состояние приложения',
-    role_in_force: 'Дать роль',
-    menu: 'Открыть пункт меню',
-    group: 'Открыть группы меню',
-    permission: 'Открыть роли',
-  },
-  status: 'Изменить для этого человека',
-  status_hint: 'Роль может показывать и другие пункты.',
-  give: 'Дать роль «{role}»',
-  take: 'Забрать роль «{role}»',
-  take_ask: 'Забрать роль «{role}» ({name})?',
-  take_submit: 'Забрать',
-  no_role_helps: 'Ни одна роль не откроет этому человеку страницу. Проверьте роли, их разрешения и группы меню.',
-  changed: 'Роли изменены',
-} satisfies Words<typeof user_menus_en>;

@@ -3,9 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const services = {
   title: 'Сервисы',
-  mine: 'Мои сервисы',
-  see_mine:
-    '{count, plural, one {Показать # сервис} few {Показать все # сервиса} many {Показать все # сервисов} other {Показать все # сервиса}}',
   yours: 'Ваш',
   only_mine: 'Мои',
   whose: 'Какие сервисы',
@@ -23,7 +20,6 @@ export const services = {
   apps: 'Приложения',
   owners: 'Владельцы',
   about: 'О сервисе',
-  api_reference: 'Справочник API',
   changed: 'Изменён',
   changed_by: 'Последнее изменение: {name}',
   menu_count: '{count, plural, one {# пункт меню} few {# пункта меню} many {# пунктов меню} other {# пункта меню}}',

@@ -12,20 +12,17 @@ import { forms } from './forms.ts';
 import { freeze } from './freeze.ts';
 import { frames } from './frames.ts';
 import { layout } from './layout.ts';
-import { logs } from './logs.ts';
 import { menu_groups } from './menu-groups.ts';
 import { menu_work } from './menu-work.ts';
 import { messages } from './messages.ts';
 import { open_pages } from './open-pages.ts';
 import { permissions } from './permissions.ts';
 import { qr_confirm, registration, reset, sso } from './registration.ts';
-import { synchronization } from './synchronization.ts';
-import { services } from './services.ts';
 import { roles } from './roles.ts';
 import { security } from './security.ts';
 import { sign_in } from './sign-in.ts';
 import { app_admin } from './app-admin.ts';
-import { members, user_menus } from './members.ts';
+import { user_menus } from './user-menus.ts';
 import { app_settings } from './app-settings.ts';
 
 export const texts = {
@@ -50,16 +47,12 @@ export const texts = {
   menu_groups,
   roles,
   permissions,
-  logs,
   menu_work,
   messages,
   open_pages,
   account,
   security,
   app_admin,
-  services,
-  synchronization,
-  members,
   user_menus,
   app_settings,
 };

@@ -2,6 +2,7 @@ import type { app_list as en } from '../en/app-list.ts';
 import type { Words } from '../texts-type.ts';
 
 export const app_list = {
+  see_services: '{count, plural, other {查看全部 # 个服务}}',
   title: '我的应用',
   search: '按应用名称或业务类型搜索',
   all_apps: '全部应用',

@@ -2,6 +2,7 @@ import type { diagnostics as en } from '../en/diagnostics.ts';
 import type { Words } from '../texts-type.ts';
 
 export const diagnostics = {
+  api_reference: 'API 参考',
   title: '诊断',
   again: '重新检查',
   installation: '当前平台',

@@ -2,6 +2,7 @@ import type { layout as en } from '../en/layout.ts';
 import type { Words } from '../texts-type.ts';
 
 export const layout = {
+  my_services: '我的服务',
   side: '应用菜单',
   manage_side: '管理此应用',
   installation: '管理平台',

@@ -1,4 +1,4 @@
-import type { members as members_en, user_menus as user_menus_en } from '../en/members.ts';
+import type { members as members_en } from '../en/members.ts';
 import type { Words } from '../texts-type.ts';
 
 export const members = {
@@ -56,65 +56,3 @@ export const members = {
     text: '添加在此应用中工作的人员，并为每个人授予角色。',
   },
 } satisfies Words<typeof members_en>;
-export const user_menus = {
-  title: '可见性查询',
-  person: '人员',
-  find: '查找成员',
-  guest: '任意访客',
-  tree: '此人的菜单',
-  filter: '按名称或编码筛选',
-  which: '显示哪些菜单',
-  seen: '可见',
-  unseen: '不可见',
-  count: '可见 {seen} 个菜单，共 {total} 个',
-  start: {
-    title: '选择人员',
-    text: '您将看到应用的全部菜单、此人是否可见，以及不可见的原因。',
-  },
-  empty: { title: '此应用还没有菜单', text: '有了菜单后，您可以在这里看到此人拥有其中哪些。' },
-  why: '“{name}”可见与否的原因',
-  yes: '可见',
-  no: '不可见',
-  steps_title: '依次检查',
-  outcomes: {
-    passed: '通过',
-    waived: '免检：管理员',
-    failed: '未通过',
-    not_asked: '未检查',
-    not_used: '未使用',
-  },
-  steps: {
-    signed_in: '拥有账号',
-    member: '是应用成员',
-    app_state: '应用状态允许进入',
-    role_in_force: '拥有未停用的角色',
-    not_template_only: '不是仅用于模板的菜单',
-    not_hidden: '未隐藏',
-    biz_type: '属于该业务类型',
-    group: '在其角色的菜单组中',
-    permission: '拥有所需权限',
-    has_visible_page: '包含可见页面',
-    ancestors_visible: '上级目录可见',
-  },
-  needs: '需要以下权限之一',
-  needs_nothing: '无需权限：有角色的人都可见。',
-  needs_group_only: '无需权限，但只有角色在其菜单组中的人可见。',
-  from_roles: '由以下角色授予',
-  blocked_by: '被以下菜单阻止',
-  fix: {
-    member: '添加为成员',
-    app_state: '查看应用状态',
-    role_in_force: '授予角色',
-    menu: '打开菜单',
-    group: '打开菜单组',
-    permission: '打开角色',
-  },
-  status: '为此人调整',
-  status_hint: '角色可能同时影响其他菜单。',
-  give: '授予“{role}”',
-  take: '收回“{role}”',
-  take_ask: '收回“{name}”的角色“{role}”？',
-  take_submit: '收回',
-  no_role_helps: '没有任何角色能让此人看到此页面。请检查角色及其权限和菜单组。',
-  changed: '角色已变更',
-} satisfies Words<typeof user_menus_en>;

@@ -3,8 +3,6 @@ import type { Words } from '../texts-type.ts';
 
 export const services = {
   title: '服务',
-  mine: '我的服务',
-  see_mine: '{count, plural, other {查看全部 # 个服务}}',
   yours: '我的',
   only_mine: '我的',
   whose: '显示哪些服务',
@@ -22,7 +20,6 @@ export const services = {
   apps: '应用',
   owners: '负责人',
   about: '概况',
-  api_reference: 'API 参考',
   changed: '修改时间',
   changed_by: '由 {name} 修改',
   menu_count: '{count, plural, other {# 个菜单}}',
