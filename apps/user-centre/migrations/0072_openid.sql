@@ -87,9 +87,11 @@ create table openid_logout (
   sid text not null,
   ended_at timestamptz not null,
   next_try_at timestamptz not null,
-  tries int not null default 0
+  tries int not null default 0,
+  constraint openid_logout_client_fk foreign key (client_id) references openid_client (client_id) on delete cascade
 );
-create index openid_logout_due on openid_logout (next_try_at);
+create index openid_logout_due on openid_logout (client_id, next_try_at);
+create index openid_logout_age on openid_logout (ended_at);
 
 -- In the transaction that ends the sign-in, whoever writes it: a new way to end one cannot forget it.
 create function openid_end_grants() returns trigger language plpgsql as $$

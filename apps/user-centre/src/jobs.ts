@@ -28,6 +28,7 @@ const SWEEP_EVERY_MS = 15_000;
 const HOLD_EVERY_MS = 20_000;
 const RESETS_EVERY_MS = 20_000;
 const LOGOUTS_EVERY_MS = 250;
+const AGAIN_EVERY_MS = 1_000;
 const OVER_EVERY_MS = 60_000;
 const KEYS_EVERY_MS = 600_000;
 /** An ended token still answers with its own code until nobody can come with it any more. */
@@ -65,8 +66,10 @@ function openidTurns(
   issuer: string | undefined,
 ): NonNullable<ServiceJobs<Tables>['recurring']> {
   if (issuer === undefined) return {};
+  const logouts = { issuer, keyring, logger, clock: Date.now };
   return {
-    'tell-logouts': { every_ms: LOGOUTS_EVERY_MS, work: createLogoutJob({ issuer, keyring, logger, clock: Date.now }) },
+    'tell-logouts': { every_ms: LOGOUTS_EVERY_MS, work: createLogoutJob(logouts, 'first') },
+    'tell-logouts-again': { every_ms: AGAIN_EVERY_MS, work: createLogoutJob(logouts, 'again') },
     'end-openid-grants': { every_ms: OVER_EVERY_MS, work: (on) => endOverGrants(on, new Date()) },
     'rotate-openid-keys': { every_ms: KEYS_EVERY_MS, work: createKeyJob({ keyring, clock: Date.now }) },
   };

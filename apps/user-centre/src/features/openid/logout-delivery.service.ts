@@ -3,7 +3,7 @@ import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { safeFetch } from '@portico/server-kit/net/safe-fetch';
 import type { Db } from '../../db/tables.ts';
 import { signJwt } from './keys.service.ts';
-import { claimLogouts, deleteLogout, type DueLogout } from './logout-delivery.queries.ts';
+import { claimLogouts, deleteLogout, giveUpLogouts, putOffOthers, type DueLogout } from './logout-delivery.queries.ts';
 
 interface LogoutOptions {
   readonly issuer: string;
@@ -14,8 +14,8 @@ interface LogoutOptions {
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const TOKEN_S = 120;
-/** The last one after some four hours: its ID token and its access token have ended long before. */
-const TRIES = 14;
+/** Its ID token and its access token have ended long before. */
+const GIVEN_UP_MS = 4 * 3_600_000;
 const TIMEOUT_MS = 2_000;
 
 /** OpenID Connect Back-Channel Logout 1.0, to the registered address alone. */
@@ -33,16 +33,18 @@ async function tell({ issuer, keyring, clock }: LogoutOptions, db: Db, due: DueL
 
 async function tellOne(options: LogoutOptions, db: Db, due: DueLogout): Promise<void> {
   const uri = due.backchannel_logout_uri;
-  const is_told = uri !== null && (await tell(options, db, due, uri).catch(() => false));
-  if (is_told || uri === null || due.tries >= TRIES) await deleteLogout(db, due.grant_id);
-  if (!is_told && due.tries >= TRIES)
-    options.logger.warn({ client_id: due.client_id }, 'a client could not be told that somebody signed out');
+  const is_told = uri === null || (await tell(options, db, due, uri).catch(() => false));
+  await (is_told ? deleteLogout(db, due.grant_id) : putOffOthers(db, due));
 }
 
-/** Tells clients whose sign-ins have ended. One that does not answer is asked again, later each time, and holds up no other turn. */
+/** Tells clients whose sign-ins have ended. What one has not heard is told again by a job of its own, later each time: nobody waits for it. */
 export const createLogoutJob =
-  (options: LogoutOptions) =>
+  (options: LogoutOptions, which: 'first' | 'again') =>
   async (db: Db): Promise<void> => {
-    const due = await claimLogouts(db, new Date(options.clock()));
+    const now = options.clock();
+    const given_up = which === 'first' ? [] : await giveUpLogouts(db, new Date(now - GIVEN_UP_MS));
+    for (const [client_id, of_it] of Map.groupBy(given_up, (each) => each.client_id))
+      options.logger.warn({ client_id, sign_outs: of_it.length }, 'a client could not be told that people signed out');
+    const due = await claimLogouts(db, new Date(now), which === 'first');
     await Promise.all(due.map((each) => tellOne(options, db, each)));
   };

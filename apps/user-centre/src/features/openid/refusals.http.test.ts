@@ -237,8 +237,12 @@ async function checked(token: string): Promise<Told> {
 }
 
 const jobOf = ({ uc, issuer }: OpenidWorld, clock: () => number = Date.now) => {
-  const tell = createLogoutJob({ issuer, keyring: uc.keyring, clock, logger: { warn: () => undefined } });
-  return () => tell(uc.db);
+  const options = { issuer, keyring: uc.keyring, clock, logger: { warn: () => undefined } };
+  const [first, again] = [createLogoutJob(options, 'first'), createLogoutJob(options, 'again')];
+  return async (): Promise<void> => {
+    await first(uc.db);
+    await again(uc.db);
+  };
 };
 
 test('a client is told within a second that somebody was disabled, and told again until it has heard', async () => {
@@ -273,6 +277,41 @@ test('a client is told within a second that somebody was disabled, and told agai
   await jobOf(world, () => Date.now() + 3_600_000)();
   expect(listener.got).toHaveLength(3);
   await listener.close();
+});
+
+test('a client that does not answer holds up no other, and nothing of it is left when it speaks OpenID Connect no more', async () => {
+  const { uc } = world;
+  const deaf = await startListener(() => 503);
+  const well = await startListener(() => 204);
+  const silent = await relyingParty(world, { backchannel_logout_uri: deaf.uri });
+  const told = await relyingParty(world, { backchannel_logout_uri: well.uri });
+  const person = await signedIn(uc);
+  const asked = await ask(told);
+  await redeem(told, asked, await dance(person, newBrowser(), asked));
+  const ended_at = new Date(Date.now() - 60_000);
+  const waiting = Array.from({ length: 200 }, (_, n) => ({
+    grant_id: `${silent.client_id}-${n}`,
+    client_id: silent.client_id,
+    subject_id: person.subject_id,
+    sid: `${n}`,
+    ended_at,
+    next_try_at: ended_at,
+  }));
+  await uc.db.insertInto('openid_logout').values(waiting).execute();
+  await disable(uc, person.subject_id);
+  await jobOf(world)();
+  expect(well.got).toHaveLength(1);
+  expect(deaf.got.length).toBeLessThanOrEqual(4);
+  await jobOf(world)();
+  expect(deaf.got.length).toBeLessThanOrEqual(4);
+  const left = () => uc.db.selectFrom('openid_logout').select('grant_id').where('client_id', '=', silent.client_id).execute();
+  expect(await left()).toHaveLength(200);
+  await jobOf(world, () => Date.now() + 4 * 3_600_000)();
+  expect(await left()).toEqual([]);
+  await uc.db.insertInto('openid_logout').values(waiting).execute();
+  await uc.db.deleteFrom('openid_client').where('client_id', '=', silent.client_id).execute();
+  expect(await left()).toEqual([]);
+  await Promise.all([deaf.close(), well.close()]);
 });
 
 test('an address for sign-outs inside the installation is for clients that are said to be inside', async () => {
