@@ -1,8 +1,10 @@
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResponseOf } from '@portico/contracts/endpoint';
 import type { OpenidAnswer } from '@portico/contracts/user-centre/openid';
-import { codeOf } from '../../testing/caller.ts';
-import { disable, signedIn, signedInGuest } from '../../testing/registered.ts';
+import type { registry } from '@portico/contracts/user-centre/registry';
+import { call, codeOf } from '../../testing/caller.ts';
+import { disable, makeAdmin, signedIn, signedInGuest } from '../../testing/registered.ts';
 import {
   answer,
   ask,
@@ -17,6 +19,8 @@ import {
   startOpenid,
   type OpenidWorld,
 } from '../../testing/relying-party.ts';
+
+type Client = ResponseOf<typeof registry.update_client>;
 
 let world: OpenidWorld;
 beforeAll(async () => {
@@ -110,6 +114,27 @@ test('people are asked once what an app may know, and again when it wants to kno
   await answer(who, first);
   expect(await read(who, await begin('openid profile'))).toMatchObject({ is_agreed: true });
   expect(await read(who, await begin('openid profile email'))).toMatchObject({ is_agreed: false });
+});
+
+test('who may know less from now on has to begin anew; another name changes nothing', async () => {
+  const admin = await signedIn(world.uc);
+  await makeAdmin(world.uc, admin.subject_id);
+  const { party, tokens } = await signInAt();
+  const { items } = (await call(admin, 'GET', '/v1.1/registry/sso_clients?limit=100')).json<ResponseOf<typeof registry.list_clients>>();
+  const client = items.find(({ client_id }) => client_id === party.client_id);
+  if (!client?.openid) throw new Error('the client is not in the list');
+  const { last_used_at: _used, ...openid } = client.openid;
+  const { name, redirect_uris, second_step } = client;
+  const change = (version: number, more: object) => {
+    const body = { name, redirect_uris, second_step, openid, ...more };
+    return call(admin, 'PUT', `/v1.1/registry/sso_clients/${party.client_id}`, body, { 'if-match': String(version) });
+  };
+  const is_active = async () => (await oidc.tokenIntrospection(party.config, tokens.access_token)).active;
+  const renamed = await change(client.version, { name: 'Grafana of the plant' });
+  expect([renamed.statusCode, await is_active()]).toEqual([200, true]);
+  const scopes = openid.scopes.filter((scope) => scope !== 'email');
+  const narrowed = await change(renamed.json<Client>().version, { openid: { ...openid, scopes } });
+  expect([narrowed.statusCode, await is_active()]).toEqual([200, false]);
 });
 
 test('whoever does not agree goes back to the app, which learns nothing', async () => {

@@ -31,6 +31,14 @@ export async function openidOf(db: Db, client_ids: readonly string[]): Promise<M
   return new Map((await findOpenidOf(db, client_ids)).map((row) => [row.client_id, shown(row)]));
 }
 
+/** What people let it know, or were not asked, was for the settings of before. */
+export const asksAnew = (before: ClientOpenid | null, after: ClientOpenid | null): boolean =>
+  before !== null &&
+  after !== null &&
+  (before.scopes.some((scope) => !after.scopes.includes(scope)) ||
+    (after.needs_consent && !before.needs_consent) ||
+    (before.may_refresh && !after.may_refresh));
+
 export async function saveOpenid(db: Db, client_id: string, settings: OpenidSettings | null): Promise<ClientOpenid | null> {
   if (settings !== null) return shown(await upsertOpenid(db, { client_id, ...settings }));
   await deleteOpenid(db, client_id);

@@ -9,7 +9,7 @@ import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { endAllOfApp } from '../tokens/end-app.service.ts';
 import { countRows, insertClient, listClients, lockClient, updateClient, type FoundClient } from './clients.queries.ts';
-import { isBackchannelAddress, openidOf, saveOpenid, type ClientOpenid } from './client-openid.service.ts';
+import { asksAnew, isBackchannelAddress, openidOf, saveOpenid, type ClientOpenid } from './client-openid.service.ts';
 import { endGrantsOfClient } from './client-openid.queries.ts';
 
 type Client = ResponseOf<typeof registry.update_client>;
@@ -86,6 +86,7 @@ export async function changeClient(
   if (!isBackchannelAddress(openid, deployed)) return ctx.fail('UC/BACKCHANNEL_ADDRESS_INVALID');
   const changed = await updateClient(ctx.db, client_id, body);
   const settings = openid === undefined ? found.openid : await saveOpenid(ctx.db, client_id, openid);
+  if (asksAnew(found.openid, settings)) await endGrantsOfClient(ctx.db, client_id, new Date(ctx.now));
   const [before, after] = [kept(found, found.openid), kept(changed, settings)];
   ctx.record({ object_id: client_id, object_name: changed.name, content: `Changed the client ${client_id}`, before, after });
   return shown(changed, settings);
