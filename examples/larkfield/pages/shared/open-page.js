@@ -84,6 +84,8 @@ export function openPage({ connectFrame, applyLooks }) {
       store.set({ looks });
     });
     connected.ready();
+    // Nothing yet: the console may close it with all that is saved.
+    connected.dirty(false);
     return connected;
   };
 

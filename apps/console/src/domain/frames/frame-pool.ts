@@ -45,6 +45,8 @@ export interface OpenFrame extends Opened {
   readonly check: Checked | undefined;
   readonly title: string;
   readonly dirty: boolean;
+  /** It has said whether something in it is unsaved, once at least: a page that only says its title has a form nobody knows of. */
+  readonly tells: boolean;
   /** It saves by itself when it is told to. */
   readonly saves: boolean;
   /** It has been told to save. */
@@ -89,6 +91,7 @@ const FRESH = {
   check: undefined,
   title: '',
   dirty: false,
+  tells: false,
   saves: false,
   saving: 'no',
   height: 0,
@@ -119,8 +122,7 @@ const changed = (frame: OpenFrame, change: Partial<OpenFrame>): OpenFrame => {
   return Object.entries(next).every(([key, value]) => Reflect.get(frame, key) === value) ? frame : next;
 };
 
-/** A page that knows nothing of the console does not tell. */
-export const isSaved = ({ spoken, dirty }: OpenFrame): boolean => spoken && !dirty;
+export const isSaved = ({ tells, dirty }: OpenFrame): boolean => tells && !dirty;
 
 /** The order never changes: moving a frame in the document would load it anew. */
 export function reducePool(pool: Pool, action: PoolAction): Pool {

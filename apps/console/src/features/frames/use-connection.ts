@@ -67,7 +67,7 @@ export function useConnection(
       ready: () => heard(),
       title: (title) => heard({ title }),
       // Told to save, a page says so again once it is done: what is then still unsaved could not be saved.
-      dirty: (dirty, saves) => heard({ dirty, saves, saving: dirty && latest.current.saving ? 'failed' : 'no' }),
+      dirty: (dirty, saves) => heard({ dirty, tells: true, saves, saving: dirty && latest.current.saving ? 'failed' : 'no' }),
       navigate: (code) => {
         heard();
         // A page that nobody looks at does not take anybody anywhere, nor does one while the console asks something.
