@@ -1,7 +1,7 @@
 import type { Lang } from '@portico/contracts/langs';
 import type { UserConfigChange } from '@portico/contracts/platform/user-configs';
 import type { UserPreferenceChange } from '@portico/contracts/platform/user-preferences';
-import { readStored, store } from '../lib/storage.ts';
+import { store } from '../lib/storage.ts';
 import type { ThemeName } from '../ui/theme/build-theme.ts';
 import { ownTimeZoneSet } from './global-slice.ts';
 import { LANG_KEY } from './language.ts';
@@ -42,7 +42,8 @@ export async function chooseLanguage(dispatch: Dispatch, lang: Lang, signed_in: 
 export async function chooseTheme(dispatch: Dispatch, theme: ThemeName): Promise<void> {
   chosenHere(THEME_KEY, theme, true);
   dispatch(themeChosen(theme));
-  if (readStored(SYSTEM_KEY) === 'yes') await keepPreference(dispatch, { follows_system: false });
+  // Whatever this browser believes: it may have been chosen in another one.
+  await keepPreference(dispatch, { follows_system: false });
   await keep(dispatch, { theme });
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { appMenuDraft } from '@portico/contracts/platform/app-menus';
 import type { FirstHour } from '@portico/contracts/platform/first-hour';
 import { Form, Input, Select } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateMenuMutation } from '../../api/app-menus.ts';
 import { saveFailure } from '../../api/failure-text.ts';
@@ -33,8 +33,8 @@ const PAGE = { type: 'page' } as const;
 
 const PERMISSION = 'page:';
 const LONGEST = Math.min(LIMITS.menu_code, LIMITS.permission_code - PERMISSION.length);
-/** Of the page, and of the permission that only its role has. */
-const ownCode = (name: string): string => codeOfName(name, LONGEST) || `page-${randomHex(4)}`;
+/** Of the page, and of the permission that only its role has; a name without Latin letters gives none. */
+const ownCode = (name: string, drawn: string): string => codeOfName(name, LONGEST) || `page-${drawn}`;
 
 export function LinkForm({ app }: { readonly app: NonNullable<FirstHour['app']> }) {
   const { t } = useTranslation();
@@ -46,6 +46,8 @@ export function LinkForm({ app }: { readonly app: NonNullable<FirstHour['app']> 
   const [ask] = useLazyAddressCheckQuery();
   const keyOf = useDraftKey();
   const own_name = useRef(false);
+  // Of one draft: sent again because the answer was lost, it is the same page.
+  const [drawn] = useState(() => randomHex(4));
   const edit = useEditForm<Draft>({
     name: 'first-hour:page',
     user_id,
@@ -54,7 +56,7 @@ export function LinkForm({ app }: { readonly app: NonNullable<FirstHour['app']> 
     save: async ({ target, name, who }) => {
       const role = roles?.items.find(({ role_id }) => role_id === who);
       // From the first moment it asks for something that nobody else has: it is never open to everybody on the way.
-      const code = role ? ownCode(name) : '';
+      const code = role ? ownCode(name, drawn) : '';
       const body = appMenuDraft.parse({ ...PAGE, target, name, code, permissions: role ? [`${PERMISSION}${code}`] : [] });
       const made = await create({
         params: { app_id },
