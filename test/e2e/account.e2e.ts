@@ -219,7 +219,9 @@ test('[R3.15a, R3.15b, R3.15c] the header says who is there by nick name, real n
   await sdk.changeProfile(uc, { nickName: 'Mei' });
   await page.reload();
   await who('Mei').click();
-  await expect(page.getByRole('dialog', { name: words.layout.user_menu }).getByText(account_id, { exact: true })).toBeVisible();
+  // Below the name stands what one signs in with.
+  const menu = page.getByRole('dialog', { name: words.layout.user_menu });
+  await expect(menu.getByText(maskPersonal(`+86${mobile}`), { exact: true })).toBeVisible();
   await page.route(new RegExp(`/v1\\.1/person_accounts/${account_id}\\?`), (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(who(account_id)).toBeVisible();

@@ -28,7 +28,9 @@ async function settle(): Promise<Place> {
   const pages = [
     [desk, 'Orders'],
     [desk, 'Prices'],
+    [desk, 'Roster'],
     [depot, 'Zone map'],
+    [depot, 'Roster'],
     [depot, '退货与退款'],
   ] as const;
   for (const [app, name] of pages)
@@ -93,6 +95,20 @@ test('an administrator finds a page of another app in four keys, an open one wit
     await expect(page.getByRole('dialog').getByText(en.scope.here).first()).toBeVisible();
     await expect(options(page).filter({ hasText: 'Prices' })).toHaveCount(0);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('of two pages of one name the one of this app, also where the other was opened last', async () => {
+    for (const { app_code } of [depot, desk]) {
+      await page.goto(`/admin/assets/#/app/${app_code}`);
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Roster', exact: true }).first()).toBeVisible();
+      await open(page);
+      await page.keyboard.type('roster');
+      await expect(options(page).filter({ hasText: 'Roster' })).toHaveCount(2);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Roster')).toBeVisible();
+      expect(page.url()).toContain(`/app/${app_code}/`);
+    }
   });
 
   await test.step('an action by another word; Ctrl Enter is offered only where it opens something', async () => {

@@ -142,7 +142,7 @@ test('[R1.08a, R1.08b, R1.08c, R1.08d, R9.08c, R2.29a, R2.29c, R3.18a, R3.19e, R
   await page.getByRole('button', { name: words.layout.theme, exact: true }).click();
   const themes = ['theme4', 'theme2', 'theme3', 'theme1'] as const;
   const choices = page.getByRole('radiogroup', { name: words.layout.theme }).getByRole('radio');
-  await expect(choices).toHaveText(themes.map((theme) => words.layout.themes[theme]));
+  await expect(choices).toHaveText([...themes, 'system' as const].map((choice) => words.layout.themes[choice]));
   for (const theme of themes) {
     // One after the other: the last one is to stay.
     const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/v2/user_configs'));

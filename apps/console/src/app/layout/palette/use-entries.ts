@@ -127,7 +127,10 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
       );
       return { recent: elsewhere.slice(0, MOST.recent_first).map((page) => ({ page, score: STRONG, at: [] })), pages: [] };
     }
-    const before = findPages(lately, wanted, MOST.recent);
+    // Whoever types the name of a page of this app means that one, not its namesake where they were yesterday.
+    const names_here = new Set(index.here.map(({ name }) => name));
+    const meant = lately.filter((page) => page.app.app_id === app_id || recent.open.has(keyOf(page)) || !names_here.has(page.name));
+    const before = findPages(meant, wanted, MOST.recent);
     const taken = new Set(before.map(({ page }) => keyOf(page)));
     const pages = findPages(scope === 'all' ? index.pages : index.here, wanted, MOST.pages + before.length);
     return { recent: before, pages: pages.filter(({ page }) => !taken.has(keyOf(page))).slice(0, MOST.pages) };
