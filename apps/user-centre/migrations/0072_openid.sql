@@ -37,6 +37,7 @@ create table openid_grant (
   constraint openid_grant_account_fk foreign key (subject_id) references account (subject_id) on delete cascade
 );
 create index openid_grant_of_sign_in on openid_grant (family_id) where ended_at is null;
+create index openid_grant_open on openid_grant (grant_id) where ended_at is null;
 create index openid_grant_expiry on openid_grant (expires_at);
 create index openid_grant_of_client on openid_grant (client_id);
 create index openid_grant_of_account on openid_grant (subject_id);

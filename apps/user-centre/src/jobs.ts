@@ -60,6 +60,13 @@ async function keepAudit(db: Db): Promise<void> {
   await dropExpiredAudit(db);
 }
 
+function createOverJob(): (on: Db) => Promise<void> {
+  let from = '';
+  return async (on) => {
+    from = await endOverGrants(on, new Date(), from);
+  };
+}
+
 function openidTurns(
   keyring: Keyring,
   logger: JobOptions['logger'],
@@ -70,7 +77,7 @@ function openidTurns(
   return {
     'tell-logouts': { every_ms: LOGOUTS_EVERY_MS, work: createLogoutJob(logouts, 'first') },
     'tell-logouts-again': { every_ms: AGAIN_EVERY_MS, work: createLogoutJob(logouts, 'again') },
-    'end-openid-grants': { every_ms: OVER_EVERY_MS, work: (on) => endOverGrants(on, new Date()) },
+    'end-openid-grants': { every_ms: OVER_EVERY_MS, work: createOverJob() },
     'rotate-openid-keys': { every_ms: KEYS_EVERY_MS, work: createKeyJob({ keyring, clock: Date.now }) },
   };
 }

@@ -320,7 +320,10 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v1.1/registry/service_credentials/:service_id': ['admin', ofTeam],
   'GET /v1.1/registry/third_providers': ['auditor'],
   'POST /v1.1/registry/third_providers': ['admin', given({ body: PROVIDER })],
-  'PUT /v1.1/registry/third_providers/:source_plat': ['admin', given({ body: { ...PROVIDER_CHANGE, client_secret: 'of-the-new-address' } })],
+  'PUT /v1.1/registry/third_providers/:source_plat': [
+    'admin',
+    given({ body: { ...PROVIDER_CHANGE, client_secret: 'of-the-new-address' } }),
+  ],
   'POST /v1.1/registry/third_providers/:source_plat/actions/test': ['admin'],
   'DELETE /v1.1/registry/third_providers/:source_plat': ['admin'],
   'POST /v1.1/operation_logs/actions/read': ['platform'],

@@ -19,6 +19,7 @@ import {
   startOpenid,
   type OpenidWorld,
 } from '../../testing/relying-party.ts';
+import { endOverGrants } from './openid.queries.ts';
 
 type Client = ResponseOf<typeof registry.update_client>;
 
@@ -103,6 +104,8 @@ test('an app signs somebody out: they are asked, the console is left too, and th
   expect(await oidc.tokenIntrospection(party.config, tokens.access_token)).toEqual({ active: false });
   const gone = await who.client.sendSigned(who.signer, { method: 'GET', url: `/v1.1/person_accounts/${who.subject_id}` });
   expect(codeOf(gone)).toBe('UC/AUTH_INVALID_TOKEN');
+  const trail = world.uc.db.selectFrom('sign_in_audit').select(['event', 'outcome']).where('subject_id', '=', who.subject_id);
+  expect(await trail.execute()).toContainEqual({ event: 'sign_out', outcome: 'done' });
 });
 
 test('people are asked once what an app may know, and again when it wants to know more', async () => {
@@ -114,6 +117,28 @@ test('people are asked once what an app may know, and again when it wants to kno
   await answer(who, first);
   expect(await read(who, await begin('openid profile'))).toMatchObject({ is_agreed: true });
   expect(await read(who, await begin('openid profile email'))).toMatchObject({ is_agreed: false });
+});
+
+test('a sign-in that ran out by itself ends what apps hold of it; one that goes on does not', async () => {
+  const [over, on] = [await signInAt(), await signInAt()];
+  const { db } = world.uc;
+  const openOf = async ({ who }: typeof over) =>
+    (
+      await db
+        .selectFrom('openid_grant')
+        .select('grant_id')
+        .where('subject_id', '=', who.subject_id)
+        .where('ended_at', 'is', null)
+        .execute()
+    ).length;
+  await db
+    .updateTable('token')
+    .set({ refresh_expires_at: new Date(0) })
+    .where('subject_id', '=', over.who.subject_id)
+    .execute();
+  expect([await openOf(over), await openOf(on)]).toEqual([1, 1]);
+  expect(await endOverGrants(db, new Date(), '')).toBe('');
+  expect([await openOf(over), await openOf(on)]).toEqual([0, 1]);
 });
 
 test('who may know less from now on has to begin anew; another name changes nothing', async () => {

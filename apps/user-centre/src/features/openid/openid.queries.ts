@@ -2,7 +2,7 @@ import { deleteOlder } from '@portico/server-kit/db/delete-older';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
-const ENDED_AT_ONCE = 1_000;
+const LOOKED_AT_ONCE = 10_000;
 
 /** A registered client that may sign people in by OpenID Connect. */
 export const findOpenidClient = (db: Db, client_id: string) =>
@@ -139,13 +139,22 @@ export const findSubject = (db: Db, subject_id: string) =>
     .executeTakeFirst();
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
-/** Of sign-ins that ran out by themselves, which nobody wrote down; those that somebody ended, a trigger has ended. */
-export async function endOverGrants(db: Db, now: Date): Promise<void> {
-  await sql`
-    update openid_grant set ended_at = ${now} where grant_id in (
-      select g.grant_id from openid_grant g where g.ended_at is null
-        and not exists (select 1 from token t where t.family_id = g.family_id and t.state = 'active' and t.refresh_expires_at > ${now})
-      limit ${ENDED_AT_ONCE})`.execute(db);
+/**
+ * Ends grants of sign-ins that ran out by themselves, which nobody wrote down; those that somebody ended, a trigger has ended.
+ * Looks at so many after `from`, and answers where the next turn begins: almost all of them go on.
+ */
+export async function endOverGrants(db: Db, now: Date, from: string): Promise<string> {
+  const { rows } = await sql<{ last: string; count: number }>`
+    with page as (
+      select grant_id, family_id from openid_grant where ended_at is null and grant_id > ${from} order by grant_id limit ${LOOKED_AT_ONCE}
+    ), ended as (
+      update openid_grant g set ended_at = ${now} from page
+      where g.grant_id = page.grant_id and g.ended_at is null
+        and not exists (select 1 from token t where t.family_id = page.family_id and t.state = 'active' and t.refresh_expires_at > ${now})
+    )
+    select coalesce(max(grant_id), '') as last, count(*)::int as count from page`.execute(db);
+  const [{ last, count } = { last: '', count: 0 }] = rows;
+  return count < LOOKED_AT_ONCE ? '' : last;
 }
 
 export async function sweepOpenid(db: Db, before: Date): Promise<void> {
