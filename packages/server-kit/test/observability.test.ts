@@ -69,6 +69,7 @@ test.each([
   ['/v1.1/third_tokens/actions/authorize', '/v1.1/third_tokens/actions/authorize'],
   ['/v2/apps?session_id=abc', '/v2/apps?session_id=•••'],
   ['/v2/apps?access_token=abc&limit=5', '/v2/apps?access_token=•••&limit=5'],
+  ['/oidc/auth?client_id=tool&login_hint=mei%40hq.example', '/oidc/auth?client_id=tool&login_hint=•••'],
   ['/v2/apps/code/demo?show_org=true', '/v2/apps/code/demo?show_org=true'],
   ['/v1.1/tokens', '/v1.1/tokens'],
 ])('the address %s is logged as %s', (uri, masked) => {

@@ -54,6 +54,12 @@ test('what is learnt about a page that was loaded anew meanwhile is not held aga
   expect(change(again, 'a', { dirty: true }, 1).frames[0]?.dirty).toBe(true);
 });
 
+test('only pages that have said that nothing in them is unsaved are closed with the saved ones', () => {
+  const four = ['a', 'b', 'c', 'd'].reduce((pool, id) => open(pool, id, 4), EMPTY_POOL);
+  const said = change(change(change(four, 'a', { tells: true }), 'b', { tells: true, dirty: true }), 'c', { spoken: true, title: 'Form' });
+  expect(ids(reducePool(change(said, 'd', { tells: true }), { act: 'close_saved', shown: idOf('d') }))).toEqual(['b', 'c', 'd']);
+});
+
 test('a page that says what it has said changes nothing', () => {
   const pool = change(opened('a'), 'a', { dirty: true });
   expect(change(pool, 'a', { dirty: true, spoken: false })).toBe(pool);
