@@ -46,7 +46,8 @@ const pageReport = z.strictObject({
   trouble: z.enum(PAGE_TROUBLES),
   status: z.number().int().min(100).max(599).nullable(),
   elapsed_ms: count().max(LIMITS.page_report_ms),
-  browser: line(LIMITS.browser),
+  // In a message of the console's own stands no address that somebody else wrote.
+  browser: line(LIMITS.browser).regex(/^[^/:@]*$/),
   trace_id: text(LIMITS.trace_id).regex(/^[\da-f-]*$/i),
 });
 export type PageReport = z.output<typeof pageReport>;

@@ -23,12 +23,17 @@ export async function holdReports(db: Db, app_id: string, subject_id: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`page_report ${app_id} ${subject_id}`}, 0))`.execute(db);
 }
 
-/** Which pages of the app the person has reported since then, one for each report. */
+/** Which pages of the app the person has reported since then. By the log: what people were told they may delete. */
 export async function findReported(db: Db, app_id: string, subject_id: string, since: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ app_menu_id: string }>`
-    select distinct on (message_id) args ->> 'app_menu_id' as app_menu_id from web_message
-    where kind = 'page_failed' and app_id = ${app_id} and created_at > ${since} and args ->> 'by_id' = ${subject_id}`.execute(db);
-  return rows.map(({ app_menu_id }) => app_menu_id);
+  const found = await db
+    .selectFrom('operation_log')
+    .select('object_id')
+    .where('app_id', '=', app_id)
+    .where('user_id', '=', subject_id)
+    .where('operation_time', '>', since)
+    .where('event', '=', 'page.reported')
+    .execute();
+  return found.map(({ object_id }) => object_id);
 }
 
 export async function findAppName(db: Db, app_id: string): Promise<string> {

@@ -43,6 +43,9 @@ test('who may open a page tells the administrators of its app that it does not s
   );
   expect((await messages(admin, 'zh-CN'))[0]?.text).toContain('Tom Becker 反馈：Orders 中的“All orders”未能加载（无响应）');
   expect(await messages(clerk)).toEqual([]);
+  await admin.send({ method: 'DELETE', url: `/v3/webmessages/${message?.message_id ?? ''}` });
+  expect(await messages(admin)).toEqual([]);
+  expect((await report(named, clerk)).json()).toMatchObject({ code: 'MP/PAGE_REPORTED' });
   const log = await admin.send({ method: 'POST', url: '/v2/logs/actions/query', body: { app_id, event: 'page.reported' } });
   expect(log.json<{ items: object[] }>().items).toMatchObject([{ event: 'page.reported', object_name: 'All orders' }]);
 });
@@ -54,6 +57,9 @@ test('the same page is reported once an hour by a person, and only so many pages
   expect((await report(id, admin)).json()).toMatchObject({ code: 'MP/PAGE_REPORTED' });
   const replies = [];
   for (const other of others) replies.push((await report(other, admin)).statusCode);
+  const told = (await messages(admin)).length;
+  expect((await report(id, clerk)).statusCode).toBe(200);
+  expect(await messages(admin)).toHaveLength(told);
   expect(replies).toEqual([...Array.from({ length: LIMITS.page_reports - 1 }, () => 200), 429, 429]);
 });
 
@@ -64,6 +70,7 @@ test('a page that the person may not open, of another app, or that is none is no
   for (const wrong of [
     { browser: 'x'.repeat(101) },
     { browser: 'a\u202eb' },
+    { browser: 'Sign in again at https://evil.example' },
     { trace_id: '<b>' },
     { trouble: 'angry' },
     { address: 'https://a.b' },

@@ -25,7 +25,9 @@ export const createReportPage =
     const measured = { trouble, http_status: status === null ? '' : String(status), check_ms: String(elapsed_ms), browser, trace_id };
     const about = { by: name, by_id: subject_id, app_menu_id, page_name: row.name, app_name: await findAppName(ctx.db, app_id) };
     const args = { ...about, address: row.target, ...measured };
-    await notify(ctx.db, { kind: 'page_failed', args, to: owners.length > 0 ? owners : 'admins', app_id }, ctx.now);
+    const to = owners.length > 0 ? owners : 'admins';
+    // A page that many people report is one message, of the last of them.
+    await notify(ctx.db, { kind: 'page_failed', args, to, app_id, matter: `page ${app_menu_id}` }, ctx.now);
     ctx.record({ object_id: app_menu_id, object_name: row.name, content: `Reported that page ${row.code} does not show: ${trouble}` });
     return { told: owners.length > 0 ? 'service_owners' : 'app_admins' };
   };
