@@ -1,3 +1,4 @@
+import { analytics } from '@portico/contracts/platform/analytics';
 import { appAdmin } from '@portico/contracts/platform/app-admin';
 import { categories } from '@portico/contracts/platform/categories';
 import { langs } from '@portico/contracts/platform/langs';
@@ -157,6 +158,13 @@ export const INSTALLATION_FORMS: readonly FormRow[] = [
     params: { lang: 'en' },
     values: { name: 'English (UK)', display: 'English (UK)', offered: true },
     fields: ['name', 'display'],
+  },
+  {
+    source: 'features/analytics-events/analytics-event-panel.tsx',
+    at: () => '/manage/analytics-events?new=event',
+    call: analytics.create_config,
+    values: { event_code: 'order.sent', name: 'Order sent', event_type: 'click', kind: 'click', enabled: true },
+    fields: ['event_code', 'name'],
   },
   {
     source: 'features/account/profile-section.tsx',

@@ -231,6 +231,12 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     shows: (words) => ({ list: words.languages.product.title }),
     writes: (words) => words.languages.product.new,
   },
+  'analytics-events': {
+    path: manage('analytics-events'),
+    asks: /\/v2\/analytics\/common_event_params/,
+    shows: (words) => ({ list: words.analytics_events.title }),
+    writes: (words) => words.analytics_events.new,
+  },
   'sign-in-log': {
     path: manage('sign-in-log?event=clone'),
     asks: /\/sign_in_audits\/actions\/query/,

@@ -94,6 +94,7 @@ const TAGS = [
   'log_chain',
   'log_view',
   'log_source',
+  'analytics_event',
   'user_config',
   'account',
   'bindings',

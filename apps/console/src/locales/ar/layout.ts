@@ -34,6 +34,7 @@ export const layout = {
   languages: 'اللغات',
   translations: 'الترجمات',
   product_languages: 'لغات المنتج',
+  analytics_events: 'أحداث التحليلات',
   installation_log: 'سجل عمليات المنصة',
   sign_in_log: 'عمليات الدخول',
   collapse: 'طيّ',

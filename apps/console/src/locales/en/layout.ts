@@ -31,6 +31,7 @@ export const layout = {
   languages: 'Languages',
   translations: 'Translations',
   product_languages: 'Product languages',
+  analytics_events: 'Analytics events',
   installation_log: 'Installation log',
   sign_in_log: 'Sign-ins',
   collapse: 'Collapse',

@@ -34,6 +34,7 @@ export const layout = {
   languages: 'Bahasa',
   translations: 'Terjemahan',
   product_languages: 'Bahasa produk',
+  analytics_events: 'Peristiwa analitik',
   installation_log: 'Log pemasangan',
   sign_in_log: 'Log masuk',
   collapse: 'Kuncupkan',

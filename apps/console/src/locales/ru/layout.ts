@@ -34,6 +34,7 @@ export const layout = {
   languages: 'Языки',
   translations: 'Переводы',
   product_languages: 'Языки продукта',
+  analytics_events: 'События аналитики',
   installation_log: 'Журнал операций системы',
   sign_in_log: 'Входы',
   collapse: 'Свернуть',

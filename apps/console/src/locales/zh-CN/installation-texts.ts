@@ -1,3 +1,4 @@
+import { analytics_events } from './analytics-events.ts';
 import { projects } from './projects.ts';
 import { registry } from './registry.ts';
 import { services } from './services.ts';
@@ -5,4 +6,4 @@ import { templates } from './templates.ts';
 import { user_apps } from './user-apps.ts';
 
 /** The words of screens that only whoever runs the installation opens. */
-export const installationTexts = { projects, registry, services, templates, user_apps };
+export const installationTexts = { analytics_events, projects, registry, services, templates, user_apps };

@@ -34,6 +34,7 @@ export const layout = {
   languages: '语言',
   translations: '翻译',
   product_languages: '产品语言',
+  analytics_events: '统计事件',
   installation_log: '平台操作日志',
   sign_in_log: '登录记录',
   collapse: '收起',
