@@ -1,12 +1,11 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { OPEN_TYPES, type App } from '@portico/contracts/platform/apps';
-import { Form, Segmented, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { useOrgsQuery } from '../../api/orgs.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
+import { OrgSelect } from '../../domain/orgs/org-select.tsx';
 
 /** Whom an app is open to, as a form holds it. */
 export interface Openness {
@@ -30,36 +29,6 @@ export const toWire = ({ open_type, org_id, org_name, biz_type }: Openness) => (
   ...(open_type === 'biz_type' ? { biz_type } : {}),
 });
 
-interface OrgSelectProps {
-  readonly known: Pick<Openness, 'org_id' | 'org_name'>;
-  readonly value?: string;
-  readonly onChange?: (org_id: string) => void;
-  readonly onName: (org_name: string) => void;
-}
-
-function OrgSelect({ known, value, onChange, onName }: OrgSelectProps) {
-  const { t } = useTranslation();
-  const [keyword, setKeyword] = useState('');
-  const { data, isFetching } = useOrgsQuery({ query: { limit: LIMITS.page_size, ...(keyword === '' ? {} : { keyword }) } });
-  const found = (data?.items ?? []).map(({ org_id, org_name }) => ({ value: org_id, label: org_name }));
-  const listed = found.some((option) => option.value === known.org_id);
-  const options = known.org_id === '' || listed ? found : [{ value: known.org_id, label: known.org_name || known.org_id }, ...found];
-  return (
-    <Select
-      showSearch={{ filterOption: false, onSearch: (words) => setKeyword(words.trim().slice(0, LIMITS.search_keyword)) }}
-      aria-label={t('app_list.open_type.org')}
-      placeholder={t('app_admin.find_org')}
-      loading={isFetching}
-      value={value === '' ? null : (value ?? null)}
-      options={options}
-      onChange={(org_id: string | null) => {
-        onName(options.find((option) => option.value === org_id)?.label ?? '');
-        onChange?.(org_id ?? '');
-      }}
-    />
-  );
-}
-
 interface OpennessFieldsProps {
   readonly schema: z.core.$ZodType;
   readonly values: Openness;
@@ -80,7 +49,11 @@ export function OpennessFields({ schema, values, changed }: OpennessFieldsProps)
       </ContractField>
       {values.open_type === 'org' ? (
         <ContractField schema={schema} name="org_id" label={t('app_list.open_type.org')} changed={changed}>
-          <OrgSelect known={values} onName={(name) => form.setFieldValue('org_name', name)} />
+          <OrgSelect
+            label={t('app_list.open_type.org')}
+            nameOf={() => values.org_name}
+            onName={(name) => form.setFieldValue('org_name', name)}
+          />
         </ContractField>
       ) : null}
       {values.open_type === 'biz_type' ? (
