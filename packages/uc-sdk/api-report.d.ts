@@ -2185,6 +2185,20 @@ declare const REGISTRY: {
             redirect_uris: string[];
             is_internal: boolean;
             sends_iss: boolean;
+            provisioning: {
+                email_domains: string[];
+                org_id: string;
+                orgs: {
+                    attribute: string;
+                    value: string;
+                    org_id: string;
+                }[];
+                name_wins: boolean;
+            } | null;
+            provisioning_orgs: {
+                org_id: string;
+                org_name: string;
+            }[];
             revoked: boolean;
             version: number;
             created_at: string;
@@ -2204,6 +2218,16 @@ declare const REGISTRY: {
             redirect_uris: string[];
             is_internal?: boolean | undefined;
             sends_iss?: boolean | undefined;
+            provisioning?: {
+                email_domains: string[];
+                org_id: string | number;
+                orgs: {
+                    attribute: string;
+                    value: string;
+                    org_id: string | number;
+                }[];
+                name_wins: boolean;
+            } | null | undefined;
         };
     }, {
         source_plat: string;
@@ -2218,6 +2242,20 @@ declare const REGISTRY: {
         redirect_uris: string[];
         is_internal: boolean;
         sends_iss: boolean;
+        provisioning: {
+            email_domains: string[];
+            org_id: string;
+            orgs: {
+                attribute: string;
+                value: string;
+                org_id: string;
+            }[];
+            name_wins: boolean;
+        } | null;
+        provisioning_orgs: {
+            org_id: string;
+            org_name: string;
+        }[];
         revoked: boolean;
         version: number;
         created_at: string;
@@ -2237,6 +2275,16 @@ declare const REGISTRY: {
             redirect_uris: string[];
             is_internal?: boolean | undefined;
             sends_iss?: boolean | undefined;
+            provisioning?: {
+                email_domains: string[];
+                org_id: string | number;
+                orgs: {
+                    attribute: string;
+                    value: string;
+                    org_id: string | number;
+                }[];
+                name_wins: boolean;
+            } | null | undefined;
         };
     }, {
         source_plat: string;
@@ -2251,6 +2299,20 @@ declare const REGISTRY: {
         redirect_uris: string[];
         is_internal: boolean;
         sends_iss: boolean;
+        provisioning: {
+            email_domains: string[];
+            org_id: string;
+            orgs: {
+                attribute: string;
+                value: string;
+                org_id: string;
+            }[];
+            name_wins: boolean;
+        } | null;
+        provisioning_orgs: {
+            org_id: string;
+            org_name: string;
+        }[];
         revoked: boolean;
         version: number;
         created_at: string;

@@ -2,6 +2,7 @@ import type { Break } from './break.ts';
 import { EVERY_TENTH_1_5_BREAKS } from './every-tenth-1-5.ts';
 import { EVERY_TENTH_7_9_BREAKS } from './every-tenth-7-9.ts';
 import { POLICY_ROLE_BREAKS } from './policy-roles.ts';
+import { PROVISIONING_BREAKS } from './provisioning.ts';
 import { ROUTE_BREAKS } from './section-2-routes.ts';
 import { SCREEN_BREAKS } from './section-2-screens.ts';
 import { WAYS_IN_BREAKS } from './section-2-ways-in.ts';
@@ -24,5 +25,6 @@ export const BREAKS: readonly Break[] = [
   ...SESSION_LIMIT_BREAKS,
   ...POLICY_ROLE_BREAKS,
   ...POLICY_WAY_BREAKS,
+  ...PROVISIONING_BREAKS,
   ...EXPORT_BREAKS,
 ];

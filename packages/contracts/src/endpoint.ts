@@ -36,6 +36,8 @@ export interface LoggedAs {
   readonly event: EventName;
   /** More exact ones: where the body or the state decides what was done, the handler names one of these. */
   readonly or?: readonly EventName[];
+  /** When nothing is recorded; left out: a call that succeeded always is. */
+  readonly unless?: string;
 }
 
 export interface Endpoint {

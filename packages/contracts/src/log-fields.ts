@@ -137,6 +137,8 @@ export const LOG_FIELDS = [
   'platform_roles',
   'project_id',
   'project_name',
+  'provisioning',
+  'provisioning_orgs',
   'put_off_until',
   'quick_entry_limit',
   'rbac_tenant_id',

@@ -3,9 +3,11 @@ import type { ErrorCode } from '@portico/contracts/errors';
 /** Uniqueness is a constraint; what its violation answers is written here. */
 export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   credential_unique: 'UC/LOGIN_NAME_EXISTS',
+  directory_mapping_org_fk: 'UC/ORG_NOT_FOUND',
   minted_session_once: 'UC/SESSION_EXPIRED',
   org_code_unique: 'UC/ORG_CODE_EXISTS',
   passkey_pk: 'UC/FACTOR_EXISTS',
+  provisioning_org_fk: 'UC/ORG_NOT_FOUND',
   registered_origin_pk: 'UC/REGISTRATION_EXISTS',
   service_credential_owner_fk: 'UC/ACCOUNT_NOT_FOUND',
   sso_client_pk: 'UC/REGISTRATION_EXISTS',

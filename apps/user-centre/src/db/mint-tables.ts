@@ -93,5 +93,13 @@ export interface MintTables {
     created_at: Timestamp;
     revoked_at: MaybeTimestamp;
   };
-  third_account: { source_plat: string; open_id: string; app_id: string; subject_id: string; bound_at: Timestamp };
+  third_account: {
+    source_plat: string;
+    open_id: string;
+    app_id: string;
+    subject_id: string;
+    bound_at: Timestamp;
+    /** Signing in by the provider made the account: migration 0073. */
+    made_account: Generated<boolean>;
+  };
 }

@@ -9,6 +9,7 @@ import type { MintTables } from './mint-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OpenidTables } from './openid-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { ProvisioningTables } from './provisioning-tables.ts';
 
 type MadeTimestamp = ColumnType<Date, Date | undefined, never>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -19,7 +20,8 @@ export type TokenState = 'active' | 'rotated' | 'ended' | 'kicked';
 export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'device' | 'factor';
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
-export interface Tables extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, OpenidTables, PeopleTables {
+export interface Tables
+  extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, OpenidTables, PeopleTables, ProvisioningTables {
   org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { ProvisioningSettings } from '@portico/contracts/user-centre/provisioning';
 import Provider from 'oidc-provider';
+import { saveProvisioning } from '../features/provisioning/settings.service.ts';
 import { insertProvider } from '../features/registry/services.queries.ts';
 import { providerSecretAad } from '../lib/mac-key.ts';
 import type { TestUserCentre } from './start-user-centre.ts';
@@ -17,8 +19,18 @@ export interface IdentityProvider {
   readonly close: () => Promise<void>;
 }
 
-/** A real OpenID Connect provider over HTTP. Everybody there has the same email address, which says who nobody is. */
-export async function startIdentityProvider(email: string, redirect_uri = REDIRECT_URI): Promise<Omit<IdentityProvider, 'source_plat'>> {
+/** What the provider says of whoever signs in under this name. */
+export type SaidOf = (login: string) => Readonly<Record<string, unknown>>;
+
+/**
+ * A real OpenID Connect provider over HTTP. Everybody there has the same email address, which says who nobody is, unless the test
+ * says what it tells of each.
+ */
+export async function startIdentityProvider(
+  email: string | SaidOf,
+  redirect_uri = REDIRECT_URI,
+): Promise<Omit<IdentityProvider, 'source_plat'>> {
+  const saidOf: SaidOf = typeof email === 'string' ? () => ({ email, email_verified: true }) : email;
   let handle: RequestListener = () => undefined;
   const server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,11 +47,11 @@ export async function startIdentityProvider(email: string, redirect_uri = REDIRE
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['only-for-this-test'] },
     pkce: { required: () => true },
-    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, email, email_verified: true }) }),
+    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...saidOf(sub), sub }) }),
   });
   const answer = provider.callback();
   handle = (request, response) => void answer(request, response);
@@ -100,6 +112,8 @@ interface Registration {
   sends_iss?: boolean;
   token_endpoint?: string;
   client_secret?: string;
+  scope?: string;
+  provisioning?: ProvisioningSettings;
 }
 
 export async function registerProvider(uc: TestUserCentre, source_plat: string, at: string, over: Registration = {}): Promise<void> {
@@ -112,12 +126,13 @@ export async function registerProvider(uc: TestUserCentre, source_plat: string, 
     jwks_uri: `${at}/jwks`,
     client_id: 'portico',
     client_secret_wrapped: uc.keyring.wrap(Buffer.from(over.client_secret ?? PROVIDER_SECRET), providerSecretAad(source_plat)),
-    scope: 'openid email',
+    scope: over.scope ?? 'openid email',
     redirect_uris: [REDIRECT_URI],
     is_internal: true,
     sends_iss: over.sends_iss ?? true,
     created_at: new Date(uc.clock()),
   });
+  if (over.provisioning) await saveProvisioning(uc.db, source_plat, over.provisioning);
 }
 
 /** A provider that lies: it answers the exchange with whatever it is told to. */

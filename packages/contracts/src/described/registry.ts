@@ -74,6 +74,30 @@ export const registry: readonly Described[] = [
     },
   },
   {
+    in: ['ThirdProvider', 'registry.create_provider', 'registry.update_provider'],
+    fields: { provisioning: 'How signing in makes accounts for people who have none; null: it makes none. Left out of a call: as it is.' },
+  },
+  {
+    in: ['ThirdProvider'],
+    fields: {
+      provisioning_orgs: 'Organisations that `provisioning` names.',
+      'provisioning_orgs.org_id': 'Id of the organisation, a decimal number as text.',
+      'provisioning_orgs.org_name': 'Name of the organisation.',
+    },
+  },
+  {
+    in: ['Provisioning', 'registry.create_provider', 'registry.update_provider'],
+    fields: {
+      email_domains: 'Domains of the verified email addresses that an account is made for, without those below them.',
+      org_id: 'Organisation that people join of whom no row of `orgs` says which; empty: then no account is made.',
+      orgs: 'Organisations by what the provider says, the first row that fits; no two rows for the same.',
+      attribute: 'Name of the claim, whose value is a text or a list of texts.',
+      value: 'The value, or one of the list, letter for letter.',
+      'orgs.org_id': 'Organisation that people of this value join.',
+      name_wins: 'Whether the provider’s name replaces the display name at each sign-in; otherwise it only fills in an empty one.',
+    },
+  },
+  {
     in: ['ThirdProvider'],
     fields: { has_secret: 'Whether a client secret is kept for it.', revoked: 'Whether it was revoked and is refused.' },
   },

@@ -62,6 +62,56 @@ export const THIRD_PARTY_ERRORS = {
       ru: 'Эта сторонняя учётная запись не привязана. Войдите другим способом и сначала привяжите её.',
     },
   },
+  'UC/THIRD_ACCOUNT_ENDED': {
+    status: 400,
+    text: {
+      en: 'The account that this third-party account belonged to was removed, or the link was undone. Ask an administrator for an account, sign in to it another way and link it there.',
+      'zh-CN': '该第三方账号原先对应的本站账号已被删除，或已解除绑定。请向管理员申请账号，用其他方式登录后再绑定。',
+      ar: 'حُذف الحساب الذي كان حساب الجهة الخارجية هذا تابعًا له، أو فُك الربط بينهما. اطلب حسابًا من أحد المسؤولين، وسجّل الدخول إليه بطريقة أخرى، ثم اربطه من هناك.',
+      ms: 'Akaun yang dimiliki oleh akaun pihak ketiga ini telah dipadamkan, atau pautannya telah dibuang. Minta akaun daripada pentadbir, log masuk dengan cara lain dan pautkannya di sana.',
+      ru: 'Учётная запись, которой принадлежала эта сторонняя, удалена, или привязка снята. Попросите учётную запись у администратора, войдите в неё другим способом и привяжите там.',
+    },
+  },
+  'UC/THIRD_EMAIL_UNVERIFIED': {
+    status: 400,
+    text: {
+      en: 'The provider did not give a verified email address of yours, so no account was made. Verify your address there and try again, or ask an administrator for an account.',
+      'zh-CN': '登录平台没有提供您已验证的邮箱，因此未创建账号。请先在该平台验证邮箱后重试，或向管理员申请账号。',
+      ar: 'لم يقدّم المزوّد عنوان بريد إلكتروني موثّقًا لك، فلم يُنشأ حساب. وثّق عنوانك لديه وأعد المحاولة، أو اطلب حسابًا من أحد المسؤولين.',
+      ms: 'Penyedia tidak memberikan alamat e-mel anda yang telah disahkan, maka tiada akaun dibuat. Sahkan alamat anda di sana dan cuba lagi, atau minta akaun daripada pentadbir.',
+      ru: 'Поставщик не сообщил ваш подтверждённый адрес электронной почты, поэтому учётная запись не создана. Подтвердите адрес у него и повторите или попросите учётную запись у администратора.',
+    },
+  },
+  'UC/THIRD_DOMAIN_REFUSED': {
+    status: 400,
+    text: {
+      en: 'No account is made for email addresses of this domain. Sign in there with the address of your organisation, or ask an administrator for an account.',
+      'zh-CN': '不为该域名的邮箱创建账号。请使用贵组织的邮箱在登录平台登录，或向管理员申请账号。',
+      ar: 'لا تُنشأ حسابات لعناوين البريد الإلكتروني في هذا النطاق. سجّل الدخول لدى المزوّد بعنوان مؤسستك، أو اطلب حسابًا من أحد المسؤولين.',
+      ms: 'Akaun tidak dibuat untuk alamat e-mel domain ini. Log masuk di sana dengan alamat organisasi anda, atau minta akaun daripada pentadbir.',
+      ru: 'Для адресов этого домена учётные записи не создаются. Войдите у поставщика с адресом своей организации или попросите учётную запись у администратора.',
+    },
+  },
+  'UC/THIRD_ORG_UNDECIDED': {
+    status: 400,
+    text: {
+      en: 'What the provider says of you names no organisation here, so no account was made. Ask an administrator for an account.',
+      'zh-CN': '登录平台提供的信息无法对应到本站的组织，因此未创建账号。请向管理员申请账号。',
+      ar: 'لا تدل معلومات المزوّد عنك على أي مؤسسة هنا، فلم يُنشأ حساب. اطلب حسابًا من أحد المسؤولين.',
+      ms: 'Maklumat daripada penyedia tidak menunjukkan mana-mana organisasi di sini, maka tiada akaun dibuat. Minta akaun daripada pentadbir.',
+      ru: 'По сведениям поставщика нельзя определить вашу организацию, поэтому учётная запись не создана. Попросите её у администратора.',
+    },
+  },
+  'UC/THIRD_EMAIL_TAKEN': {
+    status: 400,
+    text: {
+      en: 'Your email address belongs to an account here. Sign in to it another way first, then link the provider to it.',
+      'zh-CN': '您的邮箱已属于本站的一个账号。请先用其他方式登录该账号，再绑定该登录平台。',
+      ar: 'بريدك الإلكتروني تابع لحساب موجود هنا. سجّل الدخول إليه بطريقة أخرى أولًا، ثم اربط المزوّد به.',
+      ms: 'Alamat e-mel anda milik sebuah akaun di sini. Log masuk ke akaun itu dengan cara lain dahulu, kemudian pautkan penyedia.',
+      ru: 'Ваш адрес электронной почты принадлежит учётной записи здесь. Сначала войдите в неё другим способом, затем привяжите поставщика.',
+    },
+  },
   'UC/THIRD_ACCOUNT_EXISTS': {
     status: 409,
     text: {

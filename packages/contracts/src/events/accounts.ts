@@ -3,6 +3,8 @@ import type { LoggedEvents } from './logged-event.ts';
 /** Accounts and organisations, and what people do with their own account. */
 export const accountEvents = {
   'account.registered': { module: 'user', act: 'created', severity: 'info' },
+  'account.provisioned': { module: 'user', act: 'created', severity: 'notice' },
+  'account.synchronised': { module: 'user', act: 'changed', severity: 'info' },
   'account.closed': { module: 'user', act: 'deleted', severity: 'warning' },
   'profile.changed': { module: 'user', act: 'changed', severity: 'info' },
   'picture.changed': { module: 'user', act: 'changed', severity: 'info' },

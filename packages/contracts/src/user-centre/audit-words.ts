@@ -52,6 +52,7 @@ export const AUDIT_OUTCOMES = [
   'repeated',
   'reused',
   'not_bound',
+  'not_provisioned',
   'not_verified',
   'not_proved',
   'factor_needed',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
 import { OPENID_SCOPES } from './openid.ts';
+import { provisioning, provisioningSettings } from './provisioning.ts';
 import { limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
@@ -82,6 +83,9 @@ export const thirdProvider = z
     redirect_uris: z.array(z.string()),
     is_internal: z.boolean(),
     sends_iss: z.boolean(),
+    /** Null: signing in makes no accounts. */
+    provisioning: provisioning.nullable(),
+    provisioning_orgs: z.array(z.object({ org_id: z.string(), org_name: z.string() })),
     revoked: z.boolean(),
     version: version(),
     created_at: wireTime(),
@@ -125,6 +129,8 @@ const providerDraft = z.strictObject({
   redirect_uris: redirectUris(),
   is_internal: z.boolean().default(false),
   sends_iss: z.boolean().default(false),
+  /** Left out: as it is, which is null at first. */
+  provisioning: provisioningSettings.nullable().optional(),
 });
 export type ProviderDraft = z.output<typeof providerDraft>;
 /** Whoever is bound is known by what the issuer calls them, so that it stays; a secret that is left out stays too. */
@@ -377,7 +383,7 @@ export const registry = {
     body: providerDraft,
     response: thirdProvider,
     status: 201,
-    errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID'],
+    errors: [EXISTS, 'UC/PROVIDER_ADDRESS_INVALID', 'UC/ORG_NOT_FOUND'],
   }),
   update_provider: endpoint({
     ...proved,
@@ -389,7 +395,7 @@ export const registry = {
     body: providerChange,
     response: thirdProvider,
     versioned: true,
-    errors: [NOT_FOUND, 'UC/PROVIDER_ADDRESS_INVALID'],
+    errors: [NOT_FOUND, 'UC/PROVIDER_ADDRESS_INVALID', 'UC/ORG_NOT_FOUND'],
   }),
   /** Asks the provider itself, as a sign-in would, and for nobody: only its registered addresses and its own description. */
   test_provider: endpoint({

@@ -44,6 +44,16 @@ const FINISH_ERRORS = [
   'UC/THIRD_VERIFY_FAILED',
   'UC/THIRD_PROVIDER_UNREACHABLE',
 ] as const;
+/** Why nobody is signed in of whom no account here knows. */
+const PROVISIONING_ERRORS = [
+  'UC/THIRD_ACCOUNT_NOT_BOUND',
+  'UC/THIRD_ACCOUNT_ENDED',
+  'UC/THIRD_EMAIL_UNVERIFIED',
+  'UC/THIRD_DOMAIN_REFUSED',
+  'UC/THIRD_ORG_UNDECIDED',
+  'UC/THIRD_EMAIL_TAKEN',
+] as const;
+export type ProvisioningError = (typeof PROVISIONING_ERRORS)[number];
 const OWN_ERRORS = ['UC/ACCOUNT_NOT_FOUND', 'UC/INVALID_ACCOUNT_TYPE'] as const;
 
 const list = (path: string, summary: string) =>
@@ -128,10 +138,14 @@ export const thirdParty = {
     status: 201,
     // Asking the provider takes longer than a transaction may.
     transaction: 'manual',
-    operation: { unlogged: 'goes to the sign-in audit' },
+    operation: {
+      event: 'account.provisioned',
+      or: ['account.synchronised'],
+      unless: 'a sign-in that changes no account goes to the sign-in audit',
+    },
     errors: [
       ...FINISH_ERRORS,
-      'UC/THIRD_ACCOUNT_NOT_BOUND',
+      ...PROVISIONING_ERRORS,
       'UC/ACCOUNT_DISABLED',
       'UC/SECOND_FACTOR_NEEDED',
       'UC/SIGN_IN_WAY_REFUSED',

@@ -36,7 +36,7 @@ const NOT_MANUAL = { inTransaction: notManual, inOneStatement: notManual } as co
 /** The declaration says how the operation log files a call, and a call that is to be logged has to record something. */
 function unitOf<DB, F extends WorkFacts>({ endpoint: { operation }, facts: { request } }: Call<DB>, facts: F): Unit<F> {
   const logged_as = operation && 'event' in operation ? operation : undefined;
-  return { facts, origin: request, logged_as, must_record: logged_as !== undefined };
+  return { facts, origin: request, logged_as, must_record: logged_as !== undefined && logged_as.unless === undefined };
 }
 
 const workOptions = <DB>(options: KitOptions<DB>, { facts }: Call<DB>): WorkOptions<DB> => ({

@@ -116,6 +116,8 @@ export const eventWords: EventWords = {
     'group_role.unlinked': ['فك ربط دور بمجموعة قوائم', 'فك ربط الدور «{object}» بمجموعة قوائم'],
     'group_role.permissions_changed': ['تغيير صلاحيات دور في مجموعة', 'تغيير صلاحيات الدور «{object}» السارية في مجموعة قوائم'],
     'account.registered': ['تسجيل حساب', 'تسجيل الحساب «{object}»'],
+    'account.provisioned': ['إنشاء حساب عبر مزوّد', 'إنشاء الحساب «{object}» عند تسجيل الدخول عبر مزوّد'],
+    'account.synchronised': ['أخذ البيانات من المزوّد', 'أخذ بيانات «{object}» من المزوّد'],
     'account.closed': ['حذف الحساب الشخصي', 'حذف الحساب الشخصي'],
     'profile.changed': ['تعديل الملف الشخصي', 'تعديل الملف الشخصي «{object}»'],
     'picture.changed': ['تغيير الصورة الشخصية', 'تغيير الصورة الشخصية'],

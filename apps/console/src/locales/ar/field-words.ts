@@ -137,6 +137,8 @@ export const fieldWords: FieldWords = {
     platform_roles: 'الأدوار على المنصة',
     project_id: 'معرّف المشروع',
     project_name: 'اسم المشروع',
+    provisioning: 'إنشاء الحسابات عند تسجيل الدخول',
+    provisioning_orgs: 'مؤسسات الحسابات الجديدة',
     put_off_until: 'مطلوب ابتداءً من',
     quick_entry_limit: 'حد الوصول السريع',
     rbac_tenant_id: 'معرّف المستأجر',

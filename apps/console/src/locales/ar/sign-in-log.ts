@@ -53,6 +53,7 @@ export const sign_in_log = {
     repeated: 'مكرر',
     reused: 'رمز أُعيد استخدامه',
     not_bound: 'غير مرتبط',
+    not_provisioned: 'لم يُنشأ حساب',
     not_verified: 'غير موثّق',
     not_proved: 'لم تثبت الهوية',
     factor_needed: 'العامل الثاني مطلوب',

@@ -119,6 +119,8 @@ export const eventWords: EventWords = {
       'changed which permissions of the role {object} count in a menu group',
     ],
     'account.registered': ['Registered account', 'registered the account {object}'],
+    'account.provisioned': ['Account made by a provider', 'made the account {object} by signing in with a provider'],
+    'account.synchronised': ["Provider's details taken over", "took over the provider's details of {object}"],
     'account.closed': ['Deleted own account', 'deleted their own account'],
     'profile.changed': ['Changed own profile', 'changed the profile of {object}'],
     'picture.changed': ['Changed own picture', 'changed their own picture'],

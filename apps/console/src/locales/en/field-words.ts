@@ -137,6 +137,8 @@ export const fieldWords: FieldWords = {
     platform_roles: 'Roles over the installation',
     project_id: 'Project ID',
     project_name: 'Project name',
+    provisioning: 'Accounts made by signing in',
+    provisioning_orgs: 'Organisations of new accounts',
     put_off_until: 'Required from',
     quick_entry_limit: 'Most quick entries',
     rbac_tenant_id: 'Tenant ID',

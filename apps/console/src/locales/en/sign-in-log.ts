@@ -52,6 +52,7 @@ export const sign_in_log = {
     repeated: 'Repeated',
     reused: 'Token reused',
     not_bound: 'Not linked',
+    not_provisioned: 'No account made',
     not_verified: 'Not verified',
     not_proved: 'Not proved',
     factor_needed: 'Second factor required',

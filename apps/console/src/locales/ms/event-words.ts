@@ -122,6 +122,8 @@ export const eventWords: EventWords = {
       'mengubah kebenaran peranan “{object}” yang berkuat kuasa dalam kumpulan menu',
     ],
     'account.registered': ['Akaun didaftarkan', 'mendaftarkan akaun “{object}”'],
+    'account.provisioned': ['Akaun dibuat melalui penyedia', 'membuat akaun “{object}” semasa log masuk melalui penyedia'],
+    'account.synchronised': ['Butiran diambil daripada penyedia', 'mengambil butiran “{object}” daripada penyedia'],
     'account.closed': ['Akaun sendiri dipadam', 'memadam akaun sendiri'],
     'profile.changed': ['Profil sendiri diubah', 'mengubah profil “{object}”'],
     'picture.changed': ['Gambar sendiri diubah', 'mengubah gambar sendiri'],

@@ -137,6 +137,8 @@ export const fieldWords: FieldWords = {
     platform_roles: 'Peranan pemasangan',
     project_id: 'ID projek',
     project_name: 'Nama projek',
+    provisioning: 'Akaun yang dibuat semasa log masuk',
+    provisioning_orgs: 'Organisasi akaun baharu',
     put_off_until: 'Diwajibkan mulai',
     quick_entry_limit: 'Had pintasan',
     rbac_tenant_id: 'ID penyewa',

@@ -56,6 +56,7 @@ export const sign_in_log = {
     repeated: 'Berulang',
     reused: 'Token digunakan semula',
     not_bound: 'Tidak dipautkan',
+    not_provisioned: 'Tiada akaun dibuat',
     not_verified: 'Belum disahkan',
     not_proved: 'Tidak dibuktikan',
     factor_needed: 'Faktor kedua diperlukan',

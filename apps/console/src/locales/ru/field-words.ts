@@ -137,6 +137,8 @@ export const fieldWords: FieldWords = {
     platform_roles: 'Роли в системе',
     project_id: 'Идентификатор проекта',
     project_name: 'Название проекта',
+    provisioning: 'Создание учётных записей при входе',
+    provisioning_orgs: 'Организации новых учётных записей',
     put_off_until: 'Требуется с',
     quick_entry_limit: 'Предел быстрого доступа',
     rbac_tenant_id: 'Идентификатор арендатора',

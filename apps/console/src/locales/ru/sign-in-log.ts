@@ -53,6 +53,7 @@ export const sign_in_log = {
     repeated: 'Повтор',
     reused: 'Токен использован повторно',
     not_bound: 'Не привязано',
+    not_provisioned: 'Учётная запись не создана',
     not_verified: 'Не подтверждено',
     not_proved: 'Личность не подтверждена',
     factor_needed: 'Нужен второй фактор',

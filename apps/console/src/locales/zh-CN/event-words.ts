@@ -116,6 +116,8 @@ export const eventWords: EventWords = {
     'group_role.unlinked': ['取消角色与菜单组的关联', '取消了角色“{object}”与菜单组的关联'],
     'group_role.permissions_changed': ['修改菜单组内的角色权限', '修改了角色“{object}”在菜单组内生效的权限'],
     'account.registered': ['注册账号', '注册了账号“{object}”'],
+    'account.provisioned': ['通过登录平台创建账号', '通过登录平台登录时创建了账号“{object}”'],
+    'account.synchronised': ['同步登录平台的资料', '从登录平台同步了“{object}”的资料'],
     'account.closed': ['注销账号', '注销了自己的账号'],
     'profile.changed': ['修改个人资料', '修改了“{object}”的个人资料'],
     'picture.changed': ['修改头像', '修改了自己的头像'],

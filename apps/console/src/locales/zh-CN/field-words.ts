@@ -137,6 +137,8 @@ export const fieldWords: FieldWords = {
     platform_roles: '平台角色',
     project_id: '项目 ID',
     project_name: '项目名称',
+    provisioning: '登录时创建账号',
+    provisioning_orgs: '新账号所属组织',
     put_off_until: '要求生效日期',
     quick_entry_limit: '快捷入口上限',
     rbac_tenant_id: '租户 ID',

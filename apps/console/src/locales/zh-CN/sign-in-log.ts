@@ -53,6 +53,7 @@ export const sign_in_log = {
     repeated: '重复',
     reused: '令牌被重复使用',
     not_bound: '未绑定',
+    not_provisioned: '未创建账号',
     not_verified: '未验证',
     not_proved: '未通过身份验证',
     factor_needed: '需要第二重验证',

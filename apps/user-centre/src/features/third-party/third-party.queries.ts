@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../db/tables.ts';
 export const findBinding = (db: Db, source_plat: string, open_id: string) =>
   db
     .selectFrom('third_account')
-    .select(['subject_id'])
+    .select(['subject_id', 'made_account'])
     .where('source_plat', '=', source_plat)
     .where('open_id', '=', open_id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { LIMITS } from '@portico/contracts/limits';
+import { textField } from '@portico/server-kit/fields';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { isLineFault } from '../../lib/line-fault.ts';
 import { providerOf } from '../registry/registered.service.ts';
@@ -29,6 +30,8 @@ export interface Vouched {
   provider: RegisteredProvider;
   session: OpenSession;
   open_id: string;
+  /** Everything that the provider signed; who it is about is `open_id` alone. */
+  said: Readonly<Record<string, unknown>>;
 }
 
 function answerUrl(kept: ThirdState, back: ComeBack): URL {
@@ -39,14 +42,14 @@ function answerUrl(kept: ThirdState, back: ComeBack): URL {
   return url;
 }
 
-/** Code, PKCE, nonce, issuer, audience and signature, all checked by the library; the subject of that ID token is all that is believed. */
+/** Code, PKCE, nonce, issuer, audience and signature, all checked by the library. */
 async function askProvider(
   deps: Deps,
   ctx: UcCtx<FinishErrors>,
   provider: RegisteredProvider,
   kept: ThirdState,
   back: ComeBack,
-): Promise<string> {
+): Promise<Readonly<Record<string, unknown>>> {
   try {
     const reply = await oidc.authorizationCodeGrant(providerClient(deps.keyring, provider, kept.redirect_uri), answerUrl(kept, back), {
       pkceCodeVerifier: kept.code_verifier,
@@ -54,7 +57,7 @@ async function askProvider(
       expectedState: back.state,
       idTokenExpected: true,
     });
-    return reply.claims()?.sub ?? '';
+    return { ...reply.claims() };
   } catch (error) {
     ctx.log.info({ err: error, source_plat: provider.source_plat }, 'third-party sign-in not verified');
     return ctx.fail(isLineFault(error) ? 'UC/THIRD_PROVIDER_UNREACHABLE' : 'UC/THIRD_VERIFY_FAILED');
@@ -72,8 +75,9 @@ export async function verifyThird(deps: Deps, ctx: UcCtx<FinishErrors>, back: Co
   });
   const provider = (await providerOf(ctx, back.source_plat)) ?? ctx.fail('UC/THIRD_PROVIDER_NOT_FOUND');
   if (back.app_id !== undefined && back.app_id !== provider.client_id) return ctx.fail('UC/THIRD_VERIFY_FAILED');
-  const open_id = await askProvider(deps, ctx, provider, kept, back);
+  const said = await askProvider(deps, ctx, provider, kept, back);
+  const open_id = textField(said, 'sub') ?? '';
   if (open_id === '' || open_id.length > LIMITS.open_id || (back.open_id !== undefined && back.open_id !== open_id))
     return ctx.fail('UC/THIRD_VERIFY_FAILED');
-  return { provider, session, open_id };
+  return { provider, session, open_id, said };
 }
