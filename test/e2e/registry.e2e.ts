@@ -27,6 +27,11 @@ const rowOf = (page: Page, list: string, name: string): Locator =>
   page.getByRole('table', { name: list, exact: true }).getByRole('row', { name });
 const panelOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name });
 
+async function chooseOrg(page: Page, where: Locator, label: string): Promise<void> {
+  await where.getByRole('combobox', { name: label, exact: true }).fill('larkfield');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+}
+
 test('[R3.13] a client is registered with a secret shown once, changed, given a new secret and revoked', async ({ page }) => {
   const words: Words = WORDS.en;
   const { registry, common } = words;
@@ -131,6 +136,30 @@ test('[R5.25a] a provider is registered and tested step by step, and a wrong sec
       await expect(tested.getByRole('listitem').filter({ hasText: said.steps.client })).toContainText('invalid_client');
       await expect(tested.getByRole('status')).toHaveText('1 step failed.');
       await page.keyboard.press('Escape');
+    });
+
+    await test.step('it makes accounts, for a domain and by a claim', async () => {
+      const makes = said.provisioning;
+      await panel.getByLabel(said.scope, { exact: true }).fill('openid email profile');
+      await panel.getByRole('switch', { name: makes.on }).click();
+      await button(panel, common.save).click();
+      await expect(panel.getByText(words.forms.required).first()).toBeVisible();
+      await panel.getByLabel(makes.domains, { exact: true }).fill('larkfield.example\nshop.example');
+      await chooseOrg(page, panel, makes.org);
+      await button(panel, makes.add).click();
+      const rule = panel.getByRole('group', { name: fill(makes.rule, { number: '1' }) });
+      await rule.getByLabel(makes.attribute).fill('groups');
+      await rule.getByLabel(makes.value).fill('staff');
+      await chooseOrg(page, rule, words.app_list.open_type.org);
+      await expectAccessible(page);
+      await button(panel, common.save).click();
+      await expect(page.getByText(common.saved, { exact: true }).first()).toBeVisible();
+      const { items } = await (await admin()).call(REGISTRY.list_providers, { query: {} });
+      expect(items.find((item) => item.source_plat === source_plat)?.provisioning).toMatchObject({
+        email_domains: ['larkfield.example', 'shop.example'],
+        orgs: [{ attribute: 'groups', value: 'staff' }],
+        name_wins: false,
+      });
     });
 
     await button(panel, said.revoke).click();

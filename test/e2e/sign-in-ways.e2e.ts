@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { errorText } from '@portico/contracts/errors';
+import { LANGS } from '@portico/contracts/langs';
 import * as sdk from '@portico/uc-sdk';
 import pg from 'pg';
 import { withAnotherApp } from './support/another-app.ts';
 import { expectAccessible, fill, forgive, OPERATOR, PASSWORD as DEMO_PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { registerPerson } from './support/own-person.ts';
 import { codeArriving } from './support/post-box.ts';
-import { withProvider } from './support/provider.ts';
-import { client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
+import { signInThere, withoutFonts, withProvider } from './support/provider.ts';
+import { admin, client, command, newAddress, newEmail, newMobile, newName, OTHER, PASSWORD } from './support/sdk-people.ts';
 import { BASE_URL } from './support/sdk.ts';
 
 const words = WORDS.en;
@@ -221,10 +223,7 @@ test('[R1.14e, R3.17e, R5.25a] whoever comes from a provider that nobody has bou
   await withProvider(page, async (name) => {
     await open(page, '/login');
     await submit(page, name);
-    await page.locator('input[name=login]').fill(newName());
-    await page.locator('input[name=password]').fill('any');
-    await page.locator('button[type=submit]').click();
-    await page.locator('form button[type=submit]').click();
+    await signInThere(page, newName());
     await expect(page.getByRole('heading', { name: fill(words.sign_in.third.unknown, { name }) })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page);
@@ -241,6 +240,67 @@ test('[R1.14e, R3.17e, R5.25a] whoever comes from a provider that nobody has bou
     await submit(page, name);
     await atAppList(page);
   });
+  forgive(complaints, 400);
+});
+
+test('[R5.25a] a provider makes accounts: whoever is refused reads why in five languages, whoever is not is signed in at once', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const [own, heir] = [newName(), newName()];
+  const address = `${own}@larkfield.example`;
+  const said = (login: string) => ({
+    email: login === own || login === heir ? address : `${login}@elsewhere.example`,
+    email_verified: true,
+    name: 'Nora Lind',
+  });
+  const { items } = await (await admin()).call(sdk.ORGS.list, { query: { keyword: 'larkfield' } });
+  const provisioning = { email_domains: ['larkfield.example'], org_id: items[0]?.org_id ?? '', orgs: [], name_wins: false };
+  const making = { said, provisioning };
+  await withProvider(
+    page,
+    async (name) => {
+      await test.step('refused, in five languages', async () => {
+        for (const lang of LANGS) {
+          const context = await browser.newContext({ locale: lang });
+          const theirs = await context.newPage();
+          await withoutFonts(theirs);
+          await open(theirs, '/login');
+          await submit(theirs, name);
+          await signInThere(theirs, newName());
+          await expect(theirs.getByText(errorText('UC/THIRD_DOMAIN_REFUSED', lang))).toBeVisible();
+          await expect(theirs.getByRole('heading', { name: fill(WORDS[lang].sign_in.third.not_done, { name }) })).toBeVisible();
+          if (lang === 'ar') await expectAccessible(theirs);
+          await context.close();
+        }
+      });
+
+      await test.step('let in, with an account of their own', async () => {
+        await open(page, '/login');
+        await submit(page, name);
+        await signInThere(page, own);
+        await atAppList(page);
+        const { rows } = await db.query<{ nick_name: string }>(
+          'select a.nick_name from account a join third_account t using (subject_id) where t.open_id = $1 and t.made_account',
+          [own],
+        );
+        expect(rows).toEqual([{ nick_name: 'Nora Lind' }]);
+        await signOut(page);
+      });
+
+      await test.step('whose address somebody has here is told to sign in and link it', async () => {
+        await page.context().clearCookies();
+        await submit(page, name);
+        await signInThere(page, heir);
+        await expect(page.getByText(errorText('UC/THIRD_EMAIL_TAKEN', 'en'))).toBeVisible();
+        await expectAccessible(page);
+        await submit(page, fill(words.sign_in.third.sign_in, { name }));
+        await expect(page.getByText(fill(words.sign_in.third.will_bind, { name }))).toBeVisible();
+      });
+    },
+    making,
+  );
   forgive(complaints, 400);
 });
 

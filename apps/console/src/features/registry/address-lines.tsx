@@ -8,6 +8,7 @@ interface AddressLinesProps {
   readonly value?: readonly string[];
   readonly onChange?: (addresses: readonly string[]) => void;
   readonly disabled?: boolean;
+  readonly placeholder?: string;
 }
 
 const NONE: readonly string[] = [];
@@ -20,7 +21,7 @@ const addressesIn = (text: string): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
 /** Addresses, one on each line. */
-export function AddressLines({ id, value = NONE, onChange, disabled = false }: AddressLinesProps) {
+export function AddressLines({ id, value = NONE, onChange, disabled = false, placeholder = 'https://' }: AddressLinesProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
   return (
     <Input.TextArea
@@ -29,7 +30,7 @@ export function AddressLines({ id, value = NONE, onChange, disabled = false }: A
       className={styles['lines'] ?? ''}
       autoSize={ROWS}
       spellCheck={false}
-      placeholder="https://"
+      placeholder={placeholder}
       disabled={disabled}
       // An empty line is no address yet, and stays as it is typed.
       value={isSame(addressesIn(typed), value) ? typed : value.join('\n')}

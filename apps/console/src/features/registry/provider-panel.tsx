@@ -1,4 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
+import { provisioningSettings, type ProvisioningSettings } from '@portico/contracts/user-centre/provisioning';
 import { registry, type ProviderDraft } from '@portico/contracts/user-centre/registry';
 import { Input } from 'antd';
 import { useMemo, type ReactNode } from 'react';
@@ -13,9 +14,11 @@ import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { AddressLines } from './address-lines.tsx';
+import { provisioningLine } from './provisioning.ts';
+import { ProvisioningFields } from './provisioning-fields.tsx';
 import { SecretInput } from './secret-input.tsx';
 
-type Draft = ProviderDraft;
+type Draft = ProviderDraft & { readonly provisioning: ProvisioningSettings | null };
 const EMPTY: Draft = {
   source_plat: '',
   name: '',
@@ -29,8 +32,16 @@ const EMPTY: Draft = {
   redirect_uris: [],
   is_internal: false,
   sends_iss: false,
+  provisioning: null,
 };
-const draftOf = ({ has_secret: _has, revoked: _revoked, version: _version, created_at: _created, ...draft }: ThirdProvider): Draft => ({
+const draftOf = ({
+  has_secret: _has,
+  revoked: _revoked,
+  version: _version,
+  created_at: _created,
+  provisioning_orgs: _orgs,
+  ...draft
+}: ThirdProvider): Draft => ({
   ...draft,
   client_secret: undefined,
 });
@@ -76,7 +87,9 @@ export function ProviderPanel({ provider, read_only, after, onClose }: ProviderP
     redirect_uris: t('registry.redirects'),
     is_internal: t('registry.of_provider.internal'),
     sends_iss: t('registry.of_provider.sends_iss'),
+    provisioning: t('registry.of_provider.provisioning.on'),
   };
+  const nameOf = (id: string): string => provider?.provisioning_orgs.find(({ org_id }) => org_id === id)?.org_name ?? '';
   const schema = provider ? registry.update_provider.body : registry.create_provider.body;
   const fixed = registry.create_provider.body;
   const address = (name: 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri') => (
@@ -92,6 +105,10 @@ export function ProviderPanel({ provider, read_only, after, onClose }: ProviderP
       edit={edit}
       initial={initial}
       labels={labels}
+      say={(field, value) => {
+        const settings = field === 'provisioning' ? provisioningSettings.safeParse(value).data : undefined;
+        return settings && provisioningLine(settings, nameOf, t('registry.of_provider.provisioning.name_wins'));
+      }}
       read_only={read_only}
       {...(provider ? {} : { create: t('registry.register'), onSaved: onClose })}
       onClose={onClose}
@@ -146,6 +163,12 @@ export function ProviderPanel({ provider, read_only, after, onClose }: ProviderP
         label={labels.sends_iss}
         hint={t('registry.of_provider.sends_iss_hint')}
         changed={edit.changed.includes('sends_iss')}
+      />
+      <ProvisioningFields
+        is_on={edit.values.provisioning !== null}
+        changed={edit.changed.includes('provisioning')}
+        read_only={read_only}
+        nameOf={nameOf}
       />
     </EditPanel>
   );

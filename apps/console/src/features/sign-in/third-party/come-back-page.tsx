@@ -60,11 +60,11 @@ function ComeBackPage() {
       </SignInFrame>
     );
   }
+  const goAnd = (path: string): void => {
+    wantBinding({ source_plat, name });
+    void navigate(path, { replace: true });
+  };
   if (outcome.is === 'not_bound') {
-    const goAnd = (path: string): void => {
-      wantBinding({ source_plat, name });
-      void navigate(path, { replace: true });
-    };
     return (
       <SignInFrame>
         <h1 className={form['title']}>{t('sign_in.third.unknown', { name })}</h1>
@@ -92,9 +92,15 @@ function ComeBackPage() {
       <div className={form['lead']}>
         <FormFailure failure={failure} />
       </div>
-      <Button type="primary" block className={form['submit'] ?? ''} onClick={() => void navigate(back, { replace: true })}>
-        {t(purpose === 'bind' ? 'sign_in.third.go_on' : 'sign_in.third.back')}
-      </Button>
+      {outcome.is === 'failed' && outcome.has_account ? (
+        <Button type="primary" block className={form['submit'] ?? ''} onClick={() => goAnd(back)}>
+          {t('sign_in.third.sign_in', { name })}
+        </Button>
+      ) : (
+        <Button type="primary" block className={form['submit'] ?? ''} onClick={() => void navigate(back, { replace: true })}>
+          {t(purpose === 'bind' ? 'sign_in.third.go_on' : 'sign_in.third.back')}
+        </Button>
+      )}
     </SignInFrame>
   );
 }

@@ -5,7 +5,8 @@ import { SECOND_NEEDED } from '../use-run.ts';
 
 export type Outcome =
   | { readonly is: 'done' | 'refused' | 'not_bound' | 'second_factor' }
-  | { readonly is: 'failed'; readonly thrown: unknown };
+  /** `has_account`: they have one here, which they can link themselves. */
+  | { readonly is: 'failed'; readonly thrown: unknown; readonly has_account: boolean };
 
 async function finish({ href, away }: Returned): Promise<Outcome> {
   // The person said no there, or the provider did.
@@ -16,7 +17,9 @@ async function finish({ href, away }: Returned): Promise<Outcome> {
   } catch (thrown) {
     const { code } = fromThrown(thrown, '');
     if (code === SECOND_NEEDED) return { is: 'second_factor' };
-    return code === 'UC/THIRD_ACCOUNT_NOT_BOUND' ? { is: 'not_bound' } : { is: 'failed', thrown };
+    return code === 'UC/THIRD_ACCOUNT_NOT_BOUND'
+      ? { is: 'not_bound' }
+      : { is: 'failed', thrown, has_account: code === 'UC/THIRD_EMAIL_TAKEN' };
   }
 }
 
