@@ -114,12 +114,6 @@ export const LIMITS = {
   idempotency_key: 128,
   open_id: 255,
   registry_name: 100,
-  email_domain: 253,
-  /** Of one provider. */
-  email_domains: 50,
-  mapping_rows: 50,
-  mapping_attribute: 100,
-  mapping_value: 200,
   redirect_uris: 20,
   overlap_s: 604_800,
   /** At least so long does the key before count that the platform itself signs with. */

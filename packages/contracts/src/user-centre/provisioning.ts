@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../limits.ts';
+import { PROVISIONING_LIMITS } from '../provisioning-limits.ts';
 import { isEmailDomain } from '../rules/email.ts';
 import { line, longId, required } from '../shapes.ts';
 
@@ -7,14 +7,14 @@ const isNobody = (org_id: string): boolean => /^0*$/.test(org_id);
 
 /** A row of the mapping (ADR 0033): of whom the source says this, that is where they belong. */
 export const mappingRow = z.strictObject({
-  attribute: line(LIMITS.mapping_attribute),
-  value: line(LIMITS.mapping_value),
+  attribute: line(PROVISIONING_LIMITS.mapping_attribute),
+  value: line(PROVISIONING_LIMITS.mapping_value),
   org_id: longId().refine((org_id) => !isNobody(org_id), { error: 'required' }),
 });
 export type MappingRow = z.output<typeof mappingRow>;
 
 const emailDomain = () =>
-  required(LIMITS.email_domain)
+  required(PROVISIONING_LIMITS.email_domain)
     .transform((domain) => domain.toLowerCase())
     .refine(isEmailDomain, { error: 'email_domain' });
 
@@ -23,12 +23,12 @@ const isOnce = (texts: readonly string[]): boolean => new Set(texts).size === te
 /** Accounts that signing in by a provider makes. */
 export const provisioningSettings = z
   .strictObject({
-    email_domains: z.array(emailDomain()).min(1).max(LIMITS.email_domains).refine(isOnce, { error: 'repeated' }),
+    email_domains: z.array(emailDomain()).min(1).max(PROVISIONING_LIMITS.email_domains).refine(isOnce, { error: 'repeated' }),
     /** Empty: only whom a row of `orgs` names joins one. */
     org_id: longId().transform((org_id) => (isNobody(org_id) ? '' : org_id)),
     orgs: z
       .array(mappingRow)
-      .max(LIMITS.mapping_rows)
+      .max(PROVISIONING_LIMITS.mapping_rows)
       .refine((rows) => isOnce(rows.map(({ attribute, value }) => JSON.stringify([attribute, value]))), { error: 'repeated' }),
     name_wins: z.boolean(),
   })

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portico/contracts/limits';
+import { PROVISIONING_LIMITS } from '@portico/contracts/provisioning-limits';
 import type { MappingRow } from '@portico/contracts/user-centre/provisioning';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -31,14 +31,14 @@ export function MappingRows({ nameOf, disabled, value = NONE, onChange }: Mappin
           <CodeInput
             aria-label={labelOf('attribute')}
             placeholder={labelOf('attribute')}
-            maxLength={LIMITS.mapping_attribute}
+            maxLength={PROVISIONING_LIMITS.mapping_attribute}
             value={row.attribute}
             onChange={({ target }) => set(at, { attribute: target.value })}
           />
           <CodeInput
             aria-label={labelOf('value')}
             placeholder={labelOf('value')}
-            maxLength={LIMITS.mapping_value}
+            maxLength={PROVISIONING_LIMITS.mapping_value}
             value={row.value}
             onChange={({ target }) => set(at, { value: target.value })}
           />
@@ -58,7 +58,7 @@ export function MappingRows({ nameOf, disabled, value = NONE, onChange }: Mappin
           )}
         </div>
       ))}
-      {disabled || value.length >= LIMITS.mapping_rows ? null : (
+      {disabled || value.length >= PROVISIONING_LIMITS.mapping_rows ? null : (
         <Button onClick={() => onChange?.([...value, FRESH])}>{t('registry.of_provider.provisioning.add')}</Button>
       )}
     </div>
