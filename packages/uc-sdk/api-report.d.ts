@@ -1991,6 +1991,7 @@ declare const REGISTRY: {
                 backchannel_logout_uri: string | null;
                 is_internal: boolean;
                 scopes: ("email" | "organization" | "profile")[];
+                apps: string[];
                 needs_consent: boolean;
                 may_refresh: boolean;
                 last_used_at: string;
@@ -2013,6 +2014,7 @@ declare const REGISTRY: {
                 backchannel_logout_uri: string | null;
                 is_internal: boolean;
                 scopes: ("email" | "organization" | "profile")[];
+                apps: string[];
                 needs_consent: boolean;
                 may_refresh: boolean;
             } | null | undefined;
@@ -2028,6 +2030,7 @@ declare const REGISTRY: {
             backchannel_logout_uri: string | null;
             is_internal: boolean;
             scopes: ("email" | "organization" | "profile")[];
+            apps: string[];
             needs_consent: boolean;
             may_refresh: boolean;
             last_used_at: string;
@@ -2051,6 +2054,7 @@ declare const REGISTRY: {
                 backchannel_logout_uri: string | null;
                 is_internal: boolean;
                 scopes: ("email" | "organization" | "profile")[];
+                apps: string[];
                 needs_consent: boolean;
                 may_refresh: boolean;
             } | null | undefined;
@@ -2066,6 +2070,7 @@ declare const REGISTRY: {
             backchannel_logout_uri: string | null;
             is_internal: boolean;
             scopes: ("email" | "organization" | "profile")[];
+            apps: string[];
             needs_consent: boolean;
             may_refresh: boolean;
             last_used_at: string;
@@ -3487,6 +3492,7 @@ declare const OPENID: {
         client_id: string;
         client_name: string;
         scopes: ("email" | "organization" | "profile")[];
+        apps: string[];
         is_agreed: boolean;
     }>;
     readonly answer: Call<{

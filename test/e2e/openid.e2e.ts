@@ -36,6 +36,7 @@ async function signInThere(page: Page, words: Words): Promise<void> {
     backchannel_logout_uri: null,
     is_internal: false,
     scopes: ['profile' as const, 'email' as const],
+    apps: ['orders'],
     needs_consent: true,
     may_refresh: false,
   };
@@ -47,7 +48,7 @@ async function signInThere(page: Page, words: Words): Promise<void> {
     client_id,
     response_type: 'code',
     redirect_uri: back,
-    scope: 'openid profile email',
+    scope: 'openid profile email app:orders',
     state: 's',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -58,7 +59,7 @@ async function signInThere(page: Page, words: Words): Promise<void> {
   await expect(page.getByLabel(words.sign_in.account)).toHaveValue(OPERATOR);
   await signInByKeyboard(page, words, OPERATOR, PASSWORD);
   await expect(page.getByRole('heading', { name: fill(words.sso.title, { name }) })).toBeVisible();
-  for (const scope of [words.sso.scopes.profile, words.sso.scopes.email])
+  for (const scope of [words.sso.scopes.profile, words.sso.scopes.email, fill(words.sso.app_roles, { app: 'orders' })])
     await expect(page.getByRole('listitem').filter({ hasText: scope })).toBeVisible();
   await expectAccessible(page);
   await pressAt(page, page.getByRole('button', { name: words.sso.agree, exact: true }));
@@ -71,6 +72,12 @@ async function signInThere(page: Page, words: Words): Promise<void> {
     body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: back, code_verifier: verifier }),
   });
   expect(reply.status).toBe(200);
+  const { id_token } = (await reply.json()) as { id_token: string };
+  const { portico_apps } = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as {
+    portico_apps: { orders: { roles: string[]; permissions: string[] } };
+  };
+  expect(portico_apps.orders).toMatchObject({ kind: 'operator', roles: ['Order desk', 'Refund approver'] });
+  expect(portico_apps.orders.permissions).toContain('refund:approve');
 
   // Who has agreed is not asked again.
   await page.goto(`${ISSUER}/auth?${asked.toString()}`);

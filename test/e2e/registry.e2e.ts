@@ -62,6 +62,7 @@ test('[R3.13] a client is registered with a secret shown once, changed, given a 
     await panel.getByLabel(registry.redirects, { exact: true }).fill(`${BACK}\nhttps://shop.larkfield.example/other`);
     await panel.getByRole('switch', { name: said.second_step }).click();
     await panel.getByRole('switch', { name: said.uses_openid }).click();
+    await panel.getByLabel(said.apps, { exact: true }).fill('orders\nreports-v1');
     await panel.getByLabel(said.backchannel, { exact: true }).fill('https://shop.larkfield.example/ended');
     await expectAccessible(page);
     await button(panel, common.save).click();

@@ -65,6 +65,7 @@ const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   SMTP_URL: ['http://mail.example', 'must be an smtp or smtps address'],
   SMTP_FROM: [VALUE, 'must be a mail address'],
   PASSWORD_POLICY: [VALUE, 'must be one of primary'],
+  PLATFORM_BASE_URL: [VALUE, 'must be an http or https address'],
   UC_BASE_URL: ['ftp://uc.example', 'must be an http or https address'],
   UC_SERVICE_KEY: [VALUE, 'must have at least 32 characters'],
   PUBLIC_BASE_URL: [VALUE, 'must be an http or https address'],

@@ -123,6 +123,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     ...common,
     UC_HOST: process.env['UC_HOST'] ?? '127.0.0.1',
     UC_PORT: String(addresses.uc_port),
+    PLATFORM_BASE_URL: `http://127.0.0.1:${addresses.platform_port}`,
     UC_DATABASE_URL: uc.application,
     UC_KEYRING: secrets.uc_keyring,
     UC_CHECKPOINT_KEY: secrets.uc_checkpoint_key,

@@ -20,6 +20,8 @@ export interface Deps {
   /** Signs exported logs. Absent: they are not signed. */
   readonly export_key?: CheckpointKey | undefined;
   readonly user_centre: UserCentre;
+  /** Of the credential that the platform has from the user centre: what the user centre asks here is signed with it too. */
+  readonly own_service_id: string;
   readonly init_menus: InitMenus;
   readonly analytics: Omit<CollectOptions, 'access'>;
   /** Origins of services and pages that a check may ask although they are not of the public internet. */

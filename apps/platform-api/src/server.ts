@@ -110,6 +110,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     people: createPeople({ user_centre }),
     apps: createApps({ access }),
     user_centre,
+    own_service_id: options.user_centre.service_id,
     replica: options.replica,
     export_key: options.export_key,
     init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now),

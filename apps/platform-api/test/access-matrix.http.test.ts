@@ -7,12 +7,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS, type AccessRow, type Least, type Tenant } from './access-matrix.table.ts';
 import { endpoints, givenIn, rowsOf } from './support/rows.ts';
-import { CALLERS, MARK, startTenants, type Caller, type Side, type Tenants } from './support/tenants.ts';
+import { CALLERS, MARK, SERVICES, startTenants, type Caller, type Side, type Tenants } from './support/tenants.ts';
 
 const isCapability = (least: Least): least is Capability => CAPABILITIES.some((capability) => capability === least);
 
 const EVERYWHERE: readonly Caller[] = ['super_admin'];
-const SIGNED_IN = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'credential');
+const SIGNED_IN = CALLERS.filter((caller) => caller !== 'anonymous' && !SERVICES.includes(caller));
 const BY_LEAST: Readonly<Partial<Record<Least, readonly Caller[]>>> = {
   anonymous: CALLERS,
   guest: SIGNED_IN,
@@ -20,11 +20,14 @@ const BY_LEAST: Readonly<Partial<Record<Least, readonly Caller[]>>> = {
   manager: ['auditor', 'other_admin', 'app_admin', 'service_owner', 'super_admin'],
   auditor: ['auditor', 'super_admin'],
   super_admin: ['super_admin'],
+  own_credential: ['own_credential'],
 };
+const isForServices = (least: Least): boolean => least === 'credential' || least === 'own_credential';
 
 /** Who is let in, by the meaning of the words of the table. */
 function admitted(least: Least, tenant: Tenant, side: Side): readonly Caller[] {
-  // It speaks for the service of the own tenant's menus.
+  // It speaks for the service of the own tenant's menus; what is nobody's in particular, any service may ask.
+  if (least === 'credential' && tenant === 'installation') return SERVICES;
   if (least === 'credential') return side === 'own' ? ['credential'] : [];
   const always = BY_LEAST[least];
   if (always) return always;
@@ -40,8 +43,8 @@ const INSIDE: Readonly<Record<Side, readonly Caller[]>> = {
 
 /** An outsider of an app does not even learn that it exists; a token is no service's credential, nor the other way round. */
 function refusalOf(caller: Caller, least: Least, tenant: Tenant, side: Side): readonly number[] {
-  if (least === 'credential' && caller === 'credential') return [403, 404];
-  if (caller === 'anonymous' || caller === 'credential' || least === 'credential') return [401];
+  if (isForServices(least) && SERVICES.includes(caller)) return [403, 404];
+  if (caller === 'anonymous' || SERVICES.includes(caller) || isForServices(least)) return [401];
   if (tenant === 'service') return [403, 404];
   return tenant === 'app' && !INSIDE[side].includes(caller) ? [404] : [403];
 }
@@ -56,6 +59,8 @@ const REFUSALS = [
   'MP/APP_CLOSED',
   'MP/GROUP_NOT_FOUND',
   'MP/LOG_APP_NOT_LINKED',
+  'MP/SERVICE_CREDENTIAL_UNKNOWN',
+  'MP/LOG_SOURCE_UNKNOWN',
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
 ];
 const isRefused = (reply: LightMyRequestResponse): boolean => REFUSALS.includes(codeOf(reply));

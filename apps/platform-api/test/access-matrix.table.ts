@@ -24,6 +24,7 @@ import type { Side, Tenants } from './support/tenants.ts';
  *   auditor        auditors and super administrators
  *   super_admin
  *   credential     a registered service that signs with its own credential; no person at all
+ *   own_credential the user centre, which signs with the credential that the platform has from it
  *
  * tenant: whose data it is about.
  *   app            the app that the address names (`:app_id`, `:app_code`, `:group_id`) or the body (`app_id`)
@@ -47,6 +48,7 @@ export type Least =
   | 'auditor'
   | 'super_admin'
   | 'credential'
+  | 'own_credential'
   | Capability;
 export type Tenant = 'app' | 'service' | 'caller' | 'installation';
 /** What is good once, or has to be signed just now, is made anew for every request. */
@@ -326,6 +328,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'PATCH /v2/logs/:log/views/:view_id': ['auditor', 'installation', sharedView('operations')],
   'DELETE /v2/logs/:log/views/:view_id': ['auditor', 'installation', sharedView('operations')],
   'GET /v2/apps/code/:app_code/holdings/:subject_id': ['credential', 'app'],
+  'POST /v2/holdings/actions/query': ['own_credential', 'installation', { body: { subject_id: ':spare_auditor_id' } }],
   'POST /v2/logs': ['credential', 'app', toldOperation],
 
   // languages

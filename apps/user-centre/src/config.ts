@@ -3,6 +3,7 @@ import { isDeployed, type Environment } from '@portico/contracts/environments';
 import { isRedirectAddress } from '@portico/contracts/rules/registered-address';
 import { readConfig } from '@portico/server-kit/config/config';
 import {
+  address,
   BACKUP_ROLE,
   CHECKPOINT_STORE,
   checkpointKeys,
@@ -67,6 +68,8 @@ const serviceSchema = serviceConfig.extend({
   /** R7.37 */
   SSO_SCRIPT: z.enum(['on', 'off']).default('off'),
   UC_OPENID_ISSUER: openidIssuer(),
+  /** The platform, server to server: only what it says of people's roles goes to clients. */
+  PLATFORM_BASE_URL: address().optional(),
   /** Whoever comes by gets in as a guest, or makes an account: not where people rely on it, unless somebody decides so. */
   GUESTS: onOrOff(),
   REGISTRATION: onOrOff(),

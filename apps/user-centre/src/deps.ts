@@ -6,6 +6,7 @@ import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
 import type { WorkCtx } from '@portico/server-kit/work/context';
 import type { NoteCredentialUse } from './auth/credential-use.ts';
+import type { Platform } from './auth/platform-client.ts';
 import type { Tables } from './db/tables.ts';
 import type { Captcha } from './lib/captcha.ts';
 import type { PasswordHasher } from './lib/password-hasher.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly sso_script: boolean;
   /** As whom this is an OpenID provider; undefined: it is none. */
   readonly openid_issuer: string | undefined;
+  /** Asked what people hold in apps; undefined: no client learns that. */
+  readonly platform: Platform | undefined;
   readonly keys: {
     /** Finds contacts without storing them readable. */
     readonly lookup: Buffer;

@@ -67,6 +67,7 @@ export async function serve(): Promise<void> {
     passkeys: relyingParty(config),
     sso_script: config.SSO_SCRIPT === 'on',
     openid_issuer: config.UC_OPENID_ISSUER,
+    platform_url: config.PLATFORM_BASE_URL,
     guests: isOn(config, 'GUESTS'),
     registration: isOn(config, 'REGISTRATION'),
     host_id: hostname(),

@@ -9,6 +9,7 @@ import { watchPasswordQueue } from '@portico/server-kit/observability/metrics-ar
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { FastifyInstance } from 'fastify';
 import { createCredentialUse } from './auth/credential-use.ts';
+import { createPlatformClient } from './auth/platform-client.ts';
 import { createAuthenticate, createIdentify } from './auth/authenticate.ts';
 import { authorise } from './auth/authorise.ts';
 import { CONSTRAINT_ERRORS } from './db/constraint-errors.ts';
@@ -56,10 +57,12 @@ export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   sso_script?: boolean;
   /** Absent: no OpenID provider. */
   openid_issuer?: Deps['openid_issuer'];
+  /** The platform, server to server. Absent: it is not asked. */
+  platform_url?: string | undefined;
 }
 
 async function dependencies(options: UserCentreOptions): Promise<Deps> {
-  const { db, redis, redis_prefix, keyring, clock } = options;
+  const { db, redis, redis_prefix, keyring, clock, logger, platform_url } = options;
   const nonces = createNonceStore({ redis, prefix: redis_prefix, clock });
   return {
     redis,
@@ -79,6 +82,7 @@ async function dependencies(options: UserCentreOptions): Promise<Deps> {
     passkeys: options.passkeys,
     sso_script: options.sso_script === true,
     openid_issuer: options.openid_issuer,
+    platform: platform_url === undefined ? undefined : createPlatformClient({ base_url: platform_url, db, keyring, clock, logger }),
     keys: await loadDataKeys(db, keyring),
   };
 }

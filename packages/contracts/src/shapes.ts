@@ -40,6 +40,11 @@ export const langTag = () =>
     .max(LANG_TAG_MOST)
     .refine((tag) => canonicalLang(tag) !== undefined, { error: 'lang_tag', abort: true })
     .transform((tag) => canonicalLang(tag) ?? tag);
+/** Letters, digits, `_` and `-`; `id` would shadow the route /app/id/{id}. */
+export const appCode = () =>
+  required(LIMITS.app_code)
+    .regex(/^[A-Za-z0-9_-]+$/, { error: 'app_code' })
+    .refine((code) => code !== 'id', { error: 'reserved' });
 export const webAddress = () => required(LIMITS.address).refine(isWebAddress, { error: 'web_address' });
 
 /** A time on the wire, from us: always with an offset. */

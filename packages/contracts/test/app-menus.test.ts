@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { appMenuChange, appMenuDraft } from '../src/platform/app-menus.ts';
-import { appCode, appDraft } from '../src/platform/apps.ts';
+import { appDraft } from '../src/platform/apps.ts';
+import { appCode } from '../src/shapes.ts';
 
 const page = { name: 'Returns', type: 'page', target: 'https://orders.larkfield.example/returns' };
 const faults = (schema: z.core.$ZodType, value: unknown): string[] => {

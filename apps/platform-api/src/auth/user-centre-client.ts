@@ -1,15 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { pathOf, type RequestOf } from '@portico/contracts/endpoint';
 import type { ErrorCode } from '@portico/contracts/errors';
-import {
-  AUTH_SWITCH_HEADER,
-  DIGEST_HEADER,
-  formatDigest,
-  formatMacHeader,
-  stringToSign,
-  type MacHeader,
-  type SignedParts,
-} from '@portico/contracts/rules/signing';
+import type { MacHeader, SignedParts } from '@portico/contracts/rules/signing';
 import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { LIMITS } from '@portico/contracts/limits';
 import { heldRoles, installationRoles } from '@portico/contracts/user-centre/installation-roles';
@@ -25,6 +16,7 @@ import { offeredPeople, people, type OfferedPerson } from '@portico/contracts/us
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
 import { checkedService, registry } from '@portico/contracts/user-centre/registry';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
+import { serviceHeaders, type ServiceKey } from '@portico/server-kit/auth/sign-as-service';
 import { textField } from '@portico/server-kit/fields';
 import { observeUserCentreCall, type CallOutcome } from '@portico/server-kit/observability/metrics-calls';
 import { fail } from '@portico/server-kit/work/failure';
@@ -34,11 +26,9 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { UsedToken } from './activity.ts';
 
-export interface UserCentreCredential {
+export interface UserCentreCredential extends ServiceKey {
   /** The origin it is reached at from here. */
   readonly base_url: string;
-  readonly service_id: string;
-  readonly service_key: string;
 }
 
 type CheckedService = z.output<typeof checkedService>;
@@ -114,19 +104,6 @@ const NOBODY_THERE: readonly number[] = [502, 504];
 const accountNames = z.object({ items: z.array(accountName) });
 const JSON_BODY = { 'content-type': 'application/json' };
 
-function signedHeaders({ service_id, service_key }: UserCentreCredential, url: URL, body: string, now: number): Record<string, string> {
-  const digest = formatDigest(createHash('sha256').update(body).digest('base64'));
-  const nonce = `${now}:${randomBytes(12).toString('base64url')}`;
-  const parts = { nonce, method: 'POST', target: url.pathname, host: url.host, sdp_headers: { [DIGEST_HEADER]: digest } };
-  const mac = createHmac('sha256', service_key).update(stringToSign(parts)).digest('base64');
-  return {
-    authorization: formatMacHeader({ id: service_id, nonce, mac }),
-    ...JSON_BODY,
-    [AUTH_SWITCH_HEADER]: 'true',
-    [DIGEST_HEADER]: digest,
-  };
-}
-
 const signatureOf = (header: MacHeader, parts: SignedParts): object => ({
   mac: header.mac,
   nonce: header.nonce,
@@ -168,7 +145,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
   ): Promise<{ status: number; body: unknown }> => {
     const began = performance.now();
     const observe = (outcome: CallOutcome): void => observeUserCentreCall(call, outcome, performance.now() - began);
-    const signed = { ...(as_service ? signedHeaders(credential, url, body, clock()) : JSON_BODY), ...more };
+    const signed = { ...(as_service ? serviceHeaders(credential, url, body, clock()) : JSON_BODY), ...more };
     // Sent once: whoever asked us asks again, and only they know whether that may be.
     const exchange = async (headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -8,6 +8,7 @@ import { recordReplies } from '@portico/server-kit/testing/record-replies';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { carryRole } from '@portico/user-centre/features/installation-roles/installation-roles.service';
+import { freePort } from '@portico/user-centre/testing/relying-party';
 import { signIn } from '@portico/user-centre/testing/sign-in-client';
 import { createClient, signerOf, type Call, type Signer } from '@portico/user-centre/testing/signed-client';
 import { startUserCentre, type TestUserCentre } from '@portico/user-centre/testing/start-user-centre';
@@ -31,6 +32,10 @@ export interface Person {
 export interface TestPlatform extends PlatformServer {
   readonly uc: TestUserCentre;
   readonly uc_url: string;
+  /** As whom the user centre is an OpenID provider; empty: it is none. */
+  readonly issuer: string;
+  /** The credential that both services share. */
+  readonly own_credential: Signer;
   readonly db: Db;
   readonly database: TestDatabase<PlatformDB>;
   readonly outbox: Outbox<PlatformDB>;
@@ -53,6 +58,8 @@ interface StartOptions {
   console?: ConsoleOptions;
   /** On unless a test says otherwise, as no installation has it. */
   tunnel?: boolean;
+  /** The user centre is an OpenID provider, and asks the platform what people hold. */
+  openid?: boolean;
   inside_origins?: readonly string[];
   /** Takes everything that both services log, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
@@ -79,13 +86,17 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
   await untilUp(messenger, 5_000);
   await ageNonceStore(messenger.redis, `${prefix}mp:`);
 
+  // Each has to know the other's address before it starts.
+  const [uc_port, platform_port] = options.openid === true ? [await freePort(), await freePort()] : [0, 0];
+  const issuer = options.openid === true ? `http://127.0.0.1:${uc_port}/oidc` : '';
   const uc = await startUserCentre({
     redis_url,
+    ...(options.openid === true && { max: 10, openid_issuer: issuer, platform_url: `http://127.0.0.1:${platform_port}` }),
     ...(options.log ? { log: options.log } : {}),
     publish: async (topic, payload) => (await messenger.redis.publish(channel, JSON.stringify({ topic, payload }))) > 0,
   });
   await ageNonceStore(messenger.redis, uc.redis_prefix);
-  const uc_url = await uc.server.listen({ host: '127.0.0.1', port: 0 });
+  const uc_url = await uc.server.listen({ host: '127.0.0.1', port: uc_port });
   const credential = await uc.service('platform', { is_platform: true });
   const database = await createTestDatabase<PlatformDB>({
     folders: [MIGRATIONS],
@@ -133,6 +144,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     return platform;
   };
   const platform = await build();
+  if (options.openid === true) await platform.server.listen({ host: '127.0.0.1', port: platform_port });
   const client = createClient(platform.server, uc.clock, undefined, '');
   const signed = (signer: Signer, call: Call): Promise<LightMyRequestResponse> => client.sendSigned(signer, call);
 
@@ -140,6 +152,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     ...platform,
     uc,
     uc_url,
+    issuer,
+    own_credential: credential,
     db,
     database,
     signed,

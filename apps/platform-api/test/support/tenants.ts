@@ -13,6 +13,8 @@ export const CALLERS = [
   'anonymous',
   /** A service that signs with its own credential, registered for the services of both tenants' menus. */
   'credential',
+  /** The credential that the platform and the user centre share. */
+  'own_credential',
   'guest',
   'operator_without_grant',
   'operator',
@@ -23,6 +25,8 @@ export const CALLERS = [
   'super_admin',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
+/** Programs, and no person. */
+export const SERVICES: readonly Caller[] = ['credential', 'own_credential'];
 export type Side = 'own' | 'other';
 
 /** Stands in every text of the other tenant: where a stranger reads it, something leaked. */
@@ -72,7 +76,7 @@ async function registerCredential({ uc, db }: TestPlatform, service_id: string):
 export async function startTenants({ fault }: { fault?: PlantedFault | undefined } = {}): Promise<Tenants> {
   const platform = await startPlatform({ fault });
   const { make } = platform;
-  const names = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'guest' && caller !== 'credential');
+  const names = CALLERS.filter((caller) => caller !== 'anonymous' && caller !== 'guest' && !SERVICES.includes(caller));
   const people = new Map<Caller, Awaited<ReturnType<TestPlatform['person']>>>();
   for (const name of names) people.set(name, await platform.person(name));
   const idOf = (caller: Caller): string => people.get(caller)?.subject_id ?? '';
@@ -107,8 +111,12 @@ export async function startTenants({ fault }: { fault?: PlantedFault | undefined
   const owned = new Map<Caller, Ids>([['guest', await makeOwn(platform, guest.subject_id)]]);
   for (const name of names) owned.set(name, await makeOwn(platform, idOf(name)));
 
-  const signerOf = (caller: Caller): Signer | undefined =>
-    caller === 'guest' ? guest.signer : caller === 'credential' ? credential.signer : people.get(caller)?.signer;
+  const others = new Map<Caller, Signer>([
+    ['guest', guest.signer],
+    ['credential', credential.signer],
+    ['own_credential', platform.own_credential],
+  ]);
+  const signerOf = (caller: Caller): Signer | undefined => others.get(caller) ?? people.get(caller)?.signer;
   const forget = async (): Promise<void> => {
     await platform.publish('access.changed', {});
     for (const ids of [own, other]) {

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** The user centre as OpenID provider: migration 0072. */
+/** The user centre as OpenID provider: migrations 0072 and 0073. */
 export interface OpenidTables {
   openid_client: {
     client_id: string;
@@ -11,6 +11,7 @@ export interface OpenidTables {
     backchannel_logout_uri: string | null;
     is_internal: boolean;
     scopes: string[];
+    apps: string[];
     needs_consent: boolean;
     may_refresh: boolean;
     last_used_at: MaybeTimestamp;

@@ -13,7 +13,7 @@ export const RP_ADDRESS = 'http://127.0.0.1:4998/back';
 export const RP_LEFT = 'http://127.0.0.1:4998/left';
 const CONSOLE = 'http://console.test/admin/assets/#/sso?openid=';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -42,6 +42,7 @@ interface Registration {
   needs_consent?: boolean;
   may_refresh?: boolean;
   scopes?: string[];
+  apps?: string[];
   backchannel_logout_uri?: string;
 }
 
@@ -64,6 +65,7 @@ export async function relyingParty({ uc, issuer }: OpenidWorld, over: Registrati
     post_logout_redirect_uris: [RP_LEFT],
     backchannel_logout_uri: over.backchannel_logout_uri ?? null,
     is_internal: true,
+    apps: over.apps ?? [],
     scopes: over.scopes ?? ['profile', 'email', 'organization'],
     needs_consent: over.needs_consent ?? false,
     may_refresh: over.may_refresh ?? true,
@@ -171,3 +173,10 @@ export const redeem = (
   more: oidc.AuthorizationCodeGrantChecks = {},
 ) =>
   oidc.authorizationCodeGrant(config, new URL(back), { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, ...more });
+
+/** What the provider tells of somebody now. */
+export const userInfo = async ({ config }: RelyingParty, { access_token }: { access_token: string }, sub: string) =>
+  await oidc.fetchUserInfo(config, access_token, sub);
+
+export const renew = ({ config }: RelyingParty, { refresh_token = '' }: { refresh_token?: string | undefined }) =>
+  oidc.refreshTokenGrant(config, refresh_token);

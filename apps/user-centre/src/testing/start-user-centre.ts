@@ -77,6 +77,8 @@ export interface StartOptions {
   sso_script?: boolean;
   /** Off unless a test says as whom. */
   openid_issuer?: string;
+  /** Absent: no platform is asked. */
+  platform_url?: string;
   /** Both on unless a test says otherwise, as in development. */
   guests?: boolean;
   registration?: boolean;
@@ -144,6 +146,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       registration: options.registration ?? true,
       sso_script: options.sso_script ?? false,
       openid_issuer: options.openid_issuer,
+      platform_url: options.platform_url,
       unsigned_refresh: options.unsigned_refresh ?? false,
       tunnel: options.tunnel ?? true,
       passkeys: options.passkeys === false ? undefined : { rp_id: RP_ID, rp_name: 'Portico', origins: [RP_ORIGIN] },

@@ -235,6 +235,15 @@ export const apps: readonly Described[] = [
     },
   },
   {
+    in: ['AppHolding'],
+    fields: {
+      kind: '`admin` sees and may do everything in the app; `none`: the person may not enter it now, or there is no such app.',
+      roles: 'Names of the roles that are not disabled.',
+      permissions: 'Permission codes that these roles give.',
+    },
+  },
+  { in: ['holdings.query'], fields: { subject_id: 'Account id of the person.', app_codes: 'Codes of the apps.' } },
+  {
     in: ['holdings.read'],
     fields: { subject_id: '`user_id` of a verified ticket, or its `account_id` where that is "0".' },
   },

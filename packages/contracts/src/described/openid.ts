@@ -8,6 +8,7 @@ export const openid: readonly Described[] = [
     fields: {
       client_name: 'Name of the client that asks.',
       scopes: 'What it wants to know beside who somebody is.',
+      apps: 'Codes of the apps whose roles and permissions it wants to know.',
       is_agreed: 'Whether nobody has to agree: they did before, or the client needs it not.',
     },
   },
@@ -23,6 +24,7 @@ export const openid: readonly Described[] = [
       post_logout_redirect_uris: 'Addresses that the browser may return to after signing out, compared as a whole.',
       backchannel_logout_uri: 'Address where the end of a sign-in is told; null: nowhere.',
       scopes: 'What it may ask to know beside who somebody is.',
+      apps: 'Codes of the apps whose roles and permissions of a person it may ask for, by the scope `app:<code>`.',
       needs_consent: 'Whether people are asked before it learns who they are; what they agreed to is remembered.',
       may_refresh: 'Whether it gets refresh tokens.',
       is_internal: 'Whether the address for sign-outs may be inside the installation.',

@@ -1,8 +1,24 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULTS, LIMITS } from '../limits.ts';
-import { count, limit, line, lineOrNone, lines, listOf, longId, offset, order, required, text, uuid, ways, wireTimeIn } from '../shapes.ts';
-import { app, APP_ICONS, APP_STATUSES, appCode, appParams, OPEN_TYPES } from './apps.ts';
+import {
+  appCode,
+  count,
+  limit,
+  line,
+  lineOrNone,
+  lines,
+  listOf,
+  longId,
+  offset,
+  order,
+  required,
+  text,
+  uuid,
+  ways,
+  wireTimeIn,
+} from '../shapes.ts';
+import { app, APP_ICONS, APP_STATUSES, appParams, OPEN_TYPES } from './apps.ts';
 import { bizType } from './biz-types.ts';
 
 /** What an app is open to: `open_value` is made of it (R3.09). */

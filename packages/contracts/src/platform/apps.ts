@@ -9,12 +9,6 @@ export const OPEN_TYPES = ['app', 'org', 'biz_type'] as const;
 /** Drawn by the console in one tint of the chart palette each. */
 export const APP_ICONS = ['box', 'chat', 'coins', 'cap', 'store', 'truck', 'people', 'chart', 'gear', 'shield'] as const;
 
-/** Letters, digits, `_` and `-`; `id` would shadow the route /app/id/{id}. */
-export const appCode = () =>
-  required(LIMITS.app_code)
-    .regex(/^[A-Za-z0-9_-]+$/, { error: 'app_code' })
-    .refine((code) => code !== 'id', { error: 'reserved' });
-
 export const appParams = z.object({ app_id: uuid() });
 
 export const app = z

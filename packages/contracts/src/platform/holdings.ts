@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { text, uuid } from '../shapes.ts';
+import { appCode, longId, text, uuid } from '../shapes.ts';
 import { MEMBER_KINDS } from './apps.ts';
 
 const holding = z
@@ -18,6 +18,19 @@ const holding = z
   })
   .meta({ id: 'Holding' });
 export type Holding = z.output<typeof holding>;
+
+const appHolding = z
+  .object({
+    app_code: z.string(),
+    /** `none`: the person may not enter the app now, or there is no such app. */
+    kind: z.enum([...MEMBER_KINDS, 'none']),
+    /** Names of those that are not disabled. */
+    roles: z.array(z.string()),
+    /** Codes that these roles give. */
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'AppHolding' });
+export type AppHolding = z.output<typeof appHolding>;
 
 /** What a framed page's server asks before it shows anything: hiding a menu does not protect the page behind it. */
 export const holdings = {
@@ -40,5 +53,16 @@ export const holdings = {
       'MP/APP_CLOSED',
       'MP/CURRENT_ROLE_FORBIDDEN',
     ],
+  }),
+  /** For the user centre alone, which signs with the credential that the platform has from it: it answers for every app. */
+  query: endpoint({
+    method: 'POST',
+    path: '/v2/holdings/actions/query',
+    summary: 'What a person holds in apps, for the sign-in clients that may learn it',
+    access: 'service',
+    reads: true,
+    body: z.strictObject({ subject_id: longId(), app_codes: z.array(appCode()).min(1).max(LIMITS.openid_apps) }),
+    response: z.object({ items: z.array(appHolding) }),
+    errors: ['UC/SERVICE_CREDENTIAL_INVALID', 'MP/SERVICE_CREDENTIAL_UNKNOWN'],
   }),
 } as const;

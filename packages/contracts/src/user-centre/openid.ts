@@ -6,6 +6,8 @@ import { required } from '../shapes.ts';
 /** What a client may ask to know, beside who somebody is (`openid`). */
 export const OPENID_SCOPES = ['profile', 'email', 'organization'] as const;
 export type OpenidScope = (typeof OPENID_SCOPES)[number];
+/** `app:<code>` asks for what somebody holds in that app: the claim `portico_apps`. */
+export const APP_SCOPE = 'app:';
 
 /** How strongly somebody signed in, as `acr` says it. */
 export const ACR = { one: 'urn:portico:acr:one-factor', two: 'urn:portico:acr:two-factor' } as const;
@@ -17,6 +19,8 @@ export const openidRequest = z
     client_id: z.string(),
     client_name: z.string(),
     scopes: z.array(z.enum(OPENID_SCOPES)),
+    /** Codes of the apps whose roles it wants to know. */
+    apps: z.array(z.string()),
     /** Nobody has to agree: they did before, or the client needs it not. */
     is_agreed: z.boolean(),
   })

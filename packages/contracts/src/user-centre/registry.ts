@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
 import { OPENID_SCOPES } from './openid.ts';
 import { provisioning, provisioningSettings } from './provisioning.ts';
-import { limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
+import { appCode, limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
 const originText = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
@@ -31,6 +31,8 @@ const openidShape = {
   backchannel_logout_uri: webAddress().nullable(),
   is_internal: z.boolean(),
   scopes: z.array(z.enum(OPENID_SCOPES)).max(OPENID_SCOPES.length),
+  /** Codes of the apps whose roles it may learn. */
+  apps: z.array(appCode()).max(LIMITS.openid_apps),
   needs_consent: z.boolean(),
   may_refresh: z.boolean(),
 };

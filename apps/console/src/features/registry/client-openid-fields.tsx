@@ -4,12 +4,12 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
-import { AddressLines } from './address-lines.tsx';
 import { OptionalAddress } from './optional-address.tsx';
+import { TextLines } from './text-lines.tsx';
 
 interface ClientOpenidFieldsProps {
   readonly is_on: boolean;
-  readonly labels: Readonly<Record<'post_logout_redirect_uris' | 'backchannel_logout_uri' | 'scopes', string>>;
+  readonly labels: Readonly<Record<'post_logout_redirect_uris' | 'backchannel_logout_uri' | 'scopes' | 'apps', string>>;
   readonly changed: readonly string[];
   readonly read_only: boolean;
 }
@@ -32,6 +32,9 @@ export function ClientOpenidFields({ is_on, labels, changed, read_only }: Client
         <ContractField schema={openidSettings} name="scopes" label={labels.scopes} changed={changed}>
           <Checkbox.Group options={OPENID_SCOPES.map((value) => ({ value, label: t(`registry.of_client.scope.${value}`) }))} />
         </ContractField>
+        <ContractField schema={openidSettings} name="apps" label={labels.apps} changed={changed} hint={t('registry.of_client.apps_hint')}>
+          <TextLines placeholder="orders" disabled={read_only} />
+        </ContractField>
         {flag('needs_consent')}
         {flag('may_refresh')}
         <ContractField
@@ -41,7 +44,7 @@ export function ClientOpenidFields({ is_on, labels, changed, read_only }: Client
           changed={changed}
           hint={t('registry.redirects_hint')}
         >
-          <AddressLines disabled={read_only} />
+          <TextLines placeholder="https://" disabled={read_only} />
         </ContractField>
         <ContractField
           schema={openidSettings}

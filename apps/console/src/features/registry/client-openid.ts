@@ -6,6 +6,7 @@ import type { SsoClient } from '../../api/registry.ts';
 export interface OpenidDraft {
   readonly uses_openid: boolean;
   readonly scopes: OpenidScope[];
+  readonly apps: string[];
   readonly needs_consent: boolean;
   readonly may_refresh: boolean;
   readonly post_logout_redirect_uris: string[];
@@ -16,6 +17,7 @@ export interface OpenidDraft {
 export const NO_OPENID: OpenidDraft = {
   uses_openid: false,
   scopes: ['profile', 'email', 'organization'],
+  apps: [],
   needs_consent: true,
   may_refresh: false,
   post_logout_redirect_uris: [],

@@ -12,10 +12,10 @@ import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { AddressLines } from './address-lines.tsx';
 import { ClientOpenidFields } from './client-openid-fields.tsx';
 import { NO_OPENID, openidDraftOf, openidOf, type OpenidDraft } from './client-openid.ts';
 import type { Secret } from './secret.ts';
+import { TextLines } from './text-lines.tsx';
 
 interface Draft extends OpenidDraft {
   readonly client_id: string;
@@ -79,6 +79,7 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
     second_step: t('registry.of_client.second_step'),
     uses_openid: t('registry.of_client.uses_openid'),
     scopes: t('registry.of_client.scopes'),
+    apps: t('registry.of_client.apps'),
     needs_consent: t('registry.of_client.needs_consent'),
     may_refresh: t('registry.of_client.may_refresh'),
     post_logout_redirect_uris: t('registry.of_client.left'),
@@ -122,7 +123,7 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
         changed={edit.changed}
         hint={t('registry.redirects_hint')}
       >
-        <AddressLines disabled={read_only} />
+        <TextLines placeholder="https://" disabled={read_only} />
       </ContractField>
       {client ? null : (
         <SwitchField

@@ -13,10 +13,10 @@ import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { AddressLines } from './address-lines.tsx';
 import { provisioningLine } from './provisioning.ts';
 import { ProvisioningFields } from './provisioning-fields.tsx';
 import { SecretInput } from './secret-input.tsx';
+import { TextLines } from './text-lines.tsx';
 
 type Draft = ProviderDraft & { readonly provisioning: ProvisioningSettings | null };
 const EMPTY: Draft = {
@@ -150,7 +150,7 @@ export function ProviderPanel({ provider, read_only, after, onClose }: ProviderP
         changed={edit.changed}
         hint={t('registry.redirects_hint')}
       >
-        <AddressLines disabled={read_only} />
+        <TextLines placeholder="https://" disabled={read_only} />
       </ContractField>
       <SwitchField
         name="is_internal"

@@ -6,7 +6,7 @@ import { brokenRule } from '../../domain/forms/contract-rules.ts';
 import { OrgSelect } from '../../domain/orgs/org-select.tsx';
 import { ruleText } from '../../ui/form-kit/issue-text.ts';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
-import { AddressLines } from './address-lines.tsx';
+import { TextLines } from './text-lines.tsx';
 import { MappingRows } from './mapping-rows.tsx';
 import { NEW_PROVISIONING } from './provisioning.ts';
 
@@ -54,7 +54,7 @@ export function ProvisioningFields({ is_on, changed, read_only, nameOf }: Provis
       {is_on ? (
         <>
           <Part name="email_domains" label={said('domains')} hint={said('domains_hint')}>
-            <AddressLines disabled={read_only} placeholder="larkfield.example" />
+            <TextLines disabled={read_only} placeholder="larkfield.example" />
           </Part>
           <Part name="org_id" label={said('org')} hint={said('org_hint')}>
             <OrgSelect label={said('org')} nameOf={nameOf} clearable disabled={read_only} />

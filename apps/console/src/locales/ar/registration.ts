@@ -55,5 +55,6 @@ export const sso = {
   another: 'استخدام حساب آخر',
   learns: 'وسيعرف أيضًا:',
   scopes: { profile: 'اسمك', email: 'عنوان بريدك الإلكتروني', organization: 'مؤسستك' },
+  app_roles: 'أدوارك وصلاحياتك في التطبيق {app}',
   bad_link: { title: 'هذا الرابط غير مكتمل', text: 'عُد إلى التطبيق الذي جئت منه وابدأ من جديد.' },
 } satisfies Words<typeof enSso>;

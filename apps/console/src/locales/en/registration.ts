@@ -52,5 +52,6 @@ export const sso = {
   another: 'Use another account',
   learns: 'It also learns:',
   scopes: { profile: 'your name', email: 'your email address', organization: 'your organisation' },
+  app_roles: 'your roles and permissions in the app {app}',
   bad_link: { title: 'This link is incomplete', text: 'Go back to the app you came from and start again.' },
 };

@@ -64,6 +64,8 @@ export const registry = {
     uses_openid_hint: 'For tools such as Grafana, which send people here to sign in.',
     scopes: 'What it may learn',
     scope: { profile: 'Name and display name', email: 'Verified email address', organization: 'Organisation' },
+    apps: 'Apps whose roles it may learn',
+    apps_hint: 'Codes of apps, one on each line. The scope app:code gives the tool a person’s roles and permissions in that app.',
     needs_consent: 'Ask people for consent',
     needs_consent_hint: 'Once for each person, and again when it wants to learn more.',
     may_refresh: 'Give refresh tokens',

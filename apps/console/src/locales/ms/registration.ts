@@ -55,5 +55,6 @@ export const sso = {
   another: 'Gunakan akaun lain',
   learns: 'Ia juga akan mengetahui:',
   scopes: { profile: 'nama anda', email: 'alamat e-mel anda', organization: 'organisasi anda' },
+  app_roles: 'peranan dan kebenaran anda dalam aplikasi {app}',
   bad_link: { title: 'Pautan ini tidak lengkap', text: 'Kembali ke aplikasi asal dan mula semula.' },
 } satisfies Words<typeof enSso>;

@@ -69,6 +69,9 @@ export const registry = {
     uses_openid_hint: 'Untuk alat seperti Grafana yang menghantar orang ke sini untuk log masuk.',
     scopes: 'Maklumat yang boleh diketahui',
     scope: { profile: 'Nama dan nama paparan', email: 'Alamat e-mel yang disahkan', organization: 'Organisasi' },
+    apps: 'Aplikasi yang peranannya boleh diketahui',
+    apps_hint:
+      'Kod aplikasi, satu pada setiap baris. Skop app:code memberi alat itu peranan dan kebenaran seseorang dalam aplikasi tersebut.',
     needs_consent: 'Minta persetujuan',
     needs_consent_hint: 'Sekali bagi setiap orang, dan sekali lagi apabila ia ingin mengetahui lebih banyak.',
     may_refresh: 'Beri token segar semula',

@@ -55,5 +55,6 @@ export const sso = {
   another: 'Другая учётная запись',
   learns: 'Также станет известно:',
   scopes: { profile: 'ваше имя', email: 'ваш адрес электронной почты', organization: 'ваша организация' },
+  app_roles: 'ваши роли и разрешения в приложении {app}',
   bad_link: { title: 'Ссылка неполная', text: 'Вернитесь в приложение, из которого пришли, и начните снова.' },
 } satisfies Words<typeof enSso>;

@@ -55,5 +55,6 @@ export const sso = {
   another: '使用其他账号',
   learns: '它还会获取：',
   scopes: { profile: '您的姓名', email: '您的邮箱地址', organization: '您所在的组织' },
+  app_roles: '您在应用 {app} 中的角色和权限',
   bad_link: { title: '链接不完整', text: '请返回来时的应用重新开始。' },
 } satisfies Words<typeof enSso>;

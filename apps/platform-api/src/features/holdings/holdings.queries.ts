@@ -16,6 +16,15 @@ export async function findLinkedApp(db: Db, app_code: string, service_id: string
   return rows[0]?.app_id;
 }
 
+/** The apps with these codes, by code. */
+export async function findAppIds(db: Db, app_codes: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ app_code: string; app_id: string }>`
+    /* all apps: the caller is the user centre, and the codes name the apps */
+    select app_code, app_id from app where app_code = any(${[...app_codes]})
+  `.execute(db);
+  return new Map(rows.map(({ app_code, app_id }) => [app_code, app_id]));
+}
+
 export const findRoleNames = (db: Db, app_id: string, role_ids: readonly string[]): Promise<{ role_id: string; role_name: string }[]> =>
   role_ids.length === 0
     ? Promise.resolve([])

@@ -23,6 +23,8 @@ export interface OpenidStore {
   readonly db: Db;
   readonly keyring: Keyring;
   readonly clock: () => number;
+  /** What the provider knows as scopes, fixed when it is made. */
+  readonly scopes?: readonly string[];
 }
 
 const sealed = sealedJson<AdapterPayload>(openidItemAad);

@@ -5,7 +5,8 @@ import { TIMES } from '@portico/contracts/limits';
 import type { Db } from '../../db/tables.ts';
 import { sha256 } from '../../lib/opaque.ts';
 import { aliveSignIn, type SourceSignIn } from '../tokens/source-sign-in.service.ts';
-import { insertGrant, useAnswer } from './openid.queries.ts';
+import { allowedScopes } from './app-roles.service.ts';
+import { findOpenidClient, insertGrant, useAnswer } from './openid.queries.ts';
 import { strengthOf } from './strength.ts';
 
 interface Now {
@@ -20,7 +21,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function makeGrant(provider: Provider, { db, now }: Now, asked: InteractionInstance, source: SourceSignIn): Promise<string> {
   const client_id = textOf(asked.params['client_id']);
   const grant = new provider.Grant({ accountId: source.subject_id, clientId: client_id });
-  grant.addOIDCScope(textOf(asked.params['scope']));
+  const client = await findOpenidClient(db, client_id);
+  grant.addOIDCScope(allowedScopes(client ?? { apps: [] }, textOf(asked.params['scope']).split(' ')).join(' '));
   const grant_id = await grant.save();
   const { subject_id, family_id } = source;
   const expires_at = new Date(now + TIMES.refresh_token_s * 1_000);

@@ -113,7 +113,13 @@ test('people are asked once what an app may know, and again when it wants to kno
   const who = await signedIn(world.uc);
   const begin = async (scope: string) => requestIdOf((await follow(newBrowser(), (await ask(party, { scope })).url)).at);
   const first = await begin('openid profile');
-  expect(await read(who, first)).toEqual({ client_id: party.client_id, client_name: 'Grafana', scopes: ['profile'], is_agreed: false });
+  expect(await read(who, first)).toEqual({
+    client_id: party.client_id,
+    client_name: 'Grafana',
+    scopes: ['profile'],
+    apps: [],
+    is_agreed: false,
+  });
   await answer(who, first);
   expect(await read(who, await begin('openid profile'))).toMatchObject({ is_agreed: true });
   expect(await read(who, await begin('openid profile email'))).toMatchObject({ is_agreed: false });

@@ -16,6 +16,12 @@ export const findOpenidClient = (db: Db, client_id: string) =>
     .executeTakeFirst();
 export type OpenidClient = NonNullable<Awaited<ReturnType<typeof findOpenidClient>>>;
 
+/** Of all clients together. */
+export async function listAskedApps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ app: string }>`select distinct unnest(apps) as app from openid_client order by app`.execute(db);
+  return rows.map(({ app }) => app);
+}
+
 export const noteUse = (db: Db, client_id: string, now: Date, unless_after: Date) =>
   db
     .updateTable('openid_client')

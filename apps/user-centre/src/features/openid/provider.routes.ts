@@ -54,11 +54,11 @@ const ended = (reply: FastifyReply) => reply.code(400).type('text/plain; charset
 
 /** Mounted only where UC_OPENID_ISSUER says as whom. Not among the declared calls: OpenID Connect says what they are. */
 export function mountProvider({ server }: Kit<Tables>, deps: Deps, { db, clock, ...announcing }: MountOptions): void {
-  const { openid_issuer: issuer, console_url, keyring, keys } = deps;
+  const { openid_issuer: issuer, console_url, keyring, keys, platform } = deps;
   if (issuer === undefined || console_url === undefined) return;
   const at = new URL(issuer);
   const facts = createRequestFacts();
-  const provider = createProvider({ db, clock, keyring, issuer, facts, cookie_key: keys.openid_cookie, ...announcing });
+  const provider = createProvider({ db, clock, keyring, issuer, platform, facts, cookie_key: keys.openid_cookie, ...announcing });
 
   void server.register(async (inner) => {
     await ensureKey(db, keyring, clock());

@@ -6,20 +6,24 @@ import Provider, {
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { ACR, OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
+import { ACR, APP_SCOPE, OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
 import { TIMES } from '@portico/contracts/limits';
+import type { Platform } from '../../auth/platform-client.ts';
+import { appCheck, appClaims, hideApps } from './app-roles.service.ts';
 import { createAdapter, type OpenidStore } from './adapter.service.ts';
 import { CLAIMS, claimsOf } from './claims.service.ts';
 import { isSecretOf } from './client-metadata.service.ts';
 import { isAdmitted } from './gate.service.ts';
 import { keyState, readKeys } from './keys.service.ts';
-import { findSubject, noteUse } from './openid.queries.ts';
+import { findSubject, listAskedApps, noteUse } from './openid.queries.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { signOutToo, type SignOutOptions } from './sign-out.service.ts';
 import { confirmSignOut, signedOut } from './sign-out-page.ts';
 
 export interface OpenidOptions extends OpenidStore, SignOutOptions {
   readonly issuer: string;
+  readonly platform: Platform | undefined;
+  readonly scopes: readonly string[];
   readonly cookie_key: Buffer;
   readonly facts: RequestFacts;
 }
@@ -48,7 +52,11 @@ async function findAccount(
     await noteUse(db, client_id, new Date(clock()), new Date(clock() - NOTED_EVERY_MS));
   }
   const subject = await findSubject(db, sub);
-  return subject && { accountId: sub, claims: () => claimsOf(keyring, subject) };
+  if (!subject) return undefined;
+  return {
+    accountId: sub,
+    claims: async (_use, scope) => ({ ...claimsOf(keyring, subject), ...(await appClaims(options, ctx, sub, scope)) }),
+  };
 }
 
 /** The browser's session is good while the sign-in is that it came from, and while the gate would let that in from here. */
@@ -68,6 +76,7 @@ function promptsOf(options: OpenidOptions): Configuration['interactions'] {
       return asks && !(await isSignedIn(options, ctx));
     }),
   );
+  policy.get('login')?.checks.add(appCheck(options));
   return { policy, url: (_, { uid }) => `${options.issuer}/interaction/${uid}` };
 }
 
@@ -83,9 +92,9 @@ const configurationOf = (options: OpenidOptions, keys: NonNullable<Configuration
   jwks: { keys: [...keys] },
   findAccount: (ctx, sub, token) => findAccount(options, ctx, sub, token && 'grantId' in token ? token.grantId : undefined),
   interactions: promptsOf(options),
-  scopes: ['openid', ...OPENID_SCOPES],
+  scopes: [...options.scopes],
   claims: {
-    openid: ['sub', 'acr', 'amr', 'auth_time'],
+    openid: ['sub', 'acr', 'amr', 'auth_time', 'portico_apps'],
     profile: [...CLAIMS.profile],
     email: [...CLAIMS.email],
     organization: [...CLAIMS.organization],
@@ -142,6 +151,7 @@ function build(options: OpenidOptions, keys: NonNullable<Configuration['jwks']>[
   const provider = new Provider(options.issuer, configurationOf(options, keys));
   // The mount says which host it is, whatever a request claims.
   provider.proxy = true;
+  provider.use(hideApps);
   provider.use(signOutToo(options));
   const { prototype } = provider.Client;
   prototype.compareClientSecret = function compare(this: { clientSecret?: string }, secret: string) {
@@ -152,13 +162,16 @@ function build(options: OpenidOptions, keys: NonNullable<Configuration['jwks']>[
   return provider;
 }
 
-/** Its keys are fixed when it is made; after a rotation it is made anew. */
-export function createProvider(options: OpenidOptions): () => Promise<Provider> {
+/** Its keys and scopes are fixed when it is made; when one of them changes it is made anew. */
+export function createProvider(given: Omit<OpenidOptions, 'scopes'>): () => Promise<Provider> {
   let made: { state: string; provider: Provider } | undefined;
   return async () => {
-    const now = options.clock();
-    const state = await keyState(options.db, now);
-    if (made?.state !== state) made = { state, provider: build(options, await readKeys(options.db, options.keyring, now)) };
+    const { db, keyring, platform } = given;
+    const now = given.clock();
+    const app_scopes = platform === undefined ? [] : (await listAskedApps(db)).map((code) => `${APP_SCOPE}${code}`);
+    const state = [await keyState(db, now), ...app_scopes].join(' ');
+    const scopes = ['openid', ...OPENID_SCOPES, ...app_scopes];
+    if (made?.state !== state) made = { state, provider: build({ ...given, scopes }, await readKeys(db, keyring, now)) };
     return made.provider;
   };
 }

@@ -322,6 +322,7 @@ test('an address for sign-outs inside the installation is for clients that are s
     backchannel_logout_uri: 'https://10.0.0.8/logout',
     is_internal: false,
     scopes: [],
+    apps: [],
     needs_consent: true,
     may_refresh: false,
   };

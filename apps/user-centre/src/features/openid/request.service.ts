@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { PROOF_FIELD, type Proof } from '@portico/contracts/endpoint';
 import { TIMES } from '@portico/contracts/limits';
-import { ACR, OPENID_SCOPES, type OpenidScope, type openid } from '@portico/contracts/user-centre/openid';
+import { ACR, APP_SCOPE, OPENID_SCOPES, type OpenidScope, type openid } from '@portico/contracts/user-centre/openid';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { isAskedStrong } from '../sign-in-policies/standing.service.ts';
 import { callersOwnSignIn, type SourceSignIn } from '../tokens/source-sign-in.service.ts';
 import { readItem } from './adapter.service.ts';
+import { allowedScopes, appsIn } from './app-roles.service.ts';
 import { refusalOf, type GateRefusal } from './gate.service.ts';
 import { findConsent, findOpenidClient, insertAnswer, saveConsent, type OpenidClient } from './openid.queries.ts';
 
@@ -36,6 +37,7 @@ const wished = z.object({
 interface OpenRequest {
   client: OpenidClient;
   scopes: OpenidScope[];
+  apps: string[];
   prompts: string[];
   max_age: number | undefined;
   /** An essential claim names ways to have signed in; undefined: any will do. */
@@ -59,6 +61,7 @@ async function openRequest({ keyring }: Store, ctx: Pick<UcCtx, 'db' | 'now'>, r
   return {
     client,
     scopes: OPENID_SCOPES.filter((scope) => scopes.includes(scope) && client.scopes.includes(scope)),
+    apps: appsIn(allowedScopes(client, scopes)),
     prompts: asked.data.prompt.split(' '),
     max_age: asked.data.max_age,
     acr: acrOf(asked.data.claims),
@@ -66,18 +69,24 @@ async function openRequest({ keyring }: Store, ctx: Pick<UcCtx, 'db' | 'now'>, r
   };
 }
 
-async function isAgreed(ctx: Pick<UcCtx, 'db'>, subject_id: string, { client, scopes, prompts }: OpenRequest): Promise<boolean> {
+/** As a consent is kept. */
+const agreedTo = ({ scopes, apps }: Pick<OpenRequest, 'scopes' | 'apps'>): string[] => [
+  ...scopes,
+  ...apps.map((code) => `${APP_SCOPE}${code}`),
+];
+
+async function isAgreed(ctx: Pick<UcCtx, 'db'>, subject_id: string, { client, prompts, ...asked }: OpenRequest): Promise<boolean> {
   if (prompts.includes('consent')) return false;
   if (!client.needs_consent) return true;
   const given = await findConsent(ctx.db, subject_id, client.client_id);
-  return given !== undefined && scopes.every((scope) => given.scopes.includes(scope));
+  return given !== undefined && agreedTo(asked).every((scope) => given.scopes.includes(scope));
 }
 
 export async function readRequest(store: Store, ctx: UcCtx<Errors>, request_id: string): Promise<ResponseOf<typeof openid.request>> {
   const { subject_id } = await callersOwnSignIn(ctx);
   const asked = (await openRequest(store, ctx, request_id)) ?? ctx.fail('UC/OPENID_REQUEST_ENDED');
-  const { client, scopes } = asked;
-  return { client_id: client.client_id, client_name: client.name, scopes, is_agreed: await isAgreed(ctx, subject_id, asked) };
+  const { client, scopes, apps } = asked;
+  return { client_id: client.client_id, client_name: client.name, scopes, apps, is_agreed: await isAgreed(ctx, subject_id, asked) };
 }
 
 /** What the client asks of the sign-in, and it has not shown. */
@@ -109,7 +118,7 @@ async function allow(ctx: UcCtx, request_id: string, asked: OpenRequest, source:
   if (refusal) return refusal;
   const { subject_id, family_id } = source;
   const { client_id, needs_consent } = asked.client;
-  if (needs_consent) await saveConsent(ctx.db, { subject_id, client_id, scopes: asked.scopes, given_at: new Date(ctx.now) });
+  if (needs_consent) await saveConsent(ctx.db, { subject_id, client_id, scopes: agreedTo(asked), given_at: new Date(ctx.now) });
   await audit(ctx, { event: 'sso_code', outcome: 'done', subject_id, family_id });
   return { ticket: await giveAnswer(ctx, request_id, source, true) };
 }

@@ -17,6 +17,7 @@ const shown = (row: Selectable<Tables['openid_client']>): ClientOpenid => ({
   may_refresh: row.may_refresh,
   // In one order, without any that a later version knew.
   scopes: OPENID_SCOPES.filter((scope) => row.scopes.includes(scope)),
+  apps: row.apps,
   last_used_at: row.last_used_at === null ? '' : formatWireTime(row.last_used_at.getTime()),
 });
 
@@ -36,6 +37,7 @@ export const asksAnew = (before: ClientOpenid | null, after: ClientOpenid | null
   before !== null &&
   after !== null &&
   (before.scopes.some((scope) => !after.scopes.includes(scope)) ||
+    before.apps.some((app_code) => !after.apps.includes(app_code)) ||
     (after.needs_consent && !before.needs_consent) ||
     (before.may_refresh && !after.may_refresh));
 

@@ -68,6 +68,15 @@ export const isPlatformCredential = async (db: Db, service_id: string): Promise<
   (await db.selectFrom('service_credential').select('is_platform').where('service_id', '=', service_id).executeTakeFirst())?.is_platform ===
   true;
 
+/** The credential that the platform and the user centre share. */
+export const findPlatformService = (db: Db) =>
+  db
+    .selectFrom('service_credential')
+    .select(['service_id', 'mac_key_wrapped'])
+    .where('is_platform', '=', true)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
 export async function markPlatformService(db: Db, service_id: string): Promise<void> {
   await db.updateTable('service_credential').set({ is_platform: false }).where('is_platform', '=', true).execute();
   await updateService(db, service_id, { is_platform: true, expires_at: null });

@@ -58,12 +58,15 @@ export function OpenidAsk({ request_id }: { readonly request_id: string }) {
       {asked === undefined || waits ? null : (
         <>
           <p className={form['lead']}>{t('sso.asks', { name, user: user?.name ?? '' })}</p>
-          {asked.scopes.length === 0 ? null : (
+          {asked.scopes.length + asked.apps.length === 0 ? null : (
             <div className={own['learns']}>
               <p>{t('sso.learns')}</p>
               <ul>
                 {asked.scopes.map((scope) => (
                   <li key={scope}>{t(`sso.scopes.${scope}`)}</li>
+                ))}
+                {asked.apps.map((app) => (
+                  <li key={`app:${app}`}>{t('sso.app_roles', { app })}</li>
                 ))}
               </ul>
             </div>
