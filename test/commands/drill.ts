@@ -1,6 +1,7 @@
 import type { DrillOptions } from '../drills/drill.ts';
 import { deploy } from '../drills/deploy/deploy.ts';
 import { followPages } from '../drills/pages.ts';
+import { signInAtApache } from '../drills/openid/openid.ts';
 import { failOverByPatroni } from '../drills/patroni/patroni.ts';
 import { runAll, runFaults, runShort } from '../drills/proof/all.ts';
 import { backup } from '../drills/proof/backup.ts';
@@ -34,6 +35,7 @@ npm run drill -- <name> | --all [--old <folder>] [--only <part>] [--short] [--fa
   watch    Prometheus watches the bundled program while everything goes wrong that deploy/prometheus has an alert for
   deploy   the image is built, compose.yaml and the Kubernetes manifests are run: a browser signs in and opens a page; the Debian package is installed
   patroni  PostgreSQL under Patroni behind HAProxy: the primary is switched and killed, nothing acknowledged may be lost
+  openid   Apache with mod_auth_openidc signs people in and lets them in by their roles: who leaves is out within a second
   pages    README and install.md followed literally in fresh clones, with npm ci, to a page in a browser within 3 minutes
 
 Under writes of eight kinds by several people, on two processes of each kind: nothing may be lost, doubled or go unlogged.
@@ -83,6 +85,7 @@ const DRILLS = {
   watch: watchFromOutside,
   deploy,
   patroni: failOverByPatroni,
+  openid: signInAtApache,
   pages: followPages,
   ...proofs,
   ...results,
