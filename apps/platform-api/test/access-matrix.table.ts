@@ -167,6 +167,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // the caller's own apps
   'GET /v2/user_apps/favorites': ['guest', 'caller'],
   'GET /v2/user_apps/pages': ['guest', 'caller'],
+  'GET /v2/user_apps/recent_pages': ['guest', 'caller'],
   'POST /v2/user_apps/favorites': ['account', 'caller'],
   'DELETE /v2/user_apps/favorites/:app_id': [
     'guest',
@@ -343,6 +344,8 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
     }),
   ],
   'GET /v0.1/languages/apps/:app_id/relations': ['member', 'app'],
+  'GET /v2/apps/:app_id/texts': ['lang:read', 'app'],
+  'PUT /v2/apps/:app_id/texts/:lang': ['lang:write', 'app', { body: { name: 'Objednávky', memo: '' } }],
   'GET /v2/apps/:app_id/langs': ['member', 'app'],
   'POST /v2/apps/:app_id/langs': ['lang:write', 'app'],
   'GET /v2/apps/:app_id/langs/:lang/dependents': ['lang:read', 'app'],

@@ -69,6 +69,7 @@ export const LOG_FIELDS = [
   'grouping',
   'has_secret',
   'hidden',
+  'home_cards',
   'icon',
   'idle_limit_s',
   'init_menu',

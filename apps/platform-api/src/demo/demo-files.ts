@@ -22,6 +22,7 @@ const app = z.strictObject({
   app_code: z.string(),
   app_name: z.string(),
   memo: z.string(),
+  texts: z.partialRecord(z.enum(LANGS), z.strictObject({ name: z.string().max(LIMITS.app_name), memo: z.string() })).default({}),
   icon: z.enum(APP_ICONS),
   status: z.enum(APP_STATUSES),
   freeze_in_days: z.number().optional(),

@@ -21,7 +21,7 @@ export interface DemoLoaded {
 }
 
 function appRow(app: DemoApp, now: number): object {
-  const { app_code, app_name, memo, icon, status, time_zone_id, open_type, open_to, org_name, grouping } = app;
+  const { app_code, app_name, memo, texts, icon, status, time_zone_id, open_type, open_to, org_name, grouping } = app;
   const app_id = appId(app_code);
   const inDays = (days: number | undefined): string | null => (days === undefined ? null : daysFrom(now, days));
   return {
@@ -29,6 +29,7 @@ function appRow(app: DemoApp, now: number): object {
     app_code,
     app_name,
     memo,
+    texts,
     icon,
     status,
     time_zone_id,

@@ -52,6 +52,21 @@ export const apps: readonly Described[] = [
       last_visited_at: 'When the caller last opened it, ISO 8601 with offset; null: not lately or never.',
     },
   },
+  {
+    in: APPS,
+    fields: {
+      display_name: 'Name in the language of the request where the app is translated, else its own.',
+      display_memo: 'Memo in the language of the request where the app is translated, else its own.',
+    },
+  },
+  {
+    in: ['AppTexts', 'AppText', 'AppTextChange'],
+    fields: {
+      name: 'Name of the app in this language; empty: its own name is shown.',
+      memo: 'Memo of the app in this language; empty: its own memo is shown.',
+      version: 'Version of the app.',
+    },
+  },
   { in: ['userApps.add_favorite'], fields: { favorite: 'Whether the app is a favourite now: always true.' } },
   {
     in: ['AppCreation', 'AppAdminChange'],
@@ -204,6 +219,7 @@ export const apps: readonly Described[] = [
       density: 'How close lines of lists and controls stand.',
       start_page: 'What opens after signing in, where no address asks for something else.',
       start_app_id: 'App that opens where `start_page` is `app`.',
+      home_cards: 'The parts of the home of an app in their order; those left out follow in the usual one.',
       start_app_code: 'Code of the app that opens; null: the app list, also where the app is no longer one of the caller.',
     },
   },

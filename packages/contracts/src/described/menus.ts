@@ -13,6 +13,7 @@ const READ: readonly Where[] = [
   'Navigation',
   'PermissionMenus',
   'QuickEntry',
+  'RecentPage',
   'RoleMenus',
   'RoleMenusChanged',
   'ServiceMenu',
@@ -257,7 +258,18 @@ export const menus: readonly Described[] = [
       told: 'Who got the message: the owners of the service behind the page, or the administrators of the app where no service has any.',
     },
   },
-  { in: ['IndexedApp', 'VisitedMenu'], fields: { visited_at: 'When the caller last opened it, ISO 8601 with offset.' } },
+  {
+    in: ['IndexedApp', 'RecentPage', 'VisitedMenu'],
+    fields: { visited_at: 'When the caller last opened it, ISO 8601 with offset.' },
+  },
+  { in: ['VisitedMenu', 'PlatformData'], fields: { visits: 'How often it was opened since it came among the recent pages.' } },
+  {
+    in: ['RecentPage'],
+    fields: {
+      icon: 'Icon of the app.',
+      target: 'Address of a page that opens in a window of its own; empty for every other.',
+    },
+  },
   { in: ['QuickEntry'], fields: { sort: 'Place among the pinned pages, from 0.' } },
   { in: ['quickEntries.sort'], fields: { n: 'Place among the pinned pages, from 0.' } },
   { in: ['quickEntries.create'], fields: { 'body.app_menu_id': 'Page to pin.' } },

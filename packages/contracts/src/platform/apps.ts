@@ -17,6 +17,9 @@ export const app = z
     app_code: z.string(),
     app_name: z.string(),
     memo: z.string(),
+    /** In the language of the request, where the app has words in it: for reading. The two above are what is changed. */
+    display_name: z.string(),
+    display_memo: z.string(),
     icon: z.enum(APP_ICONS),
     /** Where the picture of the app is, on this server and without a signature; empty: the icon is drawn. */
     logo_url: z.string(),

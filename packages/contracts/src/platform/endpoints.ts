@@ -5,6 +5,7 @@ import { appLogos } from './app-logo.ts';
 import { backStage } from './back-stage.ts';
 import { appMenus } from './app-menus.ts';
 import { appUsers } from './app-users.ts';
+import { appTexts } from './app-texts.ts';
 import { apps } from './apps.ts';
 import { bizTypes } from './biz-types.ts';
 import { categories } from './categories.ts';
@@ -58,6 +59,7 @@ export const platformEndpoints = {
   appMenus,
   appUsers,
   apps,
+  appTexts,
   bizTypes,
   categories,
   firstHour,

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { listOf, text, wireTime } from '../shapes.ts';
+import { count, listOf, text, wireTime } from '../shapes.ts';
 import { menuParams, navigationItem } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
 /** A menu that somebody keeps, with what opening it needs. */
 export const keptMenu = navigationItem.extend({ favor: z.boolean() }).meta({ id: 'KeptMenu' });
 export type KeptMenu = z.output<typeof keptMenu>;
-export const visitedMenu = navigationItem.extend({ favor: z.boolean(), visited_at: wireTime() }).meta({ id: 'VisitedMenu' });
+export const visitedMenu = navigationItem
+  .extend({ favor: z.boolean(), visited_at: wireTime(), visits: count() })
+  .meta({ id: 'VisitedMenu' });
 export type VisitedMenu = z.output<typeof visitedMenu>;
 
 const query = z.object({ biz_type: text(LIMITS.biz_type).optional() });

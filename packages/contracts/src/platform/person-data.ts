@@ -33,7 +33,7 @@ const platformData = z
     favorite_apps: z.array(keptApp),
     recent_apps: z.array(keptApp),
     favorite_menus: z.array(keptMenuOf),
-    recent_menus: z.array(keptMenuOf),
+    recent_menus: z.array(keptMenuOf.extend({ visits: count() })),
     log_views: z.array(
       z.object({
         view_id: uuid(),

@@ -5,6 +5,9 @@ import { uuid } from '../shapes.ts';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 /** What opens after signing in, where no address asks for something else. */
 export const START_PAGES = ['app_list', 'last_app', 'app'] as const;
+/** What the home of an app is made of, in the order in which it is unless somebody wants another. */
+export const HOME_CARDS = ['entries', 'favorites', 'use', 'messages', 'recent', 'unsaved', 'about'] as const;
+export type HomeCard = (typeof HOME_CARDS)[number];
 
 export const chosenPreferences = z.object({
   /** Dark while the system is dark, whatever the theme is. */
@@ -12,6 +15,10 @@ export const chosenPreferences = z.object({
   density: z.enum(DENSITIES),
   start_page: z.enum(START_PAGES),
   start_app_id: uuid().nullable(),
+  home_cards: z
+    .array(z.enum(HOME_CARDS))
+    .max(HOME_CARDS.length)
+    .refine((cards) => new Set(cards).size === cards.length, { error: 'repeated' }),
 });
 export type ChosenPreferences = z.output<typeof chosenPreferences>;
 

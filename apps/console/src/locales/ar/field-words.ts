@@ -69,6 +69,7 @@ export const fieldWords: FieldWords = {
     grouping: 'التجميع في الصفحة الرئيسية',
     has_secret: 'له سر',
     hidden: 'مخفي',
+    home_cards: 'ترتيب الصفحة الرئيسية',
     icon: 'الأيقونة',
     idle_limit_s: 'مهلة عدم النشاط بالثواني',
     init_menu: 'تهيئة القوائم',

@@ -69,6 +69,7 @@ export const fieldWords: FieldWords = {
     grouping: 'Grouped on the home page',
     has_secret: 'Has a secret',
     hidden: 'Hidden',
+    home_cards: 'Order of the home page',
     icon: 'Icon',
     idle_limit_s: 'Idle limit, in seconds',
     init_menu: 'Menus set up',

@@ -69,6 +69,7 @@ export const fieldWords: FieldWords = {
     grouping: 'Dikumpulkan di halaman utama',
     has_secret: 'Mempunyai rahsia',
     hidden: 'Tersembunyi',
+    home_cards: 'Susunan laman utama',
     icon: 'Ikon',
     idle_limit_s: 'Had masa tanpa aktiviti, dalam saat',
     init_menu: 'Menu disediakan',

@@ -69,6 +69,7 @@ export const fieldWords: FieldWords = {
     grouping: 'Группировка на главной',
     has_secret: 'Есть секрет',
     hidden: 'Скрыто',
+    home_cards: 'Порядок главной страницы',
     icon: 'Значок',
     idle_limit_s: 'Лимит бездействия, с',
     init_menu: 'Меню подготовлено',

@@ -1,9 +1,10 @@
+import type { AppWords } from '@portico/contracts/platform/app-texts';
 import type { App, MEMBER_KINDS } from '@portico/contracts/platform/apps';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import type { UserConfig } from '@portico/contracts/platform/user-configs';
 import type { ChosenPreferences } from '@portico/contracts/platform/user-preferences';
 import type { Timestamp as Time } from '@portico/server-kit/db/kit-tables';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Now } from './now.ts';
 
 export interface AppTable {
@@ -31,6 +32,8 @@ export interface AppTable {
   /** The dates that the planned times were made of, where they were given as dates. */
   freeze_on: string | null;
   close_on: string | null;
+  /** By language. */
+  texts: ColumnType<Readonly<Record<string, AppWords>>, string | undefined, string>;
   nav_version: Generated<number>;
   version: Generated<number>;
   created_at: Now;
@@ -73,8 +76,9 @@ interface UserConfigTable {
   updated_at: Now;
 }
 
-interface UserPreferenceTable extends ChosenPreferences {
+interface UserPreferenceTable extends Omit<ChosenPreferences, 'home_cards'> {
   subject_id: string;
+  home_cards: Generated<ChosenPreferences['home_cards']>;
   updated_at: Now;
 }
 

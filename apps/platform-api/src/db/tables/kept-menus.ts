@@ -14,6 +14,7 @@ interface FavoriteMenuTable extends KeptMenu {
 interface MenuVisitTable extends KeptMenu {
   subject_id: string;
   visited_at: Timestamp;
+  visits: Generated<number>;
 }
 interface QuickEntryTable extends KeptMenu {
   sort: number;

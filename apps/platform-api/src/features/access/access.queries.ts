@@ -35,6 +35,7 @@ const COLUMNS = [
   'org_name',
   'rbac_tenant_id',
   'context',
+  'texts',
   'version',
 ] as const satisfies readonly (keyof AppTable)[];
 const FACTS = `${COLUMNS.map((column) => `a.${column}`).join(', ')}, a.nav_version + (select nav_version - 1 from global_nav) as nav_version,

@@ -10,12 +10,12 @@ export type AppRow = Selectable<AppTable>;
 export const findApp = (db: Db, app_id: string): Promise<AppRow | undefined> =>
   db.selectFrom('app').selectAll().where('app_id', '=', app_id).executeTakeFirst();
 
-export type BrandRow = Pick<AppRow, 'app_code' | 'app_name' | 'icon' | 'logo_digest' | 'admits_guests'>;
+export type BrandRow = Pick<AppRow, 'app_code' | 'app_name' | 'memo' | 'icon' | 'logo_digest' | 'admits_guests' | 'texts'>;
 
 export const findBrand = (db: Db, app_code: string): Promise<BrandRow | undefined> =>
   db
     .selectFrom('app')
-    .select(['app_code', 'app_name', 'icon', 'logo_digest', 'admits_guests'])
+    .select(['app_code', 'app_name', 'memo', 'icon', 'logo_digest', 'admits_guests', 'texts'])
     .where('app_code', '=', app_code)
     .where('status', '!=', 'stopped')
     .executeTakeFirst();
@@ -108,6 +108,7 @@ function filtered(db: Db, query: AppListQuery) {
       q.where((eb) =>
         eb.or([
           eb('a.app_name', 'ilike', like),
+          sql<boolean>`exists (select from jsonb_each(a.texts) t where t.value->>'name' ilike ${like})`,
           eb('a.app_code', 'ilike', like),
           eb.and([eb('a.open_type', '=', 'biz_type'), eb(bizTypeOf, 'ilike', like)]),
         ]),

@@ -1,5 +1,6 @@
 import { appAdmin } from '@portico/contracts/platform/app-admin';
 import { appLogos } from '@portico/contracts/platform/app-logo';
+import { appTexts } from '@portico/contracts/platform/app-texts';
 import { apps } from '@portico/contracts/platform/apps';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
@@ -9,6 +10,7 @@ import { readAppDetail } from './app-detail.service.ts';
 import { readInitialisedApp } from './app-init.service.ts';
 import { changeLogo, readLogo, readPicture, removeLogo } from './app-logo.service.ts';
 import { setStatus } from './app-status.service.ts';
+import { readAppTexts, saveAppText } from './app-texts.service.ts';
 import { createApp } from './create-app.service.ts';
 
 export function mountApps(kit: Kit<PlatformDB>, { apps: service, people, init_menus }: Deps): void {
@@ -29,6 +31,10 @@ export function mountApps(kit: Kit<PlatformDB>, { apps: service, people, init_me
     set_status: (ctx, { params, body }) => setStatus(ctx, service, params.app_id, body),
     dependents: (ctx, { params }) => readAppDependents(ctx, params.app_id),
     remove: (ctx, { params }) => removeApp(ctx, service, params.app_id),
+  });
+  kit.mount(appTexts, {
+    list: (ctx, { params }) => readAppTexts(ctx, params.app_id),
+    save: (ctx, { params, body }) => saveAppText(ctx, params.app_id, params.lang, body),
   });
   kit.mount(appLogos, {
     read: (ctx, { params }) => readLogo(ctx, params.app_id),

@@ -9,6 +9,7 @@ import { followZone } from './app-transitions.ts';
 import { administeredAmong, findAppForChange, findBrand, listApps, updateApp, type AppListQuery, type AppRow } from './apps.queries.ts';
 import { logoUrl } from '../../lib/logo-url.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
+import { wordsOf } from '../../lib/app-words.ts';
 import { toApp, wire } from './to-app.ts';
 
 type Filter = Omit<AppListQuery, 'viewer' | 'member' | 'administered_by'>;
@@ -41,9 +42,10 @@ export function createApps({ access }: { access: Access }): Apps {
   const capabilitiesIn = (ctx: PlatformCtx, app_id: string): Promise<Capability[]> => access.capabilities(ctx.db, ctx.actor, app_id);
   const factsOf = async (ctx: PlatformCtx<'MP/APP_NOT_FOUND'>): Promise<AppFacts> =>
     (ctx.app_id === null ? undefined : await access.facts(ctx.db, ctx.app_id)) ?? ctx.fail('MP/APP_NOT_FOUND');
-  /** Go with what is kept of the app; one for each set of capabilities, of which there are few. */
+  /** Go with what is kept of the app; one for each language and set of capabilities, of which there are few. */
   const replies = new WeakMap<AppFacts, Map<string, Buffer>>();
-  const shown = async (ctx: PlatformCtx, app: AppRow): Promise<App> => toApp(app, await capabilitiesIn(ctx, app.app_id));
+  const shown = async (ctx: PlatformCtx, app: AppRow): Promise<App> =>
+    toApp(app, { capabilities: await capabilitiesIn(ctx, app.app_id), lang: ctx.content_lang });
 
   async function list(ctx: PlatformCtx, query: Omit<AppListQuery, 'viewer'>): Promise<AppList> {
     const { subject_id } = ctx.actor;
@@ -51,7 +53,7 @@ export function createApps({ access }: { access: Access }): Apps {
     const ids = rows.map((row) => row.app_id);
     const capabilities = await access.capabilitiesInEach(ctx.db, ctx.actor, ids);
     const items = rows.map((row) => ({
-      ...toApp(row, capabilities.get(row.app_id) ?? [], true),
+      ...toApp(row, { capabilities: capabilities.get(row.app_id) ?? [], lang: ctx.content_lang, show_org: true }),
       kind: row.kind,
       favorite: row.favorite,
       last_visited_at: wire(row.last_visited_at),
@@ -97,7 +99,7 @@ export function createApps({ access }: { access: Access }): Apps {
 
     read: async (ctx, show_org) => {
       const app = await factsOf(ctx);
-      return toApp(app, await capabilitiesIn(ctx, app.app_id), show_org);
+      return toApp(app, { capabilities: await capabilitiesIn(ctx, app.app_id), lang: ctx.content_lang, show_org });
     },
 
     reply: async (ctx, show_org = false) => {
@@ -105,8 +107,9 @@ export function createApps({ access }: { access: Access }): Apps {
       const capabilities = await capabilitiesIn(ctx, app.app_id);
       const made = replies.get(app) ?? new Map<string, Buffer>();
       replies.set(app, made);
-      const key = `${show_org} ${capabilities.join()}`;
-      const bytes = made.get(key) ?? Buffer.from(serialiseApp(toApp(app, capabilities, show_org)));
+      const lang = ctx.content_lang;
+      const key = `${show_org} ${lang} ${capabilities.join()}`;
+      const bytes = made.get(key) ?? Buffer.from(serialiseApp(toApp(app, { capabilities, lang, show_org })));
       made.set(key, bytes);
       return bytes;
     },
@@ -128,7 +131,7 @@ export function createApps({ access }: { access: Access }): Apps {
 
     brand: async (ctx, app_code) => {
       const app = (await findBrand(ctx.db, app_code)) ?? ctx.fail('MP/APP_NOT_FOUND');
-      return { app_name: app.app_name, icon: app.icon, logo_url: logoUrl(app), admits_guests: app.admits_guests };
+      return { app_name: wordsOf(app, ctx.content_lang).name, icon: app.icon, logo_url: logoUrl(app), admits_guests: app.admits_guests };
     },
   };
 }

@@ -124,7 +124,10 @@ describe('recent visits', () => {
   test('the last pages come first, each once, a bounded number of them', async () => {
     for (const menu of ['news', 'returns', 'news']) expect((await visit(clerk, menu)).statusCode).toBe(204);
     const visits = await listed<VisitedMenu>(clerk, 'actions/getrecentmenus');
-    expect(visits.map((each) => each.code)).toEqual(['news', 'returns']);
+    expect(visits.map((each) => [each.code, each.visits])).toEqual([
+      ['news', 2],
+      ['returns', 1],
+    ]);
     expect(visits[0]?.visited_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(code(await visit(clerk, 'review'))).toEqual([403, 'MP/NO_PERMISSION']);
     expect(code(await visit(clerk, 'orders'))).toEqual([404, 'MP/MENU_NOT_FOUND']);

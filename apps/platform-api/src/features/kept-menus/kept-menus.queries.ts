@@ -46,10 +46,10 @@ export async function deleteFavorite(db: Db, { app_id, subject_id }: Keeper, men
   return numDeletedRows > 0n;
 }
 
-export const findVisits = (db: Db, { app_id, subject_id }: Keeper): Promise<{ menu_id: string; visited_at: Date }[]> =>
+export const findVisits = (db: Db, { app_id, subject_id }: Keeper): Promise<{ menu_id: string; visited_at: Date; visits: number }[]> =>
   db
     .selectFrom('menu_visit')
-    .select(['menu_id', 'visited_at'])
+    .select(['menu_id', 'visited_at', 'visits'])
     .where('app_id', '=', app_id)
     .where('subject_id', '=', subject_id)
     .orderBy('visited_at', 'desc')
@@ -65,7 +65,9 @@ export async function saveVisit(
   await db
     .insertInto('menu_visit')
     .values({ app_id, subject_id, menu_id, is_global, visited_at })
-    .onConflict((oc) => oc.columns(['app_id', 'subject_id', 'menu_id']).doUpdateSet({ visited_at }))
+    .onConflict((oc) =>
+      oc.columns(['app_id', 'subject_id', 'menu_id']).doUpdateSet({ visited_at, visits: sql<number>`menu_visit.visits + 1` }),
+    )
     .execute();
   await sql`
     delete from menu_visit where app_id = ${app_id} and subject_id = ${subject_id} and menu_id in (

@@ -72,9 +72,9 @@ export function createKeptMenus({ navigation }: { navigation: Navigation }): Kep
     visits: async (ctx, app_id, biz_type) => {
       const seen = seenById(await navigation.look(ctx, app_id, { biz_type }));
       const favorites = await favoritesOf(ctx, app_id);
-      return (await findVisits(ctx.db, keeperOf(ctx, app_id))).flatMap(({ menu_id, visited_at }) => {
+      return (await findVisits(ctx.db, keeperOf(ctx, app_id))).flatMap(({ menu_id, visited_at, visits }) => {
         const row = seen(menu_id);
-        return row ? [{ ...row, favor: favorites.has(menu_id), visited_at: formatWireTime(visited_at.getTime()) }] : [];
+        return row ? [{ ...row, favor: favorites.has(menu_id), visited_at: formatWireTime(visited_at.getTime()), visits }] : [];
       });
     },
 

@@ -75,6 +75,9 @@ export async function insertAppLangs(db: Db, app_id: string, langs: readonly str
 export async function deleteAppLang(db: Db, app_id: string, lang: string): Promise<void> {
   await db.deleteFrom('app_lang').where('app_id', '=', app_id).where('lang', '=', lang).execute();
   await db.deleteFrom('app_menu_lang').where('app_id', '=', app_id).where('lang', '=', lang).execute();
+  await sql`update app set texts = texts - ${lang}::text, version = version + 1 where app_id = ${app_id} and texts ? ${lang}::text`.execute(
+    db,
+  );
 }
 
 export async function countTranslations(db: Db, app_id: string, lang: string): Promise<number> {

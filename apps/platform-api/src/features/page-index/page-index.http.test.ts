@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
 type Index = ResponseOf<(typeof pageIndex)['read']>;
+type Recent = ResponseOf<(typeof pageIndex)['recent']>;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -148,4 +149,35 @@ test('a reply is full after some thousand menus and says where to go on; the ind
   const rest = await read(admin, '?offset=2');
   expect([rest.count, namesIn(rest.items)]).toEqual([3, { C: ['Desk', 'C overview', 'C refunds', 'C 0', 'C 1'] }]);
   expect((await ask(admin, `?offset=${INDEX_LIMITS.apps + 1}`)).statusCode).toBe(400);
+});
+
+test('recent pages of all apps are the caller’s own, the latest first, and only those they still see', async () => {
+  const [admin, clerk] = await people();
+  const [stock, sales] = [await shop('Stock', admin, clerk), await shop('Sales', admin, clerk)];
+  const open = async (who: Person, { app_id }: { app_id: string }, id: string): Promise<void> => {
+    expect((await who.send({ method: 'POST', url: `/v2/user_apps/visits/${app_id}` })).statusCode).toBe(204);
+    expect((await who.send({ method: 'POST', url: `/v2/apps/${app_id}/appmenus/${id}/actions/visit` })).statusCode).toBe(204);
+  };
+  const recent = (who: Person, query = '', headers = {}) => who.send({ method: 'GET', url: `/v2/user_apps/recent_pages${query}`, headers });
+  const namesOf = async (who: Person, query = ''): Promise<string[]> =>
+    (await recent(who, query)).json<Recent>().items.map(({ name, app_name }) => `${name} of ${app_name}`);
+  const refunder = await platform.make.role(stock.app_id, { members: [clerk.subject_id], permissions: ['refund:read'] });
+  await open(clerk, stock, stock.overview);
+  await open(clerk, sales, sales.overview);
+  await open(clerk, stock, stock.refunds);
+  await open(admin, sales, sales.refunds);
+  expect(await namesOf(clerk)).toEqual(['Stock refunds of Stock', 'Sales overview of Sales', 'Stock overview of Stock']);
+  expect(await namesOf(clerk, '?limit=1')).toEqual(['Stock refunds of Stock']);
+  expect(await namesOf(admin)).toEqual(['Sales refunds of Sales']);
+  expect(await namesOf(await platform.person())).toEqual([]);
+  expect((await recent(clerk, `?limit=${INDEX_LIMITS.recent + 1}`)).statusCode).toBe(400);
+
+  const url = `/v2/apps/${stock.app_id}/members/${clerk.subject_id}`;
+  const { version } = (await admin.send({ method: 'GET', url })).json<{ version: number }>();
+  const headers = { 'if-match': String(version) };
+  await admin.send({ method: 'PATCH', url: `${url}/roles`, headers, body: { add: [], remove: [refunder] } });
+  expect(await namesOf(clerk)).toEqual(['Sales overview of Sales', 'Stock overview of Stock']);
+  await platform.db.updateTable('app').set({ status: 'closed' }).where('app_id', '=', sales.app_id).execute();
+  await platform.publish('app.changed', { app_id: sales.app_id });
+  await expect.poll(() => namesOf(clerk)).toEqual(['Stock overview of Stock']);
 });

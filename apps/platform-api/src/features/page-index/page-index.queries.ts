@@ -38,3 +38,20 @@ export async function findKept(db: Db, subject_id: string, app_ids: readonly str
   `.execute(db);
   return rows;
 }
+
+interface RecentRow {
+  app_id: string;
+  menu_id: string;
+  visited_at: Date;
+}
+
+/** Of the apps that were entered lately, along the key: no index of the visits begins with the person. */
+export async function findRecent(db: Db, subject_id: string, limit: number): Promise<RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    /* all apps: the pages that the caller opened last */
+    select a.app_id, k.menu_id, k.visited_at from app_visit a
+    join menu_visit k on k.app_id = a.app_id and k.subject_id = a.subject_id
+    where a.subject_id = ${subject_id} order by k.visited_at desc, k.menu_id limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -3,8 +3,16 @@ import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { createPageIndex } from './page-index.service.ts';
+import { createRecentPages } from './recent-pages.service.ts';
 
 export function mountPageIndex(kit: Kit<PlatformDB>, { access, navigation }: Deps): void {
   const readIndex = createPageIndex({ access, navigation });
-  kit.mount(pageIndex, { read: (ctx, { query }) => readIndex(ctx, query) });
+  const readRecent = createRecentPages({ access, navigation });
+  kit.mount(pageIndex, {
+    read: (ctx, { query }) => readIndex(ctx, query),
+    recent: async (ctx, { query }) => {
+      const items = await readRecent(ctx, query.limit);
+      return { count: items.length, items };
+    },
+  });
 }

@@ -5,6 +5,7 @@ import { createMemoryCache } from '@portico/server-kit/cache/memory-cache';
 import { pickFrom } from '@portico/server-kit/http/pick-lang';
 import { CACHE_BYTES } from '../../cache/cache-bytes.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import { wordsOf } from '../../lib/app-words.ts';
 import type { Access, AppFacts } from '../access/access.service.ts';
 import { seenRows, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
 import { logoUrl } from '../../lib/logo-url.ts';
@@ -29,9 +30,18 @@ function toIndexed(rows: readonly NavigationRow[]): IndexedMenu[] {
 }
 
 /** Menus are named in a language of their own app; one that has not chosen any has all of the console's. */
-const inLangOf = (ctx: PlatformCtx, { langs }: AppFacts): PlatformCtx => ({
+export const inLangOf = (ctx: PlatformCtx, { langs }: AppFacts): PlatformCtx => ({
   ...ctx,
   content_lang: langs.length === 0 ? ctx.content_lang : (pickFrom(ctx.content_lang, langs) ?? langs[0] ?? ctx.content_lang),
+});
+
+/** What is said of an app beside its pages. */
+export const headOf = ({ content_lang }: PlatformCtx, app: AppFacts) => ({
+  app_id: app.app_id,
+  app_code: app.app_code,
+  app_name: wordsOf(app, content_lang).name,
+  icon: app.icon,
+  logo_url: logoUrl(app),
 });
 
 type Kept = Pick<IndexedApp, 'favorites' | 'recent'>;
@@ -77,8 +87,7 @@ export function createPageIndex({ access, navigation }: { access: Access; naviga
       const seen = app && (await navigation.tagged(inLangOf(ctx, app), app, DEFAULTS.biz_type));
       if (!seen) continue;
       const tag = seen.tag.slice(0, INDEX_LIMITS.tag);
-      const { app_id, app_code, app_name, icon } = app;
-      const head = { app_id, app_code, app_name, icon, logo_url: logoUrl(app), tag, ...keptOf(app_id) };
+      const head = { ...headOf(ctx, app), tag, ...keptOf(app.app_id) };
       const sent = has.has(tag)
         ? undefined
         : await bodies.get(seen.tag, async () => {

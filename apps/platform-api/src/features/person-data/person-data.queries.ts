@@ -4,6 +4,10 @@ import type { Db } from '../../db/platform-ctx.ts';
 
 type Kept = Omit<PlatformData['favorite_apps'][number], 'at'> & { at: Date };
 type KeptMenu = Omit<PlatformData['favorite_menus'][number], 'at'> & { at: Date };
+interface KeptRows {
+  favorite: KeptMenu;
+  recent: KeptMenu & { visits: number };
+}
 type RoleOf = PlatformData['apps'][number]['roles'][number] & { app_id: string };
 
 /** What each role of one person brings. */
@@ -31,19 +35,19 @@ export async function listKeptApps(db: Db, which: keyof typeof APPS, subject_id:
 }
 
 const MENUS = {
-  favorite: sql`k.menu_id, k.created_at as at from favorite_menu k`,
-  recent: sql`k.menu_id, k.visited_at as at from menu_visit k`,
+  favorite: { from: sql`k.menu_id, k.created_at as at from favorite_menu k`, more: sql`` },
+  recent: { from: sql`k.menu_id, k.visited_at as at, k.visits from menu_visit k`, more: sql`, k.visits` },
 };
 
 /** App by app, along the key: there is no index that begins with the person. */
-export async function listKeptMenus(db: Db, which: keyof typeof MENUS, subject_id: string, limit: number): Promise<KeptMenu[]> {
-  const { rows } = await sql<KeptMenu>`
+export async function listKeptMenus<W extends keyof KeptRows>(db: Db, which: W, subject_id: string, limit: number): Promise<KeptRows[W][]> {
+  const { rows } = await sql<KeptRows[W]>`
     /* all apps: one person's data */
-    select a.app_id, a.app_name, k.menu_id as app_menu_id, k.at,
+    select a.app_id, a.app_name, k.menu_id as app_menu_id, k.at${MENUS[which].more},
       coalesce((select m.name from app_menu m where m.app_id = a.app_id and m.app_menu_id = k.menu_id),
         (select g.name from global_menu g where g.global_menu_id = k.menu_id), '') as name
     from app a cross join lateral (
-      select ${MENUS[which]} where k.app_id = a.app_id and k.subject_id = ${subject_id} offset 0) k
+      select ${MENUS[which].from} where k.app_id = a.app_id and k.subject_id = ${subject_id} offset 0) k
     order by k.at desc limit ${limit}`.execute(db);
   return rows;
 }

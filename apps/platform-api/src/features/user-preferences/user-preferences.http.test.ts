@@ -18,6 +18,7 @@ const STANDARD = {
   start_page: 'app_list',
   start_app_id: null,
   start_app_code: null,
+  home_cards: [],
 };
 
 test('a person begins with the standard preferences and keeps what was saved, which the log tells field by field', async () => {
@@ -62,9 +63,18 @@ test('the start page is an app of one’s own, or the one that was entered last,
   expect(await read(person)).toMatchObject({ start_app_code: null });
 });
 
-test('what no console offers is refused, and a guest keeps nothing', async () => {
+test('the order of the home is kept, what no console offers is refused, and a guest keeps nothing', async () => {
   const person = await platform.person();
-  for (const body of [{ density: 'tiny' }, { start_page: 'moon' }, { colour: 'red' }])
+  const cards = ['messages', 'entries'];
+  expect((await save(person, { home_cards: cards })).json()).toMatchObject({ home_cards: cards });
+  expect(await read(person)).toMatchObject({ home_cards: cards });
+  for (const body of [
+    { density: 'tiny' },
+    { start_page: 'moon' },
+    { colour: 'red' },
+    { home_cards: ['weather'] },
+    { home_cards: ['messages', 'messages'] },
+  ])
     expect((await save(person, body)).statusCode).toBe(400);
   const { signer } = await signedInGuest(platform.uc);
   const saved = await platform.signed(signer, { method: 'PATCH', url, body: { density: 'compact' } });

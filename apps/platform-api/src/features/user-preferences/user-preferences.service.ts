@@ -10,6 +10,7 @@ const STANDARD: ChosenPreferences = {
   density: 'comfortable',
   start_page: 'app_list',
   start_app_id: null,
+  home_cards: [],
 };
 
 /** Undefined: never chosen. */
@@ -33,7 +34,7 @@ export const readUserPreferences = async (ctx: PlatformCtx): Promise<UserPrefere
 
 export async function saveUserPreferences(
   ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST' | 'MP/NO_PERMISSION'>,
-  { follows_system, density, start_page, start_app_id }: UserPreferenceChange,
+  { follows_system, density, start_page, start_app_id, home_cards }: UserPreferenceChange,
 ): Promise<UserPreference> {
   assertNoGuest(ctx);
   if (start_app_id !== undefined && start_app_id !== null && !(await ownApp(ctx, start_app_id))) ctx.fail('MP/USER_APP_NOT_EXIST');
@@ -44,6 +45,7 @@ export async function saveUserPreferences(
     ...(density === undefined ? {} : { density }),
     ...(start_page === undefined ? {} : { start_page }),
     ...(start_app_id === undefined ? {} : { start_app_id }),
+    ...(home_cards === undefined ? {} : { home_cards }),
   };
   const after = { ...before, ...change };
   await storePreferences(ctx.db, subject_id, after, change, new Date(ctx.now));
