@@ -72,8 +72,16 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
 
   await test.step('a star makes an app a favourite, which comes first', async () => {
     await expect(heading(page, words.app_list.favorites)).toHaveCount(0);
-    await page.getByRole('button', { name: fill(words.app_list.favorite, { app: 'Depot' }) }).click();
+    const star = page.getByRole('button', { name: fill(words.app_list.favorite, { app: 'Depot' }) });
+    const starred = page.waitForResponse(
+      (reply) => new URL(reply.url()).pathname.endsWith('/user_apps/favorites') && reply.request().method() === 'GET',
+    );
+    await star.click();
+    await starred;
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
     const favorites = page.getByRole('region', { name: words.app_list.favorites });
+    await expect(favorites, 'the table does not move away under the pointer').toHaveCount(0);
+    await page.getByRole('heading', { name: words.app_list.title }).hover();
     await expect(favorites.getByRole('link', { name: 'Depot' })).toBeVisible();
     // Found by what both share, favourites are first though not by name.
     await expect(page.getByRole('row').nth(1)).toContainText('Bakery');
@@ -98,10 +106,30 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     await noted;
     await open(page, `/app/${depot.app_code}`);
     await expect(recent.getByRole('link', { name: 'Gates' })).toBeVisible();
+    await expect(recent.getByRole('listitem')).toContainText('1 view');
     await recent.getByRole('button', { name: fill(words.app_home.favorite, { name: 'Gates' }) }).click();
     await expect(
       page.getByRole('main').getByRole('region', { name: words.app_home.favorites }).getByRole('link', { name: /Gates/ }),
     ).toBeVisible();
+  });
+
+  await test.step('the cards stand in the order that one wants, by keyboard alone, also after a new start', async () => {
+    const cards = page.getByRole('main').getByRole('region');
+    await expect(cards.first()).toHaveAccessibleName(new RegExp(words.app_home.quick));
+    await page.getByRole('button', { name: words.app_home.customise }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: words.home_order.title });
+    const of = (text: string) => dialog.getByRole('button', { name: fill(text, { name: words.messages.title }) });
+    await of(words.quick_mgr.up).press('Enter');
+    await expect(of(words.quick_mgr.up)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(of(words.quick_mgr.down)).toBeFocused();
+    await expect(dialog.getByRole('listitem').first()).toContainText(words.messages.title);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.common.save, exact: true }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(cards.first()).toHaveAccessibleName(words.messages.title);
+    await page.reload();
+    await expect(cards.first()).toHaveAccessibleName(words.messages.title);
   });
 
   await test.step('the detail says who answers for it', async () => {
@@ -130,11 +158,14 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     forgive(complaints, 404);
   });
 
-  await test.step('the last visit is the first of the recent ones', async () => {
+  await test.step('the last visit is the first of the recent ones: a page, or an app where none was opened', async () => {
     await open(page, '/app-list');
     const recent = page.getByRole('region', { name: words.app_list.recent }).getByRole('listitem');
     await expect(recent).toHaveCount(2);
-    await expect(recent.first()).toContainText('Depot');
+    await expect(recent.first()).toContainText('Bakery');
+    await expect(recent.last()).toContainText(/Gates.*Depot/);
+    await recent.last().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}/menu/${gates.app_menu_id}$`));
   });
 });
 

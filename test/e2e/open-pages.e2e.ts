@@ -5,20 +5,27 @@ import { PAGES_URL } from './support/sdk.ts';
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
+const LANGUAGES = ['en', 'ar'] as const;
 
 interface SamplePage {
   readonly app_code: string;
-  readonly app_name: string;
+  readonly app_name: Readonly<Record<(typeof LANGUAGES)[number], string>>;
   /** Which role of the app gives it. */
   readonly role_name: string;
   readonly code: string;
   /** What has come when it is there. */
   readonly ready: string;
 }
-const TASKS: SamplePage = { app_code: 'support', app_name: 'Support', role_name: 'Front line', code: 'my-tasks', ready: 'tbody tr' };
+const TASKS: SamplePage = {
+  app_code: 'support',
+  app_name: { en: 'Support', ar: 'الدعم' },
+  role_name: 'Front line',
+  code: 'my-tasks',
+  ready: 'tbody tr',
+};
 const ORDERS: SamplePage = {
   app_code: 'orders',
-  app_name: 'Orders',
+  app_name: { en: 'Orders', ar: 'الطلبات' },
   role_name: 'Order desk',
   code: 'orders.all-orders',
   ready: '#field-note',
@@ -29,7 +36,6 @@ const paths = new Map<SamplePage, string>();
 /** An operator of both apps; one of their own for each language, which is kept with the person. */
 const operators = new Map<string, Colleague>();
 const memberships: string[] = [];
-const LANGUAGES = ['en', 'ar'] as const;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
@@ -133,15 +139,25 @@ for (const lang of LANGUAGES)
         await page.setViewportSize(WIDE);
       });
 
+      await test.step('from the home of another app, which lists what is unsaved', async () => {
+        await page.goto(`/admin/assets/#/app/${TASKS.app_code}`);
+        const waiting = page.getByRole('main').getByRole('region', { name: open_pages.title, exact: true });
+        await expect(waiting.getByRole('listitem')).toHaveCount(1);
+        await expect(waiting).toContainText(ORDERS.app_name[lang]);
+        await waiting.getByRole('link').click();
+        await expect(title(page)).toHaveText(orders);
+        await expect(note).toHaveValue(`Ring twice, ${lang}`);
+      });
+
       await test.step('from the user menu', async () => {
         await page.getByRole('button', { name: new RegExp(`^${words.layout.user_menu}`) }).click();
         const menu = page.getByRole('dialog', { name: words.layout.user_menu });
         await menu.getByRole('link', { name: open_pages.title, exact: true }).click();
         await keepOpen(page);
         await expect(page).toHaveURL(/#\/open-pages$/);
-        await expect(row(tasks)).toContainText(TASKS.app_name);
+        await expect(row(tasks)).toContainText(TASKS.app_name[lang]);
         await expect(row(tasks)).not.toContainText(words.frames.unsaved);
-        await expect(row(orders)).toContainText(ORDERS.app_name);
+        await expect(row(orders)).toContainText(ORDERS.app_name[lang]);
         await expect(row(orders)).toContainText(words.frames.unsaved);
         await expectAccessible(page);
       });
@@ -153,7 +169,9 @@ for (const lang of LANGUAGES)
         await expect(cards.filter({ hasText: words.frames.unsaved })).toContainText(orders);
         for (const name of [tasks, orders]) await expect(closing(name)).toBeInViewport({ ratio: 1 });
         await expectAccessible(page);
-        await cards.getByRole('button', { name: fill(words.common.told, { what: ORDERS.app_name, text: orders }), exact: true }).click();
+        await cards
+          .getByRole('button', { name: fill(words.common.told, { what: ORDERS.app_name[lang], text: orders }), exact: true })
+          .click();
         await expect(title(page)).toHaveText(orders);
         await expect(note).toHaveValue(`Ring twice, ${lang}`);
         await page.setViewportSize(WIDE);

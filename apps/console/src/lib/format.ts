@@ -65,6 +65,8 @@ export function timeAgo(value: string | number, now: number, lang: string, timeZ
 }
 
 export const sentenceNumber = (value: number, lang: string): string => value.toLocaleString(lang);
+/** Of 0…1. */
+export const sentencePercent = (share: number, lang: string): string => share.toLocaleString(lang, { style: 'percent' });
 
 export function hourIn(timeZone: string, now: number): number {
   return Number(formatFor('en-US-u-nu-latn', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));

@@ -32,7 +32,7 @@ export function AppFacts({ app }: { readonly app: App }) {
         <h2 id="home-about">{t('app_home.about')}</h2>
         <Link to={`${base}/detail`}>{t('app_home.detail')}</Link>
       </div>
-      {app.memo === '' ? null : <p className={styles['memo']}>{app.memo}</p>}
+      {app.display_memo === '' ? null : <p className={styles['memo']}>{app.display_memo}</p>}
       <dl>
         <div>
           <dt>{t('common.code_of')}</dt>

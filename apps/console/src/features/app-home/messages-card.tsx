@@ -1,7 +1,10 @@
+import type { WebMessage } from '@portico/contracts/platform/messages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CLIENT_FAILURES } from '../../api/api-error.ts';
-import { useMessageCountQuery, useMessagesQuery } from '../../api/messages.ts';
+import { useMessageCountQuery, useMessagesQuery, useSetMessageReadMutation } from '../../api/messages.ts';
+import { placeOf } from '../../domain/messages/message-facts.ts';
+import { MessageSquare } from '../../domain/messages/message-square.tsx';
 import { timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useTimeZone } from '../../session/current-app.ts';
@@ -11,14 +14,38 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './app-home-page.module.css';
 
-const SHOWN = 4;
+const SHOWN = 5;
 
-/** The latest messages of the person, whichever app they are about. */
-export function MessagesCard() {
+/** What it is about and what it says, each on one line; it leads there, or to all of them. */
+function MessageLine({ message }: { readonly message: WebMessage }) {
   const { t } = useTranslation();
   const now = useNow();
   const zone = useTimeZone();
   const lang = useAppSelector((state) => state.global.lang);
+  const [read] = useSetMessageReadMutation();
+  const markRead = (): void => {
+    if (!message.read) void read({ params: { message_id: message.message_id }, ignore: ['MP/MESSAGE_NOT_FOUND'] });
+  };
+  return (
+    <li className={styles['message']} data-read={message.read}>
+      <MessageSquare kind={message.kind} />
+      <div>
+        <Link to={placeOf(message) ?? '/messages'} className={styles['link']} title={message.text} onClick={markRead}>
+          {t(`messages.kinds.${message.kind}`)}
+        </Link>
+        <p dir="auto">{message.text}</p>
+      </div>
+      <time dateTime={message.created_at}>
+        {message.read ? null : <span className="sr-only">{t('messages.unread')} </span>}
+        {timeAgo(message.created_at, now, lang, zone)}
+      </time>
+    </li>
+  );
+}
+
+/** The latest messages of the person, whichever app they are about. */
+export function MessagesCard() {
+  const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useMessagesQuery({ query: { limit: SHOWN } });
   // The same question as the header's, and so the same answer.
   const { data: unread } = useMessageCountQuery({ ignore: CLIENT_FAILURES });
@@ -33,20 +60,14 @@ export function MessagesCard() {
         error ? (
           <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={SHOWN} height={56} />
+          <SkeletonRows rows={SHOWN} height={64} />
         )
       ) : data.items.length === 0 ? (
         <p className={styles['none']}>{t('messages.empty.text')}</p>
       ) : (
         <ul>
           {data.items.map((message) => (
-            <li key={message.message_id} className={styles['notice']} data-read={message.read}>
-              <p>
-                <bdi>{message.text}</bdi>
-                {message.read ? null : <span className="sr-only"> {t('messages.unread')}</span>}
-              </p>
-              <time dateTime={message.created_at}>{timeAgo(message.created_at, now, lang, zone)}</time>
-            </li>
+            <MessageLine key={message.message_id} message={message} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { App } from '@portico/contracts/platform/apps';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRecentMenusQuery } from '../../api/kept-menus.ts';
-import { timeAgo } from '../../lib/format.ts';
+import { sentenceNumber, timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useAppBase } from '../../domain/screens/app-base.ts';
 import { useFavorites } from '../../domain/menus/favorites.ts';
@@ -32,6 +32,7 @@ export function RecentPages({ app }: { readonly app: App }) {
     query: typeCode === undefined ? {} : { biz_type: typeCode },
   });
   const items = data?.items.slice(0, SHOWN) ?? [];
+  const most = Math.max(...items.map(({ visits }) => visits));
   return (
     <section aria-labelledby="home-recent" className={`${styles['card']} ${styles['list']}`}>
       <h2 id="home-recent">{t('app_home.recent.title')}</h2>
@@ -52,6 +53,12 @@ export function RecentPages({ app }: { readonly app: App }) {
                 <bdi>{item.name}</bdi>
               </MenuLink>
               <small>{nav.ancestorsOf(item.app_menu_id).at(-1)?.name ?? ''}</small>
+              <span className={styles['use']} aria-hidden="true">
+                <span style={{ inlineSize: `${(100 * item.visits) / most}%` }} />
+              </span>
+              <span className={styles['opens']}>
+                {sentenceNumber(item.visits, lang)} {t('app_home.use.opens', { count: item.visits })}
+              </span>
               <time dateTime={item.visited_at}>{timeAgo(item.visited_at, now, lang, app.time_zone_id)}</time>
               {favorites.writable ? (
                 <StarButton

@@ -27,7 +27,7 @@ export function TimeZoneModal({ app, onClose }: { readonly app: App; readonly on
   };
   return (
     <Modal
-      title={t('app_home.zone.title', { app: app.app_name })}
+      title={t('app_home.zone.title', { app: app.display_name })}
       onClose={onClose}
       footer={
         <>

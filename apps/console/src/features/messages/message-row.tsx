@@ -6,10 +6,11 @@ import { tableTime, timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
+import { countdownOf, LOOKS, placeOf } from '../../domain/messages/message-facts.ts';
+import { MessageSquare } from '../../domain/messages/message-square.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { countdownOf, LOOKS, placeOf } from './message-facts.ts';
+
 import styles from './messages.module.css';
 
 interface MessageRowProps {
@@ -29,7 +30,7 @@ export function MessageRow({ message, onLeave }: MessageRowProps) {
   const params = { message_id: message.message_id };
   // Another window may have deleted it meanwhile; then it is gone here as well.
   const ignore = ['MP/MESSAGE_NOT_FOUND'];
-  const { icon, tone } = LOOKS[message.kind];
+  const { tone } = LOOKS[message.kind];
   const countdown = countdownOf(message, now);
   const place = placeOf(message);
   const text = <bdi>{message.text}</bdi>;
@@ -38,9 +39,7 @@ export function MessageRow({ message, onLeave }: MessageRowProps) {
   };
   return (
     <li className={styles['row']} data-read={message.read}>
-      <span className={styles['square']} data-tone={tone}>
-        <Icon name={icon} />
-      </span>
+      <MessageSquare kind={message.kind} />
       <div className={styles['words']}>
         <p className={styles['kind']}>
           {message.read ? null : <span className={styles['dot']} />}

@@ -4,6 +4,7 @@ import { sign_in_log } from './sign-in-log.ts';
 import { logs } from './logs.ts';
 import { log_work } from './log-work.ts';
 import { factor_resets } from './factor-resets.ts';
+import { home_order } from './home-order.ts';
 import { invitations } from './invitations.ts';
 import { first_hour } from './first-hour.ts';
 import { languages } from './languages.ts';
@@ -35,6 +36,7 @@ export const laterTexts = {
   first_hour,
   preferences,
   languages,
+  home_order,
   invitations,
   orgs,
   org_users,

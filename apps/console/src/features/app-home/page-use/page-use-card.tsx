@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageUseQuery } from '../../../api/page-use.ts';
-import { sentenceNumber, shortDay, tableTime } from '../../../lib/format.ts';
+import { sentenceNumber, sentencePercent, shortDay, tableTime } from '../../../lib/format.ts';
 import { NARROW, useMedia } from '../../../lib/media.ts';
 import { useNow } from '../../../lib/now.ts';
 import { directionOf } from '../../../session/language.ts';
@@ -13,11 +13,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ResourceTable, type Column } from '../../../ui/resource-table.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { arrangeUse, lastDays, type ArrangedUse } from './arrange-use.ts';
+import { arrangeUse, lastDays, saysMoreBySection, shareOf, type ArrangedUse } from './arrange-use.ts';
 import { UseChart } from './use-chart.tsx';
 import styles from './page-use.module.css';
 
 const RANGES = [7, 28, 90] as const;
+type By = 'sections' | 'pages';
 
 function UseTable({ use }: { readonly use: ArrangedUse }) {
   const { t } = useTranslation();
@@ -27,7 +28,7 @@ function UseTable({ use }: { readonly use: ArrangedUse }) {
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'day', title: t('app_home.use.day'), narrow: 'first', render: ({ day }) => <bdi dir="ltr">{day}</bdi> },
     ...use.series.map((series) => ({
-      key: series.name,
+      key: series.app_menu_id ?? '',
       title: series.name,
       align: 'end' as const,
       narrow: 'hide' as const,
@@ -65,9 +66,9 @@ function Picture({ use }: { readonly use: ArrangedUse }) {
     <>
       <ul className={styles['legend']}>
         {use.series.map((series, s) => (
-          <li key={series.name} className={styles['key']} data-series={series.app_menu_id === undefined ? 'other' : s + 1}>
+          <li key={series.app_menu_id ?? ''} className={styles['key']} data-series={series.app_menu_id === undefined ? 'other' : s + 1}>
             <i />
-            <bdi>{series.name}</bdi>
+            <bdi>{series.name}</bdi> {sentencePercent(shareOf(series, use), lang)}
           </li>
         ))}
       </ul>
@@ -82,20 +83,38 @@ export function PageUseCard({ app }: { readonly app: App }) {
   const lang = useAppSelector((state) => state.global.lang);
   const [range, setRange] = useState<number>(28);
   const [table, setTable] = useState(false);
+  const [chosen, choose] = useState<By>();
   const nav = useNavigation();
   const narrow = useMedia(NARROW);
   const today = tableTime(useNow(), app.time_zone_id).slice(0, 10);
   const { data, error, isFetching, refetch } = usePageUseQuery({ params: { app_id: app.app_id }, query: { days: range } });
-  const use = useMemo(
-    () => arrangeUse(data?.items ?? [], lastDays(today, range), (id) => nav.byId.get(id)?.name, t('app_home.use.other')),
-    [data, today, range, nav, t],
-  );
+  const [sections, pages] = useMemo(() => {
+    const [items, days, other] = [data?.items ?? [], lastDays(today, range), t('app_home.use.other')];
+    return [
+      arrangeUse(items, days, (id) => nav.ancestorsOf(id)[0] ?? nav.byId.get(id), other),
+      arrangeUse(items, days, (id) => nav.byId.get(id), other),
+    ] as const;
+  }, [data, today, range, nav, t]);
+  const by = chosen ?? (saysMoreBySection(pages, sections) ? 'sections' : 'pages');
+  const use = by === 'sections' ? sections : pages;
   return (
     <section aria-labelledby="home-use" className={styles['card']}>
       <div className={styles['head']}>
         <h2 id="home-use">
           {t('app_home.use.title')} <span>{t('app_home.use.per_day')}</span>
         </h2>
+        {use.total === 0 ? null : (
+          <Segmented<By>
+            size={narrow ? 'middle' : 'small'}
+            aria-label={t('app_home.use.title')}
+            value={by}
+            onChange={choose}
+            options={[
+              { value: 'sections', label: t('app_home.use.sections') },
+              { value: 'pages', label: t('layout.palette.groups.pages') },
+            ]}
+          />
+        )}
         <Segmented
           size={narrow ? 'middle' : 'small'}
           aria-label={t('app_home.use.range')}

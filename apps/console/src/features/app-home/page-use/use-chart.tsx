@@ -61,7 +61,7 @@ export function UseChart({ use, lang, rtl, label }: UseChartProps) {
                   // A hairline between the parts of a bar.
                   return value === 0 ? null : (
                     <rect
-                      key={series.name}
+                      key={series.app_menu_id ?? ''}
                       className={styles['bar']}
                       data-series={series.app_menu_id === undefined ? 'other' : s + 1}
                       x={mirror(x + (slot - bar) / 2, bar)}
@@ -96,7 +96,7 @@ export function UseChart({ use, lang, rtl, label }: UseChartProps) {
         >
           <strong>{shortDay(use.days[at] ?? '', lang)}</strong>
           {use.series.map((series, s) => (
-            <span key={series.name} className={styles['key']} data-series={series.app_menu_id === undefined ? 'other' : s + 1}>
+            <span key={series.app_menu_id ?? ''} className={styles['key']} data-series={series.app_menu_id === undefined ? 'other' : s + 1}>
               <i />
               <bdi>{series.name}</bdi>
               <b>{number(series.uses[at] ?? 0)}</b>
