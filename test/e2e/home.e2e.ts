@@ -74,7 +74,7 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     await expect(heading(page, words.app_list.favorites)).toHaveCount(0);
     const star = page.getByRole('button', { name: fill(words.app_list.favorite, { app: 'Depot' }) });
     const starred = page.waitForResponse(
-      (reply) => new URL(reply.url()).pathname.endsWith('/user_apps/favorites') && reply.request().method() === 'GET',
+      (reply) => new URL(reply.url()).pathname.endsWith('/get_user_app') && reply.request().method() === 'GET',
     );
     await star.click();
     await starred;

@@ -32,10 +32,10 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       sortable,
       width: '31%',
       render: (app) => (
-        <span className={styles['app']} title={`${app.app_name} ${app.app_code}`}>
+        <span className={styles['app']} title={`${app.display_name} ${app.app_code}`}>
           <AppIcon icon={app.icon} logo={app.logo_url} size={28} />
           <Link to={`/app/${app.app_code}`} className={styles['name']} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-            <Highlight text={app.app_name} part={keyword} />
+            <Highlight text={app.display_name} part={keyword} />
           </Link>
           <CodeText quiet>{app.app_code}</CodeText>
         </span>
@@ -48,7 +48,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       sortable,
       render: (app) => <span className={styles['quiet']}>{openTo(app)}</span>,
     },
-    { key: 'status', title: t('common.state'), narrow: 'second', sortable, width: '31%', render: (app) => <StateBadge app={app} /> },
+    { key: 'status', title: t('common.state'), narrow: 'second', sortable, width: '24%', render: (app) => <StateBadge app={app} /> },
     {
       key: 'last_visited_at',
       title: t('app_list.last_visit'),
@@ -72,7 +72,7 @@ export function useAppColumns({ favorites, keyword, sortable }: Options): readon
       render: (app) => (
         <StarButton
           on={favorites.isFavorite(app)}
-          label={t('app_list.favorite', { app: app.app_name })}
+          label={t('app_list.favorite', { app: app.display_name })}
           onToggle={(on) => favorites.toggle(app, on)}
         />
       ),

@@ -1,25 +1,23 @@
 import { APP_STATUSES, type UserApp } from '@portico/contracts/platform/apps';
 import { LIMITS } from '@portico/contracts/limits';
 import { Button, Segmented } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
 import { useMyAppsQuery } from '../../api/apps.ts';
-import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
 import { sentenceNumber } from '../../lib/format.ts';
 import { useTypedSearch } from '../../lib/typed-search.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
-import { useOfferedScreens } from '../../domain/screens/screens.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ResourceTable, type Sorting } from '../../ui/resource-table.tsx';
-import { FavoriteCards, RecentApps } from './app-cards.tsx';
 import { useAppColumns } from './app-columns.tsx';
-import { recentApps, sortApps } from './sort-apps.ts';
+import { OwnSections } from './own-sections.tsx';
+import { sortApps } from './sort-apps.ts';
 import { useFavoriteApps } from './use-favorite-apps.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -28,13 +26,9 @@ import styles from './app-list-page.module.css';
 /** Few have more than a hundred apps; the others do not wait for it. */
 const AppPages = lazy(untilLoaded(async () => ({ default: (await import('./app-pages.tsx')).AppPages })));
 
-/** For those who own services. */
-const MyServices = lazyPart(async () => (await import('./my-services.tsx')).MyServices);
-
 /** Few are in for it: it comes, and asks, after the apps. */
 const FactorDue = lazyPart(async () => (await import('../../domain/second-factor/factor-due.tsx')).FactorDue);
 
-const RECENT = 4;
 const isStatus = (value: string | null): value is UserApp['status'] => APP_STATUSES.some((s) => s === value);
 
 /** `/` puts the focus into the search, unless somebody is typing. */
@@ -90,11 +84,9 @@ function AppListPage() {
       ...(page === 1 ? {} : { offset: (page - 1) * LIMITS.page_size }),
     },
   });
-  const recent = useMyAppsQuery({ query: { order: 'recent', limit: RECENT } }, { skip: filtered });
-  const starred = useFavoriteAppsQuery({}, { skip: filtered });
   const favorites = useFavoriteApps();
-  const { installation } = useOfferedScreens();
-  const owns_services = installation.some(({ path }) => path === 'my-services');
+  // What is pressed in the table keeps its place until the pointer leaves: a star adds a card above it.
+  const [pressing, setPressing] = useState(false);
   const failure = currentData === undefined ? error : undefined;
   const total = data?.count ?? 0;
   const paged = total > LIMITS.page_size;
@@ -120,9 +112,7 @@ function AppListPage() {
         </div>
       </div>
       {data ? <FactorDue /> : null}
-      {filtered ? null : <RecentApps apps={recentApps(recent.data?.items ?? [], RECENT)} />}
-      {filtered ? null : <FavoriteCards apps={starred.data?.items ?? []} favorites={favorites} />}
-      {owns_services && !filtered ? <MyServices /> : null}
+      {filtered ? null : <OwnSections apps={currentData?.items} paged={paged} favorites={favorites} held={pressing} />}
       <div className={styles['bar']}>
         <h2>
           {t('app_list.all_apps')}
@@ -135,13 +125,18 @@ function AppListPage() {
           options={[{ value: '', label: t('common.all') }, ...APP_STATUSES.map((s) => ({ value: s, label: t(`app_list.status.${s}`) }))]}
         />
       </div>
-      <div className={styles['card']} aria-busy={isFetching}>
+      <div
+        className={styles['card']}
+        aria-busy={isFetching}
+        onPointerDown={({ pointerType }) => setPressing(pointerType === 'mouse')}
+        onPointerLeave={() => setPressing(false)}
+      >
         <ResourceTable
           label={t('app_list.all_apps')}
           columns={columns}
           rows={rows}
           rowKey={(app) => app.app_id}
-          rowLabel={(app) => app.app_name}
+          rowLabel={(app) => app.display_name}
           loading={data === undefined && !failure}
           rowHeight={48}
           skeletonRows={6}

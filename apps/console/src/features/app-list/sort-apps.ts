@@ -10,7 +10,7 @@ interface Order {
 
 /** By name in the reader's alphabet; by state and opening in the order in which they are offered; the last visit first. */
 export function sortApps(apps: readonly UserApp[], { key, down, favorites_first }: Order): readonly UserApp[] {
-  const byName = (a: UserApp, b: UserApp): number => a.app_name.localeCompare(b.app_name);
+  const byName = (a: UserApp, b: UserApp): number => a.display_name.localeCompare(b.display_name);
   const visit = (app: UserApp): number => (app.last_visited_at === null ? 0 : parseWireTime(app.last_visited_at));
   const rank = (app: UserApp): number => {
     if (key === 'status') return APP_STATUSES.indexOf(app.status);
@@ -21,7 +21,3 @@ export function sortApps(apps: readonly UserApp[], { key, down, favorites_first 
   const ordered = down ? sorted.toReversed() : sorted;
   return favorites_first ? ordered.toSorted((a, b) => Number(b.favorite) - Number(a.favorite)) : ordered;
 }
-
-/** Those opened last, the last one first. */
-export const recentApps = (apps: readonly UserApp[], most: number): readonly UserApp[] =>
-  apps.filter((app) => app.last_visited_at !== null).slice(0, most);
