@@ -442,3 +442,30 @@ test('[R1.07b, R3.20b] a super administrator adds a language to the installation
     .click();
   await expect(rowOf(page, `Kiswahili ${tag}`)).toHaveCount(0);
 });
+
+test('an app is called by its name in the language of whoever reads, and by its own where it has none there', async ({ page, browser }) => {
+  const reader = await office.hire('Reem');
+  const harbour = await makeApp(office, 'Harbour office', { admins: [lin], operators: [reader] });
+  await page.goto(`/admin/assets/#/app/${harbour.app_code}/menu/root/intl`);
+  await signIn(page, words, lin.login_name, lin.password);
+  await rowOf(page, 'العربية').click();
+  await page.getByRole('button', { name: said.app_text.edit }).click();
+  const form = page.getByRole('complementary', { name: fill(said.app_text.title, { language: 'العربية' }) });
+  await expect(form.getByText(fill(said.app_text.own, { text: 'Harbour office' }))).toBeVisible();
+  await form.getByRole('textbox', { name: words.common.name }).fill('مكتب الميناء');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: words.common.save }).click();
+  await expect(saveBar(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Harbour office');
+
+  const theirs = WORDS.ar;
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
+  const other = await context.newPage();
+  await other.goto('/admin/assets/#/app-list');
+  await signIn(other, theirs, reader.login_name, reader.password);
+  await other.getByRole('button', { name: 'مكتب الميناء', exact: true }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /Reem/ })).toBeVisible();
+  await expect(other.getByRole('banner')).toContainText('مكتب الميناء');
+  await expectAccessible(other);
+  await context.close();
+});

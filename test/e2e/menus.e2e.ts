@@ -9,6 +9,8 @@ import { expectAccessible, fill, forgive, signIn, test, WORDS, type Words } from
 const SCREENS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 const LANGS = ['en', 'ar', 'zh-CN'] as const satisfies readonly Lang[];
 const EVENTS = { en: english.events, ar: arabic.events, 'zh-CN': chinese.events } as const;
+/** What the sample app is called. */
+const ORDERS = { en: 'Orders', ar: 'الطلبات', 'zh-CN': '订单' } as const;
 /** ICU doubles a quote that is meant as one. */
 const said = (text: string): string => text.replaceAll("''", "'");
 
@@ -80,8 +82,8 @@ for (const lang of LANGS) {
           await expect(page.getByRole('heading', { name: words.app_list.title })).toBeVisible();
           await expectAccessible(page);
           await page.getByRole('searchbox', { name: words.app_list.search }).fill('order');
-          await expect(page.getByRole('link', { name: /Finance/ })).toHaveCount(0);
-          await page.getByRole(narrow ? 'button' : 'link', { name: 'Orders', exact: true }).click();
+          await expect(page.getByRole('link', { name: /Finance|المالية|财务/ })).toHaveCount(0);
+          await page.getByRole(narrow ? 'button' : 'link', { name: ORDERS[lang], exact: true }).click();
           await expect(page).toHaveURL(/#\/app\/orders$/);
         });
 

@@ -5,7 +5,7 @@ import { declared } from './resource.ts';
 
 export const userAppsApi = contractApi.injectEndpoints({
   endpoints: declared(({ mutation, query }) => ({
-    favoriteApps: query(userApps.favorites, { providesTags: ['my_apps'] }),
+    favoriteApps: query(userApps.favorites, { providesTags: ['app', 'my_apps'] }),
     addFavoriteApp: mutation(userApps.add_favorite, { invalidatesTags: ['my_apps', 'log'] }),
     removeFavoriteApp: mutation(userApps.remove_favorite, { invalidatesTags: ['my_apps', 'log'] }),
     visitApp: mutation(userApps.visit, {

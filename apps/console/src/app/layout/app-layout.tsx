@@ -66,7 +66,7 @@ function Shell() {
     >
       {has_side ? <SkipLink /> : null}
       {chrome === 'full' ? <HeaderBar in_app={place === 'app'} has_side={has_side} shell={shell} /> : null}
-      {chrome === 'menu' && place === 'app' ? <MenuBar shell={shell} title={app?.app_name ?? ''} /> : null}
+      {chrome === 'menu' && place === 'app' ? <MenuBar shell={shell} title={app?.display_name ?? ''} /> : null}
       {has_side && !drawn ? (
         <div className={styles['side']}>
           <Side collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />

@@ -52,7 +52,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
         >
           <AppIcon icon={app.icon} logo={app.logo_url} />
           <span className={styles['names']}>
-            <strong>{app.app_name}</strong>
+            <strong>{app.display_name}</strong>
             <CodeText quiet>{app.app_code}</CodeText>
           </span>
           {app.favorite ? <Icon name="star" size={14} className={styles['favorite']} /> : null}
@@ -87,7 +87,7 @@ export function AppSwitcher() {
         <AppIcon icon={app.icon} logo={app.logo_url} />
         <span className="sr-only">{t('layout.switch_app')}: </span>
         <span className={styles['names']}>
-          <strong title={app.app_name}>{app.app_name}</strong>
+          <strong title={app.display_name}>{app.display_name}</strong>
           <small>{app.org_name ?? config.company}</small>
         </span>
         <Icon name="updown" size={14} />

@@ -79,7 +79,7 @@ export function Withdrawn({ children }: { readonly children: ReactNode }) {
       </div>
       {refused ? (
         <Said
-          title={t('layout.withdrawn.app_title', { app: app?.app_name ?? '' })}
+          title={t('layout.withdrawn.app_title', { app: app?.display_name ?? '' })}
           text={t('layout.withdrawn.app_text')}
           action={t('common.to_your_apps')}
           to="/app-list"

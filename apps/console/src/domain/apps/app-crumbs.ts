@@ -8,5 +8,5 @@ export function useAppCrumbs(...under: readonly Crumb[]): readonly Crumb[] {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const base = useAppBase();
-  return [{ label: app?.app_name ?? '', to: base }, { label: t('common.manage') }, ...under];
+  return [{ label: app?.display_name ?? '', to: base }, { label: t('common.manage') }, ...under];
 }

@@ -10,5 +10,5 @@ export function useInstallationCrumbs(): readonly Crumb[] {
   const app = useCurrentApp();
   const base = useAppBase();
   const { id } = useParams();
-  return [...(id === undefined ? [] : [{ label: app?.app_name ?? '', to: base }]), { label: t('layout.installation') }];
+  return [...(id === undefined ? [] : [{ label: app?.display_name ?? '', to: base }]), { label: t('layout.installation') }];
 }

@@ -47,7 +47,7 @@ function StartPage({ data }: { readonly data: UserPreference }) {
               showSearch={{ optionFilterProp: 'label' }}
               // One that is no longer theirs has no name here, and opens nothing.
               value={apps.some(({ app_id }) => app_id === data.start_app_id) ? data.start_app_id : null}
-              options={apps.map(({ app_id, app_name }) => ({ value: app_id, label: app_name }))}
+              options={apps.map(({ app_id, display_name }) => ({ value: app_id, label: display_name }))}
               onChange={(start_app_id) => void keepPreference(dispatch, { start_app_id })}
             />
           ) : null}

@@ -41,10 +41,10 @@ function Identity({ app }: { readonly app: App }) {
     <section aria-labelledby="detail-identity" className={styles['card']}>
       <h2 id="detail-identity" className={styles['who']}>
         <AppIcon icon={app.icon} logo={app.logo_url} size={40} />
-        <bdi>{app.app_name}</bdi>
+        <bdi>{app.display_name}</bdi>
         <StateBadge app={app} />
       </h2>
-      {app.memo === '' ? null : <p className={styles['memo']}>{app.memo}</p>}
+      {app.display_memo === '' ? null : <p className={styles['memo']}>{app.display_memo}</p>}
       <dl className={styles['facts']}>
         <Fact label={t('common.code_of')}>
           <CodeText>{app.app_code}</CodeText>
@@ -151,7 +151,7 @@ function AppDetailPage() {
   const app = useCurrentApp();
   if (!app) return null;
   return (
-    <PageShell title={t('app_detail.title')} crumbs={[{ label: app.app_name, to: base }]}>
+    <PageShell title={t('app_detail.title')} crumbs={[{ label: app.display_name, to: base }]}>
       <div className={styles['detail']}>
         <Identity app={app} />
         <Holdings app={app} />

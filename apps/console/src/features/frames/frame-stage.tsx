@@ -64,7 +64,7 @@ export function FrameStage({ in_app, onPalette, onLeave }: FrameStageProps) {
   const { t } = useTranslation();
   const app = useAppSelector(shownTarget);
   const app_id = app?.app_id ?? '';
-  const app_name = useCurrentApp()?.app_name ?? '';
+  const app_name = useCurrentApp()?.display_name ?? '';
   const nav = useNavigation();
   const base = useAppBase();
   const go = useNavigate();

@@ -30,7 +30,7 @@ function OuterFramePage() {
   const { app_menu_id = '', typeCode } = useParams();
   const { pathname } = useLocation();
   const app = useAppSelector(shownTarget);
-  const app_name = useCurrentApp()?.app_name ?? '';
+  const app_name = useCurrentApp()?.display_name ?? '';
   const [pool, dispatch] = useReducer(reducePool, EMPTY_POOL);
   const [host] = useState(() => createStageHost());
   const [guards] = useState(createLeaveGuards);

@@ -39,7 +39,7 @@ function Notice({ kind, target }: { readonly kind: App['status']; readonly targe
         <div className={styles['app']}>
           <AppIcon icon={app.icon} logo={app.logo_url} size={40} />
           <div>
-            <h1>{app.app_name}</h1>
+            <h1>{app.display_name}</h1>
             <CodeText quiet>{app.app_code}</CodeText>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAppTextsQuery } from '../../api/app-texts.ts';
 import { useLangDependentsQuery, useRemoveLangMutation } from '../../api/app-langs.ts';
 import { langGone } from '../../session/i18n-slice.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
@@ -12,12 +13,15 @@ import { useAppDispatch } from '../../session/state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Coverage } from './coverage-bar.tsx';
 import { PackExport } from './pack-export.tsx';
 import { useAppPackFile } from './pack-files.ts';
 import styles from './languages.module.css';
+
+const AppTextForm = lazyPart(async () => (await import('./app-text-form.tsx')).AppTextForm);
 
 /** From here on the name has to be typed. */
 const MANY = 20;
@@ -45,6 +49,37 @@ function DeleteLang({ app_id, lang, onClose }: { readonly app_id: string; readon
       onDelete={() => void run()}
       onClose={onClose}
     />
+  );
+}
+
+interface AppTextProps {
+  readonly app: App;
+  readonly lang: AppLang;
+  readonly may_write: boolean;
+}
+
+/** The app itself has a name too. */
+function AppText({ app, lang, may_write }: AppTextProps) {
+  const { t } = useTranslation();
+  const { data } = useAppTextsQuery({ params: { app_id: app.app_id } });
+  const [editing, setEditing] = useState(false);
+  if (!data) return null;
+  const words = data.items.find((each) => each.lang === lang.lang) ?? { name: '', memo: '' };
+  return (
+    <>
+      <h3 className={styles['section']}>{t('languages.app_text.section')}</h3>
+      <p className={styles['note']}>
+        {words.name === '' ? t('languages.app_text.own', { text: app.app_name }) : <bdi lang={lang.lang}>{words.name}</bdi>}
+      </p>
+      {may_write ? (
+        <div className={styles['buttons']}>
+          <Button icon={<Icon name="translate" />} onClick={() => setEditing(true)}>
+            {t('languages.app_text.edit')}
+          </Button>
+        </div>
+      ) : null}
+      {editing ? <AppTextForm app={app} lang={lang} words={words} version={data.version} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }
 
@@ -97,6 +132,7 @@ export function LangDetail({ app, lang, coverage, last, may_write, place, onImpo
           </li>
         ) : null}
       </ul>
+      <AppText app={app} lang={lang} may_write={may_write} />
       <h3 className={styles['section']}>{t('languages.file.title')}</h3>
       <p className={styles['note']}>{t('languages.file.text')}</p>
       <div className={styles['buttons']}>

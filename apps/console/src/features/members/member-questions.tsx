@@ -39,7 +39,7 @@ interface LoseAccessProps {
 /** Before a member is demoted or loses roles; whoever does it to themselves is told what they give up. */
 export function LoseAccess({ member, loss, onAnswer }: LoseAccessProps) {
   const { t } = useTranslation();
-  const app = useCurrentApp()?.app_name ?? '';
+  const app = useCurrentApp()?.display_name ?? '';
   const self = useIsSelf(member);
   const { demoted, kind, add, remove } = loss;
   const impact = useImpact({ members: [{ subject_id: member.subject_id, kind, add, remove }] }, 1);
@@ -85,7 +85,7 @@ interface RemoveMemberProps {
 
 export function RemoveMember({ app_id, member, onRemoved, onClose }: RemoveMemberProps) {
   const { t } = useTranslation();
-  const app = useCurrentApp()?.app_name ?? '';
+  const app = useCurrentApp()?.display_name ?? '';
   const self = useIsSelf(member);
   const [remove, { isLoading, error }] = useRemoveMemberMutation();
   const impact = useImpact({ members: [{ subject_id: member.subject_id, kind: null }] }, 1);

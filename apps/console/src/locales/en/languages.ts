@@ -20,6 +20,12 @@ export const languages = {
   give_up_text: 'Its translations are deleted with it. People who use it see the fallback language instead.',
   last: 'An app has at least one language.',
   deleted: 'Language deleted',
+  app_text: {
+    section: 'Name of the app',
+    own: 'Shown as “{text}” while empty.',
+    edit: 'Translate the name',
+    title: 'The app in {language}',
+  },
   empty: { title: 'No languages yet', text: 'Add the languages in which people see the menus.' },
   file: {
     title: 'Text file',

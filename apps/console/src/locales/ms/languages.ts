@@ -23,6 +23,12 @@ export const languages = {
   give_up_text: 'Terjemahannya turut dipadam. Orang yang menggunakan bahasa ini akan melihat bahasa sandaran.',
   last: 'Aplikasi mesti mempunyai sekurang-kurangnya satu bahasa.',
   deleted: 'Bahasa dipadam',
+  app_text: {
+    section: 'Nama aplikasi',
+    own: 'Dipaparkan sebagai “{text}” selagi kosong.',
+    edit: 'Terjemah nama',
+    title: 'Aplikasi dalam {language}',
+  },
   empty: { title: 'Belum ada bahasa', text: 'Tambah bahasa untuk memaparkan menu.' },
   file: {
     title: 'Fail teks',

@@ -23,6 +23,12 @@ export const languages = {
   give_up_text: '其翻译将一并删除。使用此语言的人将看到备用语言。',
   last: '应用至少有一种语言。',
   deleted: '语言已删除',
+  app_text: {
+    section: '应用名称',
+    own: '未填写时显示“{text}”。',
+    edit: '翻译名称',
+    title: '应用的{language}名称和说明',
+  },
   empty: { title: '暂无语言', text: '请添加显示菜单所用的语言。' },
   file: {
     title: '文本文件',

@@ -152,7 +152,7 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
       group: 'apps',
       icon: app.icon,
       app,
-      name: app.app_name,
+      name: app.display_name,
       where: app.app_code,
       to: `/app/${app.app_code}`,
     }));

@@ -24,7 +24,10 @@ export interface IndexedPages extends IndexState {
 function useHere(index: PageIndex): { readonly app: AppHead | undefined; readonly pages: readonly IndexedPage[] | undefined } {
   const { id } = useParams();
   const current = useCurrentApp();
-  const app = id === undefined ? undefined : current;
+  const app = useMemo(
+    () => (id === undefined || current === undefined ? undefined : { ...current, app_name: current.display_name }),
+    [id, current],
+  );
   const { items, loaded } = useNavigation();
   const [made, setMade] = useState<{ items: typeof items; pages: readonly IndexedPage[] }>();
   useEffect(() => {
