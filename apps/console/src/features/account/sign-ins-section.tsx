@@ -41,6 +41,11 @@ export function SignInsSection() {
       <Lead>
         {t('account.sign_ins.lead')} <bdi dir="ltr">{zone}</bdi>
       </Lead>
+      {others.length > 1 ? (
+        <Buttons>
+          <Button onClick={() => setAsking(true)}>{t('account.sign_ins.end_others')}</Button>
+        </Buttons>
+      ) : null}
       <Rows label={t('account.sections.sign-ins')}>
         {[...items.filter((item) => item.is_current), ...others].map((item) => (
           <Row
@@ -83,11 +88,6 @@ export function SignInsSection() {
           />
         ))}
       </Rows>
-      {others.length > 1 ? (
-        <Buttons>
-          <Button onClick={() => setAsking(true)}>{t('account.sign_ins.end_others')}</Button>
-        </Buttons>
-      ) : null}
       {asking ? (
         <Modal
           title={t('account.sign_ins.end_title')}
