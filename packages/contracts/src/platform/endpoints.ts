@@ -29,6 +29,7 @@ import { menuFiles } from './menu-files.ts';
 import { menuGroups } from './menu-groups.ts';
 import { messages } from './messages.ts';
 import { pageIndex } from './page-index.ts';
+import { recentPages } from './recent-pages.ts';
 import { permissions } from './permissions.ts';
 import { personDatas } from './person-data.ts';
 import { personHoldings } from './person-holdings.ts';
@@ -84,6 +85,7 @@ export const platformEndpoints = {
   menuGroups,
   messages,
   pageIndex,
+  recentPages,
   permissions,
   personDatas,
   personHoldings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { count, limit, listOf, text, uuid, wireTime } from '../shapes.ts';
+import { count, listOf, text, uuid, wireTime } from '../shapes.ts';
 import { APP_ICONS } from './apps.ts';
 
 /** Short names, and no more than finding and opening takes: one person may have twenty thousand of them. */
@@ -32,14 +32,8 @@ const indexedApp = z
   .meta({ id: 'IndexedApp' });
 export type IndexedApp = z.output<typeof indexedApp>;
 
-const recentPage = indexedApp
-  .pick({ app_id: true, app_code: true, app_name: true, icon: true, logo_url: true })
-  .extend({ ...indexedMenu.pick({ app_menu_id: true, name: true, target: true }).shape, visited_at: wireTime() })
-  .meta({ id: 'RecentPage' });
-export type RecentPage = z.output<typeof recentPage>;
-
 /** Not among the limits that every page carries: only the palette has to know of these. */
-export const INDEX_LIMITS = { apps: 100, tag: 12, menus_per_reply: 4_000, recent: 12 } as const;
+export const INDEX_LIMITS = { apps: 100, tag: 12, menus_per_reply: 4_000 } as const;
 /** As many tags as there are apps, with commas. */
 const KNOWN_MOST = INDEX_LIMITS.apps * (INDEX_LIMITS.tag + 1);
 
@@ -55,15 +49,6 @@ export const pageIndex = {
       offset: z.coerce.number().int().min(0).max(INDEX_LIMITS.apps).default(0),
     }),
     response: listOf(indexedApp).extend({ next_offset: count().nullable() }),
-    errors: [],
-  }),
-  recent: endpoint({
-    method: 'GET',
-    path: '/v2/user_apps/recent_pages',
-    summary: 'The pages the caller opened last in any app, of those they see',
-    access: 'signed_in',
-    query: z.object({ limit: limit(INDEX_LIMITS.recent, 4) }),
-    response: listOf(recentPage),
     errors: [],
   }),
 } as const;

@@ -1,7 +1,6 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
 import { useMyAppsQuery } from '../../api/apps.ts';
-import { useRecentPagesQuery } from '../../api/page-index.ts';
-import { useFavoriteAppsQuery } from '../../api/user-apps.ts';
+import { useFavoriteAppsQuery, useRecentPagesQuery } from '../../api/user-apps.ts';
 import { useOfferedScreens } from '../../domain/screens/screens.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FavoriteCards } from './app-cards.tsx';

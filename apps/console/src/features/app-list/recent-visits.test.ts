@@ -1,5 +1,5 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
-import type { RecentPage } from '@portico/contracts/platform/page-index';
+import type { RecentPage } from '@portico/contracts/platform/recent-pages';
 import { expect, test } from 'vitest';
 import { recentVisits } from './recent-visits.ts';
 

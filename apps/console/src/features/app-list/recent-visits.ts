@@ -1,5 +1,5 @@
 import type { UserApp } from '@portico/contracts/platform/apps';
-import type { RecentPage } from '@portico/contracts/platform/page-index';
+import type { RecentPage } from '@portico/contracts/platform/recent-pages';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 
 /** A page that was opened, or an app that was entered without opening any. */

@@ -1,11 +1,12 @@
 import { INDEX_LIMITS, pageIndex, type IndexedApp } from '@portico/contracts/platform/page-index';
+import { RECENT_MOST, type recentPages } from '@portico/contracts/platform/recent-pages';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
 type Index = ResponseOf<(typeof pageIndex)['read']>;
-type Recent = ResponseOf<(typeof pageIndex)['recent']>;
+type Recent = ResponseOf<(typeof recentPages)['list']>;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -170,7 +171,7 @@ test('recent pages of all apps are the caller’s own, the latest first, and onl
   expect(await namesOf(clerk, '?limit=1')).toEqual(['Stock refunds of Stock']);
   expect(await namesOf(admin)).toEqual(['Sales refunds of Sales']);
   expect(await namesOf(await platform.person())).toEqual([]);
-  expect((await recent(clerk, `?limit=${INDEX_LIMITS.recent + 1}`)).statusCode).toBe(400);
+  expect((await recent(clerk, `?limit=${RECENT_MOST + 1}`)).statusCode).toBe(400);
 
   const url = `/v2/apps/${stock.app_id}/members/${clerk.subject_id}`;
   const { version } = (await admin.send({ method: 'GET', url })).json<{ version: number }>();

@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@portico/contracts/limits';
-import { INDEX_LIMITS, type RecentPage } from '@portico/contracts/platform/page-index';
+import { RECENT_MOST, type RecentPage } from '@portico/contracts/platform/recent-pages';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access, AppFacts } from '../access/access.service.ts';
@@ -8,7 +8,7 @@ import { findRecent } from './page-index.queries.ts';
 import { headOf, inLangOf } from './page-index.service.ts';
 
 /** Beyond what is shown, for those that the caller sees no more. */
-const LOOKED_AT = INDEX_LIMITS.recent * 4;
+const LOOKED_AT = RECENT_MOST * 4;
 
 interface SeenApp {
   readonly app: AppFacts;
