@@ -11,7 +11,9 @@ import { NewButton } from '../../ui/new-button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
-import { AnalyticsEventPanel } from './analytics-event-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const AnalyticsEventPanel = lazyPart(async () => (await import('./analytics-event-panel.tsx')).AnalyticsEventPanel);
 
 /** R7.25: which events the platform's collector keeps. */
 function AnalyticsEventsPage() {
