@@ -174,7 +174,7 @@ export const WAYS_IN_BREAKS: readonly Break[] = [
     id: 'R2.08b',
     what: 'the sign-in of an app does not name the app',
     file: `${PLATFORM}/apps/apps.service.ts`,
-    from: 'return { app_name: app.app_name, icon',
+    from: 'return { app_name: wordsOf(app, ctx.content_lang).name, icon',
     to: "return { app_name: '', icon",
     test: 'test/e2e/routes.e2e.ts',
   },

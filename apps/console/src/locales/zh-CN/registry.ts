@@ -68,7 +68,7 @@ export const registry = {
     scopes: '可获取的信息',
     scope: { profile: '姓名和显示名称', email: '已验证的邮箱', organization: '组织' },
     apps: '可获取角色的应用',
-    apps_hint: '每行一个应用编码。工具通过 scope app:编码 获取用户在该应用中的角色和权限。',
+    apps_hint: '每行一个应用编码。工具通过 app:code 获取用户在该应用中的角色和权限。',
     needs_consent: '征求用户同意',
     needs_consent_hint: '每人询问一次；当工具要获取更多信息时会再次询问。',
     may_refresh: '发放刷新令牌',

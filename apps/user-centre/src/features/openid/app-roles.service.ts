@@ -33,7 +33,8 @@ export const hideApps: Step = async (ctx, next) => {
   await next();
   // Not every request has got so far as to have it, whatever its type says.
   const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
-  if (oidc?.route === 'discovery') Object.assign(ctx.body as object, { scopes_supported: ['openid', ...OPENID_SCOPES] });
+  if (oidc?.route === 'discovery' && typeof ctx.body === 'object' && ctx.body !== null)
+    Object.assign(ctx.body, { scopes_supported: ['openid', ...OPENID_SCOPES] });
 };
 
 /**
