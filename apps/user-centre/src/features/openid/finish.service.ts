@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/opaque.ts';
 import { aliveSignIn, type SourceSignIn } from '../tokens/source-sign-in.service.ts';
 import { allowedScopes } from './app-roles.service.ts';
 import { findOpenidClient, insertGrant, useAnswer } from './openid.queries.ts';
-import { strengthOf } from './strength.ts';
+import { acrOf, strengthFor } from './strength.ts';
 
 interface Now {
   readonly db: Db;
@@ -66,9 +66,12 @@ export async function resultOf(
   // Asked again, the same person would answer, for ever.
   if (askedAbout(asked).some((sub) => sub !== source.subject_id))
     return { error: 'login_required', error_description: 'somebody else is signed in' };
+  const strength = strengthFor(acrOf(textOf(asked.params['claims']) || undefined), source.factors);
+  if (!strength)
+    return { error: 'unmet_authentication_requirements', error_description: 'nobody signs in here in the way that was asked for' };
   await leaveOthersSession(provider, asked, source.subject_id);
   return {
-    login: { accountId: source.subject_id, ts: Math.floor(source.verified_at.getTime() / 1_000), ...strengthOf(source.factors) },
+    login: { accountId: source.subject_id, ts: Math.floor(source.verified_at.getTime() / 1_000), ...strength },
     consent: { grantId: await makeGrant(provider, ctx, asked, source) },
   };
 }

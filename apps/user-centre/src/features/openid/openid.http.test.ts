@@ -29,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.uc.close());
 
+const trailOf = ({ subject_id }: { subject_id: string }) =>
+  world.uc.db.selectFrom('sign_in_audit').select(['event', 'outcome']).where('subject_id', '=', subject_id).execute();
+
 async function signInAt(over: Parameters<typeof relyingParty>[1] = {}) {
   const party = await relyingParty(world, over);
   const who = await signedIn(world.uc);
@@ -48,6 +51,7 @@ test('an app signs somebody in, learns who they are, renews, and asks whether a 
     aud: party.client_id,
     iss: world.issuer,
   });
+  expect(await trailOf(who)).toContainEqual({ event: 'sso_sign_in', outcome: 'done' });
   const known = await oidc.fetchUserInfo(party.config, tokens.access_token, who.subject_id);
   expect(known).toMatchObject({ sub: who.subject_id, nickname: 'Mei Tan' });
   expect(await oidc.tokenIntrospection(party.config, tokens.access_token)).toMatchObject({ active: true, client_id: party.client_id });
@@ -59,11 +63,12 @@ test('an app signs somebody in, learns who they are, renews, and asks whether a 
 });
 
 test('a refresh token that is used again ends everything that the sign-in at the app gave', async () => {
-  const { party, tokens } = await signInAt();
+  const { party, who, tokens } = await signInAt();
   const next = await oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? '');
   await expect(oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
   await expect(oidc.refreshTokenGrant(party.config, next.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
   expect(await oidc.tokenIntrospection(party.config, next.access_token)).toEqual({ active: false });
+  expect((await trailOf(who)).filter(({ outcome }) => outcome === 'reused')).toEqual([{ event: 'refresh', outcome: 'reused' }]);
 });
 
 test('who is disabled is out at the app with the next request, and gets no new token', async () => {
@@ -104,8 +109,7 @@ test('an app signs somebody out: they are asked, the console is left too, and th
   expect(await oidc.tokenIntrospection(party.config, tokens.access_token)).toEqual({ active: false });
   const gone = await who.client.sendSigned(who.signer, { method: 'GET', url: `/v1.1/person_accounts/${who.subject_id}` });
   expect(codeOf(gone)).toBe('UC/AUTH_INVALID_TOKEN');
-  const trail = world.uc.db.selectFrom('sign_in_audit').select(['event', 'outcome']).where('subject_id', '=', who.subject_id);
-  expect(await trail.execute()).toContainEqual({ event: 'sign_out', outcome: 'done' });
+  expect(await trailOf(who)).toContainEqual({ event: 'sign_out', outcome: 'done' });
 });
 
 test('people are asked once what an app may know, and again when it wants to know more', async () => {

@@ -83,6 +83,10 @@ export const findGrant = (db: Db, grant_id: string) =>
   db.selectFrom('openid_grant').selectAll().where('grant_id', '=', grant_id).where('ended_at', 'is', null).executeTakeFirst();
 
 /** Also of those that have ended. */
+/** Also of one that has ended. */
+export const findGrantOwner = (db: Db, grant_id: string) =>
+  db.selectFrom('openid_grant').select(['subject_id', 'family_id']).where('grant_id', '=', grant_id).executeTakeFirst();
+
 export const familiesOfGrants = async (db: Db, grant_ids: readonly string[]): Promise<string[]> =>
   (await db.selectFrom('openid_grant').select('family_id').distinct().where('grant_id', 'in', grant_ids).execute()).map(
     ({ family_id }) => family_id,

@@ -78,6 +78,22 @@ test('userinfo answers by GET and by POST, with the token in the header or in th
   expect(refused).toMatchObject({ status: 401, asks: expect.stringContaining('error="invalid_token"') as string });
 });
 
+test('a browser client asks from its own origin, and no other origin is let read the answer', async () => {
+  const party = await relyingParty(world, { is_public: true });
+  const person = await signedIn(world.uc);
+  const asked = await ask(party);
+  const { access_token } = await redeem(party, asked, await dance(person, newBrowser(), asked));
+  const own = new URL(RP_ADDRESS).origin;
+  const preflight = { origin: own, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,dpop' };
+  const before = await fetch(`${world.issuer}/me`, { method: 'OPTIONS', headers: preflight });
+  expect([before.ok, before.headers.get('access-control-allow-origin')]).toEqual([true, own]);
+  const allowed = async (origin: string): Promise<string | null> =>
+    (await fetch(`${world.issuer}/me`, { headers: { origin, authorization: `Bearer ${access_token}` } })).headers.get(
+      'access-control-allow-origin',
+    );
+  expect([await allowed(own), await allowed('https://elsewhere.example')]).toEqual([own, null]);
+});
+
 test('an access token is good for ten minutes', async () => {
   const { access_token } = await signInThere();
   world.uc.clock.advance(601_000);

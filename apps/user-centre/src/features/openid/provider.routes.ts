@@ -103,7 +103,8 @@ export function mountProvider({ server }: Kit<Tables>, deps: Deps, { db, clock, 
       },
     );
 
-    inner.all(`${MOUNT}/*`, { config: { ...PUBLIC, route: `${MOUNT}/*` } }, async (request, reply) => {
+    // Which origins may ask depends on the client, and the provider knows clients.
+    inner.all(`${MOUNT}/*`, { config: { ...PUBLIC, route: `${MOUNT}/*`, cors: false } }, async (request, reply) => {
       const made = await provider();
       note(facts, request, reply);
       const raw = handOver(request, reply, at);

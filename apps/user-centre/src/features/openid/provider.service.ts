@@ -19,6 +19,7 @@ import { findSubject, listAskedApps, noteUse } from './openid.queries.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { signOutToo, type SignOutOptions } from './sign-out.service.ts';
 import { confirmSignOut, signedOut } from './sign-out-page.ts';
+import { keepTrail } from './trail.service.ts';
 
 export interface OpenidOptions extends OpenidStore, SignOutOptions {
   readonly issuer: string;
@@ -153,6 +154,7 @@ function build(options: OpenidOptions, keys: NonNullable<Configuration['jwks']>[
   provider.proxy = true;
   provider.use(hideApps);
   provider.use(signOutToo(options));
+  provider.use(keepTrail(provider, options));
   const { prototype } = provider.Client;
   prototype.compareClientSecret = function compare(this: { clientSecret?: string }, secret: string) {
     return isSecretOf(this.clientSecret ?? '', secret);

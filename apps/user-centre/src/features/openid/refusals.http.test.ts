@@ -174,6 +174,16 @@ test('acr says whether a second factor was shown, and a client that needs one ge
   expect((await redeem(party, one, await dance(await signedIn(world.uc), newBrowser(), one))).claims()).toMatchObject({ acr: ACR.one });
 });
 
+test('whoever has shown two factors has shown one; a way that nobody signs in by is told to the client, once', async () => {
+  const person = await signedIn(world.uc);
+  await addTotp(world.uc, person);
+  const wanting = (value: string) => ask(party, { claims: JSON.stringify({ id_token: { acr: { essential: true, value } } }) });
+  const one = await wanting(ACR.one);
+  expect((await redeem(party, one, await dance(person, newBrowser(), one))).claims()).toMatchObject({ acr: ACR.one });
+  const back = new URL(await dance(person, newBrowser(), await wanting('gold')));
+  expect(back.searchParams.get('error')).toBe('unmet_authentication_requirements');
+});
+
 const POLICIES: Readonly<Record<string, { policy: TestPolicy; code: string }>> = {
   'asks for a second factor': { policy: { second_factor: 'required' }, code: 'UC/SECOND_FACTOR_NEEDED' },
   'has another network': { policy: { networks: ['10.0.0.0/8'] }, code: 'UC/NETWORK_REFUSED' },

@@ -13,6 +13,7 @@ import { readItem } from './adapter.service.ts';
 import { allowedScopes, appsIn } from './app-roles.service.ts';
 import { refusalOf, type GateRefusal } from './gate.service.ts';
 import { findConsent, findOpenidClient, insertAnswer, saveConsent, type OpenidClient } from './openid.queries.ts';
+import { acrOf } from './strength.ts';
 
 type Errors = 'UC/INVALID_ACCOUNT_TYPE' | 'UC/OPENID_REQUEST_ENDED';
 type AnswerErrors = Errors | GateRefusal | 'UC/SECURITY_VERIFY_REQUIRED';
@@ -26,14 +27,6 @@ const params = z.object({
   max_age: z.coerce.number().optional(),
   claims: z.string().optional(),
 });
-const wished = z.object({
-  id_token: z
-    .object({
-      acr: z.object({ essential: z.boolean().optional(), value: z.string().optional(), values: z.array(z.string()).optional() }).nullish(),
-    })
-    .optional(),
-});
-
 interface OpenRequest {
   client: OpenidClient;
   scopes: OpenidScope[];
@@ -43,11 +36,6 @@ interface OpenRequest {
   /** An essential claim names ways to have signed in; undefined: any will do. */
   acr: string[] | undefined;
   begun_at: number;
-}
-
-function acrOf(claims: string | undefined): string[] | undefined {
-  const acr = claims === undefined ? undefined : wished.parse(JSON.parse(claims)).id_token?.acr;
-  return acr?.essential === true ? (acr.values ?? (acr.value === undefined ? undefined : [acr.value])) : undefined;
 }
 
 async function openRequest({ keyring }: Store, ctx: Pick<UcCtx, 'db' | 'now'>, request_id: string): Promise<OpenRequest | undefined> {
