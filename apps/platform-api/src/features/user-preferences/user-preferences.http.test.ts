@@ -45,22 +45,26 @@ test('a person begins with the standard preferences and keeps what was saved, wh
   ]);
 });
 
-test('the start page is an app of one’s own, or the one that was entered last, and the app list once neither is there', async () => {
-  const person = await platform.person();
-  const mine = await platform.make.app({ app_name: 'Depot' });
-  const others = await platform.make.app({ app_name: 'Harbour' });
-  await platform.make.member(mine.app_id, person.subject_id, 'operator');
+test('the start page is an app that one may enter, or the last one entered of those, and else the app list', async () => {
+  const [person, boss] = [await platform.person(), await platform.person()];
+  await platform.make.platformRole(boss.subject_id, 'super_admin');
+  const [older, mine, others] = [await platform.make.app(), await platform.make.app(), await platform.make.app()];
+  for (const { app_id } of [older, mine]) {
+    await platform.make.member(app_id, person.subject_id, 'operator');
+    await platform.make.role(app_id, { members: [person.subject_id] });
+  }
   expect((await save(person, { start_page: 'last_app' })).json()).toMatchObject({ start_app_code: null });
-  await person.send({ method: 'POST', url: `/v2/user_apps/visits/${mine.app_id}` });
+  for (const { app_id } of [older, mine]) await person.send({ method: 'POST', url: `/v2/user_apps/visits/${app_id}` });
   expect(await read(person)).toMatchObject({ start_page: 'last_app', start_app_code: mine.app_code });
   expect((await save(person, { start_page: 'app', start_app_id: mine.app_id })).json()).toMatchObject({ start_app_code: mine.app_code });
   const refused = await save(person, { start_app_id: others.app_id });
   expect(refused.json()).toMatchObject({ code: 'MP/USER_APP_NOT_EXIST' });
-  const { db } = platform;
-  await db.deleteFrom('app_member').where('app_id', '=', mine.app_id).where('subject_id', '=', person.subject_id).execute();
-  expect(await read(person)).toMatchObject({ start_app_id: mine.app_id, start_app_code: null });
+  await boss.send({ method: 'PATCH', url: `/v2/apps/${mine.app_id}/status`, body: { action: 'stop' } });
+  expect(await read(person), 'stopped').toMatchObject({ start_app_id: mine.app_id, start_app_code: null });
   await save(person, { start_page: 'last_app' });
-  expect(await read(person)).toMatchObject({ start_app_code: null });
+  expect(await read(person), 'the one before').toMatchObject({ start_app_code: older.app_code });
+  await boss.send({ method: 'DELETE', url: `/v2/apps/${older.app_id}/members/${person.subject_id}` });
+  expect(await read(person), 'no member').toMatchObject({ start_app_code: null });
 });
 
 test('the order of the home is kept, what no console offers is refused, and a guest keeps nothing', async () => {

@@ -1,5 +1,4 @@
 import type { ChosenPreferences } from '@portico/contracts/platform/user-preferences';
-import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
 export const findPreferences = (db: Db, subject_id: string): Promise<ChosenPreferences | undefined> =>
@@ -23,13 +22,17 @@ export async function storePreferences(
     .execute();
 }
 
-/** The app that was entered last, of those one still belongs to or has to do with. */
-export async function findLastApp(db: Db, subject_id: string, every_app: boolean): Promise<string | undefined> {
-  const { rows } = await sql<{ app_code: string }>`
-    select a.app_code from app_visit v join app a on a.app_id = v.app_id
-    where v.subject_id = ${subject_id}
-      and (${every_app} or exists (select from app_member m where m.app_id = a.app_id and m.subject_id = ${subject_id}))
-    order by v.visited_at desc, a.app_id limit 1
-  `.execute(db);
-  return rows[0]?.app_code;
+const LAST_APPS = 5;
+
+/** The apps that were entered last. */
+export async function findLastApps(db: Db, subject_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_visit')
+    .select('app_id')
+    .where('subject_id', '=', subject_id)
+    .orderBy('visited_at', 'desc')
+    .orderBy('app_id')
+    .limit(LAST_APPS)
+    .execute();
+  return rows.map(({ app_id }) => app_id);
 }

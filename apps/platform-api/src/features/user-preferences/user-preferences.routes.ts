@@ -1,11 +1,12 @@
 import { userPreferences } from '@portico/contracts/platform/user-preferences';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
+import type { Access } from '../access/access.service.ts';
 import { readUserPreferences, saveUserPreferences } from './user-preferences.service.ts';
 
-export function mountUserPreferences(kit: Kit<PlatformDB>): void {
+export function mountUserPreferences(kit: Kit<PlatformDB>, { access }: { access: Access }): void {
   kit.mount(userPreferences, {
-    read: (ctx) => readUserPreferences(ctx),
-    save: (ctx, { body }) => saveUserPreferences(ctx, body),
+    read: (ctx) => readUserPreferences(ctx, access),
+    save: (ctx, { body }) => saveUserPreferences(ctx, access, body),
   });
 }

@@ -1,9 +1,11 @@
 import type { ChosenPreferences, UserPreference, UserPreferenceChange } from '@portico/contracts/platform/user-preferences';
+import { ALL_APPS, enterApp } from '@portico/server-kit/db/in-app';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { assertNoGuest } from '../../lib/no-guest.ts';
+import type { Access } from '../access/access.service.ts';
 import { ownApp } from '../user-apps/user-apps.service.ts';
-import { findLastApp, findPreferences, storePreferences } from './user-preferences.queries.ts';
+import { findLastApps, findPreferences, storePreferences } from './user-preferences.queries.ts';
 
 const STANDARD: ChosenPreferences = {
   follows_system: false,
@@ -16,24 +18,28 @@ const STANDARD: ChosenPreferences = {
 /** Undefined: never chosen. */
 export const chosenPreferences = (db: Db, subject_id: string): Promise<ChosenPreferences | undefined> => findPreferences(db, subject_id);
 
-/** Null: the app list, also where the chosen app is no longer one's own. */
-async function startAppOf(ctx: PlatformCtx, { start_page, start_app_id }: ChosenPreferences): Promise<string | null> {
+/** Null: the app list, also where the chosen app may not be entered now: nobody's work begins on a refusal. */
+async function startAppOf(ctx: PlatformCtx, access: Access, { start_page, start_app_id }: ChosenPreferences): Promise<string | null> {
   const { db, actor } = ctx;
-  if (start_page === 'last_app') return (await findLastApp(db, actor.subject_id, actor.roles.length > 0)) ?? null;
-  if (start_page === 'app' && start_app_id !== null) return (await ownApp(ctx, start_app_id))?.app_code ?? null;
+  const wanted = { app_list: () => [], app: () => start_app_id ?? [], last_app: () => findLastApps(db, actor.subject_id) };
+  for (const app_id of [await wanted[start_page]()].flat()) {
+    const app = await access.facts(db, app_id);
+    if (app && (await access.rightsIn(db, actor, app)).entry_fault === undefined) return app.app_code;
+  }
   return null;
 }
 
-const told = async (ctx: PlatformCtx, chosen: ChosenPreferences): Promise<UserPreference> => ({
+const told = async (ctx: PlatformCtx, access: Access, chosen: ChosenPreferences): Promise<UserPreference> => ({
   ...chosen,
-  start_app_code: await startAppOf(ctx, chosen),
+  start_app_code: await startAppOf(ctx, access, chosen),
 });
 
-export const readUserPreferences = async (ctx: PlatformCtx): Promise<UserPreference> =>
-  told(ctx, (await findPreferences(ctx.db, ctx.actor.subject_id)) ?? STANDARD);
+export const readUserPreferences = async (ctx: PlatformCtx, access: Access): Promise<UserPreference> =>
+  told(ctx, access, (await findPreferences(ctx.db, ctx.actor.subject_id)) ?? STANDARD);
 
 export async function saveUserPreferences(
   ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST' | 'MP/NO_PERMISSION'>,
+  access: Access,
   { follows_system, density, start_page, start_app_id, home_cards }: UserPreferenceChange,
 ): Promise<UserPreference> {
   assertNoGuest(ctx);
@@ -50,5 +56,7 @@ export async function saveUserPreferences(
   const after = { ...before, ...change };
   await storePreferences(ctx.db, subject_id, after, change, new Date(ctx.now));
   ctx.record({ object_id: subject_id, object_name: ctx.actor.name, content: 'Changed own preferences', ...changedFields(before, after) });
-  return await told(ctx, after);
+  // A write is about no app; what one may enter is read across them.
+  await enterApp(ctx.db, ALL_APPS);
+  return await told(ctx, access, after);
 }
