@@ -1,11 +1,14 @@
 import { OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
 import { openidSettings } from '@portico/contracts/user-centre/registry';
-import { Checkbox } from 'antd';
+import { Checkbox, Form } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { OptionalAddress } from './optional-address.tsx';
 import { TextLines } from './text-lines.tsx';
+
+const PARTS = ['scopes', 'apps', 'post_logout_redirect_uris', 'backchannel_logout_uri'] as const;
 
 interface ClientOpenidFieldsProps {
   readonly is_on: boolean;
@@ -17,6 +20,11 @@ interface ClientOpenidFieldsProps {
 /** What a client needs to sign people in by OpenID Connect; the rest of it is asked for once that is on. */
 export function ClientOpenidFields({ is_on, labels, changed, read_only }: ClientOpenidFieldsProps) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  // What is not shown says nothing of its faults, and would keep the rest from being saved.
+  useEffect(() => {
+    if (!is_on) form.resetFields([...PARTS]);
+  }, [form, is_on]);
   const flag = (name: 'uses_openid' | 'needs_consent' | 'may_refresh' | 'is_internal') => (
     <SwitchField
       name={name}
