@@ -318,8 +318,6 @@ interface Limiter {
  * bound to the key of this sign-in, which never leaves: who is given it can use it until it runs out, and not renew it.
  */
 declare const cloneToken: (uc: UcClient, app_id: string) => Promise<Token>;
-/** R7.29: a one-time ticket for another registered app, or for the page at a registered origin. */
-declare const createTicket: (uc: UcClient, input: TicketRequest) => Promise<Ticket>;
 /** R6.01: a new guest every time, where guests are admitted. `readIdentifyCode` gives the picture that has to be read. */
 declare const signInAsGuest: (uc: UcClient, input: GuestSignIn) => Promise<TokenInfo>;
 /** R5.24 */
@@ -359,6 +357,17 @@ type SmsSignIn = {
     mobile: string;
     smsCode: string;
 };
+type TicketSignIn = {
+    ticket: string;
+    sms_code?: string | undefined;
+    client_secret?: string | undefined;
+} | {
+    clientSecret?: string | undefined;
+    smsCode?: string | undefined;
+    ticket: string;
+};
+/** R7.29: a one-time ticket for another registered app, or for the page at a registered origin. */
+declare const createTicket: (uc: UcClient, input: TicketRequest) => Promise<Ticket>;
 type Ticket = {
     ticket: string;
     second_step: boolean;
@@ -373,15 +382,6 @@ type TicketRequest = {
     appId?: string | undefined;
     origin?: string | undefined;
     secondStep?: boolean | undefined;
-};
-type TicketSignIn = {
-    ticket: string;
-    sms_code?: string | undefined;
-    client_secret?: string | undefined;
-} | {
-    clientSecret?: string | undefined;
-    smsCode?: string | undefined;
-    ticket: string;
 };
 declare const cancelQr: (uc: UcClient, ticket: string) => Promise<void>;
 declare const confirmQr: (uc: UcClient, ticket: string) => Promise<void>;
@@ -4598,7 +4598,6 @@ export {
   readRetryAfter,
   type Limiter,
   cloneToken,
-  createTicket,
   signInAsGuest,
   signInWithEmailCode,
   signInWithSmsCode,
@@ -4607,9 +4606,10 @@ export {
   type EmailSignIn,
   type GuestSignIn,
   type SmsSignIn,
+  type TicketSignIn,
+  createTicket,
   type Ticket,
   type TicketRequest,
-  type TicketSignIn,
   cancelQr,
   confirmQr,
   scanQr,

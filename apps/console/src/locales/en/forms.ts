@@ -8,6 +8,7 @@ export const forms = {
   app_code: 'Only letters, digits, _ and -.',
   plain_text: 'No control characters, and none that change the direction of the text.',
   biz_type: 'Only letters, digits and _ - .',
+  event_code: 'Only letters, digits and _ - . :',
   org_code: 'Only letters, digits and _ - + .',
   org_login_name: 'Write it as name@organisation.',
   provider_code: 'Only lowercase letters, digits, _ and -.',

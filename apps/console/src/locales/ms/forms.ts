@@ -11,6 +11,7 @@ export const forms = {
   app_code: 'Hanya huruf, digit, _ dan -.',
   plain_text: 'Tiada aksara kawalan atau aksara yang mengubah arah teks.',
   biz_type: 'Hanya huruf, digit dan _ - .',
+  event_code: 'Hanya huruf, digit dan _ - . :',
   org_code: 'Hanya huruf, digit dan _ - + .',
   org_login_name: 'Tulis sebagai nama@organisasi.',
   provider_code: 'Hanya huruf kecil, digit, _ dan -.',

@@ -11,6 +11,7 @@ export const forms = {
   app_code: '只能包含字母、数字、_ 和 -。',
   plain_text: '不能包含控制字符或改变文字方向的字符。',
   biz_type: '只能包含字母、数字和 _ - .',
+  event_code: '只能包含字母、数字和 _ - . :',
   org_code: '只能包含字母、数字和 _ - + .',
   org_login_name: '请按“用户名@组织”的格式填写。',
   provider_code: '只能包含小写字母、数字、_ 和 -。',

@@ -15,6 +15,7 @@ export const NAMED_RULES = {
   reserved: 'reserved',
   biz_type: 'biz_type',
   client_id: 'biz_type',
+  event_code: 'event_code',
   org_code: 'org_code',
   org_user_code: 'org_code',
   org_login_name: 'org_login_name',
