@@ -142,7 +142,7 @@ test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a secon
     const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
     await expect(left.getByText('Removed from 2 apps.')).toBeVisible();
     await expect(left.getByRole('listitem').filter({ hasText: app.app_name })).toBeVisible();
-    await left.getByRole('button', { name: words.common.close }).last().click();
+    await left.getByRole('button', { name: words.common.close }).first().click();
     await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ test('[R6.02t] a leaver is looked for, disabled and let go of by keyboard alone'
   const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
   await expect(left.getByText('Removed from 1 app.')).toBeVisible();
   await expectFocus(page);
-  await pressAt(page, left.getByRole('button', { name: words.common.close }).last());
+  await pressAt(page, left.getByRole('button', { name: words.common.close }).first());
   await expect(left).toHaveCount(0);
   await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
   await press(page, 'Escape');

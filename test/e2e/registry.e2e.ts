@@ -51,7 +51,7 @@ test('[R3.13] a client is registered with a secret shown once, changed, given a 
     await button(panel, registry.register).click();
     const shown = page.getByRole('dialog', { name: fill(said.secret_title, { name }) });
     await expect(shown).toContainText(/[\w-]{43}/);
-    await button(shown, common.close).last().click();
+    await button(shown, common.close).first().click();
     await expect(rowOf(page, registry.clients, name)).toContainText(said.valid);
   });
 
@@ -85,7 +85,7 @@ test('[R3.13] a client is registered with a secret shown once, changed, given a 
     await expectAccessible(page);
     await button(asked, said.rotate).click();
     const shown = page.getByRole('dialog', { name: fill(said.secret_title, { name: `${name} 2` }) });
-    await button(shown, common.close).last().click();
+    await button(shown, common.close).first().click();
     await expect(rowOf(page, registry.clients, `${name} 2`)).toContainText(/The old secret ends in (?:59|60) minutes/);
   });
 
@@ -197,7 +197,7 @@ test('[R6.02k] a credential has an owner and a day it expires on, is told of bef
   await expectAccessible(page);
   await button(fresh, common.create).click();
   const shown = page.getByRole('dialog', { name: fill(registry.key.title, { name }) });
-  await button(shown, common.close).last().click();
+  await button(shown, common.close).first().click();
   const row = rowOf(page, registry.services, name);
   await expect(row).toContainText('Tom Becker');
   await expect(row).toContainText(registry.states.soon);
@@ -216,7 +216,7 @@ test('[R6.02k] a credential has an owner and a day it expires on, is told of bef
   const asked = page.getByRole('dialog', { name: fill(registry.rotate_ask, { name }) });
   await asked.getByRole('radio', { name: registry.overlap.week }).check();
   await button(asked, registry.rotate).click();
-  await button(shown, common.close).last().click();
+  await button(shown, common.close).first().click();
   await expect(row).toContainText(/The old key ends in [67] days/);
   await button(panel, registry.revoke).click();
   await button(page.getByRole('dialog', { name: fill(registry.revoke_ask, { name }) }), registry.revoke).click();
@@ -257,7 +257,7 @@ test.describe('from right to left on a phone', () => {
     await typeAt(page, panel.getByLabel(registry.redirects, { exact: true }), BACK);
     await expectAccessible(page);
     await pressAt(page, button(panel, registry.register));
-    await pressAt(page, button(page.getByRole('dialog'), common.close).last());
+    await pressAt(page, button(page.getByRole('dialog'), common.close).first());
     await expect(page.getByText(`متجر ${client_id}`)).toBeVisible();
     await expectAccessible(page);
   });
