@@ -1,4 +1,5 @@
 import { analytics_events } from './analytics-events.ts';
+import { first_hour } from './first-hour.ts';
 import { projects } from './projects.ts';
 import { registry } from './registry.ts';
 import { services } from './services.ts';
@@ -6,4 +7,4 @@ import { templates } from './templates.ts';
 import { user_apps } from './user-apps.ts';
 
 /** The words of screens that only whoever runs the installation opens. */
-export const installationTexts = { analytics_events, projects, registry, services, templates, user_apps };
+export const installationTexts = { analytics_events, first_hour, projects, registry, services, templates, user_apps };

@@ -6,7 +6,6 @@ import { log_work } from './log-work.ts';
 import { factor_resets } from './factor-resets.ts';
 import { home_order } from './home-order.ts';
 import { invitations } from './invitations.ts';
-import { first_hour } from './first-hour.ts';
 import { languages } from './languages.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
 import { page_report } from './page-report.ts';
@@ -33,7 +32,6 @@ export const laterTexts = {
   synchronization,
   sign_in_log,
   people,
-  first_hour,
   preferences,
   languages,
   home_order,
