@@ -79,10 +79,10 @@ test('userinfo answers by GET and by POST, with the token in the header or in th
 });
 
 test('a browser client asks from its own origin, and no other origin is let read the answer', async () => {
-  const party = await relyingParty(world, { is_public: true });
+  const spa = await relyingParty(world, { is_public: true });
   const person = await signedIn(world.uc);
-  const asked = await ask(party);
-  const { access_token } = await redeem(party, asked, await dance(person, newBrowser(), asked));
+  const asked = await ask(spa);
+  const { access_token } = await redeem(spa, asked, await dance(person, newBrowser(), asked));
   const own = new URL(RP_ADDRESS).origin;
   const preflight = { origin: own, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,dpop' };
   const before = await fetch(`${world.issuer}/me`, { method: 'OPTIONS', headers: preflight });
