@@ -4,6 +4,7 @@ import { APP_SCOPE, OPENID_SCOPES } from '@portico/contracts/user-centre/openid'
 import type { Platform } from '../../auth/platform-client.ts';
 import type { Db } from '../../db/tables.ts';
 import { findOpenidClient, type OpenidClient } from './openid.queries.ts';
+import { reachedIn, type ProviderStep } from './provider-step.ts';
 
 interface Asked {
   readonly db: Db;
@@ -26,13 +27,10 @@ async function mayAsk({ db, platform }: Asked, client_id: string, app_codes: rea
   return app_codes.filter((code) => client?.apps.includes(code) === true);
 }
 
-type Step = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
-
 /** The provider has to know scopes of apps; which of them there are is nobody's to read. */
-export const hideApps: Step = async (ctx, next) => {
+export const hideApps: ProviderStep = async (ctx, next) => {
   await next();
-  // Not every request has got so far as to have it, whatever its type says.
-  const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
+  const oidc = reachedIn(ctx);
   if (oidc?.route === 'discovery' && typeof ctx.body === 'object' && ctx.body !== null)
     Object.assign(ctx.body, { scopes_supported: ['openid', ...OPENID_SCOPES] });
 };

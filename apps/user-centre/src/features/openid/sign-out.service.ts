@@ -1,4 +1,3 @@
-import type { KoaContextWithOIDC } from 'oidc-provider';
 import { announce, type Announcing } from '@portico/server-kit/work/announce';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
@@ -7,6 +6,7 @@ import { audit } from '../sign-in-audit/audit.service.ts';
 import { endFamily } from '../tokens/revoke.service.ts';
 import { familiesOfGrants } from './openid.queries.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { reachedIn, type ProviderStep } from './provider-step.ts';
 
 export interface SignOutOptions extends Announcing {
   readonly db: Db;
@@ -14,15 +14,13 @@ export interface SignOutOptions extends Announcing {
   readonly logger: Parameters<typeof announce>[2];
 }
 type Parts = SignOutOptions & { readonly facts: RequestFacts };
-type Step = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
 /** Whoever signs out at a client, and says that they mean it, signs out of the console they came in by: the sign-in is one. */
 export const signOutToo =
-  ({ db, clock, logger, facts, ...announcing }: Parts): Step =>
+  ({ db, clock, logger, facts, ...announcing }: Parts): ProviderStep =>
   async (ctx, next) => {
     await next();
-    // Not every request has got so far as to have it, whatever its type says.
-    const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
+    const oidc = reachedIn(ctx);
     if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303 || oidc.params?.['logout'] === undefined) return;
     const grants = Object.values(oidc.session?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
     if (grants.length === 0) return;

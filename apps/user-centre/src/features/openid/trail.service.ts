@@ -1,28 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
-import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../../db/tables.ts';
 import { audit } from '../sign-in-audit/audit.service.ts';
 import { findGrantOwner } from './openid.queries.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { reachedIn, type ProviderStep } from './provider-step.ts';
 
 interface TrailOptions {
   readonly db: Db;
   readonly clock: () => number;
   readonly facts: RequestFacts;
 }
-type Step = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
 const EVENTS = { authorization_code: 'sso_sign_in', refresh_token: 'refresh' } as const;
 
 /** Sign-ins at clients stand in the trail: a code that was redeemed, and a code or refresh token that was shown again and ended everything. */
-export function keepTrail(provider: Provider, { db, clock, facts }: TrailOptions): Step {
+export function keepTrail(provider: Provider, { db, clock, facts }: TrailOptions): ProviderStep {
   const ended = new WeakMap<IncomingMessage, string>();
   provider.on('grant.revoked', (ctx, grant_id) => void ended.set(ctx.req, grant_id));
   return async (ctx, next) => {
     await next();
-    // Not every request has got so far as to have it, whatever its type says.
-    const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
+    const oidc = reachedIn(ctx);
     const type = oidc?.params?.['grant_type'];
     if (oidc?.route !== 'token' || (type !== 'authorization_code' && type !== 'refresh_token')) return;
     const reused = ended.get(ctx.req);
