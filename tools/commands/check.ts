@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { checkImports } from '../lib/imports.ts';
 import { isConsoleBuilt } from '../lib/console-build.ts';
-import { run } from '../lib/processes/run.ts';
+import { attempt } from '../lib/processes/run.ts';
 import { bin, ROOT } from '../lib/root.ts';
 import { checkLicences } from '../supply/licences.ts';
 import { readArguments } from '../lib/usage.ts';
@@ -12,88 +13,102 @@ npm run check
 Everything that can be said about the code without running it: format, types, lint, imports, unused code, whether the API
 documents describe every field and show a reply of every call, whether every production package has an allowed licence,
 whether docs/security names tests that are there and docs/events.md every event, and the sizes of the built console. Every step runs, whatever the ones
-before it said.
+before it said; two run at a time, and each prints when it has ended.
 `,
   { options: {} },
 );
 const FEWEST_MODULES = 100;
-const command =
-  (name: string, ...args: string[]): (() => Promise<boolean>) =>
-  async () =>
-    (await run(bin(name), args)) === 0;
+interface Finding {
+  readonly ok: boolean;
+  readonly output: string;
+}
+type Step = readonly [name: string, look: () => Promise<Finding>];
 
-async function imports(): Promise<boolean> {
-  const { ok, modules, output } = checkImports(ROOT, [
+const command =
+  (name: string, ...args: string[]): Step[1] =>
+  async () => {
+    const { code, output } = await attempt(bin(name), args);
+    return { ok: code === 0, output };
+  };
+/** Nothing is wrong where no fault is named. */
+const found = (faults: readonly string[], counted: string): Finding => ({
+  ok: faults.length === 0,
+  output: [...faults, counted].join('\n'),
+});
+
+async function imports(): Promise<Finding> {
+  const { ok, modules, output } = await checkImports(ROOT, [
     'packages',
     'apps',
     'examples',
     'tools',
     ...['commands', 'bench', 'load', 'faults', 'e2e'].map((name) => `test/${name}`),
   ]);
-  console.log(output.trim());
   // A parser that reads nothing finds nothing.
-  if (modules < FEWEST_MODULES) console.log(`Only ${modules} modules were seen`);
-  return ok && modules >= FEWEST_MODULES;
+  return modules < FEWEST_MODULES ? { ok: false, output: `${output}\nOnly ${modules} modules were seen` } : { ok, output };
 }
 
-async function described(): Promise<boolean> {
+async function described(): Promise<Finding> {
   // Loaded here: whoever only asks how this is called need not wait for all contracts.
   const { checkDescribed } = await import('../openapi/described.ts');
   const { checkExamples } = await import('../openapi/examples/check.ts');
   const { fields, parameters, faults } = checkDescribed();
-  const of_examples = checkExamples();
-  console.log([...faults, ...of_examples, `${fields} fields and ${parameters} parameters of the API`].join('\n'));
-  return faults.length + of_examples.length === 0;
+  return found([...faults, ...checkExamples()], `${fields} fields and ${parameters} parameters of the API`);
 }
 
-async function licences(): Promise<boolean> {
+async function licences(): Promise<Finding> {
   const { packages, faults } = checkLicences(ROOT);
-  console.log([...faults, `${packages} packages in production`].join('\n'));
-  return faults.length === 0;
+  return found(faults, `${packages} packages in production`);
 }
 
-async function security(): Promise<boolean> {
+async function security(): Promise<Finding> {
   // Reads every test: whoever only asks how this is called need not wait for the parser.
   const { checkSecurityDocuments } = await import('../asvs/check.ts');
   const { counts, faults } = checkSecurityDocuments(ROOT);
-  console.log([...faults, `${counts.rows} rows of ASVS, ${counts.open} of them open`].join('\n'));
-  return faults.length === 0;
+  return found(faults, `${counts.rows} rows of ASVS, ${counts.open} of them open`);
 }
 
-async function events(): Promise<boolean> {
+async function events(): Promise<Finding> {
   const { checkEvents } = await import('../events/page.ts');
-  const faults = checkEvents(ROOT);
-  console.log(faults.join('\n') || 'Every event is on its page');
-  return faults.length === 0;
+  return found(checkEvents(ROOT), 'The page of events was read');
 }
 
-async function sizes(): Promise<boolean> {
-  if (isConsoleBuilt()) return (await run(bin('size-limit'), [])) === 0;
-  console.log('The console has not been built: nothing to weigh');
-  return true;
-}
+const sizes = async (): Promise<Finding> =>
+  isConsoleBuilt() ? await command('size-limit')() : { ok: true, output: 'The console has not been built: nothing to weigh' };
 
-const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
-  ['format', command('oxfmt', '--check')],
-  ['types', command('tsc', '-b', '--checkers', '2', '--builders', '2')],
-  ['lint', command('oxlint')],
-  ['imports', imports],
-  ['unused', command('knip')],
-  // What only tests import is used by nobody.
-  ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
-  ['described', described],
-  ['licences', licences],
-  ['security', security],
-  ['events', events],
-  ['sizes', sizes],
+/** Two queues run side by side. What compiles everything is in the first, one after the other: it uses both cores by itself. */
+const queues: readonly (readonly Step[])[] = [
+  [
+    ['types', command('tsc', '-b', '--checkers', '2', '--builders', '2')],
+    ['lint', command('oxlint')],
+  ],
+  [
+    ['format', command('oxfmt', '--check')],
+    ['imports', imports],
+    ['unused', command('knip')],
+    // What only tests import is used by nobody.
+    ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
+    ['described', described],
+    ['licences', licences],
+    ['security', security],
+    ['events', events],
+    ['sizes', sizes],
+  ],
 ];
 
+const begin = performance.now();
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const summary: string[] = [];
-for (const [name, step] of steps) {
-  console.log(`\n--- ${name}`);
-  const begin = performance.now();
-  const ok = await step();
-  summary.push(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+async function take([name, look]: Step): Promise<void> {
+  const begun = performance.now();
+  const { ok, output } = await look().catch((error: unknown) => ({ ok: false, output: inspect(error) }));
+  console.log(`\n--- ${name}\n${output.trim()}`);
+  summary.push(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)})`);
   if (!ok) process.exitCode = 1;
 }
-console.log(`\n${summary.join('\n')}`);
+await Promise.all(
+  queues.map(async (queue) => {
+    for (const step of queue) await take(step);
+  }),
+);
+console.log(`\n${summary.join('\n')}\nIn all ${seconds(begin)}`);

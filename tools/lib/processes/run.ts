@@ -34,8 +34,15 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Runs a command and gives what it printed; a failure is an error that carries what it said. */
-export async function capture(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+/** How a command ended, and what it printed: `output` is both streams as they came. */
+export interface Attempt {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly output: string;
+}
+
+/** Runs a command and keeps what it prints. */
+export async function attempt(command: string, args: readonly string[], options: RunOptions = {}): Promise<Attempt> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
@@ -47,6 +54,12 @@ export async function capture(command: string, args: readonly string[], options:
   child.stdout.on('data', (chunk: Buffer) => void (out.push(chunk), all.push(chunk)));
   child.stderr.on('data', (chunk: Buffer) => void all.push(chunk));
   const code = await codeAt(child, 'close');
-  if (code !== 0) throw new CommandFailed([command, ...args], code, Buffer.concat(all).toString());
-  return Buffer.concat(out).toString();
+  return { code, stdout: Buffer.concat(out).toString(), output: Buffer.concat(all).toString() };
+}
+
+/** Runs a command and gives what it printed; a failure is an error that carries what it said. */
+export async function capture(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { code, stdout, output } = await attempt(command, args, options);
+  if (code !== 0) throw new CommandFailed([command, ...args], code, output);
+  return stdout;
 }
