@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EndpointGroup } from '@portico/contracts/endpoint';
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { transformSync } from 'rolldown/utils';
@@ -9,10 +10,16 @@ import { openApiOf } from './openapi.ts';
 import { apiPage } from './page/page.ts';
 import type { ApiDocument } from './shape.ts';
 
-export const SERVICES = [
+interface Service {
+  readonly name: 'user-centre' | 'platform';
+  readonly title: string;
+  readonly groups: Readonly<Record<string, EndpointGroup>>;
+}
+
+export const SERVICES: readonly Service[] = [
   { name: 'user-centre', title: 'User centre', groups: userCentreEndpoints },
   { name: 'platform', title: 'Platform', groups: platformEndpoints },
-] as const;
+];
 
 /** The document of each service, printed from the contracts. */
 export const apiDocuments = (descriptions?: Descriptions): { name: string; document: ApiDocument }[] =>
