@@ -56,3 +56,11 @@ test('text reaches 4.5:1 and controls 3:1 on every surface they stand on, in all
     expect(contrast(of('colorControlBorder'), of('colorBgContainer')), name).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('a button that takes something away is read at 4.5:1 under the pointer, too', () => {
+  for (const name of THEMES) {
+    const { colorError, colorErrorHover } = antdTheme.getDesignToken(buildTheme(name, 'en', false));
+    const ink = String(themeTokens(name).portico['colorOnError']);
+    for (const ground of [colorError, colorErrorHover]) expect(contrast(ink, ground), `${name} ${ground}`).toBeGreaterThanOrEqual(4.5);
+  }
+});

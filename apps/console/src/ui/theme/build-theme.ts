@@ -6,6 +6,12 @@ export type ThemeName = (typeof THEMES)[number];
 export const isThemeName = (value: string | undefined): value is ThemeName => THEMES.some((t) => t === value);
 
 type Flat = Readonly<Record<string, unknown>>;
+
+/**
+ * What tokens.json holds. `shared` and each theme's `token` go to Ant Design, `components` too, where {braces} name a token of the same
+ * theme; `portico` has the product's own, published as CSS variables. `pinSeeds`: see `pinning`. No colour stands outside that file, and
+ * no prose in it, since every page carries it. Control heights and row heights are the same in every language.
+ */
 interface ThemeTokens {
   readonly name: string;
   readonly scheme: string;
