@@ -413,3 +413,21 @@ test('[R9.08d, R2.16c, R7.31a, R7.31c] the greeting, a QR code and the sign-ins 
   await elsewhere.context().close();
   await context.close();
 });
+
+test('what a message says is cut at the end of its card, which stays as wide as its column', async ({ page }) => {
+  const office = await openOffice();
+  const operator = await office.hire();
+  const app = await makeApp(office, 'Returns and exchanges of the northern branches', { operators: [operator] });
+  const member = `/v2/apps/${app.app_id}/members/${operator.user_id}`;
+  const { roles } = await office.ask<{ roles: { role_id: string }[] }>('GET', member);
+  // They are told of it, with the long name.
+  await office.ask('PUT', member, { kind: 'admin' });
+  await office.ask('PATCH', `${member}/roles`, { remove: roles.map(({ role_id }) => role_id) });
+  await enter(page, operator, `/app/${app.app_code}`);
+  const main = page.getByRole('main');
+  const card = main.getByRole('region', { name: words.messages.title, exact: true });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  const [within, shown] = [await main.boundingBox(), await card.boundingBox()];
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan((within?.x ?? 0) + (within?.width ?? 0));
+  await expect(card.getByRole('link', { name: words.messages.see_all })).toBeInViewport({ ratio: 1 });
+});

@@ -30,10 +30,12 @@ function MessageLine({ message }: { readonly message: WebMessage }) {
     <li className={styles['message']} data-read={message.read}>
       <MessageSquare kind={message.kind} />
       <div>
-        <Link to={placeOf(message) ?? '/messages'} className={styles['link']} title={message.text} onClick={markRead}>
+        <Link to={placeOf(message) ?? '/messages'} className={styles['link']} onClick={markRead}>
           {t(`messages.kinds.${message.kind}`)}
         </Link>
-        <p dir="auto">{message.text}</p>
+        <p dir="auto" title={message.text}>
+          {message.text}
+        </p>
       </div>
       <time dateTime={message.created_at}>
         {message.read ? null : <span className="sr-only">{t('messages.unread')} </span>}

@@ -20,13 +20,9 @@ function VisitTile({ app, page, visited_at }: Visit) {
         <strong>
           <bdi>{page?.name ?? app.app_name}</bdi>
         </strong>
-        <small>
-          {page ? (
-            <>
-              <bdi>{app.app_name}</bdi> ·{' '}
-            </>
-          ) : null}
-          {ago}
+        <small className={styles['when']}>
+          {page ? <bdi>{app.app_name}</bdi> : null}
+          <span>{ago}</span>
         </small>
       </span>
     </>

@@ -43,7 +43,7 @@ export const layout = {
   no_menus: 'لا قوائم',
   switch_app: 'تبديل التطبيق',
   all_apps: 'كل التطبيقات',
-  search_pages: 'ابحث في الصفحات والتطبيقات والإجراءات',
+  search_pages: 'ابحث في الصفحات والأشخاص والإجراءات',
   language: 'اللغة',
   theme: 'السمة',
   user_menu: 'الحساب',

@@ -40,7 +40,7 @@ export const layout = {
   no_menus: 'No menus',
   switch_app: 'Switch app',
   all_apps: 'All apps',
-  search_pages: 'Search pages, apps and actions',
+  search_pages: 'Search pages, people and actions',
   language: 'Language',
   theme: 'Theme',
   user_menu: 'Account',

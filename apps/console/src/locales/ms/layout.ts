@@ -43,7 +43,7 @@ export const layout = {
   no_menus: 'Tiada menu',
   switch_app: 'Tukar aplikasi',
   all_apps: 'Semua aplikasi',
-  search_pages: 'Cari halaman, aplikasi dan tindakan',
+  search_pages: 'Cari halaman, orang dan tindakan',
   language: 'Bahasa',
   theme: 'Tema',
   user_menu: 'Akaun',

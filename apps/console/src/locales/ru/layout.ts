@@ -43,7 +43,7 @@ export const layout = {
   no_menus: 'Пунктов меню нет',
   switch_app: 'Сменить приложение',
   all_apps: 'Все приложения',
-  search_pages: 'Поиск страниц, приложений и действий',
+  search_pages: 'Поиск страниц, людей и действий',
   language: 'Язык',
   theme: 'Тема',
   user_menu: 'Учётная запись',

@@ -43,7 +43,7 @@ export const layout = {
   no_menus: '没有菜单',
   switch_app: '切换应用',
   all_apps: '全部应用',
-  search_pages: '搜索页面、应用和操作',
+  search_pages: '搜索页面、人员和操作',
   language: '语言',
   theme: '主题',
   user_menu: '账号',

@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../../../lib/media.ts';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './palette.module.css';
@@ -22,6 +23,9 @@ interface PaletteFieldProps {
 /** What is looked for, and in which apps. */
 export function PaletteField({ words, typed, list, active, choosing, scope, onType, onScope, onKeyDown }: PaletteFieldProps) {
   const { t } = useTranslation();
+  const narrow = useMedia(NARROW);
+  // A field with the focus cuts its hint off without a mark: beside the scope, a phone has room for one word.
+  const hint = narrow ? t('common.search') : words.placeholder;
   return (
     <div className={styles['field']}>
       <Icon name="search" size={18} />
@@ -33,7 +37,7 @@ export function PaletteField({ words, typed, list, active, choosing, scope, onTy
         aria-activedescendant={active}
         aria-autocomplete="list"
         aria-label={t('layout.palette.title')}
-        placeholder={choosing === undefined ? words.placeholder : words.choose[choosing]}
+        placeholder={choosing === undefined ? hint : words.choose[choosing]}
         maxLength={LIMITS.search_keyword}
         value={typed}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
