@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isolated } from '@portico/contracts/rules/direction';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
@@ -42,7 +43,7 @@ test('[R2.05b, R2.30f] a new app starts with the default template, and its dates
     if (action === 'freeze') await dialog.getByText(app_admin.later).click();
     const submit = dialog.getByRole('button', { name: app_admin.actions[action], exact: true });
     await dialog.getByLabel(app_admin.date, { exact: true }).fill(refused);
-    await expect(dialog.getByText(fill(app_admin.date_from, { first }))).toBeVisible();
+    await expect(dialog.getByText(fill(app_admin.date_from, { first: isolated(first) }))).toBeVisible();
     await expect(submit).toBeDisabled();
     await expectAccessible(page);
     await dialog.getByLabel(app_admin.date, { exact: true }).fill(date);
@@ -57,7 +58,7 @@ test('[R2.05b, R2.30f] a new app starts with the default template, and its dates
 
   await test.step('cancelling the closing says that the app still freezes', async () => {
     const dialog = await ask('cancel_close');
-    await expect(dialog.getByText(fill(app_admin.still_freezes, { date: inDays(6) }))).toBeVisible();
+    await expect(dialog.getByText(fill(app_admin.still_freezes, { date: isolated(inDays(6)) }))).toBeVisible();
     await dialog.getByRole('button', { name: app_admin.keep_date }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -177,6 +177,9 @@ test('looking for “lang” opens the choice of languages; in Arabic and Chines
   await page.keyboard.press('Enter');
   await expect(html).toHaveAttribute('dir', 'rtl');
 
+  // Cut where it ends, not where it begins.
+  await expect(page.getByRole('banner').getByRole('button', { name: /Desk/ }).locator('strong')).toHaveCSS('direction', 'ltr');
+
   // Whoever administers nothing is offered neither people nor roles.
   await open(page, WORDS.ar);
   await expect(page.getByText('@', { exact: true })).toHaveCount(0);
@@ -196,6 +199,7 @@ test('looking for “lang” opens the choice of languages; in Arabic and Chines
   expect(await keys(page, 't', 'h', 'y', 'Enter')).toBeLessThanOrEqual(MOST_KEYS);
   await expect(heading(page, '退货与退款')).toBeVisible();
   await page.getByRole('button', { name: WORDS['zh-CN'].layout.search_pages }).click();
+  await expect(page.getByRole('combobox', { name: WORDS['zh-CN'].layout.palette.title })).toBeFocused();
   await page.keyboard.type('tuikuan');
   await expect(first(page)).toContainText('退货与退款');
   await expect(first(page)).toContainText(zh.open);

@@ -52,7 +52,7 @@ function AppChoices({ onChosen }: { readonly onChosen: () => void }) {
         >
           <AppIcon icon={app.icon} logo={app.logo_url} />
           <span className={styles['names']}>
-            <strong>{app.display_name}</strong>
+            <strong dir="auto">{app.display_name}</strong>
             <CodeText quiet>{app.app_code}</CodeText>
           </span>
           {app.favorite ? <Icon name="star" size={14} className={styles['favorite']} /> : null}
@@ -87,8 +87,10 @@ export function AppSwitcher() {
         <AppIcon icon={app.icon} logo={app.logo_url} />
         <span className="sr-only">{t('layout.switch_app')}: </span>
         <span className={styles['names']}>
-          <strong title={app.display_name}>{app.display_name}</strong>
-          <small>{app.org_name ?? config.company}</small>
+          <strong dir="auto" title={app.display_name}>
+            {app.display_name}
+          </strong>
+          <small dir="auto">{app.org_name ?? config.company}</small>
         </span>
         <Icon name="updown" size={14} />
       </button>

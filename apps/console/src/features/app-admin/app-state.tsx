@@ -1,5 +1,6 @@
 import type { AppAction } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
+import { isolated } from '@portico/contracts/rules/direction';
 import { Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,11 +53,14 @@ function StateDialog({ app, action, onClose }: StateDialogProps) {
   const refused_date = isApiError(error) && error.code === 'COMMON/INVALID_ARGUMENT';
   const fault =
     dated && date !== '' && (refused_date || !isWithin(date, range))
-      ? t(range.last === undefined ? 'app_admin.date_from' : 'app_admin.date_between', { first: range.first, last: range.last ?? '' })
+      ? t(range.last === undefined ? 'app_admin.date_from' : 'app_admin.date_between', {
+          first: isolated(range.first),
+          last: isolated(range.last ?? ''),
+        })
       : undefined;
   const means =
     action === 'cancel_close' && app.freeze_at !== null
-      ? t('app_admin.still_freezes', { date: tableTime(app.freeze_at, app.time_zone_id).slice(0, 10) })
+      ? t('app_admin.still_freezes', { date: isolated(tableTime(app.freeze_at, app.time_zone_id).slice(0, 10)) })
       : t(MEANS[action]);
   const submit = async (): Promise<void> => {
     const { data } = await change({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogChainQuery } from '../../api/logs.ts';
 import { useSignInWaysQuery } from '../../api/sign-in-ways.ts';
 import { config } from '../../lib/config.ts';
-import { tableTime } from '../../lib/format.ts';
+import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,7 +46,7 @@ export function ThisInstallation() {
           ? t('first_hour.installation.findings', { count: found })
           : chain.sealed_until === null
             ? t('first_hour.installation.unsealed')
-            : t('first_hour.installation.until', { at: tableTime(chain.sealed_until, zone) }),
+            : t('first_hour.installation.until', { at: isolatedTime(chain.sealed_until, zone) }),
     });
   }
   return (
