@@ -1,25 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
 const PAUSE_MS = 250;
 
 /** What is being typed, handed on after a pause. `current` is what the address says; it does not type. */
 export function useTypedSearch(current: string, onPause: (words: string) => void): readonly [string, (words: string) => void] {
   const [typed, setTyped] = useState(current);
+  /** Handed on, and not in the address yet. */
+  const [handed, setHanded] = useState<string>();
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    setHanded(undefined);
+    // A link, or the way back, leads to another search. Words that are being typed stay.
+    if (current !== handed && typed.trim() === seen) setTyped(current);
+  }
   const going = useNavigation().state !== 'idle';
-  const latest = useRef(current);
+  const { key } = useLocation();
   useEffect(() => {
-    latest.current = current;
-  });
-  useEffect(() => {
+    const words = typed.trim();
     // Changing the address now would call off the navigation of somebody who has already clicked on.
-    if (going || typed.trim() === current) return undefined;
+    if (going || words === current) return undefined;
     const timer = setTimeout(() => {
-      // Whoever cleared the search has changed the address too, and may have opened a row since: that must not be undone.
-      if (typed.trim() !== latest.current) onPause(typed.trim());
+      setHanded(words);
+      onPause(words);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause
-  }, [typed, going]);
+    // A row that is pressed may take the place of the navigation with the words: at each new `key` they are compared again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `onPause` at every render starts no pause
+  }, [typed, current, going, key]);
   return [typed, setTyped];
 }
