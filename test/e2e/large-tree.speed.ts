@@ -9,6 +9,8 @@ const ROOTS = 20;
 const DIRECTORIES = 200;
 const MOST_P95 = 200;
 const MOST_TASK = 100;
+/** Whoever scrolls sees each frame that comes late. */
+const SCROLLING = { p95: 100, task: 50 };
 
 /** Directories in directories, and the pages spread over them, as a menu file says it. */
 const lines = Array.from({ length: LIMITS.menus_per_app }, (_, n) => {
@@ -50,6 +52,11 @@ test('ten thousand menus in one tree answer within a fifth of a second and never
       await page.getByRole('button', { name: words.menu_work.expand_all }).click();
       await expect(row('Directory number 1')).toHaveCount(0);
     }
+  });
+  await step('scroll with the wheel', async () => {
+    await tree.hover();
+    for (let n = 0; n < 60; n += 1) await page.mouse.wheel(0, 900);
+    for (let n = 0; n < 60; n += 1) await page.mouse.wheel(0, -900);
   });
   await step('scroll with the keys', async () => {
     await tree.focus();
@@ -102,7 +109,8 @@ test('ten thousand menus in one tree answer within a fifth of a second and never
     await expect(row('Directory number 0 renamed')).toBeVisible();
   });
   for (const { title, p95, longest_task } of steps) {
-    expect.soft(p95, `${title}: input to next paint, p95`).toBeLessThanOrEqual(MOST_P95);
-    expect.soft(longest_task, `${title}: longest task`).toBeLessThanOrEqual(MOST_TASK);
+    const most = title.startsWith('scroll') ? SCROLLING : { p95: MOST_P95, task: MOST_TASK };
+    expect.soft(p95, `${title}: input to next paint, p95`).toBeLessThanOrEqual(most.p95);
+    expect.soft(longest_task, `${title}: longest task`).toBeLessThanOrEqual(most.task);
   }
 });

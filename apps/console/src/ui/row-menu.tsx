@@ -15,13 +15,20 @@ interface RowMenuProps {
   /** Where the row itself is what one comes to by keys. */
   readonly tabIndex?: number;
   readonly onOpenChange?: (open: boolean) => void;
+  /** Which row it is, where the same elements show one row after another. */
+  readonly of?: string;
 }
 
 /** What else can be done with a row, behind three dots. A press on it does not open the row. */
-export function RowMenu({ name, actions, tabIndex, onOpenChange }: RowMenuProps) {
+export function RowMenu({ name, actions, tabIndex, onOpenChange, of }: RowMenuProps) {
   const { t } = useTranslation();
   // Until it is first asked for it is no more than its button: there may be many rows.
   const [asked, setAsked] = useState(false);
+  const [was, setWas] = useState(of);
+  if (was !== of) {
+    setWas(of);
+    setAsked(false);
+  }
   const label = `${t('common.more')}: ${name}`;
   const dots = (button: Partial<ComponentProps<typeof IconButton>>) => (
     <IconButton small icon="more" size={16} label={label} tabIndex={tabIndex} aria-haspopup="menu" {...button} />

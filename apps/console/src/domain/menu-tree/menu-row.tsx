@@ -116,6 +116,7 @@ export function MenuRow<T extends MenuItem>(props: MenuRowProps<T>) {
         {actions ? (
           <RowMenu
             name={item.name}
+            of={item.id}
             tabIndex={-1}
             actions={rowMenu(props, t)}
             onOpenChange={(open) => {

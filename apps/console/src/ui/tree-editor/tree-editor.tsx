@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMarking, type TreeMarks } from './tree-marks.ts';
 import { visibleRows, type Place, type Row, type Tree, type TreeItem } from '../../lib/tree-math.ts';
+import { createRowSlots } from './row-slots.ts';
 import { TreeRow, type RowEvents } from './tree-row.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { treeKeys } from './tree-keys.ts';
@@ -63,7 +64,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const rows = useMemo(() => visibleRows(tree, (i) => !closed.has(i), only), [tree, closed, only]);
   const index = useMemo(() => new Map(rows.map((row, i) => [row.item.id, i])), [rows]);
   const at = index.get(active ?? selected ?? '') ?? 0;
-  const { scroller, from, to, page, onScroll, reveal } = useTreeView(rows.length, rowHeight);
+  const { scroller, from, to, drawn, page, onScroll, reveal } = useTreeView(rows.length, rowHeight);
   const marking = useMarking(marks, rows, index);
   const start = marks ? GRIP + MARK : GRIP;
   const drag = useTreeDrag({ scroller, tree, rows, rowHeight, indent, start, most_levels, marks, onMove, onMoveMany });
@@ -124,6 +125,13 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   });
 
   const activeRow = rows[at];
+  const [slotsOf] = useState(createRowSlots);
+  const shown = rows.slice(from, to);
+  // A tree that fits stands in the document as it is read.
+  const slots = rows.length > drawn ? slotsOf(shown.map((row) => row.item.id)) : undefined;
+  const places = shown.map((row, i) => ({ row, i: from + i, key: slots?.[i] ?? row.item.id }));
+  // Elements that change their places in the document would be laid out anew.
+  if (slots) places.sort((a, b) => Number(a.key) - Number(b.key));
   return (
     <div className={styles['editor']}>
       {head}
@@ -132,6 +140,8 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         role="tree"
         aria-label={texts.label}
         aria-multiselectable={marks ? true : undefined}
+        // They are read in the order in which they are seen.
+        aria-owns={slots && shown.map((row) => `${id}-${row.item.id}`).join(' ')}
         tabIndex={0}
         className={styles['scroller']}
         data-marking={marks !== undefined && marks.ids.size > 0}
@@ -143,19 +153,19 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         onDragLeave={drag.leave}
       >
         <div role="none" className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
-          {rows.slice(from, to).map((row, i) => (
+          {places.map(({ row, i, key }) => (
             <TreeRow<T>
-              key={row.item.id}
+              key={key}
               id={`${id}-${row.item.id}`}
               row={row}
-              top={(from + i) * rowHeight}
+              top={i * rowHeight}
               height={rowHeight}
               indent={indent}
               selected={row.item.id === selected}
               active={row.item.id === activeRow?.item.id}
               marked={marks?.ids.has(row.item.id)}
               dragged={drag.dragged.has(row.item.id)}
-              into={drag.drop?.kind === 'into' && drag.drop.row === from + i}
+              into={drag.drop?.kind === 'into' && drag.drop.row === i}
               texts={texts}
               draggable={onMove !== undefined}
               checked={checkOf?.(row.item)}

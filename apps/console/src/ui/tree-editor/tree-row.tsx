@@ -1,4 +1,4 @@
-import { memo, type DragEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, type DragEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import type { TreeTexts } from './tree-texts.ts';
 import type { Row, TreeItem } from '../../lib/tree-math.ts';
@@ -46,10 +46,16 @@ function Row<T extends TreeItem & { readonly name: string }>(props: TreeRowProps
   const { id, row, top, height, indent, selected, active, marked, dragged, into, draggable, texts, checked, events, renderRow } = props;
   const { item, level, expanded } = row;
   const start = marked === undefined ? 32 : 60;
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What had the focus in here belonged to another row, which is out of sight: the tree goes on from there.
+    if (own.current?.contains(document.activeElement) === true) own.current.closest<HTMLElement>('[role="tree"]')?.focus();
+  }, [item.id]);
   return (
     // The tree keeps the focus and hears the keys; rows are named by aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
     <div
+      ref={own}
       role="treeitem"
       id={id}
       aria-level={level}

@@ -9,6 +9,8 @@ interface TreeView {
   /** The rows that are drawn, and how many fit. */
   readonly from: number;
   readonly to: number;
+  /** As many are drawn at most, wherever one has scrolled to. */
+  readonly drawn: number;
   readonly page: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** Scrolls no further than it takes to see row `i`. */
@@ -41,6 +43,8 @@ export function useTreeView(count: number, rowHeight: number): TreeView {
     scroller,
     from: Math.max(0, Math.floor(view.top / rowHeight) - MARGIN),
     to: Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + MARGIN),
+    // One may be cut at either end.
+    drawn: Math.ceil(view.height / rowHeight) + 1 + 2 * MARGIN,
     page: Math.floor(view.height / rowHeight),
     onScroll: ({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight }),
     reveal,

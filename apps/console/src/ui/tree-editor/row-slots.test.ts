@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createRowSlots } from './row-slots.ts';
+
+test('a row keeps its element while it is in sight, and a new one takes that of a row that has gone', () => {
+  const slotsOf = createRowSlots();
+  expect(slotsOf(['a', 'b', 'c', 'd'])).toEqual([0, 1, 2, 3]);
+  expect(slotsOf(['c', 'd', 'e', 'f'])).toEqual([2, 3, 0, 1]);
+  expect(slotsOf(['d', 'c', 'e'])).toEqual([3, 2, 0]);
+  expect(slotsOf(['d', 'x', 'c', 'e', 'y'])).toEqual([3, 1, 2, 0, 4]);
+});
+
+test('the same rows asked for again stay where they are, and no more elements are used than rows were in sight', () => {
+  const slotsOf = createRowSlots();
+  for (let from = 0; from < 500; from += 7) {
+    const ids = Array.from({ length: 40 }, (_, i) => `row-${from + i}`);
+    const slots = slotsOf(ids);
+    expect(slotsOf(ids)).toEqual(slots);
+    expect(slots.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
+  }
+});
