@@ -1,15 +1,35 @@
+import { LANGS } from '@portico/contracts/langs';
 import type { Plugin, Rolldown } from 'vite';
 
 const LAYOUT = 'src/app/layout/app-layout.tsx';
 const HOME = 'src/features/app-home/app-home-page.tsx';
+/** What the guard of an app asks it with. */
+const GUARD = 'src/session/read-app.ts';
+/** The words of a page behind the door. */
+const WORDS = ['sign-in-texts', 'texts', 'antd'];
+const LANG_KEY = 'portico-lang';
 
-/** In the page itself: whoever comes back to an app has its chrome fetched beside the entry, not after it has run. */
-function early(layout: readonly string[], home: readonly string[]): void {
+type Files = readonly string[];
+
+/**
+ * In the page itself: whoever comes back to an app has its chrome fetched beside the entry, not after it has run, and the
+ * words of what is most likely their language.
+ */
+function early(layout: Files, home: Files, words: Readonly<Record<string, Files>>, key: string): void {
   const [, page] = /^#\/app\/[^/?]+(?!.*\/login)([^?]*)/.exec(location.hash) ?? [];
   if (page === undefined) return;
-  for (const href of page.length > 1 ? layout : [...layout, ...home]) {
+  let lang = navigator.language;
+  try {
+    lang = localStorage.getItem(key) ?? lang;
+  } catch {
+    // Storage may be switched off.
+  }
+  const said = words[lang] ?? words[lang.split('-')[0] ?? ''] ?? [];
+  for (const href of [...layout, ...(page.length > 1 ? [] : home), ...said]) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    const is_style = href.endsWith('.css');
+    link.rel = is_style ? 'preload' : 'modulepreload';
+    if (is_style) link.as = 'style';
     link.crossOrigin = '';
     link.nonce = document.currentScript?.nonce ?? '';
     link.href = href;
@@ -17,13 +37,14 @@ function early(layout: readonly string[], home: readonly string[]): void {
   }
 }
 
-/** Names the files of an app's chrome and home in the page: only the build knows them. */
+/** Names the files of an app's chrome and home, scripts and styles, in the page: only the build knows them. */
 export function earlyFiles(): Plugin {
   let base = '/';
   const closure = (bundle: Rolldown.OutputBundle, file: string, found: Set<string>): Set<string> => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || found.has(file)) return found;
     found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const each of chunk.imports) closure(bundle, each, found);
     return found;
   };
@@ -43,13 +64,21 @@ export function earlyFiles(): Plugin {
           return file;
         };
         const known = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', new Set());
+        const unknown = (module: string, before: ReadonlySet<string>): string[] =>
+          [...closure(bundle, fileOf(module), new Set())].filter((file) => !before.has(file));
         const later = (module: string): string[] => {
-          const files = [...closure(bundle, fileOf(module), new Set())].filter((file) => !known.has(file));
+          const files = unknown(module, known);
           for (const file of files) known.add(file);
           return files.map((file) => base + file);
         };
-        const [layout, home] = [later(LAYOUT), later(HOME)];
-        const children = `(${early.toString()})(${JSON.stringify(layout)},${JSON.stringify(home)})`;
+        const [layout, home] = [[...later(LAYOUT), ...later(GUARD)], later(HOME)];
+        const wordsOf = (lang: string): string[] => {
+          const files = WORDS.flatMap((name) => unknown(`src/locales/${lang}/${name}.ts`, known));
+          return [...new Set(files)].map((file) => base + file);
+        };
+        const words = Object.fromEntries(LANGS.map((lang) => [lang, wordsOf(lang)]));
+        const given = [layout, home, words, LANG_KEY].map((each) => JSON.stringify(each)).join();
+        const children = `(${early.toString()})(${given})`;
         return [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children, injectTo: 'head-prepend' }];
       },
     },

@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/code-input.tsx',
     'src/domain/apps/app-icon-choice.tsx',
   ],
-  'tree-parts': ['src/ui/tree-editor/tree-editor.tsx', 'src/ui/highlight.tsx'],
+  'tree-parts': ['src/ui/tree-editor/tree-editor.tsx'],
   'menu-tree-parts': [
     'src/domain/menu-tree/menu-row.tsx',
     'src/domain/menu-tree/tree-foot.tsx',
@@ -54,8 +54,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const FORMS = '/src/domain/forms/new-password.';
-/** With a field of the component library, which other pages need without the rest. */
-const ALONE = '/src/ui/search-field.';
+/** With a field of the component library, or a few lines of a tree, which other pages need without the rest. */
+const ALONE = ['/src/ui/search-field.', '/src/ui/highlight.', '/src/lib/tree-math.'];
 
 /** Of the SDK, which is reached as a whole: what few screens ask comes with them. */
 const OF_FEW =
@@ -104,7 +104,7 @@ export function ownFiles(root: string): Rolldown.CodeSplittingNameFunction {
       if (inside) return 'common';
       return id.includes(FORMS) ? 'door-parts' : ANY_FORM.test(id) ? 'form-bits' : 'sign-in-calls';
     }
-    if (has(doors) || id.includes(ALONE)) return null;
+    if (has(doors) || ALONE.some((each) => id.includes(each))) return null;
     // A page itself stays a file, by whose name the build is weighed; what only the home has comes with the home.
     if (INSIDE.some((page) => id.endsWith(page)) || id.includes('/src/features/app-home/')) return null;
     if (inside || has(EVERYWHERE)) return 'shell';
